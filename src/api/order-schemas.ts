@@ -22,6 +22,7 @@ const adjustments = z.array(
     tax: z.object({ rate: z.number(), base: money, isIncluded: z.boolean() }).nullish(),
   }),
 );
+const disputeState = z.enum(["open", "won", "lost"]);
 const service = z.enum(deliveryServices);
 const day = z.iso.date();
 
@@ -133,7 +134,7 @@ export const orderSchema = z
     refunded: money,
     withdrawalDays: z.int().nullable(),
     isGiftCard: z.boolean(),
-    dispute: z.enum(["open", "won", "lost"]).nullable(),
+    dispute: disputeState.nullable(),
     problem: z.string().nullable(),
     lines: z.array(line),
     adjustments,
@@ -163,6 +164,7 @@ export const orderSchema = z
           ])
           .nullable(),
         instrument: instrument.nullable(),
+        dispute: z.object({ state: disputeState, amount: money }).nullable(),
         action: action.nullable(),
       }),
     ),

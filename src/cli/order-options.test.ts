@@ -11,6 +11,8 @@ const lines = [
 test.each<[string, object]>([
   ["pack N", { type: "pack", lines: null }],
   ["pack N --lines 1x2,3x1", { type: "pack", lines }],
+  ["unpack N", { type: "unpack", shipment: 1 }],
+  ["unpack N --parcel 2", { type: "unpack", shipment: 2 }],
   [
     "ship N --carrier Post --tracking RR1 --parcel 2",
     { type: "ship", shipment: 2, lines: null, carrier: "Post", tracking: "RR1" },

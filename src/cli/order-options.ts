@@ -9,6 +9,7 @@ import type { OrderChange } from "#modules/orders/use-cases/change-order.server.
 export const usage = `npm run orders -- list [--state placed]     the newest 50 orders
 npm run orders -- show <number>             one order: lines, money, parcels, returns, what happened
 npm run orders -- pack <number>             puts what is left into a parcel
+npm run orders -- unpack <number>           takes a packed parcel apart: --parcel 2, or the first
 npm run orders -- ship <number>             sends a packed parcel, or packs and sends what is left
 npm run orders -- deliver <number>          the first parcel on its way has arrived
 npm run orders -- cancel <number>           cancels what is not packed; its money goes back
@@ -21,7 +22,7 @@ npm run orders -- check                     compares stock, money, events and th
   --lines 1x2,3x1     only these: two of line 1, one of line 3 (as show numbers them)
   --amount 5.00       refund: this much          --shipping   refund: shipping too
   --no-restock        cancel, return: what comes back is not sold again
-  --carrier, --tracking, --parcel 2              ship, deliver
+  --carrier, --tracking, --parcel 2              ship, deliver, unpack
   --return 1          which return, where there are several
   --reason "…"        cancel, return
 `;
@@ -112,6 +113,8 @@ function changeOf(command: string, values: Values): Result<OrderChange, string> 
   switch (command) {
     case "pack":
       return ok({ type: "pack", lines });
+    case "unpack":
+      return ok({ type: "unpack", shipment: parcel ?? 1 });
     case "ship": {
       const { carrier = null, tracking = null } = values;
       return ok({ type: "ship", shipment: parcel, lines, carrier, tracking });

@@ -12,6 +12,7 @@ const order: OrderRow = {
   total: cents(1932),
   units: 5,
   problem: null,
+  dispute: null,
   cardEmail: null,
   createdAt: new Date(0),
 };
@@ -21,6 +22,14 @@ test.each<[change: Partial<OrderRow>, row: string]>([
   [{}, `K7QM-2F9T-X  placed  ${facts}`],
   [{ state: "cancelled", isReplaced: true }, `K7QM-2F9T-X  cancelled (replaced)  ${facts}`],
   [{ problem: "It says EUR." }, `K7QM-2F9T-X  placed  ${facts}  It says EUR.`],
+  [
+    { dispute: { state: "open", amount: cents(1932) } },
+    `K7QM-2F9T-X  placed  ${facts}  DISPUTE OPEN: $19.32`,
+  ],
+  [
+    { problem: "It says EUR.", dispute: { state: "lost", amount: cents(500) } },
+    `K7QM-2F9T-X  placed  ${facts}  It says EUR.  DISPUTE LOST: the bank took back $5.00`,
+  ],
   [{ cardEmail: "delivered" }, `K7QM-2F9T-X  placed  ${facts}`],
   [
     { cardEmail: "returned" },

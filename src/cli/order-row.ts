@@ -1,12 +1,17 @@
 import type { OrderRow } from "#modules/orders/store/order-view.server.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
+import type { PaymentDispute } from "#modules/payments/rules/payment.ts";
 
 const CARD_RETURNED = "The email with its gift card came back.";
 
 /** An order as a line of a list says it, with what a person has to look at. */
 export function orderRow(order: OrderRow): string {
-  const { number, fulfilment, total, units, email, problem, cardEmail } = order;
-  const wrong = problem ?? (cardEmail === "returned" ? CARD_RETURNED : null);
+  const { number, fulfilment, total, units, email, problem, dispute, cardEmail } = order;
+  const wrong = [
+    problem,
+    dispute && disputeWords(dispute),
+    cardEmail === "returned" ? CARD_RETURNED : null,
+  ].filter((each) => each !== null);
   const facts = [
     number,
     stateWords(order),
@@ -15,7 +20,17 @@ export function orderRow(order: OrderRow): string {
     `${units} units`,
     email,
   ];
-  return [...facts, ...(wrong === null ? [] : [wrong])].join("  ");
+  return [...facts, ...wrong].join("  ");
+}
+
+/** What a bank decides, or has decided, about a payment. */
+export function disputeWords({ state, amount }: PaymentDispute): string {
+  const money = formatMoney(amount);
+  return {
+    open: `DISPUTE OPEN: ${money}`,
+    won: `dispute won: ${money}`,
+    lost: `DISPUTE LOST: the bank took back ${money}`,
+  }[state];
 }
 
 /** What its buyer changed before it was paid stands there as cancelled, and nobody has cancelled it. */

@@ -25,7 +25,7 @@ import { systemClock } from "#platform/clock.ts";
 import { configOfThisProcess, type Config } from "#platform/config/config.ts";
 import { choosePayments } from "#platform/start/choose-payments.server.ts";
 import { readOrdersCommand, usage, type OrdersCommand } from "./order-options.ts";
-import { orderRow, stateWords } from "./order-row.ts";
+import { disputeWords, orderRow, stateWords } from "./order-row.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 
 const MOST_LISTED = 50;
@@ -157,6 +157,11 @@ function returnRows({ number, state, reason, lines, pictures }: OrderView["retur
   ];
 }
 
+function paymentRow({ number, state, provider, method, dispute }: OrderView["payments"][number]) {
+  const disputed = dispute === null ? "" : `, ${disputeWords(dispute)}`;
+  return `  payment ${number}: ${state}, ${provider} ${method}${disputed}`;
+}
+
 function described(order: OrderView): string {
   const lines = order.lines.map((each) => {
     const options = each.options.map(({ value }) => value).join(" / ");
@@ -178,9 +183,7 @@ function described(order: OrderView): string {
       ({ label, amount }) => `  ${label}  ${formatMoney(amount)}`,
     ),
     `  total ${formatMoney(order.total)}, paid ${formatMoney(order.paid)}, refunded ${formatMoney(order.refunded)}`,
-    ...order.payments.map(
-      (each) => `  payment ${each.number}: ${each.state}, ${each.provider} ${each.method}`,
-    ),
+    ...order.payments.map(paymentRow),
     ...order.shipments.map((each) =>
       `  parcel ${each.number}: ${each.state} ${each.tracking ?? ""}`.trimEnd(),
     ),

@@ -39,6 +39,7 @@ type Change = Partial<
     | "declined"
     | "card_last_four"
     | "dispute"
+    | "dispute_amount"
     | "charged"
     | "scenario"
     | "attempts"
@@ -120,7 +121,7 @@ export async function deleteDemoWebhook(
   await db.deleteFrom("demo_event").where("id", "=", id).where("delivery", "=", delivery).execute();
 }
 
-/** Notes a refund under its key, once; false where it is more than was charged. */
+/** Notes a refund under its key, once; false where it is more than is left of what was charged. */
 export async function refundDemoPayment(
   db: Database,
   refund: { key: string; reference: string; amount: number },
@@ -128,7 +129,7 @@ export async function refundDemoPayment(
   return db.transaction().execute(async (tx) => {
     const payment = await tx
       .selectFrom("demo_payment")
-      .select("charged")
+      .select(["charged", "dispute", "dispute_amount"])
       .where("reference", "=", refund.reference)
       .forUpdate()
       .executeTakeFirst();
@@ -139,7 +140,10 @@ export async function refundDemoPayment(
       .execute();
     if (others.some(({ key }) => key === refund.key)) return true;
     const back = others.reduce((all, { amount }) => all + amount, 0);
-    if (!payment || back + refund.amount > payment.charged) return false;
+    if (!payment) return false;
+    const { charged, dispute, dispute_amount: disputed } = payment;
+    const lost = dispute === "lost" ? (disputed ?? charged) : 0;
+    if (back + refund.amount > charged - lost) return false;
     await tx.insertInto("demo_refund").values(refund).execute();
     return true;
   });

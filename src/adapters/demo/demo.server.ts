@@ -183,7 +183,7 @@ function settledBy(payment: DemoPayment, now: Date): Changed | null {
   if (payment.settles_at === null || payment.settles_at > now) return null;
   if (payment.state === "processing")
     return { change: { state: "captured", charged: payment.amount, settles_at: null } };
-  return { change: { dispute: "open", settles_at: null } };
+  return { change: { dispute: "open", dispute_amount: payment.charged, settles_at: null } };
 }
 
 function answered(payment: DemoPayment, answer: "approve" | "refuse"): Changed {
@@ -213,6 +213,7 @@ async function report(
     instrument:
       payment.state === "captured" ? cardInstrument("visa", payment.card_last_four) : null,
     dispute: payment.dispute,
+    ...(payment.dispute_amount !== null && { disputedAmount: cents(payment.dispute_amount) }),
     refunds: await listDemoRefunds(db, payment.reference),
   };
 }

@@ -1,6 +1,12 @@
+import { CURRENCY } from "#modules/core/rules/money/currency.ts";
 import { cents, decimalMoney, parseDollars, type Money } from "#modules/core/rules/money/money.ts";
 import { accountInstrument } from "#modules/payments/rules/payment-instrument.ts";
-import type { DisputeState, PaymentReport, RefundState } from "#modules/payments/rules/payment.ts";
+import type {
+  PaymentDispute,
+  PaymentReport,
+  RefundState,
+} from "#modules/payments/rules/payment.ts";
+import { reportDisputes } from "#modules/payments/rules/report-disputes.ts";
 import type { NewPayment, NewRefund } from "#modules/payments/ports/payment.ts";
 import type {
   Capture,
@@ -55,19 +61,20 @@ export function reportOf(order: Order, disputes: readonly Dispute[] = []): Payme
   const unit = order.purchase_units?.[0] ?? {};
   const { captures = [], refunds = [] } = unit.payments ?? {};
   const { amount } = captures.find(isMoneyHere) ?? captures.at(-1) ?? unit;
+  const paid = amountOf(amount ?? unit.amount);
   const state = stateOf(order, captures);
   const url = state === "action_required" ? approvalUrl(order) : null;
   return {
     reference: order.id,
     // Without an address to send the buyer to, they can only begin again.
     state: state === "action_required" && url === null ? "open" : state,
-    ...amountOf(amount ?? unit.amount),
+    ...paid,
     key: unit.invoice_id ?? "",
     action: url === null ? null : { kind: "redirect", url },
     declined: null,
     instrument:
       state === "captured" ? accountInstrument(order.payment_source?.paypal?.email_address) : null,
-    dispute: disputeOf(disputes),
+    ...reportDisputes(disputes.map((each) => disputeOf(each, paid.amount))),
     refunds: refunds.flatMap((refund) =>
       refund.custom_id === undefined
         ? []
@@ -119,14 +126,19 @@ function approvalUrl({ links = [] }: Order): string | null {
 
 const lostBySeller = new Set(["RESOLVED_BUYER_FAVOUR", "ACCEPTED"]);
 
-/** One that is open counts before those that are over. */
-function disputeOf(disputes: readonly Dispute[]): DisputeState | null {
-  if (disputes.length === 0) return null;
-  if (disputes.some(({ status }) => status !== "RESOLVED")) return "open";
-  const isLost = disputes.some(({ dispute_outcome: outcome }) =>
-    lostBySeller.has(outcome?.outcome_code ?? ""),
-  );
-  return isLost ? "lost" : "won";
+/** What PayPal says of one dispute: once it is lost, how much its buyer got. */
+function disputeOf(dispute: Dispute, paid: Money): PaymentDispute {
+  const { status, dispute_amount: disputed, dispute_outcome: outcome } = dispute;
+  const amount = amountIn(disputed) ?? paid;
+  if (status !== "RESOLVED") return { state: "open", amount };
+  if (!lostBySeller.has(outcome?.outcome_code ?? "")) return { state: "won", amount };
+  return { state: "lost", amount: amountIn(outcome?.amount_refunded) ?? amount };
+}
+
+/** Null where it is no amount in the shop's currency. */
+function amountIn(money: PayPalMoney | undefined): Money | null {
+  const { amount, currency } = amountOf(money);
+  return currency === CURRENCY && amount > 0 ? amount : null;
 }
 
 function moneyOf(amount: Money, currency: string): PayPalMoney {

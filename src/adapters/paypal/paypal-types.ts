@@ -59,7 +59,9 @@ export type PayPalError = { name?: string; message?: string; details?: { issue: 
 export type Dispute = {
   dispute_id: string;
   status?: string;
-  dispute_outcome?: { outcome_code?: string };
+  dispute_amount?: PayPalMoney;
+  /** What the merchant or PayPal gave back to the buyer is `amount_refunded`. */
+  dispute_outcome?: { outcome_code?: string; amount_refunded?: PayPalMoney };
 };
 
 export type Transaction = {

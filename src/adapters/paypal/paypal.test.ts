@@ -227,4 +227,15 @@ describe("disputes", () => {
     expect(await provider.find(reference)).toMatchObject({ state: "captured", dispute: null });
     double.showsDisputes = true;
   });
+
+  test("tell how much they are about, and how much the buyer got", async () => {
+    const reference = await payments.paid();
+    double.dispute(reference, undefined, "12.00");
+    expect(await provider.find(reference)).toMatchObject({
+      dispute: "open",
+      disputedAmount: 1200,
+    });
+    double.dispute(reference, "RESOLVED_BUYER_FAVOUR", "5.00");
+    expect(await provider.find(reference)).toMatchObject({ dispute: "lost", disputedAmount: 500 });
+  });
 });

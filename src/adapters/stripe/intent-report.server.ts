@@ -9,6 +9,7 @@ import type {
   RefundState,
   ReportedState,
 } from "#modules/payments/rules/payment.ts";
+import { reportDisputes } from "#modules/payments/rules/report-disputes.ts";
 import {
   cardInstrument,
   type PaymentInstrument,
@@ -86,7 +87,7 @@ export function reportOf(
     action: state === "action_required" ? actionOf(intent) : null,
     declined: state === "open" ? declineOf(intent.last_payment_error) : null,
     instrument: state === "captured" ? instrumentOf(intent.latest_charge) : null,
-    dispute: worstOf(disputes),
+    ...reportDisputes(disputes.map((each) => disputeOf(each, intent))),
     refunds: refunds.flatMap(refundReports),
     refundedElsewhere: sum(refunds.filter(isElsewhere).map(({ amount }) => cents(amount))),
   };
@@ -113,12 +114,10 @@ function declineOf(error: Stripe.PaymentIntent["last_payment_error"]): DeclineCo
   return declines[error.decline_code ?? ""] ?? declines[error.code ?? ""] ?? "declined";
 }
 
-function worstOf(disputes: readonly Stripe.Dispute[]): DisputeState | null {
-  const states = disputes.map(
-    ({ status }) => (disputeStates as Record<string, DisputeState>)[status] ?? "open",
-  );
-  const order = ["open", "lost", "won"] as const;
-  return order.find((state) => states.includes(state)) ?? null;
+/** How much of a payment a dispute is about, in the payment's currency: all of it where it has another one. */
+function disputeOf(dispute: Stripe.Dispute, { amount, currency }: Stripe.PaymentIntent) {
+  const state = (disputeStates as Record<string, DisputeState>)[dispute.status] ?? "open";
+  return { state, amount: cents(dispute.currency === currency ? dispute.amount : amount) };
 }
 
 /** What was made on Stripe's own pages has no key of the shop. */

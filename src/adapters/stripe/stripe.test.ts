@@ -104,9 +104,18 @@ describe("what Stripe says", () => {
   test("of a dispute comes with the payment", async () => {
     const { reference } = await open();
     await confirm(reference, card("4000 0000 0000 0259"));
-    expect(await provider.find(reference)).toMatchObject({ state: "captured", dispute: "open" });
-    double.endDispute(reference, "lost");
-    expect((await provider.find(reference)).dispute).toBe("lost");
+    const { amount, ...report } = await provider.find(reference);
+    expect(report).toMatchObject({ state: "captured", dispute: "open", disputedAmount: amount });
+    double.endDispute(reference, "lost", { amount: 500 });
+    expect(await provider.find(reference)).toMatchObject({ dispute: "lost", disputedAmount: 500 });
+  });
+
+  test("of a dispute in another currency counts as one of all of the payment", async () => {
+    const { reference } = await open();
+    await confirm(reference, card("4000 0000 0000 0259"));
+    double.endDispute(reference, "lost", { amount: 500, currency: "eur" });
+    const { amount, dispute, disputedAmount } = await provider.find(reference);
+    expect([dispute, disputedAmount]).toEqual(["lost", amount]);
   });
 
   test("in words that nobody knows is for a person", async () => {

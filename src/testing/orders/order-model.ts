@@ -160,7 +160,10 @@ const asks = fc.oneof(
   ...(
     ["captured", "captured", "action_required", "processing", "failed", "cancelled"] as const
   ).map((state) => reports(state)),
-  ...(["open", "won", "lost"] as const).map((dispute) => reports("captured", { dispute })),
+  ...(["open", "won", "lost"] as const).flatMap((dispute) => [
+    reports("captured", { dispute }),
+    reports("captured", { dispute, disputedAmount: cents(500) }),
+  ]),
   ...[
     fc.constant(open),
     number.map((payment): OrderCommand => ({ type: "lose-payment", payment })),

@@ -86,11 +86,11 @@ export async function openOrdersShop() {
     return changed.ok ? "done" : changed.error.code;
   }
 
-  /** The bank decides the one dispute that there is, and the provider tells of it. */
-  async function decideDispute(dispute: "won" | "lost") {
+  /** The bank decides the one dispute that is open, and takes back this much if it is lost. */
+  async function decideDispute(dispute: "won" | "lost", amount: number | null = null) {
     const { rows } = await database.pool.query(
-      "update demo_payment set dispute = $1 where dispute = 'open' returning reference",
-      [dispute],
+      "update demo_payment set dispute = $1, dispute_amount = coalesce($2, dispute_amount) where dispute = 'open' returning reference",
+      [dispute, amount],
     );
     const reference = rows[0].reference;
     const call = {

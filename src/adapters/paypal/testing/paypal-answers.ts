@@ -38,7 +38,7 @@ export type PayPalState = {
   approve(orderId: string, funds?: Funds): void;
   /** What becomes of a capture under review. */
   review(orderId: string, status: "COMPLETED" | "DECLINED"): void;
-  dispute(orderId: string, outcome?: BookedDispute["outcome"]): void;
+  dispute(orderId: string, outcome?: BookedDispute["outcome"], amount?: string): void;
   /** A bank sends a refund back. */
   failRefund(orderId: string): void;
   /** From now on nothing is known of requests before, as after some hours. */
@@ -98,12 +98,15 @@ export function createPayPalAnswers(options: Options) {
       for (const each of order.captures) each.status = status;
       tellOfCapture(order);
     },
-    dispute(id, outcome) {
-      const captureId = known(id).captures[0]?.id ?? "";
+    dispute(id, outcome, value) {
+      const { captures, unit } = known(id);
+      const captureId = captures[0]?.id ?? "";
+      const amount = value === undefined ? unit.amount : { ...unit.amount, value };
       const open = disputes.find((each) => each.captureId === captureId);
-      const dispute = open ?? { id: `PP-D-${newId()}`, captureId, status: "OPEN" };
+      const dispute = open ?? { id: `PP-D-${newId()}`, captureId, status: "OPEN", amount };
       if (!open) disputes.push(dispute);
       if (outcome) Object.assign(dispute, { status: "RESOLVED", outcome });
+      if (outcome === "RESOLVED_BUYER_FAVOUR") dispute.lost = amount;
       tell(`CUSTOMER.DISPUTE.${outcome ? "RESOLVED" : "CREATED"}`, disputeShape(dispute));
     },
     failRefund(id) {

@@ -34,7 +34,10 @@ export type BookedDispute = {
   id: string;
   captureId: string;
   status: "OPEN" | "RESOLVED";
+  amount: Money;
   outcome?: "RESOLVED_BUYER_FAVOUR" | "RESOLVED_SELLER_FAVOUR";
+  /** What its buyer got. */
+  lost?: Money;
 };
 
 /** How often a buyer may be refused before an order is over. */

@@ -100,12 +100,15 @@ export function refundShape(refund: BookedRefund, url: string) {
 }
 
 /** Of Disputes v1 the shop reads no more than this. */
-export function disputeShape({ id, captureId, status, outcome }: BookedDispute) {
+export function disputeShape({ id, captureId, status, amount, outcome, lost }: BookedDispute) {
   return {
     dispute_id: id,
     status,
     disputed_transactions: [{ seller_transaction_id: captureId }],
-    ...(outcome !== undefined && { dispute_outcome: { outcome_code: outcome } }),
+    dispute_amount: amount,
+    ...(outcome !== undefined && {
+      dispute_outcome: { outcome_code: outcome, ...(lost && { amount_refunded: lost }) },
+    }),
   };
 }
 

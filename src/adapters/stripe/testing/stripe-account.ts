@@ -57,9 +57,10 @@ export function openStripeAccount(tell: Tell, clock: Clock) {
     return changed;
   }
 
-  function disputeIt({ id, amount }: Intent, chargeId: string): void {
+  function disputeIt({ id, amount, currency }: Intent, chargeId: string): void {
     const status = "needs_response";
-    const made = dispute({ id: newId("dp"), amount, charge: chargeId, payment_intent: id, status });
+    const parts = { amount, currency, charge: chargeId, payment_intent: id, status } as const;
+    const made = dispute({ id: newId("dp"), ...parts });
     disputes.push(made);
     tell("charge.dispute.created", made);
   }
@@ -223,9 +224,9 @@ export function openStripeAccount(tell: Tell, clock: Clock) {
       refunds.push(made);
       tell("refund.created", made);
     },
-    endDispute(id: string, status: "won" | "lost"): void {
+    endDispute(id: string, status: "won" | "lost", parts: Partial<Stripe.Dispute> = {}): void {
       const at = disputes.findIndex(({ payment_intent }) => payment_intent === id);
-      disputes[at] = { ...disputes[at]!, status };
+      disputes[at] = { ...disputes[at]!, ...parts, status };
       tell("charge.dispute.closed", disputes[at]);
     },
     /** Lets it say something else of a payment than is true. */

@@ -24,7 +24,7 @@ const readOfCharges = [
   "disputed",
   "payment_method_details",
 ] as const satisfies (keyof Stripe.Charge)[];
-const readOfDisputes = ["status"] as const satisfies (keyof Stripe.Dispute)[];
+const readOfDisputes = ["status", "amount", "currency"] as const satisfies (keyof Stripe.Dispute)[];
 
 const ids = { id: "x_1", amount: 1932, payment_intent: "pi_1" };
 const dollars = { currency: "usd" };
@@ -32,7 +32,7 @@ const built = {
   payment_intent: paymentIntent({ id: "pi_1", amount: 1932, currency: "usd", metadata: {} }),
   charge: charge({ ...ids, ...dollars }),
   refund: refund({ ...ids, ...dollars, charge: "ch_1", metadata: {}, status: "succeeded" }),
-  dispute: dispute({ ...ids, charge: "ch_1", status: "needs_response" }),
+  dispute: dispute({ ...ids, ...dollars, charge: "ch_1", status: "needs_response" }),
 };
 
 test.each([

@@ -65,7 +65,10 @@ export function refund(parts: RefundParts) {
   return { ...shapes.refund, ...parts } satisfies Stripe.Refund;
 }
 
-type DisputeParts = Pick<Stripe.Dispute, "id" | "amount" | "charge" | "payment_intent" | "status">;
+type DisputeParts = Pick<
+  Stripe.Dispute,
+  "id" | "amount" | "currency" | "charge" | "payment_intent" | "status"
+>;
 
 /** A dispute about a charge. */
 export function dispute(parts: DisputeParts) {

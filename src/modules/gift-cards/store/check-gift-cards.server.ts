@@ -41,8 +41,9 @@ export async function listGiftCardContradictions(db: Database): Promise<Contradi
       > paid.amount - (select coalesce(sum(amount), 0) from order_refund as back
         where (back.order_id, back.payment) = (paid.order_id, paid.number) and back.state <> 'failed')
     union all select shop_order.number, 'its refund waits for a dispute that is not open'
-    from shop_order join order_refund on order_id = id
-    where order_refund.state = 'withheld' and dispute is distinct from 'open'
+    from shop_order join order_refund as back on back.order_id = id
+      join order_payment as paid on (paid.order_id, paid.number) = (back.order_id, back.payment)
+    where back.state = 'withheld' and paid.dispute is distinct from 'open'
     order by 1, 2`.execute(db);
   return rows;
 }

@@ -1,8 +1,29 @@
 import { describe, expect, test } from "vitest";
-import { after, codeOf, pack, paid, reported, ship } from "#testing/orders/example-order.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import type { PaymentReport } from "#modules/payments/rules/payment.ts";
+import {
+  after,
+  afterOf,
+  cancelAll,
+  codeOf,
+  open,
+  ordered,
+  pack,
+  paid,
+  refundAll,
+  reported,
+  ship,
+  withdraw,
+} from "#testing/orders/example-order.ts";
 import type { OrderCommand } from "./order-command.ts";
+import type { OrderFacts } from "./order.ts";
 
-const disputed = (dispute: "open" | "won" | "lost") => reported("captured", 1, { dispute });
+const ALL = ordered.total;
+const PART = 500;
+type Dispute = NonNullable<PaymentReport["dispute"]>;
+
+const disputed = (dispute: Dispute, amount: number = ALL, payment = 1) =>
+  reported("captured", payment, { dispute, disputedAmount: cents(amount) });
 const shipParcel: OrderCommand = {
   type: "ship",
   shipment: 1,
@@ -10,6 +31,16 @@ const shipParcel: OrderCommand = {
   carrier: null,
   tracking: null,
 };
+const refundOf = (amount: number): OrderCommand => ({
+  type: "refund",
+  lines: [],
+  shipping: false,
+  amount: cents(amount),
+});
+const failed = (refund: number): OrderCommand => ({ type: "settle-refund", refund, to: "failed" });
+
+const back = ({ refunds }: OrderFacts) =>
+  refunds.map(({ payment, amount, state }) => [payment, amount, state]);
 
 describe.each(["open", "lost"] as const)("an order whose dispute is %s", (state) => {
   test("is not packed", () => {
@@ -27,5 +58,136 @@ describe.each(["open", "lost"] as const)("an order whose dispute is %s", (state)
   test("is sent once the bank has decided for the shop", () => {
     const { order } = after(...paid, pack, disputed(state), disputed("won"));
     expect(codeOf(order, shipParcel)).toEqual(["shipped"]);
+  });
+});
+
+describe("a dispute of a payment", () => {
+  test("of which the bank takes back all leaves nothing to give back", () => {
+    const { order } = after(...paid, disputed("lost"));
+    expect(codeOf(order, refundAll)).toBe("nothing-left");
+    expect(codeOf(order, cancelAll("shop"))).toEqual(["cancelled"]);
+  });
+
+  test("of which the bank takes back a part leaves the rest to give back", () => {
+    const { order } = after(...paid, disputed("lost", PART));
+    expect(codeOf(order, refundOf(ALL - PART + 1))).toBe("more-than-left");
+    const { order: cancelled } = after(...paid, disputed("lost", PART), cancelAll("shop"));
+    expect(back(cancelled)).toEqual([[1, ALL - PART, "pending"]]);
+  });
+
+  test("that is open or won takes nothing", () => {
+    for (const each of [disputed("open", PART), disputed("won", PART)]) {
+      const { order } = after(...paid, each, disputed("won", PART), refundAll);
+      expect(order.refunded).toBe(ALL);
+    }
+  });
+
+  test("of no amount is about all of the payment, and of more is about no more", () => {
+    for (const each of [reported("captured", 1, { dispute: "open" }), disputed("open", ALL + 1)])
+      expect(after(...paid, each).order.payments).toMatchObject([
+        { dispute: { state: "open", amount: ALL } },
+      ]);
+  });
+
+  test("is noted again where the amount changes, and only then", () => {
+    const { order } = after(...paid, disputed("open", PART));
+    expect(codeOf(order, disputed("open", PART))).toEqual([]);
+    expect(codeOf(order, disputed("open", PART + 1))).toEqual(["disputed"]);
+  });
+
+  test("that takes back money which the shop has given back leaves nothing, and not less", () => {
+    const { order } = after(...paid, refundOf(ALL), disputed("lost", PART));
+    expect(codeOf(order, refundAll)).toBe("nothing-left");
+    expect(codeOf(after(...paid, refundOf(PART), disputed("lost")).order, refundAll)).toBe(
+      "nothing-left",
+    );
+  });
+});
+
+describe("an order that was paid twice", () => {
+  const twice = [open, reported("cancelled"), open, reported("captured", 2), reported("captured")];
+
+  test("gives the first payment back when it is cancelled after the second was lost", () => {
+    const { order } = after(...twice, failed(1), disputed("lost"), cancelAll("shop"));
+    expect(back(order)).toEqual([
+      [1, ALL, "failed"],
+      [2, ALL, "pending"],
+    ]);
+  });
+
+  test("is sent though the second payment is disputed or lost", () => {
+    for (const state of ["open", "lost"] as const) {
+      const { order } = after(...twice, disputed(state));
+      expect(order).toMatchObject({ dispute: null, payments: [{ dispute: { state } }, {}] });
+      expect(codeOf(order, ship())).toEqual(["packed", "shipped"]);
+    }
+  });
+
+  test("is not sent while the payment that paid it is disputed", () => {
+    const { order } = after(...twice, disputed("open", ALL, 2));
+    expect(order.dispute).toBe("open");
+    expect(codeOf(order, ship())).toBe("dispute-open");
+  });
+
+  test("gives the second payment back once its dispute is won, and not before", () => {
+    const waiting = [...twice, failed(1), disputed("open")] as const;
+    expect(codeOf(after(...waiting).order, refundAll)).toBe("dispute-open");
+    expect(codeOf(after(...waiting).order, refundOf(PART))).toEqual(["refund-requested"]);
+    const { order } = after(...waiting, disputed("won"), refundAll);
+    expect(back(order).at(-1)).toEqual([1, ALL, "pending"]);
+  });
+});
+
+describe("a withdrawal while the bank decides about a part", () => {
+  const withdrawn = [...paid, disputed("open", PART), withdraw()] as const;
+
+  test("gives back what the bank has not taken", () => {
+    const { order } = after(...withdrawn, disputed("lost", PART));
+    expect(back(order)).toEqual([
+      [1, ALL, "failed"],
+      [1, ALL - PART, "pending"],
+    ]);
+    expect(order).toMatchObject({ state: "cancelled", refunded: ALL - PART });
+  });
+
+  test("gives back all of it where the bank takes nothing", () => {
+    const { order } = after(...withdrawn, disputed("won", PART));
+    expect(back(order)).toEqual([[1, ALL, "pending"]]);
+  });
+
+  test("of one unit gives its price back whole where the rest covers what the bank takes", () => {
+    const { order } = after(
+      ...paid,
+      disputed("open", PART),
+      withdraw([1, 1]),
+      disputed("lost", PART),
+    );
+    expect(back(order)).toEqual([
+      [1, 166, "failed"],
+      [1, 166, "pending"],
+    ]);
+    expect(order.lines[1]).toMatchObject({ cancelled: 1, refunded: 1 });
+  });
+});
+
+describe("a bought gift card of which the bank takes back a part before it is sent", () => {
+  const bought = { ...ordered, shipping: cents(0), isGiftCard: true };
+
+  test("is cancelled, and the rest of its money goes back", () => {
+    const { order } = afterOf(bought, ...paid, disputed("lost", PART));
+    expect(order.state).toBe("cancelled");
+    expect(back(order)).toEqual([[1, ALL - PART, "pending"]]);
+  });
+
+  test("is sent where only a second payment of it is disputed", () => {
+    const twice = [
+      open,
+      reported("cancelled"),
+      open,
+      reported("captured", 2),
+      reported("captured"),
+    ];
+    const { order } = afterOf(bought, ...twice, disputed("lost"));
+    expect(codeOf(order, { type: "send-gift-card" })).toEqual(["gift-card-sent", "completed"]);
   });
 });

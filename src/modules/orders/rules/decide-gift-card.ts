@@ -64,13 +64,13 @@ export function cardsBesidePayment(order: OrderFacts, amount: Money): OrderEvent
 
 /**
  * The payments that an order was paid with, in the order in which money goes back: first what a provider got, then what
- * was on gift cards. What a bank has taken back in a dispute is none any more.
+ * was on gift cards.
  */
 export function paidWith(order: OrderFacts): PaymentFacts[] {
-  const { paidBy, payments, dispute } = order;
+  const { paidBy, payments } = order;
   const captured = payments.filter(({ state }) => state === "captured");
   const byProvider = captured.filter(
-    ({ payment, giftCard }) => payment === paidBy && giftCard === null && dispute !== "lost",
+    ({ payment, giftCard }) => payment === paidBy && giftCard === null,
   );
   return [...byProvider, ...captured.filter(({ giftCard }) => giftCard !== null)];
 }

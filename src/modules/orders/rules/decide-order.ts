@@ -78,8 +78,9 @@ function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
   const { paidBy } = order;
   if (order.dispute === "open") return err("dispute-open");
   const isEverything = command.amount === null && command.lines.length === 0 && !command.shipping;
-  const astray = isEverything ? refundOfAstray(order) : [];
-  if (astray.length > 0) return ok(astray);
+  const astray = isEverything ? paymentAstray(order) : null;
+  if (astray?.dispute?.state === "open") return err("dispute-open");
+  if (astray) return ok([refundOfAstray(order, astray)]);
   if (paidBy === null) return err("not-in-this-state");
   const left = sum(leftOf(order).map((each) => each.left));
   if (left === 0) return err("nothing-left");
@@ -98,20 +99,20 @@ function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
   return events.length === 0 ? err("nothing-left") : ok(events);
 }
 
-/** Money that pays for nothing, late or twice, and whose refund has failed before. */
-function refundOfAstray(order: OrderFacts): OrderEvent[] {
-  const { paidBy, payments, refunds } = order;
-  const found = payments.find(
-    (each) =>
-      each.giftCard === null && each.payment !== paidBy && refundable(order, each.payment) > 0,
+/** A payment that pays for nothing, late or twice, and whose refund has failed before. */
+function paymentAstray(order: OrderFacts): PaymentFacts | undefined {
+  return order.payments.find(
+    ({ payment, giftCard }) =>
+      giftCard === null && payment !== order.paidBy && refundable(order, payment) > 0,
   );
-  if (!found) return [];
-  const { payment } = found;
+}
+
+function refundOfAstray(order: OrderFacts, { payment }: PaymentFacts): OrderEvent {
   const amount = refundable(order, payment);
-  const reason = paidBy === null ? "late-payment" : "paid-twice";
+  const reason = order.paidBy === null ? "late-payment" : "paid-twice";
   const nothing = { shipping: cents(0), lines: [] };
-  const refundNumber = refunds.length + 1;
-  return [{ type: "refund-requested", refund: refundNumber, payment, amount, ...nothing, reason }];
+  const refundNumber = order.refunds.length + 1;
+  return { type: "refund-requested", refund: refundNumber, payment, amount, ...nothing, reason };
 }
 
 function unrefunded({ lines }: OrderFacts): LineQuantity[] {

@@ -10,7 +10,8 @@ import { policy } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { cardsBesidePayment, redeemed } from "./decide-gift-card.ts";
-import { cancelUnsentGiftCard } from "./decide-bought-card.ts";
+import { disputed } from "./decide-dispute.ts";
+import { evolve } from "./evolve.ts";
 import { amountDue, orderTransitions, type OrderFacts, type PaymentFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent, RefundReason } from "./order-event.ts";
@@ -63,7 +64,8 @@ export function reportPayment(order: OrderFacts, command: CommandOf<"report-paym
   if (!payment || payment.giftCard !== null) return err("no-such-payment");
   const problem = mismatch(payment, command);
   if (problem !== null) {
-    if (payment.isResolved && payment.state === "captured") return ok(disputed(order, report));
+    if (payment.isResolved && payment.state === "captured")
+      return ok(disputed(order, payment, report));
     if (order.problem === problem || payment.isResolved) return ok([]);
     return ok([{ type: "payment-mismatch", payment: payment.payment, problem }]);
   }
@@ -76,33 +78,14 @@ export function reportPayment(order: OrderFacts, command: CommandOf<"report-paym
   if (to === "captured") events.push(...afterCapture(order, payment, command.isStockThere));
   const astray = refundedElsewhere(order, payment, report);
   if (astray !== null) events.push(astray);
-  return ok([...events, ...disputed(order, report)]);
+  const after = events.reduce<OrderFacts>(evolve, order);
+  return ok([...events, ...disputed(after, payment, report)]);
 }
 
 /** Whether a try has just been refused: providers go on saying why the last one was, also when a payment is closed. */
 function isRefusal(from: PaymentState, to: PaymentState | null, isAnswer: boolean): boolean {
   const now = to ?? from;
   return (isAnswer || to !== null) && (now === "open" || now === "failed");
-}
-
-function disputed(order: OrderFacts, { dispute }: PaymentReport): OrderEvent[] {
-  if (dispute === null || dispute === order.dispute) return [];
-  const isLost = dispute === "lost";
-  return [
-    { type: "disputed", to: dispute },
-    ...(dispute === "open" ? [] : afterDispute(order, dispute)),
-    ...(isLost ? cancelUnsentGiftCard(order, "dispute-lost") : []),
-  ];
-}
-
-/** What was withheld goes back once the bank leaves the money here; what the bank gives back, the shop does not. */
-function afterDispute({ refunds }: OrderFacts, decided: "won" | "lost"): OrderEvent[] {
-  const withheld = refunds.filter(({ state }) => state === "withheld");
-  return withheld.map(({ refund }): OrderEvent =>
-    decided === "won"
-      ? { type: "refund-released", refund }
-      : { type: "refund-settled", refund, to: "failed" },
-  );
 }
 
 /**

@@ -104,7 +104,10 @@ const evolutions: Evolve = {
   ordered: (_, event) => begin(event),
   "payment-opened": (facts, { type: _, ...payment }) => ({
     ...facts,
-    payments: [...facts.payments, { ...payment, state: "open", giftCard: null, isResolved: false }],
+    payments: [
+      ...facts.payments,
+      { ...payment, state: "open", giftCard: null, isResolved: false, dispute: null },
+    ],
   }),
   "gift-card-held": (facts, { payment, giftCard, ending, amount }) => ({
     ...facts,
@@ -118,6 +121,7 @@ const evolutions: Evolve = {
         state: "held",
         giftCard,
         isResolved: false,
+        dispute: null,
       },
     ],
   }),
@@ -243,7 +247,13 @@ const evolutions: Evolve = {
   "gift-card-delivered": (facts) => ({ ...facts, cardEmail: "delivered" }),
   "gift-card-returned": (facts) => ({ ...facts, cardEmail: "returned" }),
   "gift-card-resent": (facts) => ({ ...facts, cardEmail: "waiting" }),
-  disputed: (facts, { to }) => ({ ...facts, dispute: to }),
+  disputed: (facts, { payment: disputed, to, amount }) => ({
+    ...facts,
+    dispute: disputed === facts.paidBy ? to : facts.dispute,
+    payments: facts.payments.map((each) =>
+      each.payment === disputed ? { ...each, dispute: { state: to, amount } } : each,
+    ),
+  }),
   completed: (facts) => ({ ...facts, state: "completed" }),
 };
 

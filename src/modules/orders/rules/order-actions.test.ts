@@ -16,6 +16,7 @@ import { stageOf, type OrderStage } from "./order-stage.ts";
 import type { OrderCommand } from "./order-command.ts";
 
 const dispute = reported("captured", 1, { dispute: "open" });
+const lost = reported("captured", 1, { dispute: "lost" });
 const lose: OrderCommand = { type: "lose-payment", payment: 1 };
 const settled: OrderCommand = { type: "settle-refund", refund: 1, to: "succeeded" };
 const pack: OrderCommand = { type: "pack", lines: null };
@@ -102,6 +103,34 @@ const cases: Case[] = [
   ],
   ["cancelled", [...paid, cancelAll("shop")], 0, "cancelled", ["receipt", "buy-again"]],
   ["in dispute", [...paid, dispute], 0, "disputed", ["withdraw", "receipt", "buy-again"]],
+  [
+    "lost to a dispute",
+    [...paid, lost],
+    0,
+    "dispute-lost",
+    ["cancel", "withdraw", "receipt", "buy-again"],
+  ],
+  [
+    "that arrived before it was lost to a dispute",
+    [...arrived, lost],
+    0,
+    "dispute-lost",
+    ["return", "withdraw", "receipt", "buy-again"],
+  ],
+  [
+    "cancelled after it was lost to a dispute",
+    [...paid, lost, cancelAll("shop")],
+    0,
+    "cancelled",
+    ["receipt", "buy-again"],
+  ],
+  [
+    "whose dispute was won",
+    [...paid, dispute, reported("captured", 1, { dispute: "won" })],
+    0,
+    "placed",
+    ["cancel", "withdraw", "receipt", "buy-again"],
+  ],
 ];
 
 describe("an order", () => {

@@ -103,7 +103,7 @@ export type OrderEvent =
   | { type: "gift-card-returned" }
   /** It is on its way once more, with another code; the one before is void. */
   | { type: "gift-card-resent"; by: "buyer" | "shop" }
-  | { type: "disputed"; to: DisputeState }
+  | { type: "disputed"; payment: number; to: DisputeState; amount: Money }
   | { type: "completed" };
 
 export type OrderEventType = OrderEvent["type"];

@@ -22,6 +22,7 @@ export const groupOfStage: Readonly<Record<OrderStage, OrderGroup>> = {
   cancelled: "ended",
   replaced: "ended",
   refunded: "ended",
+  "dispute-lost": "ended",
 };
 
 /** When orders were placed: lately, or in a year. */

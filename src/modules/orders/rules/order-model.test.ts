@@ -59,10 +59,8 @@ function wayOut(model: Model, real: Real): string {
 function nextStep(facts: OrderFacts): OrderCommand | null {
   const { payments, refunds, shipments, returns, total, state } = facts;
   const underWay = payments.find((each) => isUnderWay(each.state));
-  if (facts.dispute === "open") {
-    const captured = payments.find((each) => each.state === "captured")?.payment ?? 1;
-    return reported("captured", captured, { amount: total, dispute: "won" });
-  }
+  const disputed = payments.find(({ dispute }) => dispute?.state === "open");
+  if (disputed) return reported("captured", disputed.payment, { amount: total, dispute: "won" });
   if (underWay) return reported("cancelled", underWay.payment, { amount: total });
   const refund = refunds.find((each) => each.state === "pending");
   if (refund) return { type: "settle-refund", refund: refund.refund, to: "succeeded" };

@@ -17,7 +17,8 @@ export type OrderStage =
   | "delivered"
   | "undelivered"
   | "refunded"
-  | "disputed";
+  | "disputed"
+  | "dispute-lost";
 
 const whileAwaiting = {
   action_required: "answer-needed",
@@ -38,6 +39,7 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
   // One that was paid after all is its buyer's concern again.
   if (order.isReplaced && order.paid === 0) return "replaced";
   if (order.state === "expired" || order.state === "cancelled") return order.state;
+  if (order.dispute === "lost") return "dispute-lost";
   if (order.paid > 0 && order.refunded >= order.paid) return "refunded";
   if (order.cardEmail === "returned") return "undelivered";
   const fulfilment = fulfilmentOf(order);

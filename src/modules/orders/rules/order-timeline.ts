@@ -59,11 +59,14 @@ function refundSettled({ refund, to }: EventOf<"refund-settled">, all: OrderEven
     : `${amount} could not be sent back; we are looking after it.`;
 }
 
-const disputeWords = {
-  open: "The payment was disputed with your bank.",
-  won: "The bank decided the dispute: the payment stands.",
-  lost: "The bank decided the dispute: the payment went back.",
-} as const;
+function disputed({ to, amount }: EventOf<"disputed">): string {
+  const money = formatMoney(amount);
+  return {
+    open: `A dispute about ${money} was opened with your bank.`,
+    won: `Your bank closed the dispute, and we keep ${money}.`,
+    lost: `Your bank closed the dispute and gave ${money} back to you.`,
+  }[to];
+}
 
 const paymentWords: Partial<Record<string, string>> = {
   processing: "Your payment is being checked.",
@@ -126,7 +129,7 @@ const words: Words = {
     by === "buyer"
       ? "You sent your gift card once more, with a new code."
       : "We sent your gift card once more, with a new code.",
-  disputed: ({ to }) => disputeWords[to],
+  disputed,
   completed: () => null,
 };
 

@@ -10,6 +10,7 @@ import type {
   DeclineCode,
   DisputeState,
   PaymentAction,
+  PaymentDispute,
   PaymentState,
   OrderRefundState,
 } from "#modules/payments/rules/payment.ts";
@@ -60,6 +61,7 @@ export type OrderView = {
   withdrawalDays: number | null;
   /** Whether it is a gift card that was bought. */
   isGiftCard: boolean;
+  /** Of the payment that paid it. */
   dispute: DisputeState | null;
   problem: string | null;
   lines: OrderLineView[];
@@ -72,6 +74,7 @@ export type OrderView = {
     state: PaymentState;
     declined: DeclineCode | null;
     instrument: PaymentInstrument | null;
+    dispute: PaymentDispute | null;
     action: PaymentAction | null;
   }[];
   shipments: {

@@ -8,6 +8,7 @@ import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type {
   DisputeState,
   OrderRefundState,
+  PaymentDispute,
   PaymentState,
 } from "#modules/payments/rules/payment.ts";
 import type { ReturnLine } from "./order-event.ts";
@@ -62,6 +63,7 @@ export type PaymentFacts = {
   giftCard: number | null;
   /** Whether a person has looked at what its provider says, which did not agree with it. */
   isResolved: boolean;
+  dispute: PaymentDispute | null;
 };
 
 export type ShipmentFacts = {
@@ -117,6 +119,7 @@ export type OrderFacts = {
   refunded: Money;
   /** The payment that paid it. */
   paidBy: number | null;
+  /** Of the payment that paid it. */
   dispute: DisputeState | null;
   /** A person has to look at it: what a provider says does not agree with the order. */
   problem: string | null;
@@ -143,7 +146,14 @@ export function isInDoubt({ dispute }: Pick<OrderFacts, "dispute">): boolean {
   return dispute === "open" || dispute === "lost";
 }
 
-/** What of one payment has not gone back yet. */
+/** What a bank has taken back of payments after disputes. */
+export function lostOf(payments: readonly Pick<PaymentFacts, "dispute">[]): Money {
+  return sum(
+    payments.map(({ dispute }) => (dispute?.state === "lost" ? dispute.amount : cents(0))),
+  );
+}
+
+/** What of one payment has neither gone back nor been lost to a dispute. */
 export function refundable(
   order: Pick<OrderFacts, "payments" | "refunds">,
   payment: number,
@@ -151,7 +161,9 @@ export function refundable(
   const captured = order.payments.find((each) => each.payment === payment);
   if (captured?.state !== "captured") return cents(0);
   const back = order.refunds.filter((each) => each.payment === payment && each.state !== "failed");
-  return cents(captured.amount - sum(back.map(({ amount }) => amount)));
+  const gone = lostOf([captured]) + sum(back.map(({ amount }) => amount));
+  // A bank can take back what the shop has refunded too.
+  return cents(Math.max(0, captured.amount - gone));
 }
 
 /** What is still to be paid of an order that is not paid: its gift cards taken off. */

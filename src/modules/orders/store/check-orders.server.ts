@@ -24,7 +24,9 @@ export async function listContradictions(db: Database): Promise<Contradiction[]>
     ), counted as (
       select order_id, sum(amount) as amount from order_line group by order_id
     ), money as (
-      select order_id, sum(amount) filter (where state = 'captured') as captured from order_payment group by order_id
+      select order_id, sum(amount) filter (where state = 'captured') as captured,
+        sum(dispute_amount) filter (where dispute = 'lost') as lost
+      from order_payment group by order_id
     ), back as (
       select order_id, sum(amount) filter (where state <> 'failed') as refunded from order_refund group by order_id
     )
@@ -45,10 +47,11 @@ export async function listContradictions(db: Database): Promise<Contradiction[]>
     union all select number, 'refunded is not what has gone back'
     from shop_order left join back on order_id = id where shop_order.refunded <> coalesce(back.refunded, 0)
     union all select number, 'it is placed and not paid, or paid by two'
-    from shop_order where state in ('placed', 'completed') and total > 0
-      and (paid < total or paid - refunded > total)
+    from shop_order left join money on order_id = id where state in ('placed', 'completed') and total > 0
+      and (paid < total or paid - refunded - coalesce(lost, 0) > total)
     union all select number, 'it is not placed, and its money is kept'
-    from shop_order where state in ('awaiting_payment', 'expired') and paid > refunded
+    from shop_order left join money on order_id = id
+    where state in ('awaiting_payment', 'expired') and paid > refunded + coalesce(lost, 0)
     union all select number, 'its stock is ' || stock_hold.state
     from shop_order join stock_hold on order_id = id
     where stock_hold.state <> all(case shop_order.state when 'awaiting_payment' then array['held']

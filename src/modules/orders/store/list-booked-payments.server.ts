@@ -30,7 +30,8 @@ export async function listBookedPayments(
   const { rows } = await sql<Row>`
     select payment.key, shop_order.number as "orderNumber", payment.amount, payment.state,
       payment.is_resolved as "isResolved", payment.reference,
-      shop_order.dispute is not distinct from 'lost' as "isLost", refunds.least, refunds.most
+      case when payment.dispute = 'lost' then payment.dispute_amount else 0 end as lost,
+      refunds.least, refunds.most
     from order_payment as payment join shop_order on shop_order.id = payment.order_id
     cross join lateral (
       select coalesce(sum(amount) filter (where state = 'succeeded' and created_at < ${refundedBefore}), 0)::int as least,

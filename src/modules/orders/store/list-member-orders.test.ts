@@ -52,6 +52,10 @@ beforeAll(async () => {
   await shop.change(refused, { type: "decide-return", return: 1, to: "refused", note: "" });
   const nothing = { lines: [], shipping: false, amount: null };
   await shop.change(await delivered("refunded"), { type: "refund", ...nothing });
+  await place("lost to a dispute", cards.disputed);
+  shop.minutes(2);
+  await shop.webhooks();
+  await shop.decideDispute("lost");
   await shop.placeAndPay({ uid: "charles" });
   all = (await list({})).orders;
 });
@@ -73,9 +77,9 @@ describe("a member's list of orders", () => {
   test("has all of them, of nobody else, the newest first, and says how many and from when", async () => {
     expect(all.map(({ number }) => number)).toEqual(Object.values(numbers).toReversed());
     expect(await list({}, { limit: 2, offset: 1 })).toMatchObject({
-      total: 12,
+      total: 13,
       years: [2026],
-      orders: [{ number: numbers["return refused"] }, { number: numbers["being returned"] }],
+      orders: [{ number: numbers["refunded"] }, { number: numbers["return refused"] }],
     });
   });
 
@@ -94,6 +98,7 @@ describe("a member's list of orders", () => {
         "cancelled",
         "refunded",
         "being returned",
+        "lost to a dispute",
       ),
     );
     expect((await found({ group: "delivered" })).toSorted()).toEqual(
@@ -109,7 +114,7 @@ describe("a member's list of orders", () => {
       shop.lamp,
     ]);
     const words = (rows[0].name as string).split(" ");
-    expect(await found({ search: words.toReversed().join(" ").toUpperCase() })).toHaveLength(12);
+    expect(await found({ search: words.toReversed().join(" ").toUpperCase() })).toHaveLength(13);
     expect(await found({ search: `${words[0]} nowhere`, group: "delivered" })).toEqual([]);
     for (const search of ["%", "_", "'", "\\", "%%%%%"])
       expect(await found({ search })).toEqual([]);
@@ -123,11 +128,11 @@ describe("a member's list of orders", () => {
       ]);
     await move("delivered", "2025-09-15T00:00:00Z");
     await move("refunded", "2026-01-01T01:00:00Z");
-    expect(await found({ period: "30-days" })).toHaveLength(10);
-    expect((await list({ period: "6-months" })).total).toBe(12);
+    expect(await found({ period: "30-days" })).toHaveLength(11);
+    expect((await list({ period: "6-months" })).total).toBe(13);
     // The new year has not begun yet where the shop is.
     expect((await found({ period: 2025 })).toSorted()).toEqual(named("delivered", "refunded"));
-    expect((await list({ period: 2026 })).total).toBe(10);
+    expect((await list({ period: 2026 })).total).toBe(11);
     expect((await list({ period: 2024 })).total).toBe(0);
     expect((await list({ group: "delivered", period: 2025 })).orders).toMatchObject([
       { number: numbers["delivered"] },

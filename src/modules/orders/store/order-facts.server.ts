@@ -24,6 +24,10 @@ export type StoredOrder = {
 /** By what an order is looked for. */
 export type OrderRef = { id: number } | { number: string } | { key: string };
 
+/** The dispute of a row of order_payment as a `PaymentDispute`, or null. */
+export const paymentDispute = sql`case when dispute is not null then
+  jsonb_build_object('state', dispute, 'amount', dispute_amount) end`;
+
 /** The rows of an order as one `OrderFacts`, which its events make too. */
 export const orderFacts = sql`jsonb_build_object(
   'state', o.state, 'total', o.total, 'shipping', o.shipping, 'holdUntil', ${iso("o.hold_until")},
@@ -36,7 +40,8 @@ export const orderFacts = sql`jsonb_build_object(
     'returned', returned, 'refunded', refunded, 'restocked', restocked) order by line)
     from order_line where order_id = o.id),
   'payments', (select coalesce(jsonb_agg(jsonb_build_object('payment', number, 'provider', provider, 'method', method,
-    'amount', amount, 'state', state, 'giftCard', gift_card_id, 'isResolved', is_resolved) order by number), '[]') from order_payment where order_id = o.id),
+    'amount', amount, 'state', state, 'giftCard', gift_card_id, 'isResolved', is_resolved, 'dispute', ${paymentDispute})
+    order by number), '[]') from order_payment where order_id = o.id),
   'shipments', (select coalesce(jsonb_agg(jsonb_build_object('shipment', number, 'state', state, 'lines', lines,
     'carrier', carrier, 'tracking', tracking, 'deliveredAt', ${iso("delivered_at")}) order by number), '[]')
     from shipment where order_id = o.id),

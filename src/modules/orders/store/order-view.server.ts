@@ -3,9 +3,10 @@ import type { Money } from "#modules/core/rules/money/money.ts";
 import type { CardEmailState, OrderState } from "#modules/orders/rules/order.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import type { PaymentDispute } from "#modules/payments/rules/payment.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { iso } from "#platform/database/iso.server.ts";
-import { is, type OrderRef } from "./order-facts.server.ts";
+import { is, paymentDispute, type OrderRef } from "./order-facts.server.ts";
 
 const view = sql`jsonb_build_object(
   'number', o.number, 'state', o.state, 'isReplaced', o.is_replaced, 'fulfilment', o.fulfilment, 'email', o.email, 'address', o.address,
@@ -22,7 +23,7 @@ const view = sql`jsonb_build_object(
     'isIncluded', is_tax_included) end) order by position), '[]') from order_adjustment where order_id = o.id),
   'payments', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'provider', provider, 'method', method,
     'amount', amount, 'state', state, 'declined', declined, 'instrument', instrument,
-    'action', action) order by number), '[]')
+    'dispute', ${paymentDispute}, 'action', action) order by number), '[]')
     from order_payment where order_id = o.id),
   'shipments', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'state', state, 'lines', lines,
     'carrier', carrier, 'tracking', tracking, 'deliveredAt', ${iso("delivered_at")}) order by number), '[]')
@@ -71,6 +72,8 @@ export type OrderRow = {
   units: number;
   /** What a person has to look at. */
   problem: string | null;
+  /** The dispute of any of its payments that is open, else one that was lost. */
+  dispute: PaymentDispute | null;
   /** What has become of the email of a gift card that was bought; null of other orders, and before it is sent. */
   cardEmail: CardEmailState | null;
   createdAt: Date;
@@ -84,6 +87,8 @@ export async function listOrders(
   const { rows } = await sql<OrderRow>`
     select number, state, is_replaced as "isReplaced", fulfilment, email, total, created_at as "createdAt",
       problem, email_state as "cardEmail",
+      (select ${paymentDispute} from order_payment where order_payment.order_id = id
+        and dispute in ('open', 'lost') order by dispute = 'open' desc, order_payment.number limit 1) as dispute,
       (select sum(quantity) from order_line where order_line.order_id = id) as units
     from shop_order left join gift_card_order on gift_card_order.order_id = id where ${state}::text is null or state = ${state} order by id desc limit ${limit}`.execute(
     db,

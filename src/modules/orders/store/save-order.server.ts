@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { fulfilmentOf, type OrderFacts } from "#modules/orders/rules/order.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
@@ -114,8 +115,15 @@ async function savePayments(
 ): Promise<void> {
   for (const each of after.payments) {
     const known = order.facts.payments.find(({ payment }) => payment === each.payment);
-    if (known?.state === each.state && known.isResolved === each.isResolved) continue;
+    if (known !== undefined && isDeepStrictEqual(known, each)) continue;
     const isPaid = each.state === "captured" && each.giftCard === null && instrument !== null;
+    const changing = {
+      state: each.state,
+      is_resolved: each.isResolved,
+      dispute: each.dispute?.state ?? null,
+      dispute_amount: each.dispute?.amount ?? null,
+      updated_at: at,
+    };
     const paid = isPaid ? { instrument: JSON.stringify(instrument) as never } : {};
     const row = tx.insertInto("order_payment").values({
       order_id: order.id,
@@ -124,20 +132,13 @@ async function savePayments(
       provider: each.provider,
       method: each.method,
       amount: each.amount,
-      state: each.state,
       gift_card_id: each.giftCard,
-      is_resolved: each.isResolved,
       created_at: at,
-      updated_at: at,
+      ...changing,
     });
     await row
       .onConflict((conflict) =>
-        conflict.columns(["order_id", "number"]).doUpdateSet({
-          state: each.state,
-          is_resolved: each.isResolved,
-          updated_at: at,
-          ...paid,
-        }),
+        conflict.columns(["order_id", "number"]).doUpdateSet({ ...changing, ...paid }),
       )
       .execute();
   }

@@ -58,7 +58,7 @@ export async function applyCommand(
   await writeEmails(tx, services, order, events);
   if (events.some(({ type }) => type === "refund-requested" || type === "refund-released"))
     await enqueueJob(tx, "payment.check-due", {}, { key: "refunds" });
-  if (order.facts.isGiftCard) await followBoughtCard(tx, order, events);
+  if (order.facts.isGiftCard) await followBoughtCard(tx, { order, after, events });
   for (const event of events) await moveGiftCard(tx, { order, after, event, at });
   if (events.some(isNothingLeft)) await releasePromotions(tx, order.id, at);
   for (const event of events) await moveStock(tx, order, event);

@@ -21,7 +21,7 @@ const payment: BookedPayment = {
   amount: cents(1932),
   state: "captured",
   isResolved: false,
-  isLost: false,
+  lost: cents(0),
   refunded: { least: cents(0), most: cents(0) },
 };
 const about = `${number} (ch_1)`;
@@ -43,6 +43,12 @@ test.each<[string, Partial<Charge>, Partial<BookedPayment>, string]>([
     "$5.00 was refunded, but the shop asked for $0.00",
   ],
   [
+    "has gone back beyond what its bank has taken",
+    { refunded: cents(501) },
+    { lost: cents(500) },
+    "$5.01 was refunded, but the shop asked for $0.00",
+  ],
+  [
     "has not gone back as the shop says",
     { refunded: cents(100) },
     { refunded: back(500, 700) },
@@ -61,7 +67,12 @@ test.each<[string, Partial<Charge>, Partial<BookedPayment>]>([
     { refunded: back(500, 700) },
   ],
   ["has gone back whole and paid nothing", { refunded: cents(1932) }, { state: "failed" }],
-  ["is lost to its buyer’s bank", { refunded: cents(1932) }, { isLost: true }],
+  ["is lost to its buyer’s bank", { refunded: cents(1932) }, { lost: cents(1932) }],
+  [
+    "is lost in part, and has gone back for the rest",
+    { refunded: cents(1932) },
+    { lost: cents(500), refunded: back(0, 1432) },
+  ],
   ["a person has looked at", { amount: cents(32) }, { isResolved: true }],
 ])("a charge that %s is not", (_, charged, booked) => {
   const compared = compareCharges([{ ...charge, ...charged }], [{ ...payment, ...booked }]);

@@ -25,8 +25,8 @@ export type BookedPayment = {
   state: PaymentState;
   /** Whether a person has looked at what its provider says otherwise. */
   isResolved: boolean;
-  /** Whether the bank has given the money back after a dispute. */
-  isLost: boolean;
+  /** What the bank has given back after a dispute. */
+  lost: Money;
   /** What has gone back for certain, and together with what is on its way. */
   refunded: { least: Money; most: Money };
 };
@@ -80,7 +80,7 @@ function aboutPayment(charge: Charge, payment: BookedPayment): Disagreement[] {
       found.push(
         `${inCurrency(amount, currency)} was charged instead of ${formatMoney(payment.amount)}`,
       );
-    if (refunded > most && !payment.isLost)
+    if (refunded > most + payment.lost)
       found.push(
         `${inCurrency(refunded, currency)} was refunded, but the shop asked for ${formatMoney(most)}`,
       );

@@ -83,6 +83,9 @@ export type RefundReport = { key: string; state: RefundState };
 
 export type DisputeState = "open" | "won" | "lost";
 
+/** What a bank decides about one payment, and how much of its money that is. */
+export type PaymentDispute = { state: DisputeState; amount: Money };
+
 /** Why a payment was not made, as far as the buyer can do something about it. */
 export type DeclineCode =
   | "declined"
@@ -121,6 +124,8 @@ export type PaymentReport = {
   /** What it was paid with; null while it is not paid, and where the provider does not say. */
   instrument: PaymentInstrument | null;
   dispute: DisputeState | null;
+  /** How much of it is disputed, or was lost; absent: all of it. */
+  disputedAmount?: Money;
   /** The shop's refunds of it that it tells of. */
   refunds: readonly RefundReport[];
   /** What has gone back besides, as by a shopkeeper on the provider's own pages. */

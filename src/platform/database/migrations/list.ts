@@ -49,6 +49,7 @@ import * as lessWorkForImports from "./0056-less-work-for-imports.ts";
 import * as replacedOrders from "./0058-replaced-orders.ts";
 import * as indexesByAge from "./0059-indexes-by-age.ts";
 import * as returnNotes from "./0060-return-notes.ts";
+import * as disputesOfPayments from "./0062-disputes-of-payments.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   "0058-replaced-orders": replacedOrders,
   "0059-indexes-by-age": indexesByAge,
   "0060-return-notes": returnNotes,
+  "0062-disputes-of-payments": disputesOfPayments,
 };

@@ -16,6 +16,8 @@ export type DemoPaymentTables = {
     declined: DeclineCode | null;
     card_last_four: string | null;
     dispute: DisputeState | null;
+    /** Null: all that was charged. */
+    dispute_amount: number | null;
     secret: string;
     charged: Generated<number>;
     return_url: string;

@@ -43,6 +43,7 @@ export type OrderTables = {
     hold_until: Date | null;
     is_hold_prolonged: Generated<boolean>;
     is_replaced: Generated<boolean>;
+    /** Of the payment that paid it. */
     dispute: DisputeState | null;
     problem: string | null;
     popularity: Generated<"none" | "due" | "counted" | "past">;
@@ -97,6 +98,8 @@ export type OrderTables = {
     state: PaymentState;
     gift_card_id: number | null;
     is_resolved: Generated<boolean>;
+    dispute: DisputeState | null;
+    dispute_amount: number | null;
     reference: string | null;
     attempt: Generated<number>;
     declined: DeclineCode | null;

@@ -14,6 +14,7 @@ const payment = (change: Partial<Payment>): Payment => ({
   state: "open",
   declined: null,
   instrument: null,
+  dispute: null,
   action: null,
   ...change,
 });

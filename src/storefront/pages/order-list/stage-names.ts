@@ -17,4 +17,5 @@ export const stageNames: Record<OrderStage, string> = {
   undelivered: "Could not be delivered",
   refunded: "Refunded",
   disputed: "Payment disputed",
+  "dispute-lost": "Returned by your bank",
 };

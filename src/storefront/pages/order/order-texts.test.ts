@@ -13,6 +13,7 @@ import {
   withdraw,
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { replace } from "#modules/orders/rules/replacement.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
@@ -49,4 +50,34 @@ test.each<[string, string, OrderCommand[]]>([
   const page = { stage: stageOf(order, later(0)), order: exampleView(order), holdUntil: null };
   const words = stageWords({ ...page, giftCard: null } as OrderPageData);
   expect(words).toEqual({ heading, text: expect.stringContaining(text) });
+});
+
+const disputed = (dispute: "open" | "lost") =>
+  reported("captured", 1, { dispute, disputedAmount: cents(500) });
+
+test.each<[string, string, OrderCommand[]]>([
+  [
+    "Your order is on hold",
+    "The payment is disputed with your bank. We send nothing until your bank decides.",
+    [disputed("open")],
+  ],
+  [
+    "Your bank returned your payment",
+    "Your bank gave $5.00 back to you. We will not send anything more.",
+    [disputed("lost")],
+  ],
+  [
+    "Your bank returned your payment",
+    "Your bank gave $5.00 back to you.",
+    [ship(), deliver, disputed("lost")],
+  ],
+  [
+    "Your order is cancelled",
+    "Your bank gave $5.00 back to you. $14.32 goes back to you, the way you paid.",
+    [disputed("lost"), cancelAll("shop")],
+  ],
+])("the page of a disputed order says “%s”: %s", (heading, text, course) => {
+  const { order } = after(...paid, ...course);
+  const page = { stage: stageOf(order, later(0)), order: exampleView(order), holdUntil: null };
+  expect(stageWords({ ...page, giftCard: null } as OrderPageData)).toEqual({ heading, text });
 });

@@ -1,4 +1,5 @@
 import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { lostOf } from "#modules/orders/rules/order.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
 
@@ -7,8 +8,8 @@ type Words = { heading: string; text: string };
 /** What an order's page says first. */
 export function stageWords(data: OrderPageData): Words {
   const { stage, order, holdUntil } = data;
-  const { email, paid, refunded } = order;
-  const back = refunded > 0 ? `${formatMoney(refunded)} goes back to you, the way you paid.` : "";
+  const { email, paid } = order;
+  const back = backWords(order);
   const all: Record<OrderStage, Words> = {
     unpaid: {
       heading: "Your order isn’t paid yet",
@@ -57,12 +58,27 @@ export function stageWords(data: OrderPageData): Words {
       text: "The email with it came back, so nobody has its code, and no money is lost. Please check the address and send it once more.",
     },
     refunded: { heading: "Your order is refunded", text: back },
-    disputed: {
-      heading: "Your order is on hold",
-      text: "Its payment is disputed with your bank. Until that is decided, nothing is sent.",
+    disputed,
+    "dispute-lost": {
+      heading: "Your bank returned your payment",
+      text: order.fulfilment === "delivered" ? back : `${back} We will not send anything more.`,
     },
   };
   return all[stage];
+}
+
+const disputed: Words = {
+  heading: "Your order is on hold",
+  text: "The payment is disputed with your bank. We send nothing until your bank decides.",
+};
+
+/** What went back to the buyer: by the bank after a dispute, and by the shop. */
+function backWords({ payments, refunded }: OrderPageData["order"]): string {
+  const lost = lostOf(payments);
+  const byBank = lost > 0 ? [`Your bank gave ${formatMoney(lost)} back to you.`] : [];
+  const byShop =
+    refunded > 0 ? [`${formatMoney(refunded)} goes back to you, the way you paid.`] : [];
+  return [...byBank, ...byShop].join(" ");
 }
 
 const replaced: Words = {

@@ -7,7 +7,7 @@ import type { StoredOrder } from "#modules/orders/store/order-facts.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { boughtWorth } from "#modules/orders/rules/decide-bought-card.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
-import type { OrderFacts } from "#modules/orders/rules/order.ts";
+import { isInDoubt, type OrderFacts } from "#modules/orders/rules/order.ts";
 
 type Refunding = { order: StoredOrder; after: OrderFacts; at: Date };
 
@@ -36,14 +36,13 @@ export async function takeBackBoughtCard(
  */
 export async function followBoughtCard(
   tx: DatabaseTransaction,
-  { id }: Pick<StoredOrder, "id">,
-  events: readonly OrderEvent[],
+  { order, after, events }: Pick<Refunding, "order" | "after"> & { events: readonly OrderEvent[] },
 ): Promise<void> {
   for (const event of events) {
     if (event.type === "placed")
       await enqueueJob(tx, "gift-card.send-due", {}, { key: "gift-cards" });
     if (event.type !== "disputed") continue;
-    const bought = await findBoughtCard(tx, id);
-    if (bought) await setDisputed(tx, bought.id, event.to !== "won");
+    const bought = await findBoughtCard(tx, order.id);
+    if (bought) await setDisputed(tx, bought.id, isInDoubt(after));
   }
 }
