@@ -1,15 +1,19 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { lostOf } from "#modules/orders/rules/order.ts";
 import { isReplacement } from "#modules/orders/rules/replacement.ts";
 import { goods } from "./order-blocks.ts";
 import type { EventOf, To } from "./about-order.ts";
 import { replacedEmail } from "./not-paid-emails.ts";
 import { orderEmail, paragraph } from "./order-email.ts";
 
-function moneyWords({ paid, dispute }: To["order"]): string {
+function moneyWords({ paid, payments }: To["order"]): string {
   if (paid === 0) return "nothing was charged";
-  return dispute === "lost"
+  const lost = lostOf(payments);
+  if (lost === 0) return "what you paid for it goes back to you";
+  return lost >= paid
     ? "your bank has given your payment back to you"
-    : "what you paid for it goes back to you";
+    : `your bank has given ${formatMoney(lost)} back to you; what is left of your payment for it goes back to you`;
 }
 
 /** An order, or a part of it, will not be sent. */

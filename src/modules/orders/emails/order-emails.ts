@@ -3,6 +3,7 @@ import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { isNewsAfter } from "#modules/orders/rules/promised-answer.ts";
 import { cancelledEmail } from "./cancelled-email.ts";
 import type { EventOf, To } from "./about-order.ts";
+import { disputedEmail } from "./dispute-email.ts";
 import { giftCardDeliveredEmail, giftCardReturnedEmail } from "./gift-card-emails.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
 import { expiredEmail } from "./not-paid-emails.ts";
@@ -27,7 +28,13 @@ const orderEmails: {
   withdrawn: withdrawalEmails,
   "gift-card-delivered": giftCardDeliveredEmail,
   "gift-card-returned": giftCardReturnedEmail,
+  disputed: disputedEmail,
 };
+
+/** Whether only the shop is written to, so that no buyer has to be known. */
+export function isForShop({ type }: OrderEvent): boolean {
+  return type === "disputed";
+}
 
 /** The events that may be worth an email after those before; what a withdrawal cancels stands in its receipt. */
 export function worthTelling(

@@ -20,7 +20,7 @@ import type { OrderCommand, OrderErrorCode } from "#modules/orders/rules/order-c
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { dependsOnPromise } from "#modules/orders/rules/promised-answer.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { emailsAbout, worthTelling } from "#modules/orders/emails/order-emails.ts";
+import { emailsAbout, isForShop, worthTelling } from "#modules/orders/emails/order-emails.ts";
 import type { Services } from "#platform/services.ts";
 import {
   followBoughtCard,
@@ -96,10 +96,11 @@ async function writeEmails(
   const told = worthTelling(events, before);
   if (told.length === 0) return;
   const found = await findOrderView(tx, { id });
-  // Whose order it was may be forgotten; a bank can still send money back.
-  if (!found || found.view.email === "") return;
+  if (!found) return;
+  // Whose order it was may be forgotten; a bank can still move money, and the shop has to know.
+  const mailed = found.view.email === "" ? told.filter(isForShop) : told;
   const secret = await orderSecret(db, number);
-  for (const event of await mailedOf(tx, found.uid, told)) {
+  for (const event of await mailedOf(tx, found.uid, mailed)) {
     const emails = emailsAbout({ shop, order: found.view, secret, now: clock.now() }, event);
     for (const email of emails) await enqueueEmail(tx, email);
   }

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import type { Email } from "#modules/core/rules/email/email.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
+import {
+  after,
+  cancelAll,
+  deliver,
+  later,
+  open,
+  paid,
+  reported,
+  ship,
+} from "#testing/orders/example-order.ts";
+import { exampleView } from "#testing/orders/example-view.ts";
+import { emailsAbout, worthTelling } from "./order-emails.ts";
+
+const shop = {
+  name: "Marlow",
+  legalName: "Marlow Goods Ltd",
+  address: "1 High Street, London",
+  email: "hello@shop.example",
+  telephone: null,
+  vatId: "GB123",
+  url: "https://shop.example",
+};
+
+/** The last email about an order after these commands. */
+function lastEmail(...commands: OrderCommand[]): Email | undefined {
+  const { order, events } = after(...commands);
+  const to = { shop, order: exampleView(order), secret: "s3cret", now: later(1) };
+  return worthTelling(events, [])
+    .flatMap((event) => emailsAbout(to, event))
+    .at(-1);
+}
+
+/** Its text, wherever its lines end. */
+const sentencesOf = (email: Email | undefined) => email?.text.replaceAll(/\s+/g, " ");
+
+describe("a dispute", () => {
+  const disputed = (dispute: "open" | "won" | "lost", payment = 1) =>
+    reported("captured", payment, { dispute, disputedAmount: cents(500) });
+  const twice = [open, reported("cancelled"), open, reported("captured", 2), reported("captured")];
+
+  test.each<[subject: string, says: string, commands: OrderCommand[]]>([
+    [
+      "A payment is disputed",
+      "nothing of it can be packed or sent until the bank decides",
+      [...paid, disputed("open")],
+    ],
+    ["You won a dispute", "The order is not on hold", [...paid, disputed("open"), disputed("won")]],
+    [
+      "You lost a dispute",
+      "“npm run orders -- cancel K7QM-2F9T-X”",
+      [...paid, disputed("open"), disputed("lost")],
+    ],
+    [
+      "You lost a dispute",
+      "The order is completed, so nothing is left to stop.",
+      [...paid, ship(), deliver, disputed("lost")],
+    ],
+    ["A payment is disputed", "The order is not on hold", [...twice, disputed("open")]],
+    [
+      "You lost a dispute",
+      "The order is cancelled, so nothing is sent.",
+      [...paid, cancelAll("shop"), disputed("lost")],
+    ],
+  ])("tells the shop “%s”, and that %s", (subject, says, commands) => {
+    const email = lastEmail(...commands);
+    expect(email).toMatchObject({
+      to: "hello@shop.example",
+      subject: `${subject}: order K7QM-2F9T-X`,
+    });
+    expect(sentencesOf(email)).toContain(says);
+    expect(sentencesOf(email)).toContain("$5.00");
+  });
+
+  test("that is lost in part is named where the order is cancelled", () => {
+    const email = lastEmail(...paid, disputed("lost"), cancelAll("shop"));
+    expect(sentencesOf(email)).toContain(
+      "your bank has given $5.00 back to you; what is left of your payment for it goes back to you",
+    );
+    const whole = reported("captured", 1, { dispute: "lost" });
+    expect(sentencesOf(lastEmail(...paid, whole, cancelAll("shop")))).toContain(
+      "your bank has given your payment back to you",
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import type { Email } from "#modules/core/rules/email/email.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { isInDoubt } from "#modules/orders/rules/order.ts";
+import { renderEmail } from "#platform/mail/templates/render-email.ts";
+import type { EventOf, To } from "./about-order.ts";
+import { paragraph } from "./order-email.ts";
+
+type Disputed = EventOf<"disputed">;
+
+const headings: Record<Disputed["to"], string> = {
+  open: "A payment is disputed",
+  won: "You won a dispute",
+  lost: "You lost a dispute",
+};
+
+/** To the shop: a buyer's bank has begun or decided a dispute. */
+export function disputedEmail({ shop, order }: To, { payment, to, amount }: Disputed): Email {
+  const { number } = order;
+  const paid = order.payments.find((each) => each.number === payment);
+  const subject = `${headings[to]}: order ${number}`;
+  const content = renderEmail({
+    sender: shop,
+    preview: `${formatMoney(amount)} of order ${number}.`,
+    heading: headings[to],
+    blocks: [
+      {
+        kind: "facts",
+        rows: [
+          ["Order", number],
+          ["Payment", `${payment}, ${paid?.provider ?? ""} ${paid?.method ?? ""}`.trimEnd()],
+          ["Amount in dispute", formatMoney(amount)],
+          ["Paid", formatMoney(paid?.amount ?? amount)],
+        ],
+      },
+      paragraph(bankWords(to, amount)),
+      paragraph(orderWords(order)),
+    ],
+  });
+  return { to: shop.email, subject, ...content };
+}
+
+function bankWords(to: Disputed["to"], amount: Disputed["amount"]): string {
+  const money = formatMoney(amount);
+  return {
+    open: `The buyer’s bank may take back ${money}. Answer the dispute on the payment provider’s pages before its deadline.`,
+    won: `The buyer’s bank has decided for you. You keep ${money}.`,
+    lost: `The buyer’s bank has taken back ${money}.`,
+  }[to];
+}
+
+function orderWords(order: To["order"]): string {
+  if (order.state !== "placed" && order.state !== "completed")
+    return `The order is ${order.state.replace("_", " ")}, so nothing is sent.`;
+  if (!isInDoubt(order))
+    return "The order is not on hold: the payment that paid it is not in doubt.";
+  if (order.dispute === "open")
+    return "The order is on hold: nothing of it can be packed or sent until the bank decides.";
+  if (order.state === "completed") return "The order is completed, so nothing is left to stop.";
+  return `The order is on hold: nothing of it can be packed or sent. To give back what is left of the payment, cancel the order with “npm run orders -- cancel ${order.number}”. Unpack its parcels first.`;
+}
