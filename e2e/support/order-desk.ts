@@ -72,11 +72,11 @@ export async function openOrderDesk({ dataDir, url }: RunningShop) {
         .where("key", "=", paymentKey(number, "p", 1))
         .execute();
     },
-    /** Lets the bank's dispute of a charge begin, and be heard of. */
-    async dispute(number: string) {
+    /** Lets the bank's dispute of a charge begin or end, and be heard of. */
+    async dispute(number: string, to: "open" | "lost" = "open") {
       await db
         .updateTable("demo_payment")
-        .set({ settles_at: new Date(0) })
+        .set({ settles_at: null, dispute: to })
         .where("key", "=", paymentKey(number, "p", 1))
         .execute();
       const payment = await db

@@ -153,6 +153,13 @@ export const orderStates: State[] = [
     make: (desk, number) => desk.dispute(number),
   },
   {
+    is: "lost to a dispute",
+    heading: "Your bank returned your payment",
+    says: "We will not send anything more.",
+    card: cards.disputed,
+    make: (desk, number) => desk.dispute(number, "lost"),
+  },
+  {
     is: "to be returned",
     heading: arrivedHeading,
     says: "We have your request",
