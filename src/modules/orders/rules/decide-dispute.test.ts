@@ -16,6 +16,8 @@ import {
   withdraw,
 } from "#testing/orders/example-order.ts";
 import type { OrderCommand } from "./order-command.ts";
+import type { OrderEvent } from "./order-event.ts";
+import { timelineOf } from "./order-timeline.ts";
 import type { OrderFacts } from "./order.ts";
 
 const ALL = ordered.total;
@@ -38,6 +40,10 @@ const refundOf = (amount: number): OrderCommand => ({
   amount: cents(amount),
 });
 const failed = (refund: number): OrderCommand => ({ type: "settle-refund", refund, to: "failed" });
+
+const receive: OrderCommand = { type: "receive-return", return: 1, restock: true };
+const reasonsOf = (events: readonly OrderEvent[]) =>
+  events.flatMap((event) => (event.type === "refund-requested" ? [event.reason] : []));
 
 const back = ({ refunds }: OrderFacts) =>
   refunds.map(({ payment, amount, state }) => [payment, amount, state]);
@@ -104,6 +110,42 @@ describe("a dispute of a payment", () => {
   });
 });
 
+test("a return does not come in while its dispute is open", () => {
+  const { order } = after(...paid, ship(), withdraw(), disputed("open"));
+  expect(codeOf(order, receive)).toBe("dispute-open");
+});
+
+test.each<[Dispute, string]>([
+  ["open", "A dispute about $5.00 was opened with your bank."],
+  ["won", "Your bank closed the dispute, and we keep $5.00."],
+  ["lost", "Your bank closed the dispute and gave $5.00 back to you."],
+])("the course of an order tells of a dispute that is %s", (state, text) => {
+  const { events } = after(...paid, disputed(state, PART));
+  const told = timelineOf(events.map((event) => ({ event, at: "" })));
+  expect(told.at(-1)?.text).toBe(text);
+});
+
+describe("what a provider says otherwise of a payment", () => {
+  const wrong = reported("captured", 1, { amount: cents(1), dispute: "open" });
+
+  test("is noted once", () => {
+    const { order, events } = after(open, wrong);
+    expect(events.at(-1)?.type).toBe("payment-mismatch");
+    expect(codeOf(order, wrong)).toEqual([]);
+  });
+
+  test("tells of no dispute where a person has given the money back", () => {
+    const { order } = after(open, wrong, { type: "resolve-problem", payment: 1, to: "given-back" });
+    expect(codeOf(order, wrong)).toEqual([]);
+  });
+});
+
+test("money that comes after a paid order was cancelled came late, and not twice", () => {
+  const second = [open, reported("cancelled"), open, reported("captured", 2)];
+  const { events } = after(...second, cancelAll("shop"), reported("captured"));
+  expect(reasonsOf(events)).toEqual(["cancelled", "late-payment"]);
+});
+
 describe("an order that was paid twice", () => {
   const twice = [open, reported("cancelled"), open, reported("captured", 2), reported("captured")];
 
@@ -142,11 +184,13 @@ describe("a withdrawal while the bank decides about a part", () => {
   const withdrawn = [...paid, disputed("open", PART), withdraw()] as const;
 
   test("gives back what the bank has not taken", () => {
-    const { order } = after(...withdrawn, disputed("lost", PART));
+    const { order, events } = after(...withdrawn, disputed("lost", PART));
     expect(back(order)).toEqual([
       [1, ALL, "failed"],
       [1, ALL - PART, "pending"],
     ]);
+    expect(order.refunds[1]?.shipping).toBe(ordered.shipping);
+    expect(reasonsOf(events)).toEqual(["withdrawn", "withdrawn"]);
     expect(order).toMatchObject({ state: "cancelled", refunded: ALL - PART });
   });
 
@@ -170,13 +214,63 @@ describe("a withdrawal while the bank decides about a part", () => {
   });
 });
 
+describe("what a withdrawal has withheld", () => {
+  test("in two parts goes back as far as the bank has left money", () => {
+    const { order } = after(
+      ...paid,
+      disputed("open"),
+      withdraw([1, 1]),
+      withdraw(),
+      disputed("lost", ALL - 200),
+    );
+    expect(back(order)).toEqual([
+      [1, 166, "failed"],
+      [1, ALL - 166, "failed"],
+      [1, 166, "pending"],
+      [1, 34, "pending"],
+    ]);
+  });
+
+  test("never goes back on a gift card in place of what the bank gave back", () => {
+    const amount = cents(ALL - PART);
+    const said = (dispute: Dispute) => reported("captured", 2, { amount, dispute });
+    const card: OrderCommand = {
+      type: "hold-gift-card",
+      giftCard: 7,
+      ending: "7K3Q",
+      amount: cents(PART),
+    };
+    const { order } = after(card, open, said("open"), withdraw([1, 1]), said("lost"));
+    expect(back(order)).toEqual([[2, 166, "failed"]]);
+  });
+
+  test("waits on, whatever becomes of a dispute of another payment", () => {
+    for (const state of ["won", "lost"] as const) {
+      const { order } = after(
+        open,
+        reported("cancelled"),
+        open,
+        reported("captured", 2),
+        reported("captured"),
+        disputed("open", ALL, 2),
+        withdraw(),
+        disputed(state),
+      );
+      expect(back(order).at(-1)).toEqual([2, ALL, "withheld"]);
+    }
+  });
+});
+
 describe("a bought gift card of which the bank takes back a part before it is sent", () => {
   const bought = { ...ordered, shipping: cents(0), isGiftCard: true };
 
   test("is cancelled, and the rest of its money goes back", () => {
-    const { order } = afterOf(bought, ...paid, disputed("lost", PART));
-    expect(order.state).toBe("cancelled");
-    expect(back(order)).toEqual([[1, ALL - PART, "pending"]]);
+    for (const before of [paid, [open]]) {
+      const { order, events } = afterOf(bought, ...before, disputed("lost", PART));
+      expect(order.state).toBe("cancelled");
+      expect(back(order)).toEqual([[1, ALL - PART, "pending"]]);
+      expect(reasonsOf(events)).toEqual(["cancelled"]);
+    }
   });
 
   test("is sent where only a second payment of it is disputed", () => {
