@@ -133,6 +133,7 @@ export const orderSchema = z
     paid: money,
     refunded: money,
     withdrawalDays: z.int().nullable(),
+    returnDays: z.int().nullable(),
     isGiftCard: z.boolean(),
     dispute: disputeState.nullable(),
     problem: z.string().nullable(),

@@ -21,6 +21,7 @@ export const ordered: Extract<OrderEvent, { type: "ordered" }> = {
   ],
   holdUntil: later(15).toISOString(),
   withdrawalDays: 14,
+  returnDays: 30,
 };
 
 export const reported = (

@@ -37,6 +37,7 @@ export function exampleView(facts: OrderFacts): OrderView {
     paid: facts.paid,
     refunded: facts.refunded,
     withdrawalDays: facts.withdrawalDays,
+    returnDays: facts.returnDays,
     isGiftCard: facts.isGiftCard,
     dispute: facts.dispute,
     problem: facts.problem,

@@ -69,6 +69,7 @@ export function begin(each: Cart): { model: Model; real: Real } {
       lines: ordered.map((quantity, line) => ({ line, quantity, amount: paid.lines[line]! })),
       holdUntil: later(15).toISOString(),
       withdrawalDays: 14,
+      returnDays: 30,
     },
   ];
   const held = ordered.reduce((all, quantity) => all + quantity, 0);

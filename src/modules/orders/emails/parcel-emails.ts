@@ -1,7 +1,6 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";
 import { goods } from "./order-blocks.ts";
 import type { EventOf, To } from "./about-order.ts";
@@ -46,7 +45,7 @@ export function deliveredEmail(to: To, { shipment }: EventOf<"delivered">): Emai
       goods(to, parcel?.lines ?? []),
       {
         kind: "note",
-        text: `Something is not right, or does not suit you? For ${policy.returnDays} days you may send it back.`,
+        text: `Something is not right, or does not suit you? For ${order.returnDays} days you may send it back.`,
         link: { label: "Return something", url: orderUrl(to, "/return") },
       },
     ],

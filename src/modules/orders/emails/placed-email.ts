@@ -1,6 +1,6 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { policy, withdrawalPolicy } from "#modules/settings/rules/policy.ts";
+import { withdrawalPolicy } from "#modules/settings/rules/policy.ts";
 import { goods, particulars, totals } from "./order-blocks.ts";
 import type { EventOf, To } from "./about-order.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";
@@ -52,7 +52,7 @@ export function placedEmail(to: To, { isLate }: EventOf<"placed">): Email {
         ? untilItIsSent
         : {
             kind: "note",
-            text: `You may send back what does not suit you within ${policy.returnDays} days of its arrival. Please keep this email: it says what was agreed.`,
+            text: `You may send back what does not suit you within ${order.returnDays} days of its arrival. Please keep this email: it says what was agreed.`,
             link: { label: "Return policy", url: `${shop.url}/return-policy` },
           },
     ],

@@ -73,7 +73,7 @@ export function deliver(
   return ok([delivered, ...completion(evolve(order, delivered))]);
 }
 
-/** Announces that units come back: those that arrived, within the policy's days (§9). */
+/** Announces that units come back: those that arrived, within the promised days (§9). */
 export function requestReturn(
   order: OrderFacts,
   { lines }: CommandOf<"request-return">,

@@ -42,6 +42,7 @@ function begin(event: EventOf<"ordered">): OrderFacts {
     shipping: event.shipping,
     standardShipping: event.standardShipping ?? event.shipping,
     withdrawalDays: event.withdrawalDays ?? null,
+    returnDays: event.returnDays,
     isGiftCard: event.isGiftCard ?? false,
     cardEmail: null,
     holdUntil: event.holdUntil,

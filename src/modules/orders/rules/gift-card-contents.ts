@@ -28,6 +28,7 @@ export function giftCardContents(details: GiftCardDetails, amount: Money): Order
     },
     // Instead of withdrawing its buyer may cancel it until it is sent (record 80).
     withdrawalDays: null,
+    returnDays: null,
     isGiftCard: true,
   };
 }

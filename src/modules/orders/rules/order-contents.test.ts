@@ -29,6 +29,7 @@ test.each([
     holdUntil: "2026-11-27T15:15:00.000Z",
     standardShipping: 599,
     withdrawalDays,
+    returnDays: 30,
   });
 });
 
@@ -46,6 +47,7 @@ test("of a gift card nothing is withdrawn, and nothing is shipped", () => {
     total: 2500,
     shipping: 0,
     withdrawalDays: null,
+    returnDays: null,
     isGiftCard: true,
   });
 });

@@ -1,6 +1,7 @@
 import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
 import { variantOptions } from "#modules/catalogue/rules/variant-options.ts";
 import type { OrderEvent } from "./order-event.ts";
 import type { Adjustment, Quote } from "./quote.ts";
@@ -32,6 +33,8 @@ export type OrderContents = {
   delivery: AgreedDelivery;
   /** For how many days its buyer may withdraw without a reason; null where they may not. */
   withdrawalDays: number | null;
+  /** For how many days after its arrival it may be sent back; null where nothing comes back. */
+  returnDays: number | null;
   /** Whether it is a gift card that is bought: nothing is packed, and an email is what is delivered. */
   isGiftCard: boolean;
 };
@@ -59,13 +62,14 @@ export function contentsOf(quote: Quote, country: string): OrderContents {
     shipping: paid.shipping,
     delivery: { service, name, from, to, standardPrice },
     withdrawalDays: withdrawalDaysOf(country),
+    returnDays: policy.returnDays,
     isGiftCard: false,
   };
 }
 
 /** That it was ordered, with stock held until a moment: the first event of every order. */
 export function orderedEvent(contents: OrderContents, holdUntil: Date): OrderEvent {
-  const { total, shipping, lines, delivery, withdrawalDays, isGiftCard } = contents;
+  const { total, shipping, lines, delivery, withdrawalDays, returnDays, isGiftCard } = contents;
   return {
     type: "ordered",
     total,
@@ -74,6 +78,7 @@ export function orderedEvent(contents: OrderContents, holdUntil: Date): OrderEve
     holdUntil: holdUntil.toISOString(),
     standardShipping: delivery.standardPrice,
     withdrawalDays,
+    returnDays,
     ...(isGiftCard && { isGiftCard }),
   };
 }

@@ -31,6 +31,8 @@ export type OrderEvent =
       standardShipping?: Money;
       /** For how many days its buyer may withdraw without a reason; null or not told where they may not. */
       withdrawalDays?: number | null;
+      /** For how many days after its arrival it may be sent back; null where nothing comes back. */
+      returnDays: number | null;
       /** Whether it is a gift card that is bought. */
       isGiftCard?: boolean;
     }

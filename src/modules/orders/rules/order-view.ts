@@ -59,6 +59,8 @@ export type OrderView = {
   refunded: Money;
   /** For how many days its buyer may withdraw without a reason; null where they may not. */
   withdrawalDays: number | null;
+  /** For how many days after its arrival it may be sent back; null where nothing comes back. */
+  returnDays: number | null;
   /** Whether it is a gift card that was bought. */
   isGiftCard: boolean;
   /** Of the payment that paid it. */

@@ -104,6 +104,8 @@ export type OrderFacts = {
   standardShipping: Money;
   /** For how many days its buyer may withdraw without a reason; null where they may not. */
   withdrawalDays: number | null;
+  /** For how many days after its arrival it may be sent back; null where nothing comes back. */
+  returnDays: number | null;
   /** Whether it is a gift card that is bought: nothing is packed or comes back, and no gift card pays it. */
   isGiftCard: boolean;
   /** What has become of the email with the gift card that was bought; null before it is sent, and where none is. */

@@ -117,6 +117,25 @@ describe("of five units that arrive on day 0 and five on day 40", () => {
   });
 });
 
+test.each([
+  [45, 45],
+  [14, 14],
+])("an order that promised %i days takes units back until day %i", (returnDays, last) => {
+  const { order } = afterOf(
+    { ...ten, returnDays },
+    [open, on(0)],
+    [reported("captured"), on(0)],
+    ...first,
+  );
+  expect(codeOf(order, ask([0, 1]), on(last))).toEqual(["return-requested"]);
+  expect(codeOf(order, ask([0, 1]), on(last + 1))).toBe("return-too-late");
+});
+
+test("an order that promised no days takes nothing back", () => {
+  const order = { ...orderAfter(...first), returnDays: null };
+  expect(returnable(order, { line: 0 }, on(0))).toBe(0);
+});
+
 test("what was announced too late, as was once possible, takes nothing from a parcel that comes later", () => {
   const order = orderAfter(...first, ...second, asked(41, 5));
   const [request] = order.returns;

@@ -1,38 +1,46 @@
-import { policy } from "#modules/settings/rules/policy.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { unitsOf } from "./line-quantities.ts";
 import type { LineFacts, OrderFacts, ReturnFacts } from "./order.ts";
 
-type Sent = Pick<OrderFacts, "shipments" | "returns" | "withdrawals">;
+type Sent = Pick<OrderFacts, "shipments" | "returns" | "withdrawals" | "returnDays">;
 
 /** Units of a line that arrived at one moment, in milliseconds. */
 type Arrived = { arrivedAt: number; units: number };
 
 /**
- * How many units of a line may be announced to come back at a moment: those that arrived within the policy's days (§9)
- * and for which nobody has asked yet.
+ * How many units of a line may be announced to come back at a moment: those that arrived within the days that the
+ * order promised (§9) and are not announced yet.
  */
 export function returnable(order: Sent, { line }: Pick<LineFacts, "line">, now: Date): number {
   const left = unannounced(order, line);
-  return unitsIn(left.filter(({ arrivedAt }) => isInTime(arrivedAt, now.getTime())));
+  return unitsIn(left.filter(({ arrivedAt }) => isInTime(order, arrivedAt, now.getTime())));
 }
 
-/** Whether anything of an order may be announced at a moment, as far as the policy's days go. */
-export function hasArrivedInTime({ shipments }: Pick<OrderFacts, "shipments">, now: Date): boolean {
-  return shipments.some(
-    ({ deliveredAt }) => deliveredAt !== null && isInTime(Date.parse(deliveredAt), now.getTime()),
+/** Whether anything of an order may be announced at a moment, as far as the promised days go. */
+export function hasArrivedInTime(
+  order: Pick<OrderFacts, "shipments" | "returnDays">,
+  now: Date,
+): boolean {
+  return order.shipments.some(
+    ({ deliveredAt }) =>
+      deliveredAt !== null && isInTime(order, Date.parse(deliveredAt), now.getTime()),
   );
 }
 
-function isInTime(arrivedAt: number, at: number): boolean {
-  return arrivedAt <= at && arrivedAt >= at - policy.returnDays * DAY_MS;
+function isInTime(
+  { returnDays }: Pick<OrderFacts, "returnDays">,
+  arrivedAt: number,
+  at: number,
+): boolean {
+  return returnDays !== null && arrivedAt <= at && arrivedAt >= at - returnDays * DAY_MS;
 }
 
 /**
  * What has arrived of a line, oldest first, without the units that were announced. Units are alike, so each that was
  * announced counts as the oldest that was in time just then.
  */
-function unannounced({ shipments, returns, withdrawals }: Sent, line: number): Arrived[] {
+function unannounced(order: Sent, line: number): Arrived[] {
+  const { shipments, returns, withdrawals } = order;
   const arrived = shipments
     .flatMap(({ deliveredAt, lines }) =>
       deliveredAt === null
@@ -44,7 +52,8 @@ function unannounced({ shipments, returns, withdrawals }: Sent, line: number): A
   const isWithdrawal = (at: string) => withdrawals.some((each) => each.at === at);
   return returns.filter(isAnnounced).reduce<Arrived[]>((left, { at, lines }) => {
     const moment = Date.parse(at);
-    const isMeant = ({ arrivedAt }: Arrived) => isWithdrawal(at) || isInTime(arrivedAt, moment);
+    const isMeant = ({ arrivedAt }: Arrived) =>
+      isWithdrawal(at) || isInTime(order, arrivedAt, moment);
     const units = unitsOf(lines, line);
     const after = take(left, units, isMeant);
     // Each is taken off somewhere, even where none was in time: nothing comes back twice.

@@ -14,7 +14,6 @@ export type NewOrder = {
   uid: string | null;
   email: string;
   address: OrderAddress;
-  terms: object;
   contents: OrderContents;
   holdUntil: Date;
   now: Date;
@@ -40,7 +39,7 @@ export async function insertOrder(
       address: JSON.stringify(order.address),
       currency: CURRENCY,
       delivery: JSON.stringify(contents.delivery),
-      terms: JSON.stringify(order.terms),
+      terms: JSON.stringify({ returnDays: contents.returnDays }),
       state: "awaiting_payment",
       total: contents.total,
       shipping: contents.shipping,

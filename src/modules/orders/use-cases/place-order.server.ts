@@ -153,7 +153,6 @@ async function place(
     uid,
     email,
     address: checkout.address,
-    terms: { returnDays: policy.returnDays },
     contents: contentsOf(quote.value, checkout.address.country),
     holdUntil: new Date(now.getTime() + policy.stockHold.minutes * MINUTE_MS),
     now,

@@ -19,6 +19,7 @@ export async function readReturn(
     number: order.number,
     canWithdraw: decide(facts, everything, now).ok,
     withdrawalDays: order.withdrawalDays,
+    returnDays: order.returnDays,
     lines: order.lines.map((line) => ({
       line: line.line,
       name: line.name,

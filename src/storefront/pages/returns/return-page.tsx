@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
@@ -14,15 +13,11 @@ type PageProps = { data: ReturnPageData; reply: ReturnReply | undefined };
 
 /** Asking to send something back: what, why, and what it looks like. */
 export function ReturnPage({ data, reply }: PageProps) {
-  const { number, lines, returns, canWithdraw, withdrawalDays } = data;
+  const { number, lines, returns, canWithdraw, withdrawalDays, returnDays } = data;
+  const promised = returnDays === null ? "" : ` You have ${returnDays} days from its arrival.`;
   const canReturn = lines.some(({ available }) => available > 0);
   return (
-    <FormPage
-      title="Return something"
-      lead={keepHyphens(
-        `From order ${number}. You have ${policy.returnDays} days from its arrival.`,
-      )}
-    >
+    <FormPage title="Return something" lead={keepHyphens(`From order ${number}.${promised}`)}>
       <AskedReturns number={number} returns={returns} lines={lines} />
       {canReturn ? (
         <ReturnForm data={data} state={reply ?? null} />

@@ -84,7 +84,6 @@ async function place(
     uid,
     email,
     address: addressOf(details.senderName),
-    terms: {},
     contents: giftCardContents(details, amount),
     holdUntil: new Date(now.getTime() + policy.stockHold.minutes * MINUTE_MS),
     now,

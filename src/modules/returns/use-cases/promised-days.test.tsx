@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { cards } from "#testing/orders/checkout.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { readReturn } from "./read-return.server.ts";
+import { ReturnPage } from "#storefront/pages/returns/return-page.tsx";
+
+const today = vi.hoisted(() => ({ returnDays: 30 }));
+vi.mock("#domain/policy-numbers.ts", async (original) =>
+  Object.defineProperty({ ...(await original<object>()) }, "returnDays", {
+    get: () => today.returnDays,
+  }),
+);
+
+let shop: OrdersShop;
+beforeAll(async () => {
+  shop = await openOrdersShop();
+});
+afterAll(() => shop.close());
+
+const DAY = 24 * 60;
+const parcel = { shipment: null, lines: null, carrier: null, tracking: null };
+const deliver = { type: "deliver", shipment: null } as const;
+const lines = [{ line: 0, quantity: 1 }];
+
+/** The texts of the emails since the last call, on one line each. */
+async function newEmails(): Promise<string[]> {
+  const { rows } = await shop.database.pool.query(
+    "with sent as (delete from outbox returning id, payload) select payload->>'text' as text from sent order by id",
+  );
+  return rows.map(({ text }) => text.replaceAll(/\s+/g, " "));
+}
+
+async function returnPageOf(id: number): Promise<string> {
+  const data = await readReturn(shop.services, { id });
+  const router = createMemoryRouter([
+    { path: "/", element: <ReturnPage data={data} reply={undefined} /> },
+  ]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+test("an order that promised 30 days to return keeps them when the policy becomes 14", async () => {
+  const { id } = await shop.placeAndPay();
+  today.returnDays = 14;
+  const late = await shop.placeAndPay();
+  await newEmails();
+  for (const order of [id, late.id]) {
+    expect(await shop.change(order, { type: "ship", ...parcel })).toBe("done");
+    await newEmails();
+    expect(await shop.change(order, deliver)).toBe("done");
+    const days = order === id ? 30 : 14;
+    expect(await newEmails()).toEqual([expect.stringContaining(`For ${days} days you may send`)]);
+  }
+  shop.minutes(20 * DAY);
+  expect(await returnPageOf(id)).toContain("You have 30 days from its arrival.");
+  expect(await returnPageOf(late.id)).toContain("You have 14 days from its arrival.");
+  expect((await readReturn(shop.services, { id: late.id })).lines[0]?.available).toBe(0);
+  const wanted = { type: "request-return", lines, reason: "" } as const;
+  expect(await shop.change(late.id, wanted)).toBe("return-too-late");
+  expect(await shop.change(id, wanted)).toBe("done");
+  shop.minutes(11 * DAY);
+  expect(await shop.change(id, wanted)).toBe("return-too-late");
+});
+
+test("an order that is paid after the policy has changed confirms the days that it was placed with", async () => {
+  today.returnDays = 45;
+  const { id } = await shop.place();
+  await newEmails();
+  today.returnDays = 14;
+  await shop.pay(id, cards.pays);
+  expect(await newEmails()).toEqual([expect.stringContaining("within 45 days of its arrival")]);
+});
