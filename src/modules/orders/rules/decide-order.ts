@@ -1,5 +1,4 @@
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
-import { shareOfUnits } from "#modules/core/rules/money/allocate.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import { isUnderWay, refundTransitions } from "#modules/payments/rules/payment.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -17,6 +16,7 @@ import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent, RefundReason } from "./order-event.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
+import { refundLines, shippingLeft } from "./refund-amounts.ts";
 
 type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
 type Decision = Result<OrderEvent[], OrderErrorCode>;
@@ -88,7 +88,9 @@ function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
   if (command.lines.length > 0 && !named.ok) return named;
   const lines = named.ok && command.lines.length > 0 ? named.value : [];
   if (isEverything)
-    return ok(refundOf(order, unrefunded(order), { amount: left, reason: "requested" }));
+    return ok(
+      refundOf(order, unrefunded(order), { shipping: true, amount: left, reason: "requested" }),
+    );
   if (command.amount !== null && command.amount > left) return err("more-than-left");
   const options = { shipping: command.shipping, reason: "requested" } as const;
   const events = refundOf(
@@ -129,30 +131,21 @@ function leftOf(order: OrderFacts): { payment: PaymentFacts; left: Money }[] {
 }
 
 /**
- * The refund of these units, no more than is left of what was paid; nothing where nothing is left. The shares of units
- * are those of the order, so all refunds of a line add up to what was paid for it. It is one refund for each payment
- * that it goes back on; what goes back on a gift card is there at once.
+ * The refund of these units, no more than is left of what was paid; nothing where nothing is left. It is one refund for
+ * each payment that it goes back on; what goes back on a gift card is there at once.
  */
 export function refundOf(
   order: OrderFacts,
   wanted: readonly LineQuantity[],
   { shipping = false, reason, amount }: RefundOptions,
 ): OrderEvent[] {
-  const lines = wanted.flatMap(({ line, quantity }) => {
-    const found = order.lines.find((each) => each.line === line);
-    const units = Math.min(quantity, (found?.quantity ?? 0) - (found?.refunded ?? 0));
-    return units > 0 ? [{ line, quantity: units }] : [];
-  });
-  const shares = lines.map(({ line, quantity }) => {
-    const found = order.lines.find((each) => each.line === line);
-    if (!found) return cents(0);
-    const { refunded } = found;
-    return shareOfUnits(found.amount, found.quantity, [refunded, refunded + quantity]);
-  });
+  const lines = refundLines(order, wanted);
   const shippingBack = shipping === false ? cents(0) : shippingLeft(order, shipping);
   const left = leftOf(order);
   const most = sum(left.map((each) => each.left));
-  const whole = cents(Math.min(most, amount ?? sum([...shares, shippingBack])));
+  const whole = cents(
+    Math.min(most, amount ?? sum([...lines.map((each) => each.amount), shippingBack])),
+  );
   const parts = sharedOut(whole, left);
   return parts.flatMap(({ payment: { payment, giftCard }, amount: part }, index) => {
     const number = order.refunds.length + 1 + index;
@@ -173,14 +166,6 @@ export function refundOf(
     if (giftCard === null) return [requested];
     return [requested, { type: "refund-settled", refund: number, to: "succeeded" }];
   });
-}
-
-/** What of shipping has not gone back yet; of a faster way no more than standard delivery, where that is asked for. */
-function shippingLeft(order: OrderFacts, kind: true | "standard"): Money {
-  const { shipping, standardShipping, refunds } = order;
-  const back = refunds.filter(({ state }) => state !== "failed").map((each) => each.shipping);
-  const most = kind === "standard" ? Math.min(shipping, standardShipping) : shipping;
-  return cents(Math.max(0, most - sum(back)));
 }
 
 /** What a provider says of a refund; a failed one can be asked for again. */

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { movedCreditNotes, type CreditableRefund } from "./moved-credit-notes.ts";
 
-const A = { lines: [{ line: 0, quantity: 1 }], shipping: cents(0) };
-const B = { lines: [{ line: 1, quantity: 1 }], shipping: cents(0) };
+const lineA = { line: 0, quantity: 1, amount: cents(2000) };
+const A = { lines: [lineA], shipping: cents(0) };
+const B = { lines: [{ ...lineA, line: 1 }], shipping: cents(0) };
 const shipping = { lines: [], shipping: cents(2000) };
 const nothing = { lines: [], shipping: cents(0) };
 
@@ -26,7 +27,7 @@ test.each<[what: string, refunds: CreditableRefund[], moved: [from: number, to: 
   ["another before it is made again", [failed(1, A), made(2, B), made(3, A)], [[1, 3]]],
   [
     "another number of the same",
-    [failed(1, A), made(2, { ...A, lines: [{ line: 0, quantity: 2 }] })],
+    [failed(1, A), made(2, { ...A, lines: [{ ...lineA, quantity: 2 }] })],
     [],
   ],
   ["shipping, and an amount alone", [failed(1, shipping), made(2, nothing)], []],

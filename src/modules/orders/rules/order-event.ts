@@ -16,6 +16,9 @@ export type RefundReason =
 /** Units that come back, and why. */
 export type ReturnLine = LineQuantity & { reason?: ReturnReason | undefined };
 
+/** Units that are refunded, and what was paid for them; a refund may give back another amount (record 128). */
+export type RefundLine = LineQuantity & { amount: Money };
+
 /**
  * What happened to an order, in the order in which it happened; kept for good and never edited. Everything else that
  * is known of an order's course follows from these.
@@ -63,7 +66,7 @@ export type OrderEvent =
       payment: number;
       amount: Money;
       shipping: Money;
-      lines: LineQuantity[];
+      lines: RefundLine[];
       reason: RefundReason;
       /** Whether it waits for what a bank decides of a dispute; not told where it does not. */
       isWithheld?: true;

@@ -18,7 +18,7 @@ import type { PaymentInstrument } from "#modules/payments/rules/payment-instrume
 import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { LineFacts, OrderState } from "./order.ts";
-import type { ReturnLine } from "./order-event.ts";
+import type { RefundLine, ReturnLine } from "./order-event.ts";
 import type { Adjustment } from "./quote.ts";
 import type { Tax } from "./tax.ts";
 
@@ -92,7 +92,8 @@ export type OrderView = {
     /** What it goes back on. */
     payment: number;
     amount: Money;
-    lines: LineQuantity[];
+    shipping: Money;
+    lines: RefundLine[];
     state: OrderRefundState;
     reason: string;
   }[];

@@ -11,7 +11,7 @@ import type {
   PaymentDispute,
   PaymentState,
 } from "#modules/payments/rules/payment.ts";
-import type { ReturnLine } from "./order-event.ts";
+import type { RefundLine, ReturnLine } from "./order-event.ts";
 
 export type OrderState = "awaiting_payment" | "placed" | "completed" | "cancelled" | "expired";
 
@@ -81,7 +81,7 @@ export type RefundFacts = {
   payment: number;
   amount: Money;
   shipping: Money;
-  lines: LineQuantity[];
+  lines: RefundLine[];
   state: OrderRefundState;
 };
 

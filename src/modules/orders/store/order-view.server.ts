@@ -29,8 +29,8 @@ const view = sql`jsonb_build_object(
   'shipments', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'state', state, 'lines', lines,
     'carrier', carrier, 'tracking', tracking, 'deliveredAt', ${iso("delivered_at")}) order by number), '[]')
     from shipment where order_id = o.id),
-  'refunds', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'payment', payment, 'amount', amount, 'lines', lines,
-    'state', state, 'reason', reason) order by number), '[]') from order_refund where order_id = o.id),
+  'refunds', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'payment', payment, 'amount', amount, 'shipping', shipping,
+    'lines', lines, 'state', state, 'reason', reason) order by number), '[]') from order_refund where order_id = o.id),
   'returns', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'state', state, 'lines', lines,
     'reason', reason, 'pictures', (select count(*) from return_picture as p
       where p.order_id = o.id and p.return = r.number)) order by number), '[]')

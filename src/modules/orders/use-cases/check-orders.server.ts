@@ -6,6 +6,7 @@ import {
   listWithEvents,
   type Contradiction,
 } from "#modules/orders/store/check-orders.server.ts";
+import { listRefundContradictions } from "#modules/orders/store/check-refunds.server.ts";
 import { replay } from "#modules/orders/rules/evolve.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -23,6 +24,7 @@ export async function checkOrders({ db }: Pick<Services, "db">): Promise<Contrad
     .execute(async (tx) => {
       const found = [
         ...(await listContradictions(tx)),
+        ...(await listRefundContradictions(tx)),
         ...(await listInvoiceContradictions(tx)),
         ...(await listGiftCardContradictions(tx)),
       ];

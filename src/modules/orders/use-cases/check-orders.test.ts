@@ -40,6 +40,22 @@ test("the checker finds what does not agree", async () => {
   ).rejects.toThrow("stock_adds_up");
 });
 
+test("the checker finds refunds that are more than was paid", async () => {
+  const { id, number } = await shop.placeAndPay();
+  const run = (statement: string) => shop.database.pool.query(statement);
+  await shop.change(id, { type: "refund", lines: [], shipping: false, amount: null });
+  const [refund] = (await shop.now(id)).refunds;
+  await run(`update order_refund set shipping = shipping + 1,
+    lines = jsonb_set(lines, '{0,amount}', to_jsonb((lines->0->>'amount')::int + 1))`);
+  expect(await checkOrders(shop.services)).toEqual([
+    { about: number, what: "its refunds of shipping are more than was paid for it" },
+    { about: number, what: "the refunds of line 1 are not what was paid for its units" },
+    { about: number, what: "its events make something else of it" },
+  ]);
+  await run(`update order_refund set shipping = shipping - 1,
+    lines = '${JSON.stringify(refund?.lines)}'`);
+});
+
 test("the checker reads the moment of an early request to return from its row", async () => {
   const { id } = await shop.placeAndPay();
   const parcel = { shipment: null, lines: null, carrier: null, tracking: null };

@@ -11,6 +11,7 @@ import { readOrder } from "./read-order.server.ts";
 import { issueDueInvoices } from "./issue-due-invoices.server.ts";
 import type { Services } from "#platform/services.ts";
 import { particularsOf } from "#modules/site/rules/shop.ts";
+import { adjustmentOf } from "#modules/orders/rules/refund-amounts.ts";
 import { taxesByRate } from "#modules/orders/rules/taxes-by-rate.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 
@@ -39,7 +40,9 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
     invoice: invoice ? issued(invoice) : null,
     creditNotes: invoices.flatMap((each) => {
       const refund = order.refunds.find(({ number }) => number === each.refund);
-      return refund ? [{ ...issued(each), lines: refund.lines, amount: refund.amount }] : [];
+      if (!refund) return [];
+      const { lines, shipping, amount } = refund;
+      return [{ ...issued(each), lines, shipping, adjustment: adjustmentOf(refund), amount }];
     }),
     taxes: taxesByRate(
       taxes.map((tax) => ({ ...tax, base: cents(tax.base), amount: cents(tax.amount) })),

@@ -1,19 +1,19 @@
-import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { cents, formatMoney, sum } from "#modules/core/rules/money/money.ts";
-import { unitsOf } from "#modules/orders/rules/line-quantities.ts";
+import type { RefundLine } from "#modules/orders/rules/order-event.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 
 type GoodsProps = {
   order: Pick<OrderView, "lines" | "adjustments">;
-  /** So many units of some lines, without amounts; else all of them. */
-  chosen?: readonly LineQuantity[];
+  /** Only these units, with what was paid for them; else all of the order. */
+  refunded?: readonly RefundLine[];
 };
 
 /** The lines of an order as paper has them: what, how many, for how much, with the discount of each. */
-export function ReceiptGoods({ order, chosen }: GoodsProps) {
+export function ReceiptGoods({ order, refunded }: GoodsProps) {
   const lines = order.lines.flatMap((line) => {
-    const quantity = chosen ? unitsOf(chosen, line.line) : line.quantity;
-    return quantity > 0 ? [{ line, quantity }] : [];
+    if (!refunded) return [{ line, quantity: line.quantity, amount: line.lineTotal }];
+    const found = refunded.find((each) => each.line === line.line);
+    return found ? [{ line, quantity: found.quantity, amount: found.amount }] : [];
   });
   if (lines.length === 0) return null;
   const numeric = "py-2.5 pl-4 text-right align-top whitespace-nowrap tabular-nums";
@@ -27,15 +27,13 @@ export function ReceiptGoods({ order, chosen }: GoodsProps) {
           <th scope="col" className="pb-2 pl-4 text-right font-normal">
             Quantity
           </th>
-          {!chosen && (
-            <th scope="col" className="pb-2 pl-4 text-right font-normal">
-              Amount
-            </th>
-          )}
+          <th scope="col" className="pb-2 pl-4 text-right font-normal">
+            Amount
+          </th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ line, quantity }) => (
+        {lines.map(({ line, quantity, amount }) => (
           <tr key={line.line} className="border-b border-line">
             <th scope="row" className="py-2.5 align-top font-normal wrap-anywhere">
               <span className="font-medium">{line.name}</span>
@@ -48,16 +46,14 @@ export function ReceiptGoods({ order, chosen }: GoodsProps) {
               <span className="block text-sm text-muted">{formatMoney(line.unitPrice)} each</span>
             </th>
             <td className={numeric}>{quantity}</td>
-            {!chosen && (
-              <td className={numeric}>
-                {formatMoney(line.lineTotal)}
-                <Discounts order={order} line={line.line} />
-              </td>
-            )}
+            <td className={numeric}>
+              {formatMoney(amount)}
+              {!refunded && <Discounts order={order} line={line.line} />}
+            </td>
           </tr>
         ))}
       </tbody>
-      {!chosen && (
+      {!refunded && (
         <tfoot>
           <tr>
             <th scope="row" colSpan={2} className="pt-3 font-normal text-muted">

@@ -33,11 +33,17 @@ export function ReceiptPage(receipt: ReceiptData) {
                 ["Order", order.number],
               ]}
             />
-            <ReceiptGoods order={order} chosen={note.lines} />
-            <p className="flex justify-between gap-4 text-lg font-semibold">
-              <span>Given back</span>
-              <span className="tabular-nums">{formatMoney(note.amount)}</span>
-            </p>
+            <ReceiptGoods order={order} refunded={note.lines} />
+            <dl className="grid gap-1.5 tabular-nums">
+              {note.shipping > 0 && <Amount term="Shipping">{formatMoney(note.shipping)}</Amount>}
+              {note.adjustment !== 0 && (
+                <Amount term="Adjustment">{formatMoney(note.adjustment)}</Amount>
+              )}
+              <div className="flex justify-between gap-4 text-lg font-semibold">
+                <dt>Given back</dt>
+                <dd>{formatMoney(note.amount)}</dd>
+              </div>
+            </dl>
           </Sheet>
         ))}
     </div>

@@ -22,18 +22,10 @@ export function allocate(amount: Money, weights: readonly Money[]): Money[] {
 }
 
 /**
- * What the units from the first to before the second cost of an amount that so many units share. Any units one after
- * the other add up to the amount exactly; the last takes what rounding left. Of fewer cents than units the first have
- * one each: units that cost nothing come last, or their place would never be counted.
+ * What so many of the units cost that share an amount, rounded down; all of them cost exactly the amount. Of fewer
+ * cents than units the first have one each: a unit that costs nothing comes last, because nothing is refunded for it.
  */
-export function shareOfUnits(
-  amount: Money,
-  quantity: number,
-  [from, to]: readonly [from: number, to: number],
-): Money {
-  const upTo = (units: number) =>
-    amount < quantity
-      ? Math.min(units, amount)
-      : Number((BigInt(amount) * BigInt(units)) / BigInt(quantity));
-  return cents(upTo(to) - upTo(from));
+export function shareOfUnits(amount: Money, quantity: number, units: number): Money {
+  if (amount < quantity) return cents(Math.min(units, amount));
+  return cents(Number((BigInt(amount) * BigInt(units)) / BigInt(quantity)));
 }

@@ -1,0 +1,211 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cents, sum } from "#modules/core/rules/money/money.ts";
+import {
+  after,
+  afterOf,
+  later,
+  open,
+  ordered,
+  paid,
+  refundAll,
+  reported,
+} from "#testing/orders/example-order.ts";
+import { begin, cart, pay, shipNow } from "#testing/orders/order-model.ts";
+import { decide } from "./decide.ts";
+import { evolve } from "./evolve.ts";
+import type { OrderFacts } from "./order.ts";
+import type { OrderCommand } from "./order-command.ts";
+
+const refundUnits = (line: number, quantity: number): OrderCommand => ({
+  type: "refund",
+  lines: [{ line, quantity }],
+  shipping: false,
+  amount: null,
+});
+const refundShipping: OrderCommand = { type: "refund", lines: [], shipping: true, amount: null };
+const settle = (refund: number, to: "succeeded" | "failed"): OrderCommand => ({
+  type: "settle-refund",
+  refund,
+  to,
+});
+
+const madeRefunds = ({ refunds }: OrderFacts) => refunds.filter(({ state }) => state !== "failed");
+const linesOf = ({ refunds }: OrderFacts) => refunds.map(({ lines }) => lines);
+
+test("refunds of a line add up to what was paid for it, also after one has failed", () => {
+  const { order } = after(
+    ...paid,
+    refundUnits(0, 1),
+    refundUnits(0, 2),
+    settle(1, "failed"),
+    settle(2, "succeeded"),
+    refundUnits(0, 1),
+  );
+  expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual([
+    [333, "failed"],
+    [667, "succeeded"],
+    [333, "pending"],
+  ]);
+  expect(linesOf(order)).toEqual([
+    [{ line: 0, quantity: 1, amount: 333 }],
+    [{ line: 0, quantity: 2, amount: 667 }],
+    [{ line: 0, quantity: 1, amount: 333 }],
+  ]);
+});
+
+test("a refund of all that is left names shipping and what was paid for each line", () => {
+  const { order } = after(...paid, refundUnits(0, 2), refundAll);
+  expect(order.refunds[1]).toMatchObject({
+    amount: 334 + 333 + 599,
+    shipping: 599,
+    lines: [
+      { line: 0, quantity: 1, amount: 334 },
+      { line: 1, quantity: 2, amount: 333 },
+    ],
+  });
+});
+
+test("a smaller amount for some units leaves the amounts of the others as they were", () => {
+  const lines = [{ line: 0, quantity: 1 }];
+  const worn: OrderCommand = { type: "refund", lines, shipping: false, amount: cents(100) };
+  const { order } = after(...paid, worn, refundUnits(0, 2));
+  expect(order.refunds.map(({ amount }) => amount)).toEqual([100, 667]);
+  expect(linesOf(order)[0]).toEqual([{ line: 0, quantity: 1, amount: 333 }]);
+});
+
+test("shipping whose refund has failed can be refunded again, and only then", () => {
+  const { order } = after(...paid, refundShipping);
+  expect(decide(order, refundShipping, later(0))).toMatchObject({ error: "nothing-left" });
+  const { order: failed } = after(...paid, refundShipping, settle(1, "failed"), refundShipping);
+  expect(failed.refunds.map(({ shipping, state }) => [shipping, state])).toEqual([
+    [599, "failed"],
+    [599, "pending"],
+  ]);
+});
+
+test("units whose refund has failed can be refunded again", () => {
+  const { order } = after(...paid, refundUnits(0, 3), settle(1, "failed"));
+  expect(order.lines[0]?.refunded).toBe(0);
+  expect(order.refunded).toBe(0);
+  expect(
+    after(...paid, refundUnits(0, 3), settle(1, "failed"), refundUnits(0, 3)).order.lines[0]
+      ?.refunded,
+  ).toBe(3);
+});
+
+test("units that cost less than a cent are refunded with the others, and not alone", () => {
+  const lines = [{ line: 0, quantity: 3, amount: cents(2) }];
+  const { order } = afterOf(
+    { ...ordered, total: cents(2), shipping: cents(0), lines },
+    open,
+    reported("captured", 1, { amount: cents(2) }),
+    refundUnits(0, 2),
+  );
+  expect(decide(order, refundUnits(0, 1), later(0))).toMatchObject({ error: "nothing-left" });
+  const failed = takeAll(order, [settle(1, "failed"), refundUnits(0, 3)]);
+  expect(linesOf(failed)[1]).toEqual([{ line: 0, quantity: 3, amount: 2 }]);
+});
+
+const units = fc.record({ line: fc.nat(3), quantity: fc.integer({ min: 1, max: 4 }) });
+const number = fc.integer({ min: 1, max: 6 });
+const many = fc.array(units, { minLength: 1, maxLength: 3 });
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({ lines: many, shipping: fc.boolean() })
+      .map((each): OrderCommand => ({ type: "refund", amount: null, ...each })),
+  },
+  { weight: 4, arbitrary: number.map((each) => settle(each, "failed")) },
+  { weight: 2, arbitrary: number.map((each) => settle(each, "succeeded")) },
+  fc.constant(refundShipping),
+  many.map((lines): OrderCommand => ({
+    type: "cancel",
+    by: "shop",
+    reason: "",
+    lines,
+    restock: true,
+  })),
+  many.map((lines): OrderCommand => ({ ...shipNow, lines })),
+  fc.constant<OrderCommand>({ type: "deliver", shipment: null }),
+  many.map((lines): OrderCommand => ({ type: "request-return", lines, reason: "" })),
+  number.map((each): OrderCommand => ({ type: "receive-return", return: each, restock: true })),
+  many.map((lines): OrderCommand => ({ type: "withdraw", name: "", email: "", lines })),
+);
+const custom = fc
+  .record({
+    lines: fc.array(units, { maxLength: 2 }),
+    shipping: fc.boolean(),
+    amount: fc.integer({ min: 1, max: 9000 }).map(cents),
+  })
+  .map((each): OrderCommand => ({ type: "refund", ...each }));
+
+/** An order after those of the commands that it does not refuse; it is sound after each. */
+function takeAll(order: OrderFacts, commands: readonly OrderCommand[]): OrderFacts {
+  return commands.reduce((facts, command) => {
+    const decided = decide(facts, command, later(1));
+    if (!decided.ok) return facts;
+    const next = decided.value.reduce<OrderFacts>(evolve, facts);
+    expectWithinPaid(next);
+    return next;
+  }, order);
+}
+
+function expectWithinPaid(order: OrderFacts) {
+  const made = madeRefunds(order);
+  for (const { line, quantity, amount, refunded } of order.lines) {
+    const back = made.flatMap(({ lines }) => lines.filter((each) => each.line === line));
+    const total = sum(back.map((each) => each.amount));
+    expect(refunded).toBe(back.reduce((all, each) => all + each.quantity, 0));
+    expect(total).toBeLessThanOrEqual(amount);
+    if (refunded === quantity) expect(total).toBe(amount);
+    for (const each of back) expect(each.amount).toBeGreaterThanOrEqual(0);
+  }
+  expect(sum(made.map(({ shipping }) => shipping))).toBeLessThanOrEqual(order.shipping);
+  expect(order.refunded).toBe(sum(made.map(({ amount }) => amount)));
+  expect(order.refunded).toBeLessThanOrEqual(order.paid);
+}
+
+/** An order of a cart, paid by card. */
+function paidOrder(each: Parameters<typeof begin>[0]): OrderFacts {
+  const { model, real } = begin(each);
+  pay(model, real);
+  return real.facts;
+}
+
+test("no sequence of refunds, failures, returns and cancellations gives back more than was paid for a line", () => {
+  fc.assert(
+    fc.property(cart, fc.array(step, { maxLength: 30 }), (each, steps) => {
+      const order = takeAll(paidOrder(each), steps);
+      for (const { amount, lines, shipping } of order.refunds)
+        expect(amount).toBe(sum([...lines.map((line) => line.amount), shipping]));
+      const rest = takeAll(order, [refundAll]);
+      expect(rest.refunded).toBe(order.total);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("nor do amounts that the shop names itself", () => {
+  fc.assert(
+    fc.property(cart, fc.array(fc.oneof(step, custom), { maxLength: 30 }), (each, steps) => {
+      const order = takeAll(paidOrder(each), steps);
+      expect(takeAll(order, [refundAll]).refunded).toBe(order.total);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("every way to refund each unit and shipping, with failures between, ends at exactly the total", () => {
+  fc.assert(
+    fc.property(cart, fc.array(step, { maxLength: 20 }), (each, steps) => {
+      const order = takeAll(paidOrder(each), steps);
+      const singles = order.lines.flatMap(({ line, quantity, refunded }) =>
+        Array.from({ length: quantity - refunded }, () => refundUnits(line, 1)),
+      );
+      expect(takeAll(order, [...singles, refundShipping]).refunded).toBe(order.total);
+    }),
+    { numRuns: 1000 },
+  );
+});
