@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Refunds store what was paid for the units of each line, and orders the days to return, in events too (record 128). */
+/** Rows and events of refunds get amounts per line, and events of orders the days to return (record 128). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(REFUND_AMOUNTS).execute(db);
 }
