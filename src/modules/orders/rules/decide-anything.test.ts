@@ -112,6 +112,13 @@ function expectSound(order: OrderFacts) {
   const back = order.refunds.filter(({ state: each }) => each !== "failed");
   expect(order.paid).toBe(sum(captured.map(({ amount }) => amount)));
   expect(order.refunded).toBe(sum(back.map(({ amount }) => amount)));
+  expect(sum(back.map(({ shipping }) => shipping))).toBeLessThanOrEqual(order.shipping);
+  for (const { line, quantity: units, amount, refunded } of order.lines) {
+    const paid = back.flatMap((each) => each.lines.filter((one) => one.line === line));
+    const total = sum(paid.map((one) => one.amount));
+    expect(total).toBeLessThanOrEqual(amount);
+    if (refunded === units) expect(total).toBe(amount);
+  }
   for (const { payment } of order.payments)
     expect(refundable(order, payment)).toBeGreaterThanOrEqual(0);
   const held = order.payments.filter(({ state: each }) => each === "held");
