@@ -15,6 +15,7 @@ import { begin, cart, pay, shipNow } from "#testing/orders/order-model.ts";
 import { decide } from "./decide.ts";
 import { evolve } from "./evolve.ts";
 import type { OrderFacts } from "./order.ts";
+import { adjustmentOf } from "./refund-amounts.ts";
 import type { OrderCommand } from "./order-command.ts";
 
 const refundUnits = (line: number, quantity: number): OrderCommand => ({
@@ -42,10 +43,10 @@ test("refunds of a line add up to what was paid for it, also after one has faile
     settle(2, "succeeded"),
     refundUnits(0, 1),
   );
-  expect(order.refunds.map(({ amount, state }) => [amount, state])).toEqual([
-    [333, "failed"],
-    [667, "succeeded"],
-    [333, "pending"],
+  expect(order.refunds.map(({ refund, amount, state }) => [refund, amount, state])).toEqual([
+    [1, 333, "failed"],
+    [2, 667, "succeeded"],
+    [3, 333, "pending"],
   ]);
   expect(linesOf(order)).toEqual([
     [{ line: 0, quantity: 1, amount: 333 }],
@@ -92,6 +93,26 @@ test("units whose refund has failed can be refunded again", () => {
     after(...paid, refundUnits(0, 3), settle(1, "failed"), refundUnits(0, 3)).order.lines[0]
       ?.refunded,
   ).toBe(3);
+});
+
+test("units whose refund the bank sends back after it succeeded can be refunded again", () => {
+  const sentBack = [settle(1, "succeeded"), settle(1, "failed")];
+  const { order } = after(...paid, refundUnits(0, 3), ...sentBack, refundUnits(0, 3));
+  expect(order.refunded).toBe(1000);
+  expect(order.refunds.map(({ state }) => state)).toEqual(["failed", "pending"]);
+});
+
+test.each([
+  ["all that was paid", 933, 0],
+  ["less than was paid", 100, -833],
+  ["more than was paid", 1000, 67],
+])("the adjustment of a refund of %s", (_, amount, adjustment) => {
+  const lines = [{ line: 0, quantity: 1, amount: cents(334) }];
+  expect(adjustmentOf({ amount: cents(amount), shipping: cents(599), lines })).toBe(adjustment);
+});
+
+test("a refund of no units and no shipping has no adjustment", () => {
+  expect(adjustmentOf({ amount: cents(500), shipping: cents(0), lines: [] })).toBe(0);
 });
 
 test("units that cost less than a cent are refunded with the others, and not alone", () => {

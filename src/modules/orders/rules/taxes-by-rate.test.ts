@@ -16,3 +16,15 @@ test("an invoice says for each rate what is taxed and how much that is, the high
     vat(0.07, 150, 11),
   ]);
 });
+
+test("two taxes of one rate are told apart by their labels", () => {
+  const tax = (label: string, amount: number) => ({
+    label,
+    rate: 0.05,
+    base: cents(100),
+    amount: cents(amount),
+    isIncluded: false,
+  });
+  const taxes = [tax("State tax", 5), tax("City tax", 5)];
+  expect(taxesByRate(taxes)).toEqual(taxes);
+});
