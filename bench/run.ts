@@ -10,8 +10,6 @@ type Part = (say: (line: string) => void) => Promise<Measure[]>;
 const parts: Record<string, () => Promise<Part>> = {
   cache: async () => (await import("./cached-page.ts")).benchCachedPage,
   render: async () => (await import("./uncached-page.ts")).benchUncachedPage,
-  growth: async () => (await import("./growth.ts")).benchGrowth,
-  sales: async () => (await import("./sales.ts")).benchSales,
   paint: async () => (await import("./first-paint.ts")).benchFirstPaint,
   next: async () => (await import("./next-page.ts")).benchNextPage,
   overload: async () => (await import("./overload.ts")).benchOverload,
