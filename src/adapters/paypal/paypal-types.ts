@@ -81,16 +81,3 @@ export type TransactionPage = {
   transaction_details?: { transaction_info?: Transaction }[];
   total_pages?: number;
 };
-
-/** A call at the shop, as it is sent. */
-export type WebhookEvent = {
-  id?: string;
-  event_type?: string;
-  resource?: {
-    id?: string;
-    order_id?: string;
-    links?: PayPalLink[];
-    supplementary_data?: { related_ids?: { order_id?: string } };
-    disputed_transactions?: { seller_transaction_id?: string }[];
-  };
-};

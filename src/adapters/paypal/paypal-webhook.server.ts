@@ -1,6 +1,8 @@
+import { z } from "zod";
 import type { ProviderEvent } from "#modules/payments/ports/payment.ts";
+import { jsonText } from "#adapters/payments/json-text.server.ts";
 import type { PayPalClient } from "./paypal-client.server.ts";
-import type { Capture, PayPalLink, WebhookEvent } from "./paypal-types.ts";
+import type { Capture, PayPalLink } from "./paypal-types.ts";
 
 /** What a call is signed with: PayPal's name for it, and the header that it comes in. */
 const signedWith = {
@@ -12,16 +14,52 @@ const signedWith = {
 } as const;
 
 const LONGEST_HEADER = 500;
+/** How far PayPal's clock may be ahead of the shop's. */
+const FUTURE_MS = 300_000;
 
-/** Reads PayPal's calls. Whether one is PayPal's it says itself, asked with the very text that came. */
+/** Only one whole JSON object is passed on to PayPal, so nothing in it can speak beside it. */
+const eventText = jsonText.pipe(z.looseObject({}));
+
+const idSchema = z.string().regex(/^[A-Z0-9]{1,64}$/);
+const linksSchema = z.array(z.object({ href: z.string(), rel: z.string() }));
+
+/** The fields that the shop reads. */
+const eventSchema = jsonText.pipe(
+  z.object({
+    id: z.string().regex(/^[\w-]{1,255}$/),
+    event_type: z.string(),
+    resource: z.object({
+      id: idSchema.optional().catch(undefined),
+      order_id: idSchema.optional(),
+      links: linksSchema.optional(),
+      supplementary_data: z
+        .object({ related_ids: z.object({ order_id: idSchema.optional() }).optional() })
+        .optional(),
+      disputed_transactions: z
+        .array(z.object({ seller_transaction_id: idSchema.optional() }))
+        .optional(),
+    }),
+  }),
+);
+type Resource = z.infer<typeof eventSchema>["resource"];
+
+/** Reads PayPal's calls. PayPal says itself whether a call is genuine; it is asked with the very text that came. */
 export function createWebhookReader(client: PayPalClient, webhookId: string) {
   return async (body: string, headers: Headers): Promise<ProviderEvent | null> => {
     const signature = signatureOf(headers);
-    const event = eventIn(body);
-    if (signature === null || event === null) return null;
+    if (signature === null || !eventText.safeParse(body).success) return null;
+    if (isFromFuture(signature)) return null;
     if (!(await isVerified(client, { ...signature, webhook_id: webhookId }, body))) return null;
-    return { id: event.id, reference: await orderOf(client, event) };
+    const event = eventSchema.safeParse(body);
+    // PayPal repeats an event for days unless it is accepted, so one of unknown shape is accepted and ignored.
+    if (!event.success) return { id: "", reference: null };
+    const { event_type: type, resource } = event.data;
+    return { id: event.data.id, reference: await orderOf(client, type, resource) };
   };
+}
+
+function isFromFuture({ transmission_time: time = "" }: Record<string, string>): boolean {
+  return Date.parse(time) - Date.now() > FUTURE_MS;
 }
 
 function signatureOf(headers: Headers): Record<string, string> | null {
@@ -31,17 +69,6 @@ function signatureOf(headers: Headers): Record<string, string> | null {
   ]);
   const isWhole = found.every(([, value = ""]) => value !== "" && value.length <= LONGEST_HEADER);
   return isWhole ? (Object.fromEntries(found) as Record<string, string>) : null;
-}
-
-/** Only one whole JSON object is passed on, so nothing in it can speak beside it. */
-function eventIn(body: string): (WebhookEvent & { id: string }) | null {
-  try {
-    const event = JSON.parse(body) as WebhookEvent | null;
-    const id = typeof event === "object" && !Array.isArray(event) ? event?.id : undefined;
-    return typeof id === "string" && id !== "" ? { ...event, id } : null;
-  } catch {
-    return null;
-  }
 }
 
 async function isVerified(
@@ -59,8 +86,11 @@ async function isVerified(
 }
 
 /** The order that an event is about: named in it, or by the capture that a refund or a dispute is about. */
-async function orderOf(client: PayPalClient, event: WebhookEvent): Promise<string | null> {
-  const { event_type: type = "", resource = {} } = event;
+async function orderOf(
+  client: PayPalClient,
+  type: string,
+  resource: Resource,
+): Promise<string | null> {
   if (type.startsWith("CHECKOUT.")) return resource.order_id ?? resource.id ?? null;
   const named = resource.supplementary_data?.related_ids?.order_id ?? linked(resource.links, ORDER);
   if (named !== null) return named;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
 import type { PayPalDouble } from "#adapters/paypal/testing/paypal-double.ts";
+import { payPalCall } from "#adapters/paypal/testing/paypal-calls.ts";
 import { openPayPalPayments } from "#adapters/paypal/testing/paypal-payments.ts";
 import { createPayPalProvider } from "./paypal.server.ts";
 
@@ -67,6 +68,37 @@ describe("a call of PayPal's", () => {
     const other = createPayPalProvider({ ...double.settings, shopName, webhookId: "1OTHER" });
     expect(await other.readWebhook(body, headers)).toBeNull();
     expect(await provider.readWebhook(body, headers)).not.toBeNull();
+  });
+
+  test.each([
+    ["no resource", "CHECKOUT.ORDER.APPROVED", null],
+    ["a text as its resource", "CHECKOUT.ORDER.APPROVED", "gone"],
+    ["a number as its type", 5, {}],
+    ["a number as its order", "CHECKOUT.ORDER.APPROVED", { order_id: 5 }],
+    ["links that are no list", "PAYMENT.CAPTURE.REFUNDED", { links: "up" }],
+    ["disputes about nothing", "CUSTOMER.DISPUTE.CREATED", { disputed_transactions: [null] }],
+  ])("with %s is accepted and ignored", async (_, type, resource) => {
+    const { webhookId, apiUrl: url } = double.settings;
+    const { body, headers } = payPalCall(type as never, resource as never, { webhookId, url });
+    expect(await provider.readWebhook(body, headers)).toMatchObject({ reference: null });
+    double.problems.length = 0;
+  });
+
+  test("from the future is not believed", async () => {
+    const { webhookId, apiUrl: url } = double.settings;
+    const { body, headers } = payPalCall("CHECKOUT.ORDER.APPROVED", {}, { webhookId, url });
+    const time = new Date(Date.now() + 3_600_000).toISOString();
+    headers.set("PayPal-Transmission-Time", time);
+    const asked = double.asked.length;
+    expect(await provider.readWebhook(body, headers)).toBeNull();
+    expect(double.asked).toHaveLength(asked);
+  });
+
+  test("about another merchant's order leads to no payment of the shop", async () => {
+    const reference = await payments.agreed();
+    double.showsOrders = false;
+    await expect(provider.find(reference)).rejects.toMatchObject({ name: "PaymentNotFound" });
+    double.showsOrders = true;
   });
 
   test("that PayPal can't be asked about is not taken, so that it comes again", async () => {

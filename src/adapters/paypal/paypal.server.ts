@@ -1,6 +1,7 @@
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import {
   PaymentGone,
+  PaymentNotFound,
   PaymentOutcomeUnknown,
   type NewPayment,
   type NewRefund,
@@ -86,6 +87,8 @@ async function getOrder(client: PayPalClient, reference: string): Promise<Order>
   const answer = await client.ask<Order>({ method: "GET", path: orderPath(reference) });
   if (!answer.isOk && answer.status === 404)
     throw new PaymentGone(`PayPal knows no order ${reference}.`);
+  if (!answer.isOk && answer.status === 403)
+    throw new PaymentNotFound(`PayPal does not show the order ${reference} to this account.`);
   return valueOf(answer, "show an order");
 }
 

@@ -221,3 +221,17 @@ test("what another shop sells through the same account is not ours", async () =>
   expect(await receiveWebhook(shop.services, "stripe", call)).toMatchObject({ ok: true });
   expect(await findPaymentByKey(shop.services.db, "another shop's")).toBeNull();
 });
+
+test("a webhook about a payment that this account does not have is accepted", async () => {
+  const event = { id: "evt_y", type: "payment_intent.succeeded", data: { object: { id: "pi_y" } } };
+  await deliver([double.sign(JSON.stringify(event))]);
+  await expect(provider.find("pi_y")).rejects.toMatchObject({ name: "PaymentNotFound" });
+});
+
+test("a webhook reads its payment once", async () => {
+  const { id } = await shop.place();
+  await pay(id);
+  const before = double.calls.length;
+  await deliver(double.takeWebhooks().slice(-1));
+  expect(double.calls.slice(before)).toEqual(["retrieve", "refunds"]);
+});

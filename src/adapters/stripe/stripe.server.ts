@@ -4,16 +4,16 @@ import type { Charge } from "#modules/payments/rules/compare-charges.ts";
 import type { PaymentReport, RefundState } from "#modules/payments/rules/payment.ts";
 import type { Clock } from "#platform/clock.ts";
 import {
+  PaymentNotFound,
   PaymentOutcomeUnknown,
   type NewPayment,
   type NewRefund,
   type PaymentDetails,
   type PaymentProvider,
-  type ProviderEvent,
 } from "#modules/payments/ports/payment.ts";
 import { refundStateOf, reportOf } from "./intent-report.server.ts";
+import { readWebhook } from "./stripe-webhook.server.ts";
 
-const SIGNATURE_SECONDS = 300;
 const TIMEOUT_SECONDS = 20;
 /** What the page where one pays may turn to: Stripe's own script, and the frames and calls of it. */
 const browserHosts: PaymentProvider["browserHosts"] = {
@@ -128,7 +128,12 @@ async function withoutDetails(account: Account, reference: string): Promise<Paym
 /** With what hangs on it: refunds that are still on their way, and disputes. */
 async function find({ stripe }: Account, reference: string): Promise<PaymentReport> {
   const wanted = { expand: ["latest_charge"] };
-  const intent = await heard(stripe.paymentIntents.retrieve(reference, wanted));
+  const intent = await heard(stripe.paymentIntents.retrieve(reference, wanted)).catch(
+    (error: unknown) => {
+      if (!isRefusal(error) || error.code !== "resource_missing") throw error;
+      throw new PaymentNotFound(`Stripe has no payment ${reference} in this account.`);
+    },
+  );
   if (intent.status !== "succeeded") return reportOf(intent);
   const refunds = await listRefunds(stripe, reference);
   const charge = intent.latest_charge;
@@ -197,37 +202,6 @@ async function listCharges({ stripe }: Account, since: Date): Promise<Charge[] |
     throw error;
   }
   return charges;
-}
-
-function readWebhook(
-  { stripe, clock, webhookSecret }: Account,
-  body: string,
-  signature: string | null,
-): ProviderEvent | null {
-  if (signature === null) return null;
-  try {
-    const at = clock.now().getTime();
-    const { webhooks } = stripe;
-    const event = webhooks.constructEvent(
-      body,
-      signature,
-      webhookSecret,
-      SIGNATURE_SECONDS,
-      undefined,
-      at,
-    );
-    return { id: event.id, reference: subjectOf(event) };
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-    throw error;
-  }
-}
-
-/** The payment intent that an event is about; the rest has the shape of the endpoint's version, and is not read. */
-function subjectOf({ type, data }: Stripe.Event): string | null {
-  const subject = data.object as { id?: unknown; payment_intent?: unknown };
-  const id = type.startsWith("payment_intent.") ? subject.id : subject.payment_intent;
-  return typeof id === "string" && id.startsWith("pi_") ? id : null;
 }
 
 /** An answer of Stripe's. Where there is none, or one that says nothing about what was done, nobody knows. */

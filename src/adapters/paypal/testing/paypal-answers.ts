@@ -31,7 +31,8 @@ export type PayPalState = {
   dropsConsent: boolean;
   /** Whether an order can be changed while it waits for its buyer, which is not written anywhere either. */
   takesChanges: boolean;
-  /** Whether the shop's app at PayPal may read disputes. */
+  /** Whether the shop's app at PayPal may read orders, and disputes. */
+  showsOrders: boolean;
   showsDisputes: boolean;
   /** Whether it may list transactions. */
   showsTransactions: boolean;
@@ -85,6 +86,7 @@ export function createPayPalAnswers(options: Options) {
     problems,
     dropsConsent: false,
     takesChanges: true,
+    showsOrders: true,
     showsDisputes: true,
     showsTransactions: true,
     approve(id, funds = "enough") {
@@ -282,6 +284,7 @@ export function createPayPalAnswers(options: Options) {
 
   function answerOrder(order: BookedOrder | undefined, task: string, asked: Asked): Reply {
     if (!order) return gone();
+    if (!state.showsOrders) return { status: 403, body: { name: "NOT_AUTHORIZED" } };
     if (task === "GET ") return showOrder(order);
     if (task === "PATCH ") return patch(order, asked);
     return task === "POST capture" ? capture(order, asked) : gone();

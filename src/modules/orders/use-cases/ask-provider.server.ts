@@ -33,12 +33,22 @@ export async function askProvider(
   const provider = providerOf(services, payment);
   const reference = await referenceOf(services, provider, payment);
   const report = await unlessGone(payment, () => provider.find(reference));
+  return settleReport(services, { ...payment, reference }, report);
+}
+
+/** Settles a report that was just read, and moves the money if it says that the buyer has agreed. */
+async function settleReport(
+  services: OrderServices,
+  payment: StoredPayment & { reference: string },
+  report: PaymentReport,
+): Promise<StoredOrder> {
   if (isPast(payment, report)) return lockedCopy(services, payment);
   if (report.state !== "approved" || isOther(payment, report))
     return settlePayment(services, payment, report);
   // Of all who hear that the buyer agrees one moves the money; after a refusal the buyer may agree once more.
   const key = `${payment.key}:${payment.attempt}:approved`;
-  const confirmed = await provider.confirm(reference, { key, details: null });
+  const provider = providerOf(services, payment);
+  const confirmed = await provider.confirm(payment.reference, { key, details: null });
   return settlePayment(services, payment, confirmed, { endsAttempt: confirmed.declined !== null });
 }
 
@@ -138,6 +148,10 @@ function isGone(error: unknown): boolean {
   return error instanceof Error && error.name === "PaymentGone";
 }
 
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && error.name === "PaymentNotFound";
+}
+
 /** The provider's name for a payment. Opening it again under its key finds what an interrupted try has opened. */
 async function referenceOf(
   { db, shop }: OrderServices,
@@ -164,7 +178,7 @@ export async function settleByReference(
   reference: string,
 ): Promise<void> {
   const found = await provider.find(reference).catch((error: unknown) => {
-    if (isGone(error)) return null;
+    if (isGone(error) || isNotFound(error)) return null;
     throw error;
   });
   if (found === null) return;
@@ -174,5 +188,5 @@ export async function settleByReference(
   if (payment === null || payment.provider !== provider.id) return;
   if (payment.reference !== null && payment.reference !== reference) return;
   await saveReference(services.db, { key, reference });
-  await askProvider(services, { ...payment, reference });
+  await settleReport(services, { ...payment, reference }, found);
 }

@@ -54,9 +54,10 @@ async function takeIn(
   const event = await provider.readWebhook(body, headers);
   if (!event) return err(badSignature);
   await forgiveTry(services, counted);
+  if (event.reference === null) return ok(undefined);
   const noted = { provider: providerId, id: event.id };
   if (!(await noteProviderEvent(services.db, noted))) return ok(undefined);
-  if (event.reference !== null) await settleByReference(services, provider, event.reference);
+  await settleByReference(services, provider, event.reference);
   await markProviderEvent(services.db, noted, services.clock.now());
   return ok(undefined);
 }

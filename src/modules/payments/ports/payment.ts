@@ -47,8 +47,9 @@ export type NewRefund = {
 
 /** A provider's own call at the shop, once its signature has been checked. */
 export type ProviderEvent = {
+  /** Empty if the call has a shape that the shop does not know. */
   id: string;
-  /** The payment that it is about; null for what the shop has no use of. */
+  /** The payment that it is about; null if the shop has no use for the event. */
   reference: string | null;
 };
 
@@ -61,7 +62,8 @@ export type PlayedWebhook = { body: string; headers: Headers; markTaken(): Promi
  * transaction of the shop is open.
  *
  * Every method throws `PaymentOutcomeUnknown` where nobody can say whether it was done; the same call, under the same
- * key, may then be repeated. What asks about a payment throws `PaymentGone` where the provider has forgotten it.
+ * key, may then be repeated. What asks about a payment throws `PaymentGone` where the provider has forgotten it. `find`
+ * throws `PaymentNotFound` for a payment of another merchant.
  */
 export type PaymentProvider = {
   id: string;
@@ -106,6 +108,11 @@ export class PaymentOutcomeUnknown extends Error {
 /** The provider no longer knows a payment that nobody has agreed to, so it can't succeed any more. */
 export class PaymentGone extends Error {
   override readonly name = "PaymentGone";
+}
+
+/** The shop's account at the provider has no such payment: it belongs to another merchant. */
+export class PaymentNotFound extends Error {
+  override readonly name = "PaymentNotFound";
 }
 
 /** Everybody who may be paid through. */
