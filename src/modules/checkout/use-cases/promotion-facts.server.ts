@@ -29,12 +29,14 @@ type Asked = Customer & {
   email: EmailAddress | null;
   productIds: readonly number[];
   now: Date;
+  /** Whether the buyer's network has sent too many codes that don't exist, so that it learns nothing about any code. */
+  isGuessed?: boolean;
 };
 
 /** What promotions of an order depend on, as it is now. */
 export async function promotionFacts(
   db: Database,
-  { uid, coupon, email, productIds, now }: Asked,
+  { uid, coupon, email, productIds, now, isGuessed = false }: Asked,
 ): Promise<PromotionFacts> {
   const code = coupon === null ? null : parseCouponCode(coupon);
   const buyer = { uid, customer: email && customerKey(email) };
@@ -45,15 +47,17 @@ export async function promotionFacts(
   return {
     customer,
     automatic: promotions.filter((each) => each.code === null),
-    coupon: coupon === null ? null : { code: couponCodeIn(coupon), promotion, isGuessed: false },
+    coupon: coupon === null ? null : { code: couponCodeIn(coupon), promotion, isGuessed },
     categoriesOf: asksForCategories ? await listCategoriesOf(db, productIds) : new Map(),
   };
 }
 
-/** The same for somebody who only looks. Whoever has tried many codes that don't exist learns no more about any. */
+type Guess = Customer & { productIds: readonly number[]; clientAddress: string };
+
+/** The same for a request that does not order. */
 export async function promotionFactsFor(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { clientAddress, ...asked }: Customer & { productIds: readonly number[]; clientAddress: string },
+  { clientAddress, ...asked }: Guess,
 ): Promise<PromotionFacts> {
   const facts = await promotionFacts(db, { ...asked, email: null, now: clock.now() });
   const { coupon } = facts;
@@ -63,4 +67,14 @@ export async function promotionFactsFor(
   const isKnown = coupon.promotion !== null && !coupon.promotion.isOfSomebodyElse;
   if (within.ok && isKnown) await forgiveTry({ db, clock }, counted);
   return { ...facts, coupon: { ...coupon, isGuessed: !within.ok } };
+}
+
+/** Counts the code of an order outside its transaction, because a refused order takes back what it has written. */
+export async function isGuessedCoupon(
+  services: Pick<Services, "db" | "clock">,
+  guess: Guess,
+): Promise<boolean> {
+  if (guess.coupon === null) return false;
+  const { coupon } = await promotionFactsFor(services, guess);
+  return coupon?.isGuessed === true;
 }

@@ -23,7 +23,10 @@ import { ok, type Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { closeUnpaid } from "./close-unpaid.server.ts";
-import { promotionFacts } from "#modules/checkout/use-cases/promotion-facts.server.ts";
+import {
+  isGuessedCoupon,
+  promotionFacts,
+} from "#modules/checkout/use-cases/promotion-facts.server.ts";
 import {
   quoteNow,
   refuse,
@@ -82,8 +85,11 @@ export async function placeOrder(
     if (closed === "busy")
       return refuse("payment-under-way", "A payment of this order is being checked. Please wait.");
   }
+  const { uid, coupon, clientAddress } = checkout;
+  const productIds = checkout.lines.map(({ productId }) => productId);
+  const isGuessed = await isGuessedCoupon(services, { uid, coupon, productIds, clientAddress });
   for (let left = PLACE_TRIES; left > 0; left -= 1) {
-    const placed = await tryToPlace(services, checkout, fingerprint);
+    const placed = await tryToPlace(services, { checkout, fingerprint, isGuessed });
     if (placed !== "again") return placed;
   }
   return refuseTaken();
@@ -108,15 +114,17 @@ class Refused extends Error {
   }
 }
 
+/** A checkout with what was found out about it before the transaction. */
+type Attempt = { checkout: Checkout; fingerprint: string; isGuessed: boolean };
+
 async function tryToPlace(
   services: OrderServices,
-  checkout: Checkout,
-  fingerprint: string,
+  attempt: Attempt,
 ): Promise<Result<StoredOrder, PlaceError> | "again"> {
   const { db } = services;
   try {
-    const order = await retryTransaction(db, (tx) => place(tx, services, checkout, fingerprint));
-    return order === "key-taken" ? await sameAgain(db, checkout, fingerprint) : ok(order);
+    const order = await retryTransaction(db, (tx) => place(tx, services, attempt));
+    return order === "key-taken" ? await sameAgain(db, attempt) : ok(order);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return error.answer;
@@ -124,21 +132,20 @@ async function tryToPlace(
 }
 
 /** Another request with this key was quicker. */
-async function sameAgain(db: Database, { key }: Checkout, fingerprint: string) {
-  const order = await findOrder(db, { key });
+async function sameAgain(db: Database, { checkout, fingerprint }: Attempt) {
+  const order = await findOrder(db, { key: checkout.key });
   return order ? sameOrder(order, fingerprint) : "again";
 }
 
 async function place(
   tx: DatabaseTransaction,
   services: OrderServices,
-  checkout: Checkout,
-  fingerprint: string,
+  { checkout, fingerprint, isGuessed }: Attempt,
 ): Promise<StoredOrder | "key-taken"> {
   const now = services.clock.now();
   const { uid, coupon, email, expectedTotal } = checkout;
   const quote = await quoteNow(tx, wantedBy(checkout), now, (productIds) =>
-    promotionFacts(tx, { uid, coupon, email, productIds, now }),
+    promotionFacts(tx, { uid, coupon, email, productIds, now, isGuessed }),
   );
   if (!quote.ok) throw new Refused(quote);
   const wrong =

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { limits } from "#modules/settings/rules/limits.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { cardFields, checkoutOf } from "#testing/orders/checkout.ts";
 import { couponOrders } from "#testing/orders/coupon-orders.ts";
@@ -75,4 +76,22 @@ describe("another coupon that is applied", () => {
     expect(await apply("nonsense", first)).toEqual([about(first, true), about("NONSENSE", false)]);
     expect(await apply(dear, "")).toEqual([about(dear, false), undefined]);
   });
+});
+
+test("a network with too many wrong codes reads the same about a real code and a wrong one", async () => {
+  const code = await coupons.coupon();
+  const send = async (coupon: string, change: Partial<SentCheckout> = {}) => {
+    const form = { ...(await formOf({})), clientAddress: "192.0.2.21", expectedTotal: "1" };
+    const answer = await answerCheckoutForm(shop.services, { ...form, coupon, ...change });
+    if (!("reply" in answer)) throw new Error("This is an order.");
+    const { state, view, refusedCoupon } = answer.reply;
+    const shown = { state, view, refusedCoupon, status: answer.status };
+    return JSON.stringify(shown).replaceAll(coupon, "CODE");
+  };
+  const { hits } = limits.wrongCoupon.perClient;
+  for (let guess = 0; guess < hits; guess += 1) await send(`GUESS${guess}`, { intent: "coupon" });
+  expect(await send(code)).toBe(await send("NOSUCHCODE"));
+  expect(await send(code, { intent: "coupon" })).toBe(
+    await send("NOSUCHCODE", { intent: "coupon" }),
+  );
 });
