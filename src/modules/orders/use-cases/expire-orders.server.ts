@@ -1,3 +1,4 @@
+import type { Database } from "#platform/database/database.server.ts";
 import { lockOrder } from "#modules/orders/store/order-facts.server.ts";
 import { listOrdersToExpire } from "#modules/orders/store/list-orders-to-expire.server.ts";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
@@ -10,8 +11,8 @@ import { closePayment } from "./ask-provider.server.ts";
 const AT_ONCE = 50;
 /** With the longest time that a provider may take for one answer still shorter than the job may take. */
 const ASK_FOR_MS = 15_000;
-/** Whose provider was asked last by this process: the next round goes on behind it, so that each has its turn. */
-let askedLast = 0;
+/** For each shop, the order whose provider was asked last: the next round goes on behind it, so that each has its turn. */
+const askedLast = new WeakMap<Database, number>();
 
 /**
  * Gives back what orders hold that nobody has paid in time, once their provider has said that they can't be paid any
@@ -44,16 +45,16 @@ export async function expireOrders(
     after = last;
   }
   const hasTime = timeBox(services.clock, ASK_FOR_MS);
-  for (const id of inTurn(toAsk)) {
+  for (const id of inTurn(toAsk, askedLast.get(services.db) ?? 0)) {
     if (!hasTime()) break;
-    askedLast = id;
+    askedLast.set(services.db, id);
     await close(id);
   }
   return expired;
 }
 
-function inTurn(ids: readonly number[]): number[] {
-  return [...ids.filter((id) => id > askedLast), ...ids.filter((id) => id <= askedLast)];
+function inTurn(ids: readonly number[], last: number): number[] {
+  return [...ids.filter((id) => id > last), ...ids.filter((id) => id <= last)];
 }
 
 async function expireOrder(services: OrderServices, id: number): Promise<boolean> {

@@ -76,6 +76,39 @@ describe("a hold", () => {
     expect((await shop.now(slow[0]!)).state).toBe("expired");
   });
 
+  test("is ended in an order of its own in each shop of a process", async () => {
+    const other = await openOrdersShop();
+    const [first, second] = [await declinedOrder(shop), await declinedOrder(shop)];
+    await declinedOrder(other);
+    for (const each of [shop, other]) each.minutes(15);
+    await expireOrders(other.services, other.log);
+    expect(await askedBy(shop)).toEqual([first, second]);
+    await other.close();
+  });
+
+  /** An order with a payment that its provider has to close, and the provider's name for that payment. */
+  async function declinedOrder({ database, place, pay, vase }: OrdersShop): Promise<string> {
+    const { id } = await place({ lines: [{ productId: vase, quantity: 1 }] });
+    await pay(id, cards.declined);
+    const { rows } = await database.pool.query(
+      "select reference from order_payment where order_id = $1",
+      [id],
+    );
+    return rows[0].reference;
+  }
+
+  /** The payments that a provider is asked to close, in the order of the questions. */
+  async function askedBy({ services, log }: OrdersShop): Promise<string[]> {
+    const asked: string[] = [];
+    const demo = services.payments.get("demo")!;
+    const cancel = (reference: string) => {
+      asked.push(reference);
+      return demo.cancel(reference);
+    };
+    await expireOrders({ ...services, payments: new Map([["demo", { ...demo, cancel }]]) }, log);
+    return asked;
+  }
+
   test("that meets a payment in the same moment is kept or given back, never both", async () => {
     const { id } = await shop.place();
     shop.minutes(15);
