@@ -25,13 +25,20 @@ function isAnswerOwed(events: readonly OrderEvent[]): boolean {
   );
 }
 
-/** Whether an event is news only to who was promised an answer before it, or only to who was not. */
+/** Whether the events before it decide if an event is worth an email. */
 export function dependsOnPromise(event: OrderEvent): boolean {
-  const endsUnpaid = event.type === "expired" || isReplacement(event);
-  return promisesAnswer(event) || isRefusedPayment(event) || endsUnpaid;
+  const canEndUnpaid = event.type === "expired" || event.type === "cancelled";
+  return promisesAnswer(event) || isRefusedPayment(event) || canEndUnpaid;
 }
 
-/** Whether an event is news after those before it: a check is told of once, and its end to who was told of it. */
+/**
+ * Whether an event is worth an email after the events before it. A check is told of once, and its end to the buyers who
+ * were told of it. The cancelling of an order that was never placed is otherwise no news: its buyer has just seen it, and
+ * its address may be a stranger's.
+ */
 export function isNewsAfter(event: OrderEvent, before: readonly OrderEvent[]): boolean {
-  return !dependsOnPromise(event) || promisesAnswer(event) !== isAnswerOwed(before);
+  if (!dependsOnPromise(event)) return true;
+  const wasPlaced = before.some(({ type }) => type === "placed");
+  if (event.type === "cancelled" && wasPlaced && !isReplacement(event)) return true;
+  return promisesAnswer(event) !== isAnswerOwed(before);
 }

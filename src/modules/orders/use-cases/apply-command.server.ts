@@ -5,12 +5,14 @@ import { saveOrder } from "#modules/orders/store/save-order.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { findMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
 import { releasePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
 import {
   releaseHeldStock,
   restock,
   sellHeldStock,
 } from "#modules/stock/store/stock-holds.server.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
 import { isMailWanted } from "#modules/notifications/rules/notification-category.ts";
 import { chosenOrderMails } from "#modules/notifications/rules/order-news.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
@@ -91,7 +93,8 @@ async function writeEmails(
   order: StoredOrder,
   events: readonly OrderEvent[],
 ): Promise<void> {
-  const { id, number } = order;
+  const { id, number, facts } = order;
+  const isUnpaid = facts.state === "awaiting_payment" || facts.state === "expired";
   const before = events.some(dependsOnPromise) ? await eventsBefore(tx, order) : [];
   const told = worthTelling(events, before);
   if (told.length === 0) return;
@@ -102,8 +105,22 @@ async function writeEmails(
   const secret = await orderSecret(db, number);
   for (const event of await mailedOf(tx, found.uid, mailed)) {
     const emails = emailsAbout({ shop, order: found.view, secret, now: clock.now() }, event);
-    for (const email of emails) await enqueueEmail(tx, email);
+    for (const email of emails) {
+      const isLimited = isUnpaid && dependsOnPromise(event);
+      if (isLimited && !(await mayWriteTo(tx, clock, email.to))) continue;
+      await enqueueEmail(tx, email);
+    }
   }
+}
+
+/** Whether an address has not yet had as many emails about unpaid orders as one may have. */
+async function mayWriteTo(
+  tx: DatabaseTransaction,
+  clock: DecisionServices["clock"],
+  address: string,
+): Promise<boolean> {
+  const { perEmailAndDay } = limits.unpaidOrderEmail;
+  return (await countTry({ db: tx, clock }, [[perEmailAndDay, address]])).ok;
 }
 
 /** What had happened to an order before this command, whose own events are written by now. */

@@ -14,6 +14,7 @@ export type LimitedAction =
   | "wrong-coupon"
   | "student-email"
   | "order-change"
+  | "unpaid-order-email"
   | "order-code"
   | "wrong-order-code"
   | "gift-card"
@@ -114,6 +115,8 @@ export const limits = {
   webhook: { perClient: client("webhook", 600, MINUTE) },
   /** What a buyer does with an order: each closes a payment, or writes an email. */
   orderChange: { perOrder: content("order-change", 30, HOUR) },
+  /** What the shop writes about orders that are not paid: their address is typed, and may be a stranger's. */
+  unpaidOrderEmail: { perEmailAndDay: email("unpaid-order-email", 10, DAY) },
   /** Codes that open a guest's order, asked for by whoever says its number: an email each. */
   orderCode: {
     perClient: client("order-code", 30, HOUR),
