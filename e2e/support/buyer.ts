@@ -26,14 +26,16 @@ type Purchase = {
 
 let buyers = 0;
 
-/** Somebody who buys through the shop's API, as its pages do, from an address of their own. */
+/** Somebody who buys through the shop's API, as its pages do, from an address and a mailbox of their own. */
 export class Buyer {
   readonly #address: string;
+  readonly #email: string;
   readonly #steps: StepsUnderWay;
 
   constructor(steps = new StepsUnderWay()) {
     buyers += 1;
     this.#address = `10.${(buyers >> 16) & 255}.${(buyers >> 8) & 255}.${buyers & 255}`;
+    this.#email = `buyer${buyers}@example.com`;
     this.#steps = steps;
   }
 
@@ -63,7 +65,13 @@ export class Buyer {
       body: { lines, country: made.address.country },
     });
     if (status !== 200) throw new Error(`The quote was answered with ${status}.`);
-    return { ...made, key: randomUUID(), lines, expectedTotal: body.total };
+    return {
+      ...made,
+      email: this.#email,
+      key: randomUUID(),
+      lines,
+      expectedTotal: body.total,
+    };
   }
 
   place(url: string, checkout: object): Promise<Answer<Placed & { detail?: string }>> {

@@ -57,6 +57,7 @@ const place = createRoute({
       "checkout-changed",
       "already-paid",
       "payment-under-way",
+      "hold-limit",
       "too-many-requests",
     ),
   },

@@ -78,6 +78,7 @@ const statuses = {
   "gift-card-too-small": 409,
   "gift-card-changed": 409,
   "gift-card-of-another": 409,
+  "hold-limit": 409,
   "hold-over": 409,
   "hold-not-over": 409,
   "dispute-open": 409,

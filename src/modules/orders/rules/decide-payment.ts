@@ -32,7 +32,15 @@ export function openPayment(
   const amount = amountDue(order);
   if (amount === 0) return err("nothing-left");
   const payment = order.payments.length + 1;
-  return ok([{ type: "payment-opened", payment, provider, method, amount }]);
+  return ok([{ type: "payment-opened", payment, provider, method, amount, ...held(order, now) }]);
+}
+
+/** The first payment keeps the stock for as long as paying takes; a later one does not prolong it again. */
+function held({ holdUntil, payments }: OrderFacts, now: Date): { holdUntil?: string } {
+  const isFirst = payments.every(({ giftCard }) => giftCard !== null);
+  if (holdUntil === null || !isFirst) return {};
+  const until = new Date(now.getTime() + policy.stockHold.minutes * MINUTE_MS);
+  return until > new Date(holdUntil) ? { holdUntil: until.toISOString() } : {};
 }
 
 /** An order that costs nothing, or that a gift card pays whole, needs no provider. */

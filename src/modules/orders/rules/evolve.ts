@@ -103,8 +103,9 @@ function withRefund(facts: OrderFacts, number: number, state: OrderRefundState) 
 
 const evolutions: Evolve = {
   ordered: (_, event) => begin(event),
-  "payment-opened": (facts, { type: _, ...payment }) => ({
+  "payment-opened": (facts, { type: _, holdUntil, ...payment }) => ({
     ...facts,
+    holdUntil: holdUntil ?? facts.holdUntil,
     payments: [
       ...facts.payments,
       { ...payment, state: "open", giftCard: null, isResolved: false, dispute: null },

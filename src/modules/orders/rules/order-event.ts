@@ -41,7 +41,15 @@ export type OrderEvent =
     }
   /** So much of it is paid by a gift card, and held there until the rest is paid. */
   | { type: "gift-card-held"; payment: number; giftCard: number; ending: string; amount: Money }
-  | { type: "payment-opened"; payment: number; provider: string; method: string; amount: Money }
+  | {
+      type: "payment-opened";
+      payment: number;
+      provider: string;
+      method: string;
+      amount: Money;
+      /** Until when its stock is held from now on; left out if that does not change. */
+      holdUntil?: string;
+    }
   | { type: "payment-changed"; payment: number; to: PaymentState }
   | { type: "payment-declined"; payment: number; code: DeclineCode }
   | { type: "payment-mismatch"; payment: number; problem: string }

@@ -9,4 +9,5 @@ export type PlaceErrorCode =
   | "checkout-changed"
   | "already-paid"
   | "payment-under-way"
+  | "hold-limit"
   | "too-many-requests";

@@ -33,8 +33,8 @@ export function dependsOnPromise(event: OrderEvent): boolean {
 
 /**
  * Whether an event is worth an email after the events before it. A check is told of once, and its end to the buyers who
- * were told of it. The cancelling of an order that was never placed is otherwise no news: its buyer has just seen it, and
- * its address may be a stranger's.
+ * were told of it. Without a check, an order that is cancelled unpaid is no news: its buyer has just seen it, and its
+ * address may be a stranger's.
  */
 export function isNewsAfter(event: OrderEvent, before: readonly OrderEvent[]): boolean {
   if (!dependsOnPromise(event)) return true;

@@ -10,6 +10,8 @@ import { insertEvents } from "./save-order.server.ts";
 export type NewOrder = {
   number: OrderNumber;
   key: string;
+  /** The id of the order whose place it takes. */
+  replacesId: number | null;
   fingerprint: string;
   uid: string | null;
   email: string;
@@ -20,19 +22,20 @@ export type NewOrder = {
 };
 
 /**
- * Writes a new order with its lines, awaiting payment. Its key is taken where another request with this key had been
- * quicker; its number is drawn anew where it was given out before.
+ * Writes a new order with its lines, awaiting payment. Its key is taken if another request with this key was quicker,
+ * and its place if another order has replaced the same one; else its number was given out before.
  */
 export async function insertOrder(
   tx: DatabaseTransaction,
   order: NewOrder,
-): Promise<StoredOrder | "key-taken" | "number-taken"> {
+): Promise<StoredOrder | "key-taken" | "place-taken" | "number-taken"> {
   const { contents, now } = order;
   const inserted = await tx
     .insertInto("shop_order")
     .values({
       number: order.number,
       client_key: order.key,
+      replaces_id: order.replacesId,
       fingerprint: order.fingerprint,
       uid: order.uid,
       email: order.email,
@@ -53,12 +56,18 @@ export async function insertOrder(
     .returning("id")
     .executeTakeFirst();
   if (!inserted) {
-    const sameKey = await tx
+    const taken = await tx
       .selectFrom("shop_order")
-      .select("id")
-      .where("client_key", "=", order.key)
-      .executeTakeFirst();
-    return sameKey ? "key-taken" : "number-taken";
+      .select("client_key as key")
+      .where((where) =>
+        where.or([
+          where("client_key", "=", order.key),
+          where("replaces_id", "=", order.replacesId),
+        ]),
+      )
+      .execute();
+    if (taken.some(({ key }) => key === order.key)) return "key-taken";
+    return taken.length > 0 ? "place-taken" : "number-taken";
   }
   await insertLines(tx, inserted.id, contents);
   await insertAdjustments(tx, inserted.id, contents);

@@ -70,6 +70,17 @@ export async function hasOrder(db: Database, ref: OrderRef): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The order that has taken an order's place in the end: itself, if none has. Null if there is no such order. */
+export async function findLastReplacement(db: Database, ref: OrderRef): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive chain as (
+      select o.id from shop_order as o where ${is(ref)}
+      union all select next.id from shop_order as next join chain on next.replaces_id = chain.id
+    )
+    select id from chain order by id desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 /** An order as it is now; null where there is none. */
 export async function findOrder(db: Database, ref: OrderRef): Promise<StoredOrder | null> {
   const { rows } = await sql<StoredOrder>`

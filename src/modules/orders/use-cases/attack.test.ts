@@ -3,6 +3,7 @@ import { openDatabase, type Database } from "#platform/database/database.server.
 import { listDemoCharges } from "#adapters/demo/demo-payments.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
+import { someone } from "#testing/orders/coupon-orders.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
 import { checkOrders } from "./check-orders.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
@@ -44,6 +45,13 @@ async function checkoutNow(lines = [{ productId: lamp, quantity: 1 }]) {
   return checkoutOf({ lines, expectedTotal: quote.value.total });
 }
 
+/** A network, a mailbox and a checkout of a buyer's own. */
+const ownOf = (buyer: number) => ({
+  key: crypto.randomUUID(),
+  clientAddress: `203.0.113.${buyer}`,
+  email: someone(`buyer${buyer}`)!,
+});
+
 const stockOf = async (productId: number) => {
   const { rows } = await database.pool.query(
     "select on_hand, held from stock where product_id = $1 and variant_id is null",
@@ -77,7 +85,7 @@ test("of 50 buyers of the last 10 pieces 10 pay and 40 are told, and nothing is 
   const checkout = await checkoutNow();
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, async (_, buyer) => {
-      const own = { ...checkout, key: crypto.randomUUID(), clientAddress: `203.0.113.${buyer}` };
+      const own = { ...checkout, ...ownOf(buyer) };
       const placed = await placeOrder(services, own);
       if (!placed.ok) return placed.error.message;
       const paid = await payOrder(services, placed.value.id, card(cards.pays));
@@ -101,7 +109,7 @@ test("carts that share products in every order neither wait in a circle nor over
   const back = { ...there, lines: pair.toReversed() };
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, async (_, buyer) => {
-      const own = { key: crypto.randomUUID(), clientAddress: `198.51.100.${buyer}` };
+      const own = ownOf(buyer);
       return (await placeOrder(services, { ...(buyer % 2 === 0 ? there : back), ...own })).ok;
     }),
   );

@@ -1,4 +1,4 @@
-import { findOrder, lockOrder, type OrderRef } from "#modules/orders/store/order-facts.server.ts";
+import { lockOrder } from "#modules/orders/store/order-facts.server.ts";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { replace } from "#modules/orders/rules/replacement.ts";
@@ -11,14 +11,12 @@ import { closePayment } from "./ask-provider.server.ts";
  */
 export async function closeUnpaid(
   services: OrderServices,
-  ref: OrderRef,
+  id: number,
 ): Promise<"closed" | "paid" | "busy"> {
-  const order = await findOrder(services.db, ref);
-  if (!order) return "closed";
-  const payment = await findPaymentUnderWay(services.db, order.id);
+  const payment = await findPaymentUnderWay(services.db, id);
   if (payment) await closePayment(services, payment);
   return retryTransaction(services.db, async (tx) => {
-    const locked = await lockOrder(tx, { id: order.id });
+    const locked = await lockOrder(tx, { id });
     if (!locked || locked.facts.state === "expired" || locked.facts.state === "cancelled")
       return "closed";
     if (locked.facts.state !== "awaiting_payment") return "paid";

@@ -11,7 +11,7 @@ import { closePayment } from "./ask-provider.server.ts";
 const AT_ONCE = 50;
 /** With the longest time that a provider may take for one answer still shorter than the job may take. */
 const ASK_FOR_MS = 15_000;
-/** For each shop, the order whose provider was asked last: the next round goes on behind it, so that each has its turn. */
+/** For each shop, the order whose provider was asked last: the next round starts behind it, so each has its turn. */
 const askedLast = new WeakMap<Database, number>();
 
 /**

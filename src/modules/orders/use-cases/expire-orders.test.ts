@@ -12,9 +12,9 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe("a hold", () => {
-  test("ends after 15 minutes, and what it held can be bought", async () => {
+  test("ends after 5 minutes without a payment, and what it held can be bought", async () => {
     const { id } = await shop.place();
-    shop.minutes(14);
+    shop.minutes(4);
     await expireOrders(shop.services, shop.log);
     expect((await shop.now(id)).state).toBe("awaiting_payment");
     shop.minutes(1);
@@ -25,6 +25,29 @@ describe("a hold", () => {
       ok: false,
       error: { code: "hold-over" },
     });
+  });
+
+  test("ends 15 minutes after the first payment has begun, however many follow it", async () => {
+    const { id } = await shop.place();
+    shop.minutes(4);
+    await shop.pay(id, cards.declined);
+    shop.minutes(10);
+    await shop.pay(id, cards.withoutFunds);
+    shop.minutes(4);
+    expect(await expireOrders(shop.services, shop.log)).toBe(0);
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 8, held: 2, sold: 0 });
+    shop.minutes(1);
+    expect(await expireOrders(shop.services, shop.log)).toBe(1);
+  });
+
+  test("lasts 30 minutes where the first payment leads to a bank", async () => {
+    const { id } = await shop.place();
+    shop.minutes(4);
+    await shop.pay(id, cards.asksForApproval);
+    shop.minutes(29);
+    expect(await expireOrders(shop.services, shop.log)).toBe(0);
+    shop.minutes(1);
+    expect(await expireOrders(shop.services, shop.log)).toBe(1);
   });
 
   test("does not end while the provider can't say that no money will come", async () => {

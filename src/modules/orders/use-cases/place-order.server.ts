@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { fillAddress } from "#modules/accounts/store/profiles.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { findOrder, hasOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import {
+  findLastReplacement,
+  findOrder,
+  hasOrder,
+  type StoredOrder,
+} from "#modules/orders/store/order-facts.server.ts";
 import { insertOrder } from "#modules/orders/store/insert-order.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { takePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
@@ -27,6 +32,7 @@ import {
   isGuessedCoupon,
   promotionFacts,
 } from "#modules/checkout/use-cases/promotion-facts.server.ts";
+import { limitHold } from "./limit-hold.server.ts";
 import {
   quoteNow,
   refuse,
@@ -78,21 +84,35 @@ export async function placeOrder(
   if (earlier) return sameOrder(earlier, fingerprint);
   const within = await countTry({ db, clock }, [[limits.order.perClient, checkout.clientAddress]]);
   if (!within.ok) return within;
-  if (checkout.replaces !== null) {
-    const closed = await closeUnpaid(services, { key: checkout.replaces });
-    if (closed === "paid")
-      return refuse("already-paid", "This order is paid already, so it can’t be changed here.");
-    if (closed === "busy")
-      return refuse("payment-under-way", "A payment of this order is being checked. Please wait.");
-  }
   const { uid, coupon, clientAddress } = checkout;
   const productIds = checkout.lines.map(({ productId }) => productId);
   const isGuessed = await isGuessedCoupon(services, { uid, coupon, productIds, clientAddress });
-  for (let left = PLACE_TRIES; left > 0; left -= 1) {
-    const placed = await tryToPlace(services, { checkout, fingerprint, isGuessed });
-    if (placed !== "again") return placed;
+  for (let left = PLACE_TRIES; left > 0;) {
+    const replaced = await closeReplaced(services, checkout);
+    if (!replaced.ok) return replaced;
+    const attempt = { checkout, fingerprint, isGuessed, replacesId: replaced.value };
+    const placed = await tryToPlace(services, attempt);
+    if (placed !== "again" && placed !== "place-taken") return placed;
+    // Another request has just replaced the same order, and this one replaces that; each of them places an order.
+    if (placed === "again") left -= 1;
   }
   return refuseTaken();
+}
+
+/** Closes the order whose place a checkout takes, or the one that has taken it before; its id, null without one. */
+async function closeReplaced(
+  services: OrderServices,
+  { replaces }: Checkout,
+): Promise<Result<number | null, PlaceError>> {
+  if (replaces === null) return ok(null);
+  const last = await findLastReplacement(services.db, { key: replaces });
+  if (last === null) return ok(null);
+  const closed = await closeUnpaid(services, last);
+  if (closed === "paid")
+    return refuse("already-paid", "This order is paid already, so it can’t be changed here.");
+  if (closed === "busy")
+    return refuse("payment-under-way", "A payment of this order is being checked. Please wait.");
+  return ok(last);
 }
 
 function wantedBy({ lines, service, address: { country } }: Checkout): WantedQuote {
@@ -106,7 +126,7 @@ function sameOrder(order: StoredOrder, fingerprint: string): Result<StoredOrder,
 
 /** Takes back what a transaction has written; its error is an answer. */
 class Refused extends Error {
-  readonly answer: Result<never, PlaceError> | "again";
+  readonly answer: Result<never, PlaceError> | Retry;
 
   constructor(answer: Refused["answer"]) {
     super("The order is not placed.");
@@ -115,12 +135,20 @@ class Refused extends Error {
 }
 
 /** A checkout with what was found out about it before the transaction. */
-type Attempt = { checkout: Checkout; fingerprint: string; isGuessed: boolean };
+type Attempt = {
+  checkout: Checkout;
+  fingerprint: string;
+  isGuessed: boolean;
+  replacesId: number | null;
+};
+
+/** "again": what was there has just been taken. "place-taken": another order has replaced the same one. */
+type Retry = "again" | "place-taken";
 
 async function tryToPlace(
   services: OrderServices,
   attempt: Attempt,
-): Promise<Result<StoredOrder, PlaceError> | "again"> {
+): Promise<Result<StoredOrder, PlaceError> | Retry> {
   const { db } = services;
   try {
     const order = await retryTransaction(db, (tx) => place(tx, services, attempt));
@@ -140,7 +168,7 @@ async function sameAgain(db: Database, { checkout, fingerprint }: Attempt) {
 async function place(
   tx: DatabaseTransaction,
   services: OrderServices,
-  { checkout, fingerprint, isGuessed }: Attempt,
+  { checkout, fingerprint, isGuessed, replacesId }: Attempt,
 ): Promise<StoredOrder | "key-taken"> {
   const now = services.clock.now();
   const { uid, coupon, email, expectedTotal } = checkout;
@@ -156,16 +184,18 @@ async function place(
   const order = await insertOrder(tx, {
     number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
     key: checkout.key,
+    replacesId,
     fingerprint,
     uid,
     email,
     address: checkout.address,
     contents: contentsOf(quote.value, checkout.address.country),
-    holdUntil: new Date(now.getTime() + policy.stockHold.minutes * MINUTE_MS),
+    holdUntil: new Date(now.getTime() + policy.stockHold.unpaidMinutes * MINUTE_MS),
     now,
   });
   if (order === "key-taken") return order;
   if (order === "number-taken") throw new Refused("again");
+  if (order === "place-taken") throw new Refused(order);
   if (uid !== null && checkout.keepAddress) await fillProfile(tx, uid, checkout.address);
   const lines = checkout.lines.map(({ productId, variantId = null, quantity }) => ({
     productId,
@@ -177,7 +207,16 @@ async function place(
   if (!(await takePromotions(tx, quote.value.promotionsUsed, user))) throw new Refused("again");
   // Last, because others wait for these rows. Looking again says which line it is that is gone meanwhile.
   if (!(await holdStock(tx, order.id, lines))) throw new Refused("again");
-  if (order.facts.total > 0) return order;
+  if (order.facts.total > 0) {
+    const { clientAddress } = checkout;
+    const refused = await limitHold(tx, {
+      orderId: order.id,
+      owner: { clientAddress, email, uid },
+      now,
+    });
+    if (refused) throw new Refused(refused);
+    return order;
+  }
   const free = await applyCommand(tx, services, order, { type: "place-free" });
   return free.ok ? free.value.order : order;
 }

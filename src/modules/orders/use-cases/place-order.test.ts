@@ -24,7 +24,7 @@ describe("placing an order", () => {
       number: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/),
       state: "awaiting_payment",
       total: checkout.expectedTotal,
-      holdUntil: "2026-03-01T09:15:00.000Z",
+      holdUntil: "2026-03-01T09:05:00.000Z",
       lines: [{ productId: shop.lamp, quantity: 3 }],
     });
     expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 7, held: 3, sold: 0 });

@@ -23,7 +23,7 @@ async function comesRound() {
 test("nobody is reminded: who has paid is written to once, and who has not hears nothing", async () => {
   const paid = await shop.place();
   await shop.place({ lines: [{ productId: shop.vase, quantity: 1 }] });
-  shop.minutes(14);
+  shop.minutes(4);
   await comesRound();
   expect(await shop.subjects()).toEqual([]);
   await shop.pay(paid.id, cards.pays);

@@ -27,8 +27,26 @@ export const account = {
 /** Ours: the code that opens a guest's order: its digits, how long it works and how often it may be tried. */
 export const orderCode = { digits: 6, minutes: 10, tries: 5 } as const;
 
-/** Ours: how long an order that is not paid keeps its stock, at first, and at most while its buyer is paying. */
-export const stockHold = { minutes: 15, prolongedMinutes: 30 } as const;
+/** Ours: how long an order that is not paid keeps its stock. */
+export const stockHold = {
+  /** From ordering, until a payment begins. The checkout begins it within seconds. */
+  unpaidMinutes: 5,
+  /** From the beginning of the first payment. */
+  minutes: 15,
+  /** From there too, if the buyer is sent to a bank. */
+  prolongedMinutes: 30,
+} as const;
+
+/** Ours: how much stock one client (a network, a mailbox or an account) may hold without having paid. */
+export const unpaidHold = {
+  /** So many units of a product in any case, and of a larger stock a share. */
+  units: 5,
+  sharePercent: 75,
+  /** How many products may have their last pieces in a client's unpaid orders. */
+  productsOfLastPieces: 10,
+  /** After so many unpaid orders in a day that held some of a product, a client gets none of its last pieces. */
+  releasesOfLastPieces: 3,
+} as const;
 
 /**
  * Ours: gift cards. What one can be bought for, how far ahead it can be sent, and how long it is good: it does not

@@ -17,6 +17,8 @@ export const retention = {
   returnPictureDays: 180,
   /** How often an address or a visitor has used a form. */
   rateCounterDays: 2,
+  /** Whose network, mailbox and account an order's hold is, under a hash. */
+  holdOwnerDays: 2,
   /** A newsletter address that was never confirmed, or that has left the list. */
   formerSubscriberDays: 30,
   /** How long the link in a newsletter confirmation email works. */

@@ -37,8 +37,9 @@ export async function holdWithoutStock(tx: DatabaseTransaction, orderId: number)
     values (${orderId}, 0, null, 'held', 1)`.execute(tx);
 }
 
-/** What an order held is sold. */
+/** What an order held is sold, so it counts no longer against its buyer. */
 export async function sellHeldStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await tx.deleteFrom("hold_owner").where("order_id", "=", orderId).execute();
   await endHold(tx, orderId, {
     state: "sold",
     change: sql`held = stock.held - total.quantity, sold = stock.sold + total.quantity`,

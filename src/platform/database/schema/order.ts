@@ -43,6 +43,8 @@ export type OrderTables = {
     hold_until: Date | null;
     is_hold_prolonged: Generated<boolean>;
     is_replaced: Generated<boolean>;
+    /** The order whose place it takes; an order is replaced once. */
+    replaces_id: number | null;
     /** Of the payment that paid it. */
     dispute: DisputeState | null;
     problem: string | null;

@@ -27,6 +27,8 @@ export type StockTables = {
     quantity: number;
     state: "held" | "sold" | "released";
   };
+  /** Whose an order's hold is: a network, a mailbox and an account. */
+  hold_owner: { order_id: number; owner_hash: string; created_at: Date };
   stock_movement: {
     id: GeneratedAlways<number>;
     stock_id: number | null;

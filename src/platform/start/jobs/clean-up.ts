@@ -14,6 +14,7 @@ import { deleteOldPageChanges } from "#platform/page-cache/page-changes.server.t
 import { deleteOldPrices } from "#modules/catalogue/store/product/price-history.server.ts";
 import { deleteOldCounters } from "#platform/database/rate-counters.server.ts";
 import { deleteOldSearches } from "#modules/search/store/searches-without-result.server.ts";
+import { deleteOldHoldOwners } from "#modules/stock/store/hold-owners.server.ts";
 import { deleteOldStudentProofs } from "#modules/promotions/store/student-proofs.server.ts";
 import type { JobPayload } from "#platform/jobs/job-payloads.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
@@ -43,6 +44,7 @@ export async function cleanUp(
     () => deleteOldNotifications(db, before(retention.notificationDays)),
     () => deleteOldStockNotices(db, before(retention.stockNoticeDays)),
     () => deleteOldCounters(db, before(retention.rateCounterDays)),
+    () => deleteOldHoldOwners(db, before(retention.holdOwnerDays)),
     () => deleteOldListChanges(db, before(retention.listChangeDays)),
     () => deleteOldSearches(db, before(retention.searchWithoutResultDays)),
     () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),

@@ -55,6 +55,15 @@ test("an odd postal code is asked about once, and nothing is ordered before", as
   expect(insisted).toMatchObject({ to: expect.stringMatching(/^\/orders\//) });
 });
 
+test("a form that orders more than one client may hold says how many there can be", async () => {
+  const lines = [{ productId: shop.vase, quantity: 9 }];
+  const form = { ...(await formOf({})), lines, expectedTotal: String(await shop.totalOf(lines)) };
+  expect(await answerCheckoutForm(shop.services, form)).toMatchObject({
+    status: 409,
+    reply: { state: { formError: { text: expect.stringMatching(/^You can order up to 7 of/) } } },
+  });
+});
+
 describe("another coupon that is applied", () => {
   const apply = async (coupon: string, formerCoupon: string) => {
     const form = { ...(await formOf({})), coupon, formerCoupon, intent: "coupon" };

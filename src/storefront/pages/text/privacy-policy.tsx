@@ -118,7 +118,9 @@ function WhatWeKeep() {
           email, for signing in, for ordering and paying, for codes of coupons and gift cards, for
           reviews, and for changes to a member’s lists, we count how often they are used by an
           internet address, an email address or an account, or for an order, and forget it after{" "}
-          {retention.rateCounterDays} days.
+          {retention.rateCounterDays} days. In the same way we note, as hashes, which address, email
+          address and account an order came from until it is paid, for {retention.holdOwnerDays}{" "}
+          days at most, so that unpaid orders can’t keep products from other shoppers.
         </li>
         <li>
           <strong className="font-semibold">What we do not have.</strong> Words that were searched

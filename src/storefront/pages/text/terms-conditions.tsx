@@ -89,9 +89,10 @@ function PricesAndOrders() {
         <p>
           The button at the end of the checkout names the amount and orders with an obligation to
           pay. The contract comes about when we confirm your order by email, as soon as it is paid.
-          Until then either of us may step back, and you pay nothing. While you pay we keep your
-          products for you, for {policy.stockHold.minutes} minutes at first; an order that is not
-          paid in time ends by itself. Money that comes later goes back if the products are gone.
+          Until then either of us may step back, and you pay nothing. We keep your products for you
+          for {policy.stockHold.unpaidMinutes} minutes after you order, and for at least{" "}
+          {policy.stockHold.minutes} minutes after you begin to pay; an order that is not paid in
+          time ends by itself. Money that comes later goes back if the products are gone.
         </p>
         <p>
           You may cancel on your order’s page as long as nothing of it is packed. We may cancel what

@@ -80,6 +80,7 @@ async function place(
   const order = await insertOrder(tx, {
     number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
     key,
+    replacesId: null,
     fingerprint: "",
     uid,
     email,
@@ -88,7 +89,7 @@ async function place(
     holdUntil: new Date(now.getTime() + policy.stockHold.minutes * MINUTE_MS),
     now,
   });
-  if (order === "key-taken" || order === "number-taken") return null;
+  if (typeof order === "string") return null;
   await insertGiftCardDetails(tx, order.id, details);
   await holdWithoutStock(tx, order.id);
   return order;

@@ -1,0 +1,61 @@
+import { policy } from "#modules/settings/rules/policy.ts";
+
+/** What one client holds of a stock without having paid, the order included that is being placed. */
+export type OwnHold = {
+  /** The product's. */
+  name: string;
+  /** Left for others. */
+  onHand: number;
+  /** Left for others, or held by any unpaid order. */
+  available: number;
+  /** By the order that is being placed. */
+  wanted: number;
+  /** By all unpaid orders of the client. */
+  held: number;
+  /** How many orders of the client have held some today and were not paid. */
+  released: number;
+};
+
+/** Why a hold is refused. */
+export type HoldProblem =
+  /** `most` is what the order may hold. */
+  | { kind: "too-many"; name: string; most: number }
+  | { kind: "released-too-often"; name: string; times: number }
+  | { kind: "too-many-last-pieces"; most: number };
+
+/** How much of a stock one client may hold: a few units always, and of a larger stock a share. */
+export function mostHeld(available: number): number {
+  const { units, sharePercent } = policy.unpaidHold;
+  return Math.max(units, Math.floor((available * sharePercent) / 100));
+}
+
+/** Why a client may not hold these units; null if it may. */
+export function holdProblem(holds: readonly OwnHold[]): HoldProblem | null {
+  for (const { name, available, onHand, held, wanted, released } of holds) {
+    const most = mostHeld(available);
+    if (held > most) return { kind: "too-many", name, most: Math.max(0, most - held + wanted) };
+    const times = policy.unpaidHold.releasesOfLastPieces;
+    if (onHand === 0 && released >= times) return { kind: "released-too-often", name, times };
+  }
+  return null;
+}
+
+/** Why a client may not hold the last pieces of so many products; null if it may. */
+export function lastPiecesProblem(count: number): HoldProblem | null {
+  const most = policy.unpaidHold.productsOfLastPieces;
+  return count > most ? { kind: "too-many-last-pieces", most } : null;
+}
+
+/** What a refused buyer reads. */
+export function holdSentence(problem: HoldProblem): string {
+  switch (problem.kind) {
+    case "too-many":
+      return problem.most === 0
+        ? `You have unpaid orders for “${problem.name}”. Please pay one of them, or try again in a few minutes.`
+        : `You can order up to ${problem.most} of “${problem.name}” before you pay. Please order fewer, or write to us if you need more.`;
+    case "released-too-often":
+      return `The last pieces of “${problem.name}” were ordered ${problem.times} times and not paid. Please try again tomorrow, or write to us.`;
+    case "too-many-last-pieces":
+      return `You can order the last pieces of up to ${problem.most} products before you pay. Please order some of them later.`;
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { networkOf } from "#modules/settings/rules/limits.ts";
+import { customerKey } from "#modules/promotions/rules/customer-key.ts";
+import type { OwnHold } from "#modules/core/rules/stock-hold/limit-hold.ts";
+
+/** A client by everything that is known of it. */
+export type HoldOwner = { clientAddress: string; email: EmailAddress; uid: string | null };
+
+type Asked = { orderId: number; owner: HoldOwner; now: Date; since: Date };
+
+/**
+ * Notes whose an order's hold is, and lists what the same client holds of each stock in it. Orders of one network, of
+ * one mailbox and of one account are one client's. The stock is locked before, so no other order adds to these holds.
+ */
+export async function noteHoldOwner(
+  tx: DatabaseTransaction,
+  { orderId, owner, now, since }: Asked,
+): Promise<OwnHold[]> {
+  const hashes = hashesOf(owner);
+  const rows = hashes.map((owner_hash) => ({ order_id: orderId, owner_hash, created_at: now }));
+  await tx.insertInto("hold_owner").values(rows).execute();
+  const { rows: holds } = await sql<OwnHold>`
+    with own as (
+      select stock_id, order_id, state, quantity from stock_hold
+      where order_id in (
+        select order_id from hold_owner where owner_hash = any(${hashes}) and created_at > ${since}
+      )
+    )
+    select min(line.name) as name, stock.on_hand as "onHand", stock.on_hand + stock.held as available,
+      (select sum(quantity) from own where stock_id = stock.id and order_id = ${orderId})::integer as wanted,
+      (select sum(quantity) from own where stock_id = stock.id and state = 'held')::integer as held,
+      (select count(distinct order_id) from own where stock_id = stock.id and state = 'released')::integer as released
+    from stock_hold as hold join stock on stock.id = hold.stock_id
+      join order_line as line on line.order_id = hold.order_id and line.line = hold.line
+    where hold.order_id = ${orderId} and stock.on_hand is not null
+    group by stock.id order by min(hold.line)`.execute(tx);
+  return holds;
+}
+
+/**
+ * How many stocks with nothing left a client holds units of. Its other orders wait until the transaction ends, so that
+ * many at once can't each hold as many as are allowed.
+ */
+export async function countLastPieces(tx: DatabaseTransaction, owner: HoldOwner): Promise<number> {
+  const hashes = hashesOf(owner);
+  for (const hash of hashes)
+    await sql`select pg_advisory_xact_lock(hashtext('hold-owner'), hashtext(${hash}))`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct stock.id)::integer as count
+    from hold_owner join stock_hold as hold using (order_id) join stock on stock.id = hold.stock_id
+    where owner_hash = any(${hashes}) and hold.state = 'held' and stock.on_hand = 0`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Forgets whose holds began before a time. */
+export async function deleteOldHoldOwners(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom("hold_owner").where("created_at", "<", before).execute();
+}
+
+/** In one order, in which they are locked. */
+function hashesOf({ clientAddress, email, uid }: HoldOwner): string[] {
+  const names = [`client:${networkOf(clientAddress)}`, `email:${customerKey(email)}`];
+  if (uid !== null) names.push(`account:${uid}`);
+  return names.map((name) => createHash("sha256").update(name).digest("base64url")).toSorted();
+}
