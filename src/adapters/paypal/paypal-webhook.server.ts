@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ProviderEvent } from "#modules/payments/ports/payment.ts";
-import { jsonText } from "#adapters/payments/json-text.server.ts";
+import { jsonText } from "#modules/payments/rules/json-text.ts";
 import type { PayPalClient } from "./paypal-client.server.ts";
 import type { Capture, PayPalLink } from "./paypal-types.ts";
 

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
 import type { ProviderEvent } from "#modules/payments/ports/payment.ts";
-import { jsonText } from "#adapters/payments/json-text.server.ts";
+import { jsonText } from "#modules/payments/rules/json-text.ts";
 
 const SIGNATURE_SECONDS = 300;
 

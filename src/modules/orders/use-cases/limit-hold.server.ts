@@ -9,7 +9,7 @@ import {
   holdSentence,
   lastPiecesProblem,
   type HoldProblem,
-} from "#modules/core/rules/stock-hold/limit-hold.ts";
+} from "#modules/stock/rules/limit-hold.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { refuse } from "#modules/checkout/use-cases/quote-checkout.server.ts";
 

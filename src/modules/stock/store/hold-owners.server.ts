@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { networkOf } from "#modules/settings/rules/limits.ts";
 import { customerKey } from "#modules/promotions/rules/customer-key.ts";
-import type { OwnHold } from "#modules/core/rules/stock-hold/limit-hold.ts";
+import type { OwnHold } from "#modules/stock/rules/limit-hold.ts";
 
 /** A client by everything that is known of it. */
 export type HoldOwner = { clientAddress: string; email: EmailAddress; uid: string | null };
