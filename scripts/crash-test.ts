@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { runJobOutageRounds } from "../e2e/support/job-outage-rounds.ts";
 import { runKillRounds, type KillRoundsReport } from "../e2e/support/kill-rounds.ts";
 import { seeded } from "../e2e/support/seeded.ts";
 import { embedded, onTcp } from "../e2e/support/shop-nodes.ts";
 import { methods } from "../e2e/support/ways-to-pay.ts";
 
 // Kills the built shop while it sells, with rounds of its own for each method, and says what it has found:
-// `npm run crash-test -- stripe paypal --on postgresql --rounds 20`. Nothing named is everything.
+// `npm run crash-test -- stripe paypal --on postgresql --rounds 20`. Nothing named is every method. `npm run crash-test --
+// jobs` stops the database of a job runner instead.
 
 const places = { embedded, postgresql: onTcp };
 /** A shop that has just begun, one whose jobs are at work, and all between. */
@@ -19,27 +21,42 @@ const { values, positionals } = parseArgs({
     rounds: { type: "string", default: "20" },
   },
 });
+const { jobs = [], named = [] } = Object.groupBy(positionals, (name) =>
+  name === "jobs" ? "jobs" : "named",
+);
 const unknown = [
-  ...positionals.filter((name) => !methods.some((method) => method === name)),
+  ...named.filter((name) => !methods.some((method) => method === name)),
   ...values.on.filter((name) => !(name in places)),
 ];
 const rounds = Number(values.rounds);
 if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
-  console.error(`Methods are ${methods.join(", ")}; --on is ${Object.keys(places).join(" or ")}.`);
+  console.error(
+    `Methods are ${methods.join(", ")}, or jobs; --on is ${Object.keys(places).join(" or ")}.`,
+  );
   process.exit(1);
+}
+const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(" | ")} |`);
+
+if (jobs.length > 0) {
+  const dice = seeded(process.env["CRASH_SEED"]);
+  const { jobs: total, hung, longestGapMs, lost } = await runJobOutageRounds(rounds, dice);
+  row(["outages", "jobs", "runners that hung", "longest gap, ms", "lost"]);
+  row(Array.from({ length: 5 }, () => "---"));
+  row([rounds, total, hung, longestGapMs, lost]);
+  console.log(`CRASH_SEED=${dice.seed}`);
+  process.exit(lost > 0 ? 1 : 0);
 }
 if (!existsSync("build/server/index.js")) {
   console.error("There is no build to be killed; run npm run build first.");
   process.exit(1);
 }
 
-const row = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(" | ")} |`);
 const columns = ["kills", "orders", "placed", "told so", "charges", "refunds", "wrong"];
 row(["method", "database", ...columns, "buyers cut off", "done unheard"]);
 row(Array.from({ length: columns.length + 4 }, () => "---"));
 
 let wrong = 0;
-for (const method of positionals.length > 0 ? positionals : methods)
+for (const method of named.length > 0 ? named : methods)
   for (const [name, place] of Object.entries(places)) {
     if (!values.on.includes(name)) continue;
     const dice = seeded(process.env["CRASH_SEED"]);

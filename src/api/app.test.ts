@@ -194,6 +194,16 @@ describe("every address", () => {
     const response = await apiOf(away)(request("GET", "/readyz"));
     expect(response.status).toBe(503);
   });
+
+  test("stays ready while jobs are stalled, and says so", async () => {
+    const textFor = async (isStalled: boolean) => {
+      const shop = apiOf({ ...services, jobs: { isStalled: () => isStalled } });
+      const response = await shop(request("GET", "/readyz"));
+      return [response.status, await response.text()];
+    };
+    expect(await textFor(false)).toEqual([200, "ready"]);
+    expect(await textFor(true)).toEqual([200, "ready, but jobs are stalled"]);
+  });
 });
 
 describe("what fails", () => {

@@ -20,7 +20,10 @@ const readiness = createRoute({
   method: "get",
   path: "/readyz",
   summary: "Whether the shop can answer, its database too",
-  responses: { ...text("text/plain", "It can."), ...errorResponses("unavailable") },
+  responses: {
+    ...text("text/plain", "It can: `ready`, or `ready, but jobs are stalled`."),
+    ...errorResponses("unavailable"),
+  },
 });
 
 const robotsText = createRoute({
@@ -53,8 +56,11 @@ export function siteApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(health, (c) => c.text("ok"))
     .openapi(readiness, async (c) => {
-      if (await isDatabaseReady(c.var.services.db)) return c.text("ready");
-      throw new ApiException({ code: "unavailable", message: "The database does not answer." });
+      const { db, jobs } = c.var.services;
+      if (!(await isDatabaseReady(db)))
+        throw new ApiException({ code: "unavailable", message: "The database does not answer." });
+      // 200 all the same: pages and orders work, and jobs are due only if no other node takes them either.
+      return c.text(jobs.isStalled() ? "ready, but jobs are stalled" : "ready");
     })
     .openapi(robotsText, (c) => c.text(robots(c.var.services.shop.url)))
     .openapi(sitemap, async (c) => {

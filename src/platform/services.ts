@@ -19,4 +19,8 @@ export type Services = {
   /** Those through whom orders can be paid, by their id. */
   payments: PaymentProviders;
   photographs: Photographs;
+  jobs: {
+    /** Whether jobs have been due for two minutes and this process has taken none in that time. */
+    isStalled(): boolean;
+  };
 };

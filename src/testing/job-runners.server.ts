@@ -1,30 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { enqueueJob, listJobs } from "#platform/jobs/jobs.server.ts";
-import type { JobPayload } from "#platform/jobs/job-payloads.ts";
 import type { JobHandlers, JobTools } from "#platform/jobs/job-handler.ts";
 import { startJobRunner, type JobRunner } from "#platform/jobs/job-runner.ts";
 import { RUNNER_CONNECTIONS } from "#platform/jobs/runner-connections.ts";
-import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
 import { openTestDatabase, type TestDatabase } from "./database.server.ts";
 import { rememberingLog, testServices } from "./services.ts";
 
-type Email = JobPayload<"email.send">;
-type StartOptions = { mailer?: JobTools["mailer"]; isAlone?: boolean };
-
-/** The shop's handlers, but none that comes round by itself. */
-export function withoutCron(handlers: JobHandlers): JobHandlers {
-  const all = Object.entries(handlers).map(([kind, { cron: _, ...handler }]) => [kind, handler]);
-  return Object.fromEntries(all);
-}
-
-/** The same, with what a test does instead of sending. */
-export const handlersWith = (
-  run: (payload: Email, tools: JobTools) => Promise<void> | void,
-): JobHandlers => ({
-  ...withoutCron(shopHandlers),
-  "email.send": { run: async (payload, tools) => run(payload, tools), timeoutSeconds: 60 },
-});
+type StartOptions = {
+  mailer?: JobTools["mailer"];
+  isAlone?: boolean;
+  stalledAfterMs?: number;
+};
 
 /** A database of the file's own without jobs, and runners on it that end with each test. */
 export function jobRunnersForEachTest() {
@@ -47,13 +34,13 @@ export function jobRunnersForEachTest() {
 
   async function start(
     handlers: JobHandlers,
-    { mailer = { send: async () => {} }, isAlone = false }: StartOptions = {},
+    { mailer = { send: async () => {} }, isAlone = false, ...more }: StartOptions = {},
   ) {
     const log = rememberingLog();
     const { poolConfig } = database;
     const db = openDatabase({ ...poolConfig, max: RUNNER_CONNECTIONS, answerWithinMs: null });
     const services = testServices(database.db);
-    const options = { db, isAlone, handlers, services, mailer, log, pollMs: 100 };
+    const options = { db, isAlone, handlers, services, mailer, log, pollMs: 100, ...more };
     const runner = await startJobRunner(options);
     opened.push({ runner, db });
     return { log, runner };

@@ -50,6 +50,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     academicHosts,
     payments: new Map([["demo", demo]]),
     photographs: sharpPhotographs,
+    jobs: { isStalled: () => false },
   };
 }
 

@@ -4,6 +4,7 @@ import {
   parseCronItems,
   run,
   type JobHelpers,
+  type Runner,
   type RunnerOptions,
   type TaskList,
 } from "graphile-worker";
@@ -18,6 +19,7 @@ import { jobPayloads, type JobKind } from "./job-payloads.ts";
 import type { Log } from "#platform/log.ts";
 import type { JobHandler, JobHandlers, JobTools } from "./job-handler.ts";
 import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
+import { watchForStall, type StallWatch } from "./job-stall.ts";
 import { JOBS_AT_ONCE } from "./runner-connections.ts";
 
 /** A new job is heard of at once; this finds those whose time has come: retries, mostly. */
@@ -27,6 +29,8 @@ const STOP_WITHIN_MS = 5000;
 /** With the time that closing the database takes, less than that after which hosts kill. */
 const GIVE_UP_MS = 6500;
 const RESTART_MS = 5000;
+/** A runner that shuts down aborts its jobs after STOP_WITHIN_MS, so one that takes longer than this hangs. */
+const HUNG_AFTER_MS = 7000;
 const RELEASE_EVERY_MS = 15_000;
 /** Time for a try that has been ended to say so, before another process may take its job. */
 const LEASE_MARGIN_SECONDS = 10;
@@ -38,9 +42,12 @@ type JobRunnerOptions = Omit<JobTools, "signal"> & {
   isAlone?: boolean;
   handlers?: JobHandlers;
   pollMs?: number;
+  stalledAfterMs?: number;
 };
 
 export type JobRunner = {
+  /** Whether jobs have been due for two minutes and this process has taken none in that time. */
+  isStalled(): boolean;
   /** Begins nothing more; resolves when the jobs under way are done or given back, within seconds. */
   stop(): Promise<void>;
 };
@@ -51,14 +58,22 @@ export async function startJobRunner({
   isAlone = false,
   handlers = shopHandlers,
   pollMs = POLL_MS,
+  stalledAfterMs,
   ...tools
 }: JobRunnerOptions): Promise<JobRunner> {
   if (isAlone) await releaseAllJobs(db);
   const stop = new AbortController();
   const lateJobs: ReturnedJob[] = [];
+  const stall = watchForStall({
+    db: tools.services.db,
+    kinds: kindsOf(handlers).map(([kind]) => kind),
+    log: tools.log,
+    stalledAfterMs,
+  });
+  const tasks = taskListOf(handlers, tools, stall);
   const options: RunnerOptions = {
     pgPool: poolOf(db),
-    taskList: refuseWhenStopped(taskListOf(handlers, tools), stop.signal, lateJobs),
+    taskList: refuseWhenStopped(tasks, stop.signal, lateJobs),
     parsedCronItems: parseCronItems(cronItemsOf(handlers)),
     concurrency: JOBS_AT_ONCE,
     pollInterval: pollMs,
@@ -71,14 +86,15 @@ export async function startJobRunner({
   const stopRunning = await keepRunning(options, tools.log, stop);
   const stopReleasing = releaseRegularly(db, handlers, tools.log);
   return {
+    isStalled: stall.isStalled,
     async stop() {
-      await Promise.all([stopRunning(), stopReleasing()]);
+      await Promise.all([stopRunning(), stopReleasing(), stall.stop()]);
       if (lateJobs.length > 0) await returnJobs(db, lateJobs);
     },
   };
 }
 
-/** The library's runner ends itself when the database was away for long; then another takes its place. */
+/** After an outage the library's runner shuts down, or hangs while it does (record 125). Another replaces it. */
 async function keepRunning(
   options: RunnerOptions,
   log: Log,
@@ -88,9 +104,7 @@ async function keepRunning(
   const isStopped = () => stop.signal.aborted;
   async function watch(): Promise<void> {
     while (!isStopped()) {
-      await runner.promise.catch((error: unknown) =>
-        log.warn({ err: error }, "The job runner has ended"),
-      );
+      await untilEnded(runner, log);
       while (!isStopped()) {
         await pause(RESTART_MS, undefined, { signal: stop.signal }).catch(() => {});
         if (isStopped()) return;
@@ -114,6 +128,26 @@ async function keepRunning(
   };
 }
 
+/** Resolves when a runner has ended, or hangs while it shuts down. Either way no job of it is under way. */
+async function untilEnded(runner: Runner, log: Log): Promise<void> {
+  const ended = runner.promise.catch((error: unknown) =>
+    log.warn({ err: error }, "The job runner has ended"),
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const hung = new Promise<void>((resolve) => {
+    runner.events.once("pool:gracefulShutdown", () => {
+      timer = setTimeout(() => {
+        log.error({}, "The job runner hangs while it shuts down, and is replaced");
+        // Its crontab is still at work.
+        void runner.stop().catch(() => {});
+        resolve();
+      }, HUNG_AFTER_MS).unref();
+    });
+  });
+  await Promise.race([ended, hung]);
+  clearTimeout(timer);
+}
+
 /** A worker that was asking for a job when the stop came is still given one; that job goes back untouched. */
 function refuseWhenStopped(tasks: TaskList, stopped: AbortSignal, late: ReturnedJob[]): TaskList {
   return Object.fromEntries(
@@ -132,13 +166,18 @@ function kindsOf(handlers: JobHandlers) {
   return Object.entries(handlers) as [JobKind, JobHandler<JobKind>][];
 }
 
-function taskListOf(handlers: JobHandlers, tools: Omit<JobTools, "signal">): TaskList {
+function taskListOf(
+  handlers: JobHandlers,
+  tools: Omit<JobTools, "signal">,
+  stall: StallWatch,
+): TaskList {
   return Object.fromEntries(
     kindsOf(handlers).map(([kind, handler]) => [
       kind,
       async (payload: unknown, { job, abortSignal }: JobHelpers) => {
         try {
-          await runOnce({ kind, handler, payload, tools, stopping: abortSignal });
+          const attempt = { kind, handler, payload, tools, stopping: abortSignal };
+          await stall.during(() => runOnce(attempt));
         } catch (error) {
           const isDead = job.attempts >= job.max_attempts;
           const fields = { kind, job: job.id, attempts: job.attempts, err: error };

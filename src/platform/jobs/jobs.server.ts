@@ -60,6 +60,26 @@ export async function retryJob(db: Database, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a job of these kinds has waited for at least so long although nothing keeps it from being taken. */
+export async function hasDueJobs(
+  db: Database,
+  kinds: readonly JobKind[],
+  dueForMs: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ isDue: boolean }>`
+    select exists (
+      select from graphile_worker.jobs job
+      where locked_at is null and attempts < max_attempts
+        and run_at <= now() - make_interval(secs => ${dueForMs / 1000})
+        and task_identifier = any(${kinds}::text[])
+        and not exists (
+          select from graphile_worker.jobs other
+          where other.queue_name = job.queue_name and other.locked_at is not null
+        )
+    ) as "isDue"`.execute(db);
+  return rows[0]?.isDue ?? false;
+}
+
 /** Forgets dead jobs that nobody has looked after since a time. */
 export async function deleteDeadJobs(db: Database, before: Date): Promise<void> {
   await sql`

@@ -83,6 +83,8 @@ async function openOn(
     academicHosts: config.academicHosts,
     photographs: sharpPhotographs,
     payments,
+    // The runner needs these services, so it comes after them.
+    jobs: { isStalled: () => jobs.isStalled() },
   };
   const stranded = await retryWhileAway(() => findStranded(services), START_RETRIES);
   for (const sentence of stranded) say(sentence);
