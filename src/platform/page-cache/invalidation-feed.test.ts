@@ -29,7 +29,12 @@ function scriptedFeed(
   return { feed, queries, applied, asked };
 }
 
-const nothing = (xminHorizon: string): Answer => ({ xminHorizon, changes: [] });
+const answerOf = (xminHorizon: string, changes: Answer["changes"] = []): Answer => ({
+  serverStart: "100.5",
+  xminHorizon,
+  changes,
+});
+const nothing = (xminHorizon: string) => answerOf(xminHorizon);
 const change = (id: string, tag: string) => ({ id, tag });
 
 describe("following what changed", () => {
@@ -50,7 +55,7 @@ describe("following what changed", () => {
     first.answer(nothing("10"));
     await early;
     expect(isLateDone).toBe(false);
-    (await asked(2)).answer({ xminHorizon: "11", changes: [change("1", "product:1")] });
+    (await asked(2)).answer(answerOf("11", [change("1", "product:1")]));
     await late;
     expect(applied).toEqual([["everything"], ["product:1"]]);
   });
@@ -85,12 +90,9 @@ describe("following what changed", () => {
       return query.since;
     };
     expect(await turn(1, nothing("10"))).toBeNull();
-    expect(await turn(2, { xminHorizon: "10", changes: [change("1", "product:1")] })).toBe("10");
+    expect(await turn(2, answerOf("10", [change("1", "product:1")]))).toBe("10");
     // Transaction 10 is still open, so its elders come again, with what it wrote meanwhile.
-    await turn(3, {
-      xminHorizon: "12",
-      changes: [change("1", "product:1"), change("2", "product:2")],
-    });
+    await turn(3, answerOf("12", [change("1", "product:1"), change("2", "product:2")]));
     expect(await turn(4, nothing("12"))).toBe("12");
     expect(applied).toEqual([["everything"], ["product:1"], ["product:2"]]);
   });
@@ -120,7 +122,7 @@ describe("following what changed", () => {
 
     (await asked(1)).fail(new Error("The connection is lost."));
     await expect.poll(() => feed.catchUp() === silence && queries.length).toBe(2);
-    (await asked(2)).answer({ xminHorizon: "10", changes: [change("1", "product:1")] });
+    (await asked(2)).answer(answerOf("10", [change("1", "product:1")]));
     await expect.poll(() => applied).toEqual([["everything"]]);
     const later = feed.catchUp();
     (await asked(3)).answer(nothing("10"));
@@ -132,6 +134,19 @@ describe("following what changed", () => {
     for (const count of [1, 2]) {
       const done = feed.catchUp();
       (await asked(count)).answer(nothing("10"));
+      await done;
+    }
+    expect(applied).toEqual([["everything"], ["everything"]]);
+  });
+
+  test.each([
+    ["its start time differs", { ...nothing("11"), serverStart: "200.5" }],
+    ["its transaction ids are lower", nothing("9")],
+  ])("everything counts as changed on another server: %s", async (_, ofOther) => {
+    const { feed, applied, asked } = scriptedFeed();
+    for (const [count, told] of [nothing("10"), ofOther, ofOther].entries()) {
+      const done = feed.catchUp();
+      (await asked(count + 1)).answer(told);
       await done;
     }
     expect(applied).toEqual([["everything"], ["everything"]]);

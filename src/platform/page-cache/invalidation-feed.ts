@@ -1,7 +1,12 @@
-/** What the feed needs: the changes since an xmin horizon, each with an id that never comes twice. */
-export type ReadChanges = (
-  since: string | null,
-) => Promise<{ xminHorizon: string; changes: { id: string; tag: string }[] }>;
+type Answer = {
+  serverStart: string;
+  xminHorizon: string;
+  /** Each with an id that is unique on its server. */
+  changes: { id: string; tag: string }[];
+};
+
+/** Reads the changes since an xmin horizon. */
+export type ReadChanges = (since: string | null) => Promise<Answer>;
 
 export type InvalidationFeed = {
   /**
@@ -34,8 +39,7 @@ export function createInvalidationFeed({
   retentionMs,
   timeoutMs,
 }: Options): InvalidationFeed {
-  let xminHorizon: string | null = null;
-  let seen = new Set<string>();
+  let last: Answer | null = null;
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
   /** Rejected: what every caller hears while the database is silent. */
@@ -46,16 +50,17 @@ export function createInvalidationFeed({
   let answeredAt = -Infinity;
 
   async function query(): Promise<void> {
-    const answer = await read(xminHorizon);
+    const answer = await read(last?.xminHorizon ?? null);
+    // Changes of transactions that were open at the last horizon come again.
+    const seen = new Set(last?.changes.map((change) => change.id));
     const fresh = answer.changes.filter((change) => !seen.has(change.id));
-    // Changes of transactions that were open at the horizon come again; only those need remembering.
-    seen = new Set(answer.changes.map((change) => change.id));
-    xminHorizon = answer.xminHorizon;
+    const isOther = last === null || isOtherServer(last, answer);
+    last = answer;
     // Also at the first answer: what was rendered before it may already be old.
     const isTooLate = startedAt - answeredAt > retentionMs;
     answeredAt = startedAt;
     silence = null;
-    if (isTooLate) invalidate(["everything"]);
+    if (isOther || isTooLate) invalidate(["everything"]);
     else if (fresh.length > 0) invalidate(fresh.map((change) => change.tag));
   }
 
@@ -92,6 +97,12 @@ export function createInvalidationFeed({
       return silence;
     },
   };
+}
+
+/** Another server may lack transactions that pages show, and use their ids for others. */
+function isOtherServer(last: Answer, answer: Answer): boolean {
+  const isLower = BigInt(answer.xminHorizon) < BigInt(last.xminHorizon);
+  return answer.serverStart !== last.serverStart || isLower;
 }
 
 function within(ms: number, answer: Promise<void>, onTimeout: () => void): Promise<void> {

@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
 
-export type PageChanges = { xminHorizon: string; changes: { id: string; tag: string }[] };
+export type PageChanges = {
+  /** Start time of the server process: after a failover, a restore or a restart it is another. */
+  serverStart: string;
+  xminHorizon: string;
+  changes: { id: string; tag: string }[];
+};
 
 /**
  * The changes that may have been committed since an xmin horizon, and the new one: the oldest transaction still open.
@@ -12,17 +17,17 @@ export async function readPageChanges(db: Database, since: string | null): Promi
   const bound = since === null ? "null" : `'${BigInt(since)}'`;
   // Without parameters, one short message asks and one answers; this stands before every page that is sent.
   const { rows } = await poolOf(db).query<
-    [xminHorizon: string, changes: PageChanges["changes"] | null]
+    [serverStart: string, xminHorizon: string, changes: PageChanges["changes"] | null]
   >({
     text: `
-      select pg_snapshot_xmin(pg_current_snapshot())::text, (
+      select extract(epoch from pg_postmaster_start_time())::text, pg_snapshot_xmin(pg_current_snapshot())::text, (
         select json_agg(json_build_object('id', id::text, 'tag', subject))
         from page_change where transaction_id >= ${bound}::xid8)`,
     rowMode: "array",
   });
   const answer = rows[0];
   if (!answer) throw new Error("The database gave no xmin horizon.");
-  return { xminHorizon: answer[0], changes: answer[1] ?? [] };
+  return { serverStart: answer[0], xminHorizon: answer[1], changes: answer[2] ?? [] };
 }
 
 /**
