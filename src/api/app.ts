@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { matchedRoutes } from "hono/route";
 import type { z } from "zod";
-import { isDatabaseAway } from "#platform/database/is-database-away.server.ts";
+import { databaseOutageOf } from "#platform/database/database-outage.server.ts";
 import { reasonOf } from "#modules/core/rules/reason-of.ts";
 import { orderCookie } from "#modules/orders/use-cases/order-access.server.ts";
 import { logWith, type Log } from "#platform/log.ts";
@@ -89,10 +89,12 @@ function answerError(error: Error, c: Context<ApiEnv>): Response {
     });
   if (error instanceof HTTPException && error.status === 400)
     return problem({ code: "invalid-request", message: "What was sent is no JSON." });
-  if (isDatabaseAway(error)) {
-    c.var.log.warn({ reason: reasonOf(error) }, "The database is away.");
+  const outage = databaseOutageOf(error);
+  if (outage !== null) {
+    c.var.log.warn({ reason: reasonOf(error) }, `The database is ${outage}.`);
+    const code = outage === "busy" ? "busy" : "unavailable";
     const message = "Please try again in a moment.";
-    return problem({ code: "unavailable", message, retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return problem({ code, message, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   if (c.req.raw.signal.aborted) c.var.log.info({}, "The client left before it was answered.");
   else c.var.log.error({ err: error }, "A request could not be answered.");

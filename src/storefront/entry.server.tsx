@@ -149,6 +149,7 @@ function tableOf(whole: RouteTable, ids: readonly string[]): RouteTable {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { log, noteOutage } = context.get(requestContext);
-  if (noteOutage(error)) log.warn({ reason: reasonOf(error) }, "The database is away.");
+  const outage = noteOutage(error);
+  if (outage !== null) log.warn({ reason: reasonOf(error) }, `The database is ${outage}.`);
   else log.error({ err: error }, "A page could not be made.");
 };

@@ -8,6 +8,7 @@ type Document = { paths: Record<string, Record<string, { responses: Record<strin
 
 /** What any address may answer, so that no description of one says it. */
 const everywhere = [
+  "busy",
   "cross-site-request",
   "internal-error",
   "method-not-allowed",

@@ -22,7 +22,7 @@ export function routeCall(
     log,
     clientAddress: "203.0.113.7",
     cacheTags: { value: null },
-    noteOutage: () => false,
+    noteOutage: () => null,
     seal: (parts) => Buffer.from(parts.join("")),
   });
   return { request, url: new URL(request.url), pattern, params, context } as never;

@@ -110,7 +110,7 @@ describe.each([
       clientAddress: "::1",
       cacheTags: { value: null },
       seal: (parts) => Buffer.from(parts.join("")),
-      noteOutage: () => false,
+      noteOutage: () => null,
     });
     return { request: asked, context };
   };

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
+import { DatabaseBusy } from "./database-outage.server.ts";
 import { withPreparedStatements } from "./prepared-statements.server.ts";
 import type { Schema } from "#platform/database/schema/schema.ts";
 import { watchForSilence } from "./watch-for-silence.server.ts";
@@ -47,13 +48,28 @@ export function openDatabase(
   pool.on("error", onError);
   // Whoever is asking hears of a lost connection by its query; without a listener it would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
-  if (answerWithinMs !== null)
-    watchForSilence(pool, config, answerWithinMs + SILENCE_AFTER_THAT_MS);
   // Long work asks each statement once, with numbers that an earlier plan does not fit.
-  const asked = answerWithinMs === null ? pool : withPreparedStatements(pool);
+  const asked = answerWithinMs === null ? pool : forRequests(pool, config, answerWithinMs);
   const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: asked }) });
   pools.set(db, pool);
   return db;
+}
+
+function forRequests(pool: pg.Pool, config: pg.PoolConfig, answerWithinMs: number): PostgresPool {
+  const isAlive = watchForSilence(pool, config, answerWithinMs + SILENCE_AFTER_THAT_MS);
+  return withPreparedStatements(pool, async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      // Other requests have all connections: they wait for locks, or for a server that is silent.
+      if (!isPoolFull(error) || !(await isAlive())) throw error;
+      throw new DatabaseBusy("Other requests had all connections for too long.", { cause: error });
+    }
+  });
+}
+
+function isPoolFull(error: unknown): boolean {
+  return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
 const pools = new WeakMap<Database, pg.Pool>();

@@ -9,6 +9,7 @@ import {
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { databaseOutageOf } from "./database-outage.server.ts";
 import { openDatabase } from "./database.server.ts";
 import { isDatabaseReady } from "./is-database-ready.server.ts";
 
@@ -22,17 +23,24 @@ afterAll(() => database.drop());
 /** A server between the shop and its database, that passes on or keeps what it hears. */
 async function openGate(target: NetConnectOpts | null) {
   const sockets: Socket[] = [];
+  let isSilent = false;
   const server = createServer((incoming) => {
     sockets.push(incoming.on("error", () => {}));
     if (target === null) return;
     const outgoing = connect(target).on("error", () => {});
     sockets.push(outgoing);
     incoming.pipe(outgoing).pipe(incoming);
+    if (isSilent) for (const socket of [incoming, outgoing]) socket.unpipe().pause();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
     address: { host: "127.0.0.1", port },
+    /** Also for connections that come later. */
+    silence() {
+      isSilent = true;
+      this.hang();
+    },
     hang() {
       for (const socket of sockets) socket.unpipe().pause();
     },
@@ -71,6 +79,43 @@ test("a server that falls silent in the middle of a question fails it, and the n
   gate.hang();
   await expect(sql`select 1`.execute(db)).rejects.toThrow(/silent|terminated/);
   expect(await isDatabaseReady(db)).toBe(true);
+});
+
+test("a question that waits for a connection while others wait for a lock fails as busy, and the database is ready", async ({
+  onTestFinished,
+}) => {
+  const db = openDatabase({ ...database.poolConfig, max: 1 });
+  const holder = await database.pool.connect();
+  await holder.query("begin; lock table banner");
+  const waiting = sql`select from banner`.execute(db);
+  onTestFinished(async () => {
+    await holder.query("rollback");
+    holder.release();
+    await waiting;
+    await db.destroy();
+  });
+  const asked = sql`select 1`.execute(db).catch(databaseOutageOf);
+  expect(await isDatabaseReady(db)).toBe(true);
+  expect(await asked).toBe("busy");
+});
+
+test("a question that waits for a connection while others wait for a silent server fails as away", async ({
+  onTestFinished,
+  skip,
+}) => {
+  const { host = "", port = 0, user = "", database: name = "" } = database.poolConfig;
+  if (!host.startsWith("/")) skip();
+  const gate = await openGate({ path: `${host}/.s.PGSQL.${port}` });
+  onTestFinished(() => gate.close());
+  const db = openDatabase({ ...gate.address, user, database: name, max: 1 });
+  onTestFinished(() => db.destroy());
+  expect(await isDatabaseReady(db)).toBe(true);
+  gate.silence();
+  const startedAt = performance.now();
+  const questions = [1, 2, 3].map(() => sql`select 1`.execute(db).catch(databaseOutageOf));
+  expect(await isDatabaseReady(db)).toBe(false);
+  expect(await Promise.all(questions)).toEqual(["away", "away", "away"]);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
 });
 
 test("a statement that takes too long is ended, but not where the work is long", async ({

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { DatabaseBusy } from "./database-outage.server.ts";
 import type { Database } from "./database.server.ts";
 
-const TIMEOUT_MS = 2000;
+/** Longer than a request waits for a free connection, so that a busy database is told from a silent one. */
+const TIMEOUT_MS = 2500;
 
-/** Whether the database answers, and soon: who asks has others to send visitors to. */
+/** Whether the database answers within `TIMEOUT_MS`. One whose connections wait for locks does. */
 export async function isDatabaseReady(db: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
@@ -11,7 +13,7 @@ export async function isDatabaseReady(db: Database): Promise<boolean> {
   });
   const answer = sql`select 1`.execute(db).then(
     () => true,
-    () => false,
+    (error: unknown) => error instanceof DatabaseBusy,
   );
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -20,14 +20,17 @@ export function isOutdatedStatement(error: unknown): boolean {
 }
 
 /** The pool for Kysely, with statements that the server parses and plans once for each connection. */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(
+  pool: pg.Pool,
+  connect: () => Promise<pg.PoolClient>,
+): PostgresPool {
   const preparing = new WeakMap<pg.PoolClient, PreparingClient>();
   return {
     Client: pg.Client,
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      const client = await connect();
       const known = preparing.get(client) ?? new PreparingClient(client);
       preparing.set(client, known);
       return known as unknown as PostgresPoolClient;

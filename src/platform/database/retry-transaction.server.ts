@@ -1,16 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import { DatabaseBusy } from "./database-outage.server.ts";
 import type { Database, DatabaseTransaction } from "./database.server.ts";
 import { isOutdatedStatement } from "./prepared-statements.server.ts";
 
 const TRIES = 4;
 const LOCK_TIMEOUT_MS = 1500;
 const LONGEST_PAUSE_MS = 60;
-
-/** Somebody else had the rows for too long: nothing was done, and it may be tried again. */
-class DatabaseBusy extends Error {
-  override readonly name = "DatabaseBusy";
-}
 
 // A lock that did not come in time, a circle of locks, and rows that another transaction was quicker to change.
 const REPEATABLE = new Set(["55P03", "40P01", "40001"]);

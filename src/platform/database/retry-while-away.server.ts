@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { isDatabaseAway } from "./is-database-away.server.ts";
+import { databaseOutageOf } from "./database-outage.server.ts";
 
 type Retries = { withinMs: number; everyMs: number };
 
-/** Does something that may be done twice, again and again while the database can't be heard. */
+/** Does something that may be done twice, again and again while the database is away or busy. */
 export async function retryWhileAway<T>(
   work: () => Promise<T>,
   { withinMs, everyMs }: Retries,
@@ -12,7 +12,7 @@ export async function retryWhileAway<T>(
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() > end) throw error;
+      if (databaseOutageOf(error) === null || performance.now() > end) throw error;
     }
   }
 }

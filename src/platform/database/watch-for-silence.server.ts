@@ -11,8 +11,13 @@ type Connected = pg.PoolClient & { connection: { stream: Socket } };
 /**
  * Ends connections whose server has lost its voice, so that what they were asked fails soon. A slow statement is silent
  * too, so the server is asked something else first, on a connection of its own; `limitMs` is its own time limit.
+ * Returns that question: whether the server answers.
  */
-export function watchForSilence(pool: pg.Pool, config: pg.ClientConfig, limitMs: number): void {
+export function watchForSilence(
+  pool: pg.Pool,
+  config: pg.ClientConfig,
+  limitMs: number,
+): () => Promise<boolean> {
   const isAlive = sharedProbe(config);
   const busy = new Set<pg.PoolClient>();
   pool.on("acquire", (client) => busy.add(client));
@@ -32,6 +37,7 @@ export function watchForSilence(pool: pg.Pool, config: pg.ClientConfig, limitMs:
     };
     stream.setTimeout(SUSPECT_AFTER_MS).on("timeout", () => void suspect());
   });
+  return isAlive;
 }
 
 /** Whether the server answers a new connection; connections that ask at the same time share the answer. */

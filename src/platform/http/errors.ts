@@ -19,6 +19,7 @@ type RequestErrorCode =
   | "too-large"
   | "wrong-content-type"
   | "internal-error"
+  | "busy"
   | "unavailable";
 
 /** Every code that an answer of the API may carry. */
@@ -100,6 +101,7 @@ const statuses = {
   "too-many-requests": 429,
   "internal-error": 500,
   "network-request-failed": 503,
+  busy: 503,
   unavailable: 503,
 } as const satisfies Record<ApiErrorCode, ContentfulStatusCode>;
 

@@ -21,7 +21,7 @@ describe.concurrent("new jobs are done after an outage of the database", () => {
         expect.objectContaining({ level: "error", message: expect.stringContaining("hangs") }),
       );
       // No job has begun twice, and none is lost.
-      expect(outages.begun.toSorted()).toEqual([...interrupted, ...added]);
+      expect(outages.begun.toSorted((a, b) => a - b)).toEqual([...interrupted, ...added]);
       await outages.finishAll();
       expect(new Set(outages.ended)).toEqual(new Set([...interrupted, ...added]));
     },

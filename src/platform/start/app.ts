@@ -8,7 +8,10 @@ import { apiApp } from "#api/app.ts";
 import { TOO_LARGE } from "#platform/http/request-limits.ts";
 import { csrf } from "#platform/http/csrf.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { isDatabaseAway } from "#platform/database/is-database-away.server.ts";
+import {
+  databaseOutageOf,
+  type DatabaseOutage,
+} from "#platform/database/database-outage.server.ts";
 import type { AuthApi } from "#api/auth/auth-route.server.ts";
 import { reasonOf } from "#modules/core/rules/reason-of.ts";
 import { logWith, type Log } from "#platform/log.ts";
@@ -112,7 +115,7 @@ export function createApp({
   return app;
 }
 
-type AppEnv = { Bindings: Incoming; Variables: { isDatabaseAway?: boolean } };
+type AppEnv = { Bindings: Incoming; Variables: { databaseOutage?: DatabaseOutage } };
 type AppContext = Context<AppEnv>;
 
 function answerPages(
@@ -132,15 +135,15 @@ function answerPages(
     const response = await (isQueued
       ? queue.run(request.signal, () => render(request, context))
       : render(request, context));
-    return c.get("isDatabaseAway") ? unavailable.for(sent) : response;
+    return c.get("databaseOutage") ? unavailable.for(sent) : response;
   };
 }
 
-/** Notes that a page could not be made because the database is away; the router would call that a bug. */
-function noteOutage(c: AppContext, error: unknown): boolean {
-  const isAway = isDatabaseAway(error);
-  if (isAway) c.set("isDatabaseAway", true);
-  return isAway;
+/** Notes that a page could not be made because of the database; the router would call that a bug. */
+function noteOutage(c: AppContext, error: unknown): DatabaseOutage | null {
+  const outage = databaseOutageOf(error);
+  if (outage !== null) c.set("databaseOutage", outage);
+  return outage;
 }
 
 const errorAnswer =
@@ -149,8 +152,9 @@ const errorAnswer =
     // Whoever hung up reads no answer.
     if (c.req.raw.signal.aborted) return c.body(null, 400);
     if (error instanceof OverloadedError) return unavailable.for(c.req.raw);
-    if (isDatabaseAway(error)) {
-      log.warn({ ...nameOf(c), reason: reasonOf(error) }, "The database is away.");
+    const outage = databaseOutageOf(error);
+    if (outage !== null) {
+      log.warn({ ...nameOf(c), reason: reasonOf(error) }, `The database is ${outage}.`);
       return unavailable.for(c.req.raw);
     }
     log.error({ ...nameOf(c), err: error }, "A request could not be answered.");

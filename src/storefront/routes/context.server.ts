@@ -13,8 +13,8 @@ export type RequestContext = {
   cacheTags: CollectedTags;
   /** Takes the document in place of the answer, where the page cache asks; what the cache has is not made again. */
   forCache?: CachedDocument | undefined;
-  /** Whether an error is the database's being away; the answer is then 503, whatever the router makes of it. */
-  noteOutage(error: unknown): boolean;
+  /** Whether the database is away or busy, if that is the error; the answer is then 503, whatever the router says. */
+  noteOutage(error: unknown): "away" | "busy" | null;
   /**
    * The bytes of a finished document with its styles, from parts of which none ends within a script; adds to its
    * headers what depends on its words: the policy.

@@ -46,7 +46,8 @@ export function googleForEachTest() {
   };
 }
 
-function databaseForFile(): TestDatabase {
+/** A database of the file's own, without accounts. */
+export function databaseForFile(): TestDatabase {
   const database = {} as TestDatabase;
   beforeAll(async () => void Object.assign(database, await openTestDatabase("empty")));
   afterAll(() => database.drop());

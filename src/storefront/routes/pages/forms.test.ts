@@ -37,7 +37,7 @@ async function statusOf(route: Route, request: Request, params = {}): Promise<nu
     log: rememberingLog(),
     clientAddress,
     cacheTags: { value: null },
-    noteOutage: () => false,
+    noteOutage: () => null,
     seal: (parts) => Buffer.from(parts.join("")),
   });
   const url = new URL(request.url);

@@ -111,7 +111,7 @@ async function openPage(handle: string): Promise<PageData> {
     log: rememberingLog(),
     clientAddress: "visitor",
     cacheTags: { value: null },
-    noteOutage: () => false,
+    noteOutage: () => null,
     seal: (parts) => Buffer.from(parts.join("")),
   });
   const url = new URL(`https://shop.example/product/${handle}`);

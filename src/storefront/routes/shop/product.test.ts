@@ -29,7 +29,7 @@ async function pageAt(slug: string, secondsLater = 0) {
     log: rememberingLog(),
     clientAddress: "",
     cacheTags,
-    noteOutage: () => false,
+    noteOutage: () => null,
     seal: (parts) => Buffer.from(parts.join("")),
   });
   const url = new URL(`http://shop.example/product/${slug}`);

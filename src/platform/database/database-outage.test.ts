@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDatabaseAway } from "./is-database-away.server.ts";
+import { DatabaseBusy, databaseOutageOf } from "./database-outage.server.ts";
 
 const withCode = (code: string, syscall?: string) =>
   Object.assign(new Error("something"), { code, ...(syscall ? { syscall } : {}) });
@@ -11,13 +11,20 @@ test.each([
   ["cut while it was read", withCode("ECONNRESET", "read")],
   ["shutting down", withCode("57P01")],
   ["starting up", withCode("57P03")],
-  ["too many connections", withCode("53300")],
-  ["a statement's time is over", withCode("57014")],
   ["none free in the pool", new Error("timeout exceeded when trying to connect")],
   ["ended", new Error("Connection terminated unexpectedly")],
   ["silent", new Error("The database was silent for 2000 ms.")],
 ])("%s: the database is away", (_, error) => {
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(databaseOutageOf(error)).toBe("away");
+});
+
+test.each([
+  ["too many connections", withCode("53300")],
+  ["a lock did not come in time", withCode("55P03")],
+  ["a statement's time is over", withCode("57014")],
+  ["other requests have all connections", new DatabaseBusy("all in use")],
+])("%s: the database is busy", (_, error) => {
+  expect(databaseOutageOf(error)).toBe("busy");
 });
 
 test.each([
@@ -27,6 +34,6 @@ test.each([
   ["another service", new TypeError("fetch failed", { cause: withCode("ECONNREFUSED") })],
   ["a bug", new TypeError("x is not a function")],
   ["nothing thrown by us", "Connection terminated"],
-])("%s: not that", (_, error) => {
-  expect(isDatabaseAway(error)).toBe(false);
+])("%s: neither", (_, error) => {
+  expect(databaseOutageOf(error)).toBeNull();
 });
