@@ -5,24 +5,24 @@ export type AlertTone = "error" | "success" | "info";
 
 type AlertProps = {
   tone: AlertTone;
-  /** The sentence itself. */
+  /** The message. */
   children: ReactNode;
-  /** A second sentence that helps. */
+  /** A second sentence of advice. */
   advice?: ReactNode;
-  /** A button that leads on. */
+  /** A follow-up button or link. */
   action?: ReactNode;
-  /** Each new value gives the alert the focus, because what was pressed has lost it. */
+  /** A new value moves the focus to the alert, because the pressed control was removed. */
   focusOn?: unknown;
 };
 
 const styles: Record<AlertTone, string> = {
   error: "border-sale bg-sale-soft",
-  // The border is seen where the system takes grounds away (forced colours).
+  // The transparent border becomes visible in forced-colours mode.
   success: "border-transparent bg-accent-soft",
   info: "border-transparent bg-sale-soft",
 };
 
-/** A short message in the page. It is read out; an error interrupts, the others wait their turn. */
+/** A message in the page, announced by screen readers: assertively for errors, politely otherwise. */
 export function Alert({ tone, children, advice, action, focusOn }: AlertProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

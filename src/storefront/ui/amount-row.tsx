@@ -3,11 +3,11 @@ import { classNames } from "./class-names.ts";
 type AmountRowProps = {
   term: string;
   amount: string;
-  /** Takes something off, in the colour of prices that fell. */
+  /** Shows a reduction in the sale colour. */
   isGood?: boolean;
 };
 
-/** One reason of a total, with its amount; a row of a `dl`. */
+/** A row of a total's `dl`: term and amount. */
 export function AmountRow({ term, amount, isGood = false }: AmountRowProps) {
   return (
     <div

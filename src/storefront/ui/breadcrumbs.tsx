@@ -2,7 +2,7 @@ import { Link } from "./link.tsx";
 
 export type Crumb = { name: string; to: string };
 
-/** Where a page stands in the shop; the last crumb is the page itself and no link. */
+/** Breadcrumbs; the last one is the current page and not a link. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label="Breadcrumbs" className="py-2 text-sm text-muted sm:py-4">

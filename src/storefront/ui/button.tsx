@@ -8,13 +8,13 @@ const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2.5 text-base font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55";
 
 const styles: Record<ButtonVariant, string> = {
-  // The border is seen where the system takes grounds away (forced colours).
+  // The transparent border becomes visible in forced-colours mode.
   primary: "border border-transparent bg-accent text-white hover:bg-accent-strong",
   secondary: "border border-ink/25 bg-card text-ink hover:border-ink/60",
   quiet: "text-ink underline decoration-ink/30 underline-offset-4 hover:decoration-ink",
 };
 
-/** What makes anything that is pressed look like a button. */
+/** Returns the classes of a button, for buttons and links. */
 export function buttonClass(variant: ButtonVariant, className?: string): string {
   return classNames(shape, styles[variant], className);
 }

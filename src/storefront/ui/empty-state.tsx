@@ -4,14 +4,14 @@ import { Icon, type IconName } from "./icon.tsx";
 type EmptyStateProps = {
   icon: IconName;
   heading: string;
-  /** Lets the heading take the focus when what had it is gone. */
+  /** Lets the heading receive the focus when the focused element is removed. */
   headingId?: string;
   text: string;
-  /** Where to go from here. */
+  /** Links to other pages. */
   children: ReactNode;
 };
 
-/** A page that holds nothing yet: what it is for, and the way on. */
+/** An empty page: its purpose and links to other pages. */
 export function EmptyState({ icon, heading, headingId, text, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center md:py-16">

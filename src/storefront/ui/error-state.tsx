@@ -1,6 +1,6 @@
 import { Button } from "./button.tsx";
 
-/** In place of a page or a section that could not be loaded; it offers to try once more. */
+/** Replaces a page or section that failed to load; offers a retry. */
 export function ErrorState({ text, onRetry }: { text: string; onRetry(): void }) {
   return (
     <div

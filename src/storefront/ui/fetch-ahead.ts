@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 
-/** What the router leaves in the page: its routes, and the table of their files. */
+/** React Router's globals: the routes and the manifest of their files. */
 type RouterPage = {
   __reactRouterDataRouter?: { routes: RouteObject[] };
   __reactRouterManifest?: {
@@ -12,10 +12,10 @@ type RouterPage = {
 
 const page = globalThis as unknown as RouterPage;
 
-/** Whoever saves data is fetched nothing that may not be wanted. */
+/** Users of data-saver mode get no prefetch. */
 const savesData = () => page.navigator.connection?.saveData === true;
 
-/** A line on which a few kilobytes that may not be wanted cost nobody anything. */
+/** Whether the connection is fast enough for speculative requests of a few kilobytes. */
 export const isLineFast = () => page.navigator.connection?.effectiveType === "4g";
 
 function routeOf(path: string) {
@@ -27,8 +27,8 @@ function routeOf(path: string) {
 let codes: Set<string> | undefined;
 
 /**
- * Fetches the code of the page at an address, once. As plain files: a browser remembers that a module could not be
- * fetched, and would not try again when the connection is back.
+ * Prefetches the code of a page, once. Uses fetch, because browsers cache a failed module import
+ * and would not retry it online.
  */
 export function fetchCodeAhead(path: string): void {
   const { files } = routeOf(path);
@@ -43,17 +43,20 @@ export function fetchCodeAhead(path: string): void {
   }
 }
 
-/** Without the answer once that is taken: whoever opens a page asks for no other. */
+/**
+ * Prefetched responses by URL. A taken entry stays without its response until it expires, so that
+ * it is not fetched again.
+ */
 const answers = new Map<string, { until: number; answer?: Promise<Response> }>();
 
-/** Fetches the data of the page at an address, to be shown if that is opened within so many seconds. */
+/** Prefetches a page's data, valid for the given number of seconds. */
 export function fetchDataAhead(
   { pathname, search }: URL | HTMLAnchorElement,
   seconds: number,
 ): void {
   const { id, files } = routeOf(pathname);
   if (!files?.hasLoader || savesData()) return;
-  // As the router asks for it: the frame around a page is never asked for again.
+  // The URL that the router requests. It names the page's route only, so layout data is not fetched again.
   const address = new URL(location.origin + pathname.replace(/\/$/, "/_") + ".data" + search);
   address.searchParams.set("_routes", id);
   const { href } = address;
@@ -62,11 +65,11 @@ export function fetchDataAhead(
   if (answers.has(href)) return;
   const answer = fetch(href);
   answers.set(href, { until: now + seconds * 1000, answer });
-  // Without a connection it is asked for again when it is wanted.
+  // A failed prefetch is dropped; the navigation requests it again.
   answer.catch(() => answers.delete(href));
 }
 
-/** The answer that was fetched ahead, for one who asks for it now. */
+/** Returns the prefetched response of a request, once. */
 export function takeAhead({ url }: Request): Promise<Response> | undefined {
   const { until = 0, answer } = answers.get(url) ?? {};
   if (until < performance.now()) return undefined;

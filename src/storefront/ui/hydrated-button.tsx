@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** A button that needs scripts: it can't be pressed before the page is hydrated, and does not flicker then. */
+/** A button that is disabled until hydration, without a visible flicker. */
 export function HydratedButton({ disabled, className, ...rest }: ComponentProps<typeof Button>) {
   const isHydrated = useHydrated();
   return (

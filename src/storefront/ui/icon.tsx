@@ -30,7 +30,7 @@ export type IconName =
   | "user"
   | "zoom";
 
-/** A drawing beside words, never instead of them. All come in one file, so that no page carries them twice. */
+/** An icon from the shared sprite file. Decorative: always beside text. */
 export function Icon({
   name,
   size,

@@ -1,4 +1,4 @@
-/** The first letters of a name's first two words, for where its picture is missing: "SM" of "Sage & mint soap". */
+/** Returns the initials of a name's first two words, for a missing picture: "SM" of "Sage & mint soap". */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words

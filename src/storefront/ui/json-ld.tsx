@@ -1,11 +1,11 @@
 import { createContext, use } from "react";
 
-/** Where pages are rendered: what the page tells search engines of itself. Browsers have none. */
+/** The page's structured data during server rendering; null in the browser. */
 export const StructuredDataContext = /* @__PURE__ */ createContext<object | null>(null);
 
 /**
- * Structured data for search engines, which read documents: it does not travel a second time as data, and browsers
- * keep what came with theirs. "<" is written so that no text can end the script.
+ * JSON-LD for search engines. Only the server's HTML has it: hydration keeps the existing text. "<"
+ * is escaped, so that no value can close the script.
  */
 export function JsonLd() {
   const data = import.meta.env.SSR ? use(StructuredDataContext) : null;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** The words of a name, of which those with a hyphen ("Over-Ear") stay on one line while that has room for them. */
+/** Keeps hyphenated words ("Over-Ear") on one line if there is room. */
 export function keepHyphens(name: string): ReactNode {
   if (!name.includes("-")) return name;
   return name.split(/(\S*-\S*)/).map((part, index) =>

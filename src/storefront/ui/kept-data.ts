@@ -1,7 +1,7 @@
 const MOST = 20;
 const kept = new Map<string, unknown>();
 
-/** Keeps what a page of the history shows, so that Back shows it at once. */
+/** Keeps a history entry's page data, so that Back renders without a request. */
 export function keepData(key: string, data: unknown): void {
   kept.delete(key);
   kept.set(key, data);
@@ -11,14 +11,14 @@ export function keepData(key: string, data: unknown): void {
 
 let wasShown = false;
 
-/** Whether what is shown had been kept, and is to be asked for again; told once. */
+/** Whether the shown page came from kept data and needs a refresh; reading resets it. */
 export function wasKeptShown(): boolean {
   const was = wasShown;
   wasShown = false;
   return was;
 }
 
-/** What was kept of the page that the history has come to, as the shop's answer to the router. */
+/** Returns the kept data of the current history entry as a response for the router. */
 export function keptAnswer({ url }: Request): Response | undefined {
   const state = history.state as { key?: string } | null;
   const data = kept.get(state?.key ?? "default");
@@ -28,7 +28,7 @@ export function keptAnswer({ url }: Request): Response | undefined {
   return new Response(encode({ [routes]: { data } }));
 }
 
-/** As React Router sends data: every value once, and instead of it the number of its place. */
+/** Encodes data in React Router's turbo-stream format: each value once, then referenced by its index. */
 function encode(data: unknown): string {
   const values: unknown[] = [];
   const place = (value: unknown): number => {

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { retryUntilOnline } from "./retry-until-online.ts";
 
-/** A component whose code is fetched when it is first shown; without a connection that waits as all else does. */
+/** A lazily loaded component; without a connection the load is retried like other requests. */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

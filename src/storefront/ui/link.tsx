@@ -3,18 +3,18 @@ import { useLocation } from "react-router";
 
 export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
   to: string;
-  /** In place of the address that one is at, so that Back does not lead to that. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** The page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
-  /** Shows another view of the same data, which is not asked for again. */
+  /** Shows another view of the same data without a request. */
   keepsData?: boolean;
   reloadDocument?: boolean;
 };
 
 /**
- * A link to a page of the shop. It is a plain one that says how it is followed: `useFollowLinks` does that for all of
- * them, so that a card's link costs neither server nor browser a component of the router (docs/decisions/0092).
+ * A link to a page of the shop. It renders a plain `<a>`, and `useFollowLinks` handles all clicks,
+ * so that cards need no router component (docs/decisions/0092).
  */
 export function Link({
   to,
@@ -30,7 +30,7 @@ export function Link({
   return <a href={to} {...(!reloadDocument && { "data-link": how })} {...rest} />;
 }
 
-/** A link in a menu, which says when its page, or one below it, is the one that is shown. */
+/** A menu link; aria-current marks it on its page and the pages below. */
 export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   const isCurrent = pathname === props.to || (!end && pathname.startsWith(`${props.to}/`));

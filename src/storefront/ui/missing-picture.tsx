@@ -2,14 +2,14 @@ import { initialsOf } from "./initials-of.ts";
 import { classNames } from "./class-names.ts";
 
 type MissingPictureProps = {
-  /** What the picture would show. */
+  /** Name of the product or category in the picture. */
   name: string;
-  /** Empty where the words beside it say the same. */
+  /** Empty if adjacent text says the same. */
   alt: string;
   className?: string | undefined;
 };
 
-/** Stands where there is no picture yet: the name of what it would show, or its initials where there is little room. */
+/** Placeholder for a missing picture: the name, or its initials in a small space. */
 export function MissingPicture({ name, alt, className }: MissingPictureProps) {
   const words = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   return (

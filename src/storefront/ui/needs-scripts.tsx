@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 type NeedsScriptsProps = { isCard?: boolean; className?: string; children: ReactNode };
 
-/** Said where scripts are switched off and the page can't do without them. */
+/** Notice for pages that need JavaScript. */
 export function NeedsScripts({ isCard = false, className, children }: NeedsScriptsProps) {
   const style = isCard
     ? "max-w-prose rounded-card bg-card p-6"

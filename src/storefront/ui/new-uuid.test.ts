@@ -4,7 +4,7 @@ import { newUuid } from "./new-uuid.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a UUID is made where the browser makes none, and each is another", () => {
+test("returns distinct UUIDs without crypto.randomUUID", () => {
   const getRandomValues = crypto.getRandomValues.bind(crypto);
   vi.stubGlobal("crypto", { getRandomValues });
   const made = Array.from({ length: 500 }, newUuid);

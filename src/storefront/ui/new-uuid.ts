@@ -1,4 +1,4 @@
-/** A UUID by chance (RFC 9562), also where the shop is reached without encryption and `crypto.randomUUID` is absent. */
+/** Returns a random UUID (RFC 9562). crypto.randomUUID is absent without HTTPS. */
 export function newUuid(): string {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, at) => {
     if (at === 6) return (byte & 0x0f) | 0x40;

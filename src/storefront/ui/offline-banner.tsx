@@ -4,12 +4,12 @@ import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { retryNow, isRetryPending, onRetryPending, offlineMessage } from "./retry-until-online.ts";
 
-/** Says that what was pressed has not got through, and offers to try again; the page stays as it is. */
+/** Banner for a request that could not be sent, with a retry button; the page stays. */
 export function OfflineBanner() {
   const isWaiting = useSyncExternalStore(onRetryPending, isRetryPending, () => false);
   const { state, location } = useNavigation();
   const isWanted = useFetchers().length > 0 || state !== "idle";
-  // What is pressed next is a new attempt for everything that still waits.
+  // A new navigation retries all waiting requests.
   useEffect(retryNow, [location]);
   if (!isWaiting || !isWanted) return null;
   return (
@@ -32,14 +32,14 @@ export function OfflineBanner() {
   );
 }
 
-/** The focus goes to the way on, and back to where it was. */
+/** Focuses the retry button, and restores the focus afterwards. */
 function borrowFocus(box: HTMLElement | null): () => void {
   const owner = document.activeElement;
   box?.querySelector("button")?.focus();
   return () => {
     if (!(owner instanceof HTMLElement) || !box?.contains(document.activeElement)) return;
     owner.focus();
-    // What stood in a popover is hidden by now, as that closed to let the banner be seen.
+    // The banner closed the popover that contained the focus, so focus the button that opens it.
     if (document.activeElement !== owner) openerOf(owner)?.focus();
   };
 }

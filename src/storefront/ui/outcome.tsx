@@ -3,12 +3,12 @@ import { classNames } from "./class-names.ts";
 
 type OutcomeProps = {
   children: ReactNode;
-  /** False on a page that was opened like this: nothing had the focus before. */
+  /** False on the initial page load, when there is no focus to move. */
   isNew?: boolean;
   className?: string;
 };
 
-/** What came of something that was pressed and is gone now: it takes over the focus, and is read out. */
+/** Result of an action whose control was removed; takes the focus and is announced. */
 export function Outcome({ children, isNew = true, className }: OutcomeProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

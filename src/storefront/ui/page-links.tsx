@@ -1,18 +1,18 @@
 import { ButtonLink } from "./button.tsx";
 
 type PageLinksProps = {
-  /** What the pages are of: "Pages of your orders". */
+  /** Accessible name: "Pages of your orders". */
   label: string;
   page: number;
   pageCount: number;
-  /** Where a page is. */
+  /** Returns the URL of a page. */
   to(page: number): string;
-  /** What the links to the page before and to the next one say. */
+  /** Labels of the links to the previous and the next page. */
   previous: string;
   next: string;
 };
 
-/** The way to the pages beside this one; nothing where there is only this one. */
+/** Links to the previous and next page; renders nothing for one page. */
 export function PageLinks({ label, page, pageCount, to, previous, next }: PageLinksProps) {
   if (pageCount <= 1) return null;
   return (
@@ -41,7 +41,7 @@ export function PageLinks({ label, page, pageCount, to, previous, next }: PageLi
   );
 }
 
-/** The address of a page of a list whose first page has no number. */
+/** Returns the URL of a list's page; the first page has no number. */
 export function pageAddress(address: string, page: number): string {
   return page === 1 ? address : `${address}?page=${page}`;
 }

@@ -9,7 +9,7 @@ const drawings = {
 
 export type PaymentMark = keyof typeof drawings;
 
-/** The payment marks the shop shows, each with its name. */
+/** The accepted payment methods as logos. */
 export function PaymentMarks({ accepted }: { accepted: readonly PaymentMark[] }) {
   if (accepted.length === 0) return null;
   return (

@@ -10,18 +10,18 @@ import { MissingPicture } from "./missing-picture.tsx";
 
 type PictureProps = {
   picture: PictureFiles;
-  /** What it shows, for the tile that stands there while the picture is missing; else its `alt` does. */
+  /** Name for the placeholder of a missing picture; defaults to `alt`. */
   name?: string;
-  /** Empty where the words beside it say the same. */
+  /** Empty if adjacent text says the same. */
   alt: string;
-  /** True widths for the layout it stands in, as the `sizes` attribute wants them. */
+  /** The displayed widths, as the `sizes` attribute. */
   sizes: string;
-  /** "eager" for what is seen first; "first" for the one picture the page is judged by. */
+  /** "eager" above the fold; "first" for the largest contentful picture. */
   loading?: "lazy" | "eager" | "first";
   className?: string;
 };
 
-/** A picture in the formats and widths that exist, with its space kept free. */
+/** A responsive picture with reserved space. */
 export function Picture(props: PictureProps) {
   const { picture, name, sizes, loading = "lazy", alt, className } = props;
   if (isMissingPicture(picture))

@@ -3,12 +3,12 @@ import { Link, type LinkProps } from "./link.tsx";
 
 type ProseProps = {
   title: string;
-  /** The page in a sentence or two. */
+  /** One or two introductory sentences. */
   lead?: ReactNode;
   children: ReactNode;
 };
 
-/** A page to read: one column of comfortable width, with its heading. */
+/** A text page in one readable column. */
 export function Prose({ title, lead, children }: ProseProps) {
   return (
     <article className="container-shop pt-12 md:pt-20">
@@ -31,12 +31,11 @@ export function Prose({ title, lead, children }: ProseProps) {
 
 type SectionProps = {
   heading: string;
-  /** Lets an address lead here. */
+  /** Anchor id. */
   id?: string;
   children: ReactNode;
 };
 
-/** One part of a page to read. */
 export function ProseSection({ heading, id, children }: SectionProps) {
   return (
     <section id={id} className="mt-5 flex flex-col gap-4">
@@ -46,12 +45,10 @@ export function ProseSection({ heading, id, children }: SectionProps) {
   );
 }
 
-/** A list of points. */
 export function ProseList({ children }: { children: ReactNode }) {
   return <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">{children}</ul>;
 }
 
-/** Steps in their order. */
 export function ProseSteps({ children }: { children: ReactNode }) {
   return (
     <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-medium marker:text-muted">
@@ -63,12 +60,10 @@ export function ProseSteps({ children }: { children: ReactNode }) {
 const linkStyle =
   "text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent";
 
-/** A link to a page of the shop. */
 export function ProseLink(props: Omit<LinkProps, "className">) {
   return <Link {...props} className={linkStyle} />;
 }
 
-/** A link to write to someone. */
 export function MailLink({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`} className={linkStyle}>

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "./icon.tsx";
 
 type QuantityStepperProps = {
-  /** What is counted, for those who can't see it: "Quantity of Tessel Headphones". */
+  /** Accessible name: "Quantity of Tessel Headphones". */
   label: string;
   quantity: number;
   minimum?: number;
   maximum: number;
-  /** Why there are no more, shown at the maximum. */
+  /** Reason for the maximum, shown when it is reached. */
   limitReason?: string | undefined;
   onChange(quantity: number): void;
 };
@@ -17,7 +17,7 @@ const buttonStyle =
 const field =
   "h-11 w-11 bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none";
 
-/** A number between two ends: by two buttons or typed. What is not a number becomes the minimum. */
+/** A number input with minus and plus buttons. Invalid input becomes the minimum. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, quantity, minimum = 1, maximum, limitReason, onChange } = props;
   const minus = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     pressed.current = button;
     onChange(Math.max(minimum, to));
   };
-  // A button that turns off when it is pressed would lose the focus to nowhere; it goes to the other one.
+  // A button that its own click disables would lose the focus, so focus the other one.
   useEffect(() => {
     if (pressed.current === "minus" && minus.current?.disabled) plus.current?.focus();
     if (pressed.current === "plus" && plus.current?.disabled) minus.current?.focus();
@@ -93,7 +93,7 @@ type Typing = {
   onChange(quantity: number): void;
 };
 
-/** A valid number counts while it is typed; anything else is put right when the field is left. */
+/** Applies valid numbers on input and corrects anything else on blur. */
 function useTyping({ quantity, minimum, maximum, onChange }: Typing) {
   const [draft, setDraft] = useState<string | null>(null);
   const settle = () => {
@@ -118,7 +118,7 @@ function useTyping({ quantity, minimum, maximum, onChange }: Typing) {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Enter") settle();
     },
-    // Scrolling the page over a focused number would change it.
+    // Scrolling over a focused number input would change its value.
     onWheel: ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.blur(),
   };
 }

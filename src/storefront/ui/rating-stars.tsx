@@ -1,13 +1,13 @@
 type RatingStarsProps = {
   /** 0 to 5. */
   rating: number;
-  /** Shown in brackets; left out where the number says nothing. */
+  /** Number of reviews, in brackets; optional. */
   count?: number;
 };
 
 /**
- * Five stars filled to the tenth, said in words to those who can't see them. Lists hold many, so the row is one
- * element: `.stars` in styles.css.
+ * Five stars filled to a tenth, with text for screen readers. One element (`.stars` in styles.css),
+ * because lists have many.
  */
 export function RatingStars({ rating, count }: RatingStarsProps) {
   const words = `${rating.toFixed(1)} of 5${count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`}`;
@@ -24,7 +24,7 @@ export function RatingStars({ rating, count }: RatingStarsProps) {
   );
 }
 
-/** In percent of the row, of which each star has 20: its drawing begins at 1.8 and is 16.4 wide. */
+/** Fill width in percent of the row. Each star has 20; its drawing starts at 1.8 and is 16.4 wide. */
 function filledWidth(rating: number): string {
   const full = Math.floor(rating);
   const part = rating - full;

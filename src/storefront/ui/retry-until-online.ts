@@ -1,8 +1,8 @@
-/** Said wherever the shop could not be reached. */
+/** Shown whenever the shop can't be reached. */
 export const offlineMessage =
   "The shop can't be reached. Please check your internet connection and try again.";
 
-/** A form could not be sent; the form itself says so. */
+/** Thrown when a form could not be sent; the form shows the message. */
 export class OfflineError extends Error {
   override message = offlineMessage;
 }
@@ -10,15 +10,18 @@ export class OfflineError extends Error {
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
 
-/** Whether any request waits to be sent again. */
+/** Whether a request waits for a retry. */
 export const isRetryPending = () => waiting.size > 0;
 
-/** Sends every waiting request again. */
+/** Retries every waiting request. */
 export function retryNow(): void {
   for (const retry of waiting) retry();
 }
 
-/** Tells when a request begins or ceases to wait; a connection that is back is used at once. */
+/**
+ * Subscribes to changes of the waiting requests, and retries them when the browser comes online.
+ * Returns the unsubscribe function.
+ */
 export function onRetryPending(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("online", retryNow);
@@ -28,7 +31,7 @@ export function onRetryPending(listener: () => void): () => void {
   };
 }
 
-/** Repeats a request until it succeeds, each time `retryNow` is called; only its signal ends it. */
+/** Repeats a request on each `retryNow` until it succeeds or its signal aborts. */
 export async function retryUntilOnline<T>(
   send: () => Promise<T>,
   signal?: AbortSignal,
@@ -58,9 +61,8 @@ function wait(signal: AbortSignal | undefined): Promise<void> {
 }
 
 /**
- * `fetch` for the router: without a connection a request waits, and the page stays as it is. Only a form that leads to
- * another page fails, so that what was typed can be changed before it is sent again. What was asked ahead is the first
- * try.
+ * The router's fetch. Offline requests wait and the page stays; a form that navigates fails
+ * instead, so that it can be edited. `ahead` is used as the first attempt.
  */
 export function fetchUntilOnline(
   request: Request,
@@ -72,9 +74,10 @@ export function fetchUntilOnline(
     const asked = first ?? fetch(request.clone());
     first = undefined;
     const answer = await asked;
-    // The shop is overloaded, or its database is away: the same as no answer, and the page stays.
+    // 503 with Retry-After: the shop is overloaded or has no database. Handled like no response, so
+    // the page stays.
     if (answer.status === 503 && answer.headers.has("Retry-After")) throw new OfflineError();
-    // Read whole: one that breaks off is no answer.
+    // Read completely: a response that breaks off counts as failed.
     const body = await answer.blob();
     return new Response(body.size > 0 ? body : null, answer);
   };

@@ -8,7 +8,7 @@ import type { CloseAccountContext } from "#storefront/pages/account/deletion/use
 
 const kinds: ClosureKind[] = ["deactivated", "deletion"];
 
-/** §2 Account Actions: to rest an account, or to have it erased. */
+/** §2 Account Actions: deactivate or delete the account. */
 export function AccountActions({ context }: { context: CloseAccountContext }) {
   const [asked, setAsked] = useState<ClosureKind | null>(null);
   return (

@@ -2,12 +2,11 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import type { Identity } from "#modules/accounts/ports/identity.ts";
 
-/** What the pages of the account work with. */
 export type AccountContext = {
   account: Account;
   identity: Identity;
-  /** Whether one can sign in with Google here. */
+  /** Whether sign-in with Google is configured. */
   offersGoogle: boolean;
-  /** §8 The sentence for a failure. */
+  /** §8 Returns the message for an error code. */
   sentenceOf(error: IdentityError): string;
 };

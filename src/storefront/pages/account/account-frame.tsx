@@ -6,12 +6,12 @@ import { accountPages } from "./account-nav.ts";
 const linkStyle =
   "flex min-h-11 items-center rounded-full px-4 text-sm font-medium whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:bg-accent aria-[current=page]:text-white aria-[current=page]:no-underline lg:rounded-xl lg:px-4 lg:text-base lg:aria-[current=page]:bg-card lg:aria-[current=page]:font-semibold lg:aria-[current=page]:text-ink";
 
-/** The frame of every page of the account: its navigation, at the side or on a phone above, and the page. */
+/** Layout of every account page: navigation at the side (above on a phone) and the page. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="container-shop grid gap-x-10 gap-y-6 pt-5 md:pt-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-12 xl:gap-x-16">
       <AccountNav />
-      {/* The footer stays below the first screen, so that nothing jumps when the page arrives. */}
+      {/* Keeps the footer below the first screen, so that the layout does not shift when the page arrives. */}
       <div className="min-h-[calc(100svh-16rem)] min-w-0">{children}</div>
     </div>
   );
@@ -21,7 +21,7 @@ function AccountNav() {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // On a phone the row is longer than the screen, and fades at its end; the page one is on should be seen in it.
+    // On a phone the row scrolls, so scroll the current page's link into view.
     const row = list.current;
     const current = row?.querySelector<HTMLElement>("[aria-current=page]");
     if (!row || !current) return;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountPages, accountTiles } from "./account-nav.ts";
 
-test("every page of the account has a tile but the overview itself and the profile, which stands above them", () => {
+test("every account page has a tile except the overview and the profile, which is shown above the tiles", () => {
   const withoutTile = accountPages.map(({ to }) => to).filter((to) => !accountTiles[to]);
   expect(withoutTile).toEqual(["/account", "/profile"]);
 });

@@ -1,13 +1,13 @@
 import { accountMenu, type StaticPath } from "#modules/site/rules/pages.ts";
 import type { IconName } from "#storefront/ui/icon.tsx";
 
-/** The navigation within the account, the overview first. */
+/** Navigation within the account; the overview comes first. */
 export const accountPages = accountMenu("account");
 
-/** What the overview's tiles show of the other pages. */
+/** Overview tile of an account page. */
 export type AccountTile = {
   icon: IconName;
-  /** What one finds there. */
+  /** Describes the page. */
   text: string;
 };
 

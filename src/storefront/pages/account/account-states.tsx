@@ -1,7 +1,7 @@
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 import { ErrorState } from "#storefront/ui/error-state.tsx";
 
-/** Until it is known who is signed in: quiet, and as high as what will stand here. */
+/** Placeholder while the session resolves. It has the page's height, so that the layout does not shift. */
 export function ResolvingAccount() {
   return (
     <>

@@ -18,11 +18,11 @@ export const overviewHead: PageHead = {
 
 type OverviewPageProps = {
   account: Account;
-  /** What was ordered last; null without any order. */
+  /** The latest order; null without orders. */
   lastOrder: ReactNode;
 };
 
-/** Who is signed in, and the ways to everything of theirs. */
+/** Account overview: the member's name and links to every account page. */
 export function OverviewPage({ account, lastOrder }: OverviewPageProps) {
   const { firstName } = namesOf(account.displayName);
   return (

@@ -4,10 +4,7 @@ import type { Result } from "#modules/core/rules/result.ts";
 
 type Answer<T> = Result<T, IdentityError>;
 
-/**
- * What a part of the page asks for when it appears; null until it is answered. Asking again keeps the last answer
- * meanwhile.
- */
+/** Loads data on mount; null until the first answer. A reload keeps the last answer meanwhile. */
 export function useAnswer<T>(ask: () => Promise<Answer<T>>): {
   answer: Answer<T> | null;
   askAgain(): Promise<void>;

@@ -1,6 +1,6 @@
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 
-/** Said on the pages of signing in, which happens in the browser. */
+/** Shown on sign-in pages, which need JavaScript. */
 export function AccountsNeedScripts() {
   return (
     <NeedsScripts>

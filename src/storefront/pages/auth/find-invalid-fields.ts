@@ -1,7 +1,7 @@
 import type { FormState } from "#modules/core/rules/form-state.ts";
 import { fieldErrorTexts } from "./messages.ts";
 
-/** What was typed in a field; as it is, because a password's spaces belong to it. */
+/** Returns a field's raw value. It is not trimmed, because spaces belong to a password. */
 export function typedIn(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === "string" ? value : "";
@@ -14,7 +14,7 @@ const missing: Record<string, string> = {
   confirmPassword: fieldErrorTexts.confirmationMissing,
 };
 
-/** §5 Every field that the browser itself would not accept, in words of ours; null where there is none. */
+/** §5 Returns our own messages for fields that fail the browser's validation; null if all are valid. */
 export function findInvalidFields(form: HTMLFormElement): FormState<string> | null {
   const fieldErrors: Record<string, string> = {};
   for (const field of form.elements) {

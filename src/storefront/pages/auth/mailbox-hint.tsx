@@ -1,4 +1,4 @@
-/** Says where an email is that goes nowhere, in a shop that is tried out on one's own machine. */
+/** Links to the local mailbox when the shop runs without an email provider. */
 export function MailboxHint({ path }: { path: string | undefined }) {
   if (path === undefined) return null;
   return (

@@ -21,7 +21,7 @@ describe("§8 the error catalogue", () => {
     expect(messageOf({ code }, "google").text).toBe(text);
   });
 
-  test("a known address on sign-up is told to sign in, and on sign-in gives nothing away", () => {
+  test("a known address on sign-up asks to sign in, and on sign-in reveals nothing", () => {
     const code = "email-already-in-use";
     expect(messageOf({ code }, "sign-up").text).toBe(
       "An account with this email already exists. Please try signing in instead.",
@@ -29,7 +29,7 @@ describe("§8 the error catalogue", () => {
     expect(messageOf({ code }, "sign-in").text).toBe(invalid);
   });
 
-  test("decision 9: a blocked window has the sentence of a cancelled one", () => {
+  test("decision 9: a blocked window has the message of a cancelled one", () => {
     expect(messageOf({ code: "popup-blocked" }, "google").text).toBe(blocked);
   });
 
@@ -55,18 +55,18 @@ describe("§8 the error catalogue", () => {
       );
   });
 
-  test("every code has a sentence, and words of an object's own are none", () => {
+  test("every code has a message, and inherited object properties have none", () => {
     expect(Object.keys(identityMessages).toSorted()).toEqual([...identityErrorCodes].toSorted());
     expect(messageOf(identityErrorOf("constructor", ""), "sign-in").text).toContain("constructor");
   });
 
-  test("a second sentence helps where the first does not", () => {
+  test("advice follows the message where the message alone does not help", () => {
     expect(messageOf({ code: "network-request-failed" }, "sign-in").advice).toContain("offline");
     expect(messageOf({ code: "wrong-password" }, "sign-in").advice).toBeUndefined();
   });
 });
 
-test("§5 the sentences of the form", () => {
+test("§5 the form's messages", () => {
   expect(signUpErrorTexts).toMatchObject({
     "passwords-differ": "Passwords do not match.",
     "missing-name": "Please enter your first and last name.",

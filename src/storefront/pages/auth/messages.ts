@@ -9,7 +9,7 @@ const invalidCredentials = "Invalid email or password. Please check your credent
 const popupBlocked = "Popup window blocked. Please allow popups for this site.";
 const unexpected = (code: string) => `An unexpected error occurred: ${code}. Please try again.`;
 
-/** §8 The sentence for each code; what its table does not list is "any other code" there. */
+/** §8 Message for each code. Codes outside the table of §8 use its "any other code" message. */
 export const identityMessages: Record<IdentityErrorCode, string> = {
   "email-already-in-use": "An account with this email already exists.",
   "invalid-credential": invalidCredentials,
@@ -18,7 +18,7 @@ export const identityMessages: Record<IdentityErrorCode, string> = {
   "invalid-email": invalidCredentials,
   "weak-password": "Password is too weak. Please choose a stronger password.",
   "popup-closed-by-user": "Google Sign-In window was closed.",
-  // Decision 9: today's providers say `popup-blocked`; both mean this to a shopper.
+  // Decision 9: providers also send `popup-blocked`; it has the same message.
   "popup-blocked": popupBlocked,
   "cancelled-popup-request": popupBlocked,
   "operation-not-allowed": "Authentication method is not enabled in Firebase settings.",
@@ -38,7 +38,7 @@ export const identityMessages: Record<IdentityErrorCode, string> = {
   "provider-error": unexpected("provider-error"),
 };
 
-/** What else helps, in words of ours, where the sentence for a code leaves a shopper helpless. */
+/** A second sentence for messages of §8 that do not say what to do. */
 const advice: Partial<Record<IdentityErrorCode, string>> = {
   "operation-not-allowed": "This shop does not offer that way to sign in. Please use another one.",
   "too-many-requests": "That was too often in a short time. Please wait a few minutes.",
@@ -62,7 +62,7 @@ const inContext: Record<IdentityContext, Partial<Record<IdentityErrorCode, strin
   google: {},
 };
 
-/** §8 What a screen says about a failure, and a second sentence where one helps. */
+/** §8 Returns the message for an error, with advice where there is some. */
 export function messageOf(
   { code, providerCode }: Pick<IdentityError, "code" | "providerCode">,
   context: IdentityContext,
@@ -73,7 +73,7 @@ export function messageOf(
   return more === undefined ? { text } : { text, advice: more };
 }
 
-/** §5 What a form says about a field before it is sent. */
+/** §5 Validation messages shown before a form is sent. */
 export const fieldErrorTexts = {
   emailMissing: "Please enter your email address.",
   emailOdd: "Please enter an email address, such as name@example.com.",
@@ -83,7 +83,7 @@ export const fieldErrorTexts = {
   passwordsDiffer: "Passwords do not match.",
 } as const;
 
-/** §5 The sentence for each rule that a sign-up breaks. */
+/** §5 Message for each sign-up rule. */
 export const signUpErrorTexts: Record<SignUpError, string> = {
   "missing-email": fieldErrorTexts.emailMissing,
   "invalid-email": fieldErrorTexts.emailOdd,

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * The secret of a mailed link: taken out of the address bar and the history as soon as the page is there, and kept
- * in memory only. Undefined until the browser has looked; null where the address has none.
+ * Reads the token of an emailed link, removes it from the address bar and the history, and keeps it
+ * in memory. Undefined until the browser has read the URL; null if the URL has no token.
  */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
@@ -13,7 +13,7 @@ export function useLinkToken(): string | null | undefined {
     const found = new URLSearchParams(search).get("token");
     setToken((known) => found ?? known ?? null);
     if (found === null) return;
-    // At once; the router follows, so that it does not bring the address back.
+    // Replaced at once; the router follows, so that it does not restore the URL with the token.
     history.replaceState(history.state, "", pathname);
     void navigate(pathname, {
       replace: true,

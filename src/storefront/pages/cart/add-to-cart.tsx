@@ -7,25 +7,25 @@ import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { useCart } from "./cart-provider.tsx";
 
 type AddToCartProps = {
-  /** As its own page knows it, or as a list does. */
+  /** From the product page or from a list. */
   product: Product | ProductSummary;
   variantId?: number | undefined;
   quantity: number;
-  /** What the cart charges for one now, so that it can tell a later change. */
+  /** Unit price in the cart, stored to detect later changes. */
   price: Money;
   inStock: boolean;
-  /** Units on hand where the shop counts them: says when the cart asks for more. */
+  /** Units on hand if the shop counts them; the toast says if the cart has more. */
   stockCount?: number | null;
-  /** Given while a choice is missing: a press asks for it instead of adding. */
+  /** Set while a required choice is missing; called instead of adding. */
   onRefuse?: () => void;
-  /** Id of the text that says why it can't be added. */
+  /** Id of the text that says why the product can't be added. */
   describedBy?: string;
-  /** Says which product, where the page shows several. */
+  /** Accessible name for pages with several products. */
   label?: string;
   className?: string;
 };
 
-/** Puts a product in the cart and says so; the focus stays. Disabled when it is not in stock (§5). */
+/** Adds a product to the cart and shows a toast; the focus does not move. Disabled when out of stock (§5). */
 export function AddToCart(props: AddToCartProps) {
   const { product, variantId, quantity, price, inStock, onRefuse } = props;
   const { cart, add } = useCart();
@@ -38,7 +38,7 @@ export function AddToCart(props: AddToCartProps) {
     if (held === 0 && cart.items.length >= cartLimits.lines)
       return toast({ text: `Your cart is full: it holds ${cartLimits.lines} different things.` });
     add({ ...key, quantity, acknowledged: { price, inStock } });
-    // So that the cart can show it without a connection; the code for it comes with the cart's own.
+    // The snapshot lets the cart show the product offline. Its code is part of the cart's chunk.
     import("./product-snapshots.ts")
       .then(({ keepSnapshotOf }) => keepSnapshotOf(product))
       .catch(() => {});

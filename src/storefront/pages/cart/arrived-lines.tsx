@@ -10,7 +10,7 @@ import { useCart } from "./cart-provider.tsx";
 import { storedArrivals } from "./stored-arrivals.ts";
 import { storedCart } from "./stored-cart.ts";
 
-/** What has come from a member's other device, until the shopper has taken note of it or sent it away again. */
+/** Lines added on the member's other device, until the shopper accepts or removes them. */
 export function ArrivedLines({ products }: { products: CartProducts }) {
   const { cart } = useCart();
   const toast = useToast();

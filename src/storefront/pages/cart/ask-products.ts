@@ -1,6 +1,6 @@
 import type { CartProduct, CartProducts } from "#modules/cart/rules/cart-product.ts";
 
-/** What the shop knows now of these products, null for what it does not sell; throws where it does not answer. */
+/** Fetches current product data; null for products that are not sold. Throws if the request fails. */
 export async function askProducts(
   ids: readonly number[],
   signal: AbortSignal,

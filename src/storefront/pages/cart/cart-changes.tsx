@@ -2,7 +2,7 @@ import { isSold, type CartLine, type SoldLine } from "#modules/cart/rules/resolv
 import { Button } from "#storefront/ui/button.tsx";
 import { changeSentences, lineName } from "./line-texts.ts";
 
-/** Everything that is no longer as it was when it was put in the cart, until the shopper has taken note. */
+/** Lists price and stock changes since each line was added, until the shopper acknowledges them. */
 export function CartChanges({
   lines,
   onNoted,

@@ -8,15 +8,15 @@ const CodeField = lazyPart(() =>
 );
 
 type CartCouponProps = {
-  /** What has become of the code; null without one, or before the shop has said it. */
+  /** Outcome of the applied code; null without a code or before the shop's answer. */
   outcome: CouponOutcome | null;
-  /** A code that was typed and does not take its place. */
+  /** Outcome of a typed code that was rejected and did not replace the applied one. */
   refused: CouponOutcome | null;
   isBusy: boolean;
   onChoose(code: string): void;
 };
 
-/** The place for a coupon's code; its field comes when somebody opens it, or a code goes with the cart. */
+/** Coupon field; collapsed until it is opened or a code is applied. */
 export function CartCoupon({ outcome, refused, isBusy, onChoose }: CartCouponProps) {
   const [isOpened, setOpened] = useState(false);
   return (

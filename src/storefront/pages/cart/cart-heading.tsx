@@ -1,6 +1,6 @@
 import { itemCount } from "#modules/cart/rules/cart.ts";
 
-/** The heading takes the focus when what had it is gone. */
+/** Receives the focus when the focused line is removed. */
 export const CART_HEADING = "cart-heading";
 
 export function CartHeading({ totalItems }: { totalItems: number }) {

@@ -15,7 +15,7 @@ import { limitSentence, lineId, lineName } from "./line-texts.ts";
 
 type CartLineProps = { line: SoldLine; actions: LineActions; isFirst: boolean };
 
-/** Something in the cart: what it is, how many, what they cost. */
+/** A purchasable cart line: product, quantity, price. */
 export function CartLine({ line, actions, isFirst }: CartLineProps) {
   const { item, product, variant, state } = line;
   const name = lineName(line);
@@ -44,7 +44,7 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
           className={classNames("size-full object-cover", isSoldOut && "opacity-60")}
         />
       </Link>
-      {/* Letters twice as large need the whole width: it then stands below the picture. */}
+      {/* With 200% text size this block needs the full width and wraps below the picture. */}
       <div className="grid min-w-0 grow basis-36 content-start gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h2 className="leading-snug font-medium sm:text-lg">
@@ -86,7 +86,7 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
   );
 }
 
-/** §9 The cart charges no extra for an option; where the product page named one, that is said. */
+/** §9 The cart charges no extra for a variant. If the product page showed one, the line says it is dropped. */
 function VariantText({ line: { product, variant } }: { line: SoldLine }) {
   if (!variant) return null;
   const isExtraDropped = priceOnPage(product, variant) > priceInCart(product, variant).unitPrice;

@@ -6,10 +6,10 @@ import { fetchCodeAhead } from "#storefront/ui/fetch-ahead.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useCart } from "./cart-provider.tsx";
 
-/** The header's way to the cart, with the number of things in it once the browser knows. */
+/** Header link to the cart; shows the item count after hydration. */
 export function CartLink({ className }: { className?: string }) {
   const { totalItems } = useCart().cart;
-  // The cart lives in the browser: once there is something in it, its page opens without a connection too.
+  // The cart is stored in the browser, so its page is preloaded to open offline.
   useEffect(() => {
     if (totalItems > 0) fetchCodeAhead(href("/cart"));
   }, [totalItems]);

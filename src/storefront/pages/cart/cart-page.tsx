@@ -33,11 +33,11 @@ import { useReductions } from "./use-reductions.ts";
 
 type CartPageProps = {
   paymentMarks: readonly PaymentMark[];
-  /** Stands below an empty cart. */
+  /** Suggested links, shown below an empty cart. */
   waysOn: ReactNode;
 };
 
-/** The cart (§2): the browser knows what is in it, the shop what that is and costs. */
+/** Cart page (§2): the browser stores the lines, the shop provides product data and prices. */
 export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
   const { cart } = useCart();
   const isHydrated = useHydrated();
@@ -101,7 +101,7 @@ export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
       </>
     );
   }
-  // The footer stays below the first screen, so that nothing jumps when the lines arrive.
+  // Keeps the footer below the first screen, so that the layout does not shift when the lines arrive.
   return (
     <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
       {content}

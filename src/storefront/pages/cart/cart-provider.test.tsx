@@ -6,11 +6,11 @@ function Count() {
   return <p>{useCart().cart.totalItems} things</p>;
 }
 
-it("§8 the cart outside its scope throws", () => {
+it("§8 the cart outside its provider throws", () => {
   expect(() => renderToString(<Count />)).toThrow("useCart must be used within a CartProvider");
 });
 
-it("is empty on the server, for everybody", () => {
+it("is empty on the server", () => {
   expect(
     renderToString(
       <CartProvider>

@@ -18,13 +18,13 @@ import { storedCart } from "./stored-cart.ts";
 export type CartActions = {
   add(item: CartItem): void;
   remove(key: LineKey): void;
-  /** Puts a removed line back where it stood. */
+  /** Restores a removed line at its index. */
   restore(item: CartItem, index: number): void;
   setQuantity(key: LineKey, quantity: number): void;
   clear(): void;
-  /** Brings a former cart back; what was added since stays. */
+  /** Restores an earlier cart and keeps lines added since. */
   restoreAll(former: Cart): void;
-  /** Notes what the shopper has now seen of a line. */
+  /** Stores the price and stock that the shopper has seen for a line. */
   acknowledge(key: LineKey, acknowledged: Acknowledged): void;
 };
 
@@ -41,14 +41,14 @@ const actions: CartActions = {
     storedCart.update((cart) => acknowledge(cart, key, acknowledged)),
 };
 
-/** Gives the cart to everything inside: the same in every tab, kept over a reload. */
+/** Provides the cart, which is shared between tabs and persisted. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const cart = useStoredValue(storedCart);
   const value = useMemo(() => ({ cart, ...actions }), [cart]);
   return <CartContext value={value}>{children}</CartContext>;
 }
 
-/** The cart and what can be done with it (§4). */
+/** Returns the cart and its actions (§4). */
 export function useCart(): CartActions & { cart: Cart } {
   const value = use(CartContext);
   if (!value) throw new Error("useCart must be used within a CartProvider");

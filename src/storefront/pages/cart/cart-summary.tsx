@@ -14,24 +14,24 @@ import { useDeliveryDays } from "./use-delivery-days.ts";
 
 type CartSummaryProps = {
   price: CartPrice;
-  /** What promotions take off it; null where that is nothing. */
+  /** Discounts from promotions; null if there are none. */
   reductions: Reductions | null;
-  /** The place for a coupon's code. */
+  /** The coupon field. */
   coupon: ReactNode;
-  /** How many things the totals count. */
+  /** Number of items in the totals. */
   counted: number;
-  /** How many are left out, for they can't be bought. */
+  /** Number of items left out because they can't be bought. */
   leftOut: number;
   obstacle: Obstacle | null;
-  /** Of the ways to pay that are on. */
+  /** Logos of the enabled payment methods. */
   marks: readonly PaymentMark[];
-  /** The lines that can be bought. */
+  /** Lines that can be bought. */
   lines: readonly WantedLine[];
-  /** The part with the button. */
+  /** The element with the checkout button. */
   button: Ref<HTMLDivElement>;
 };
 
-/** What the cart costs, and the way on. */
+/** Cart totals and the checkout button. */
 export function CartSummary(props: CartSummaryProps) {
   const { price, reductions, counted, leftOut, obstacle, lines, marks, button } = props;
   const total = reductions?.total ?? price.total;
@@ -87,7 +87,7 @@ export function CartSummary(props: CartSummaryProps) {
   );
 }
 
-/** Reads the total out once it has come to rest; not on arrival, and not at every press. */
+/** Announces the total after it has settled: not on load and not on every click. */
 function SpokenTotal({ text }: { text: string }) {
   const [spoken, setSpoken] = useState("");
   const last = useRef(text);

@@ -8,11 +8,11 @@ type CheckoutBarProps = {
   total: Money;
   obstacle: Obstacle | null;
   lines: readonly WantedLine[];
-  /** The summary's own button; while it is still below the screen, the bar stands in for it. */
+  /** The summary's checkout button; the bar shows while that is below the screen. */
   summary: RefObject<Element | null>;
 };
 
-/** At the foot of a phone's screen: the total and the way to the checkout, until the summary is in sight. */
+/** Sticky phone bar with the total and the checkout button, hidden when the summary is in view. */
 export function CheckoutBar({ total, obstacle, lines, summary }: CheckoutBarProps) {
   const isAhead = useIsAhead(summary);
   return (

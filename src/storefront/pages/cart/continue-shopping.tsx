@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { href, useNavigate } from "react-router";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 
-/** §2 Goes back; who came straight here has nowhere to go back to and goes home (decision 14). */
+/** §2 Goes back; without a previous page of the shop it goes home (decision 14). */
 export function ContinueShopping() {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
@@ -17,7 +17,7 @@ export function ContinueShopping() {
   );
 }
 
-/** Whether the page before this one is the shop's: the router has counted it, or a plain link led here. */
+/** Whether the previous history entry is the shop's, by the router's index or the referrer. */
 function hasPageBefore(): boolean {
   const state = history.state as { idx?: number } | null;
   return (

@@ -5,7 +5,7 @@ import { Icon } from "#storefront/ui/icon.tsx";
 const bar =
   "h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent";
 
-/** How far it is to free shipping (§9). */
+/** Progress towards free shipping (§9). */
 export function FreeShippingProgress({ missing }: { missing: Money }) {
   const { freeFrom } = policy.shipping;
   const isReached = missing === 0;

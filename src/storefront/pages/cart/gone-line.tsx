@@ -6,7 +6,7 @@ import type { LineActions } from "./line-actions.ts";
 import { LinePicture } from "./line-picture.tsx";
 import { goneSentences, lineId, lineName } from "./line-texts.ts";
 
-/** A line that can't be bought as it stands: it says why and leaves when asked. */
+/** A line that can't be bought: gives the reason and offers to remove it. */
 export function GoneLine({ line, actions }: { line: Line; actions: LineActions }) {
   const { item, product, state } = line;
   const name = lineName(line);

@@ -11,14 +11,11 @@ export type LineActions = {
   remove(line: CartLine): void;
   saveForLater(line: SoldLine): void;
   clear(): void;
-  /** The shopper has taken note of what changed on these lines. */
+  /** Acknowledges the changes of these lines. */
   note(changed: readonly SoldLine[]): void;
 };
 
-/**
- * What can be done on the cart page: each says what happened, can be undone where something is lost, and keeps the
- * focus somewhere sensible.
- */
+/** Actions of the cart page. Each shows a toast, offers undo where a line is removed, and moves the focus. */
 export function useLineActions(): LineActions {
   const { cart, ...change } = useCart();
   const toast = useToast();

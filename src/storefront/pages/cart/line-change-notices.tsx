@@ -2,7 +2,7 @@ import type { SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { changeSentences } from "./line-texts.ts";
 
-/** What has changed since its shopper saw the line, but for what its state says already. */
+/** Price and stock changes since the shopper saw the line, except those that the line's state shows. */
 export function LineChangeNotices({ change }: Pick<SoldLine, "change">) {
   return (
     <>

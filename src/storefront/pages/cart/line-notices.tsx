@@ -2,7 +2,7 @@ import { mostOf, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import { LineChangeNotices } from "./line-change-notices.tsx";
 import { lineName } from "./line-texts.ts";
 
-/** What the shopper should know of a line before paying: changes, and too little stock. */
+/** Notices about changes and short stock, shown before the shopper pays. */
 export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): void }) {
   const { state, item, change, stock, elsewhere } = line;
   const most = mostOf(line);

@@ -5,7 +5,7 @@ import { Picture } from "#storefront/ui/picture.tsx";
 
 type LinePictureProps = { line: CartLine; sizes: string; className?: string };
 
-/** The picture of a line: faded where it can't be bought, a parcel where nothing is known of it any more. */
+/** A line's picture: faded if it can't be bought, a parcel icon if the product is unknown. */
 export function LinePicture({ line, sizes, className }: LinePictureProps) {
   const { product } = line;
   const isFaded = !isSold(line) || line.state === "sold-out";

@@ -8,17 +8,17 @@ import {
 } from "#modules/cart/rules/resolve-cart.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 
-/** The id of a line's element, so that the focus can be sent there. */
+/** Id of a line's element, used to move the focus. */
 export function lineId({ productId, variantId }: LineKey): string {
   return `line-${productId}-${variantId ?? 0}`;
 }
 
-/** The same of a line that is saved for later. */
+/** Id of a saved line's element. */
 export function savedLineId({ productId, variantId }: LineKey): string {
   return `saved-${productId}-${variantId ?? 0}`;
 }
 
-/** The line in words: the product, and the chosen option. */
+/** Returns the product's name and the chosen variant. */
 export function lineName(line: CartLine): string {
   if (line.product === null) return "Item no longer sold";
   return isSold(line) && line.variant
@@ -26,10 +26,10 @@ export function lineName(line: CartLine): string {
     : line.product.name;
 }
 
-/** Why there can't be more of one line, where the stock has more. */
+/** Shown when the cart's limit, and not the stock, caps a line's quantity. */
 export const fullLineText = `A cart holds at most ${cartLimits.quantity} of one thing.`;
 
-/** What has changed on a line, a sentence each, with the old value and the new one. */
+/** Returns one sentence for each change of a line, with the old and the new value. */
 export function changeSentences({ price, stock }: LineChange): string[] {
   const sentences: string[] = [];
   if (price) {
@@ -42,14 +42,14 @@ export function changeSentences({ price, stock }: LineChange): string[] {
   return sentences;
 }
 
-/** Why there can't be more of a line. */
+/** Returns the reason why a line's quantity can't be increased. */
 export function limitSentence({ stock, elsewhere }: Pick<SoldLine, "stock" | "elsewhere">): string {
   const { stockCount } = stock;
   if (stockCount === null || stockCount - elsewhere > cartLimits.quantity) return fullLineText;
   return `That's all we have: ${stockCount}${elsewhere > 0 ? " of these options together" : ""}.`;
 }
 
-/** Why a line can't be bought as it stands. */
+/** Reasons why a line can't be bought. */
 export const goneSentences: Record<GoneLine["state"], string> = {
   gone: "This product is no longer sold.",
   "option-gone": "The option you chose is no longer sold.",

@@ -2,7 +2,7 @@ import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 import { CartHeading } from "./cart-heading.tsx";
 import { CartColumns } from "./cart-columns.tsx";
 
-/** What the server sends, and what is seen until the browser knows: the cart's shape without its things. */
+/** Skeleton of the cart, rendered on the server and until hydration. */
 export function LoadingCart({ lines, totalItems }: { lines: number; totalItems: number }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function LoadingCart({ lines, totalItems }: { lines: number; totalItems: 
   );
 }
 
-/** A line whose product is still asked for. */
+/** Skeleton of a line whose product is loading. */
 export function LoadingLine() {
   return (
     <li className="flex gap-4 border-t border-line py-6 sm:gap-6">

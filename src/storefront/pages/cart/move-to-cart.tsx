@@ -9,11 +9,11 @@ import { useCart } from "./cart-provider.tsx";
 
 type MoveToCartProps = {
   product: CartProduct;
-  /** Takes the product from where it stands now; what it gives back is the undo. */
+  /** Removes the product from its list and returns the undo function. */
   leave(): () => void;
 };
 
-/** From a wishlist into the cart; a product with options leads to its page, where one is chosen. */
+/** Moves a product from a wishlist to the cart. A product with variants links to its page instead. */
 export function MoveToCart({ product, leave }: MoveToCartProps) {
   const { cart, add, remove, setQuantity } = useCart();
   const toast = useToast();

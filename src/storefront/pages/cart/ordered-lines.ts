@@ -6,31 +6,31 @@ import { storedCart } from "./stored-cart.ts";
 
 type Ordered = { number: string; lines: readonly WantedLine[] };
 
-/** More orders than anybody leaves unpaid in one browser. */
+/** Limit of unpaid orders that a browser remembers. */
 const MOST_UNPAID = 10;
 
-// Which lines of this browser's cart an order has: another browser's cart is none of its business.
+// Cart lines of each unpaid order placed in this browser. A cart in another browser is not affected.
 const ordered = createStoredValue<readonly Ordered[]>({
   key: "shop.ordered.v1",
   initial: [],
   parse: (text) => (JSON.parse(text) as Ordered[]).filter(({ lines }) => Array.isArray(lines)),
 });
 
-/** Notes which lines an order has that is still to be paid. */
+/** Stores the cart lines of an unpaid order. */
 export function noteOrdered(number: string, lines: readonly WantedLine[]): void {
   ordered.update((all) =>
     [{ number, lines }, ...all.filter((each) => each.number !== number)].slice(0, MOST_UNPAID),
   );
 }
 
-/** Whoever ordered is leaving this browser. */
+/** Clears them at sign-out. */
 export function forgetOrdered(): void {
   ordered.update(() => []);
 }
 
 /**
- * Takes the lines of a placed order out of the cart, once, with the coupon that went with them; what was added since
- * stays. Says whether it did.
+ * Removes a placed order's lines and coupon from the cart, once; lines added since remain. Returns
+ * whether it removed them.
  */
 export function takeOutOrdered(number: string): boolean {
   const order = ordered.get().find((each) => each.number === number);

@@ -27,7 +27,7 @@ const almostCart = fc.oneof(
   oddValue,
 );
 
-/** What is wrong with a cart that was read. */
+/** Returns the invariants that a parsed cart violates. */
 function faultsIn({ items, totalItems }: Cart): string[] {
   const isCount = (value: number) => Number.isSafeInteger(value) && value > 0;
   return [
@@ -52,7 +52,7 @@ function faultsIn({ items, totalItems }: Cart): string[] {
 }
 
 describe("a stored cart", () => {
-  it("is read as it was written", () => {
+  it("parses its own output", () => {
     const line = fc.record({
       productId: fc.integer({ min: 1 }),
       quantity: fc.integer({ min: 1, max: 9999 }),
@@ -72,7 +72,7 @@ describe("a stored cart", () => {
     );
   });
 
-  it("is a valid cart whatever the text is", () => {
+  it("is a valid cart for any text", () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
@@ -86,7 +86,7 @@ describe("a stored cart", () => {
     );
   });
 
-  it("keeps the good lines beside broken ones", () => {
+  it("keeps the valid lines beside broken ones", () => {
     const items = [
       { productId: 1, quantity: "many" },
       null,
@@ -100,7 +100,7 @@ describe("a stored cart", () => {
     });
   });
 
-  it("forgets a memory that makes no sense, but not the line", () => {
+  it("drops invalid acknowledged values but keeps the line", () => {
     expect(
       parseCart(
         '{"items":[{"productId":2,"quantity":1,"acknowledged":{"price":-5,"inStock":true}}]}',
@@ -108,14 +108,14 @@ describe("a stored cart", () => {
     ).toEqual([{ productId: 2, quantity: 1 }]);
   });
 
-  it("takes what an earlier version of the shop had kept", () => {
+  it("reads the format of an earlier version", () => {
     const text = '{"items":[{"productId":2,"quantity":1,"seen":{"price":500,"inStock":true}}]}';
     expect(parseCart(text).items).toEqual([
       { productId: 2, quantity: 1, acknowledged: { price: 500, inStock: true } },
     ]);
   });
 
-  it("counts anew: the stored total is not believed", () => {
+  it("recalculates the stored total", () => {
     expect(parseCart('{"items":[{"productId":2,"quantity":2}],"totalItems":77}').totalItems).toBe(
       2,
     );
@@ -128,7 +128,7 @@ describe("a stored cart", () => {
     },
   );
 
-  it("ends where no shopper gets", () => {
+  it("caps quantities and lines at the limits", () => {
     const items = Array.from({ length: 5000 }, (_, index) => ({
       productId: index + 1,
       quantity: 1_000_000,

@@ -8,9 +8,9 @@ import {
 } from "#modules/cart/rules/cart.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 
-// Written by hand, for it stands on every page: a schema library is several times the size of the cart.
+// Parsed by hand because it is part of every page: a schema library is several times the size of the cart.
 
-/** The cart in a stored text. Whatever in it is broken or foreign is left out; it is never an error. */
+/** Parses a stored cart. It drops invalid parts and never throws. */
 export function parseCart(text: string): Cart {
   let stored: unknown;
   try {
@@ -38,7 +38,7 @@ function itemIn(value: unknown): CartItem | null {
     !(variantId === undefined || isPositive(variantId))
   )
     return null;
-  // Carts of before were kept with "seen".
+  // An earlier version stored this as "seen".
   const acknowledged = acknowledgedIn(fieldOf(value, "acknowledged") ?? fieldOf(value, "seen"));
   return {
     productId,

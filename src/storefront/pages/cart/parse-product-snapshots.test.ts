@@ -38,15 +38,18 @@ const mug = {
   ],
 };
 
-it("is read as it was written", () => {
+it("parses its own output", () => {
   expect(parseProductSnapshots(JSON.stringify([mug]))).toEqual([mug]);
 });
 
-it.each(["", "null", "{}", "[", '"text"', "42", "[null,1,{}]"])("%s holds nothing", (text) => {
-  expect(parseProductSnapshots(text)).toEqual([]);
-});
+it.each(["", "null", "{}", "[", '"text"', "42", "[null,1,{}]"])(
+  "%s contains no products",
+  (text) => {
+    expect(parseProductSnapshots(text)).toEqual([]);
+  },
+);
 
-it("whatever is broken in one product, the cart can be shown", () => {
+it("the cart can be rendered whatever field of a product is broken", () => {
   const leaves = pathsOf(mug);
   const broken = fc.record({ path: fc.constantFrom(...leaves), value: fc.jsonValue() });
   fc.assert(

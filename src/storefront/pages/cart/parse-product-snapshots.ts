@@ -1,6 +1,6 @@
 import type { CartProduct } from "#modules/cart/rules/cart-product.ts";
 
-/** The products in a stored text. What in it is broken or foreign is left out; it is never an error. */
+/** Parses stored products. It drops invalid ones and never throws. */
 export function parseProductSnapshots(text: string): CartProduct[] {
   try {
     const stored: unknown = JSON.parse(text);

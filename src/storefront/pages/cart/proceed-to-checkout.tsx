@@ -3,25 +3,25 @@ import { linesSearch, type WantedLine } from "#modules/cart/rules/line-parameter
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 
-/** What must be put right first: a line to go to, or nothing in the cart that can be bought. */
+/** Reason why the checkout is blocked: a line to fix, or no line that can be bought. */
 export type Obstacle = { text: string; lineId?: string };
 
 type ProceedToCheckoutProps = {
   obstacle: Obstacle | null;
-  /** What is ordered there: the lines that can be bought. */
+  /** The lines to order: those that can be bought. */
   lines: readonly WantedLine[];
-  /** In the bar at the screen's foot. */
+  /** Short label, for the bar on a phone. */
   isShort?: boolean;
 };
 
-/** The way to the checkout. Where something is in the way, a press leads to it instead of to a refusal. */
+/** Checkout button. If the checkout is blocked, a click focuses the line to fix. */
 export function ProceedToCheckout({ obstacle, lines, isShort = false }: ProceedToCheckoutProps) {
   const size = isShort ? "shrink-0" : "min-h-13! w-full text-lg!";
   const words = isShort ? "Checkout" : "Proceed to Checkout";
   const toast = useToast();
   if (!obstacle)
     return (
-      // A document of its own: the policy about whom one pays through belongs to the document.
+      // Full document load: the checkout's Content-Security-Policy allows the payment provider.
       <ButtonLink to={href("/checkout") + linesSearch(lines)} reloadDocument className={size}>
         {words}
       </ButtonLink>

@@ -4,14 +4,14 @@ import type { Product, ProductSummary } from "#modules/catalogue/rules/product.t
 import { createStoredValue, useStoredValue } from "#storefront/ui/stored-value.ts";
 import { parseProductSnapshots } from "./parse-product-snapshots.ts";
 
-/** Cached snapshots of the products in the cart, for when the shop can't be asked. */
+/** Cached data of the products in the cart, for offline use. */
 const snapshots = createStoredValue<readonly CartProduct[]>({
   key: "shop.product-snapshots.v1",
   initial: [],
   parse: parseProductSnapshots,
 });
 
-/** Keeps an answer of the shop; what it no longer sells is forgotten. */
+/** Caches the shop's answer and drops products that are no longer sold. */
 export function keepSnapshots(answer: CartProducts): void {
   const sold = [...answer.values()].filter((product) => product !== null);
   snapshots.update((former) =>
@@ -19,7 +19,7 @@ export function keepSnapshots(answer: CartProducts): void {
   );
 }
 
-/** Keeps of a product's own page, or of a list that it has no options in, what the cart shows of it. */
+/** Caches the cart's data of a product from its page, or from a list if it has no variants. */
 export function keepSnapshotOf(product: Product | ProductSummary): void {
   const { id, slug, name, brand, price, priceVaries, originalPrice, discount } = product;
   const { rating, reviewCount, inStock, stockCount } = product;
@@ -38,7 +38,7 @@ export function forgetSnapshots(): void {
   snapshots.update(() => []);
 }
 
-/** The snapshots by product id. */
+/** Returns the cached products by id. */
 export function useProductSnapshots(): CartProducts {
   return new Map(useStoredValue(snapshots).map((product) => [product.id, product]));
 }

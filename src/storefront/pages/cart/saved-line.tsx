@@ -11,12 +11,12 @@ import { goneSentences, lineName, savedLineId } from "./line-texts.ts";
 
 type SavedLineProps = {
   line: CartLine;
-  /** Null for what can't be bought as it stands. */
+  /** Null if the line can't be bought. */
   onMove: (() => void) | null;
   onRemove(): void;
 };
 
-/** Something saved for later: what it is and costs now, what has changed since, and the way back into the cart. */
+/** A line saved for later: current price, changes, and a button that moves it to the cart. */
 export function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
   const { item, product } = line;
   const name = lineName(line);

@@ -6,7 +6,7 @@ import { storedSaved } from "./stored-saved.ts";
 import { useProducts } from "./use-products.ts";
 import { SAVED_HEADING, useSavedActions } from "./use-saved-actions.ts";
 
-/** What was taken out of the cart for another time, below it; nothing where nothing was. */
+/** Lines saved for later, below the cart; renders nothing if there are none. */
 export function SavedLinesSection() {
   const { items } = useStoredValue(storedSaved);
   const facts = useProducts(items.map((item) => item.productId));

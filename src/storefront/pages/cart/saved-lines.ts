@@ -9,7 +9,7 @@ import {
 } from "#modules/cart/rules/cart.ts";
 import { storedSaved } from "./stored-saved.ts";
 
-/** Saves a line for later; what it gives back takes it off again. */
+/** Saves a line for later and returns the undo function. */
 export function saveForLater(item: CartItem): () => void {
   const before = quantityOf(storedSaved.get(), item);
   storedSaved.update((saved) => addItem(saved, item));
@@ -19,7 +19,7 @@ export function saveForLater(item: CartItem): () => void {
     );
 }
 
-/** Takes a line off what is saved; what it gives back puts it where it stood. */
+/** Removes a saved line and returns a function that restores it at its index. */
 export function takeOffSaved(item: CartItem): () => void {
   const index = storedSaved.get().items.findIndex((each) => isSameLine(each, item));
   storedSaved.update((saved) => removeItem(saved, item));

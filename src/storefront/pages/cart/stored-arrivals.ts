@@ -2,7 +2,7 @@ import { emptyCart, type Cart } from "#modules/cart/rules/cart.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
 import { parseCart } from "./parse-cart.ts";
 
-/** What a member's other devices have put into the cart, until the shopper has taken note. */
+/** Lines added by the member's other devices, until the shopper acknowledges them. */
 export const storedArrivals = createStoredValue<Cart>({
   key: "shop.cart-arrivals.v1",
   initial: emptyCart,

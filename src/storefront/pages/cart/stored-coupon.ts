@@ -1,9 +1,9 @@
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
 
-/** The longest code that is kept; a field takes no longer one. */
+/** Maximum length of a coupon code; the input has the same limit. */
 const LONGEST = 40;
 
-/** The coupon code that goes with the cart; empty without one. */
+/** Coupon code of the cart; empty without one. */
 export const storedCoupon = createStoredValue<string>({
   key: "shop.coupon.v1",
   initial: "",
@@ -13,7 +13,7 @@ export const storedCoupon = createStoredValue<string>({
   },
 });
 
-/** Keeps a code with the cart, in place of the one before. */
+/** Stores the cart's coupon code, replacing the previous one. */
 export function keepCoupon(code: string): void {
   if (storedCoupon.get() !== code) storedCoupon.update(() => code);
 }

@@ -2,7 +2,7 @@ import { ErrorState } from "#storefront/ui/error-state.tsx";
 import { offlineMessage } from "#storefront/ui/retry-until-online.ts";
 import { CartHeading } from "./cart-heading.tsx";
 
-/** The shop can't be asked, and this browser has never seen what is in the cart. */
+/** Error state without any cached product of the cart. */
 export function UnreachableCart({ totalItems, onRetry }: { totalItems: number; onRetry(): void }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function UnreachableCart({ totalItems, onRetry }: { totalItems: number; o
   );
 }
 
-/** The shop can't be asked: what is shown of the cart is what this browser saw last. */
+/** Error state above a cart that is shown from cached products. */
 export function PricesOfSnapshots({ unknown, onRetry }: { unknown: number; onRetry(): void }) {
   const missing =
     unknown > 0

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { keepCoupon } from "./stored-coupon.ts";
 
-/** A link to the cart may bring a code along, which goes with it from then on: `/cart?coupon=SAVE10`. */
+/** Applies the coupon code of a link to the cart: `/cart?coupon=SAVE10`. */
 export function useCouponInAddress(): void {
   const [params, setParams] = useSearchParams();
   const code = params.get("coupon");

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { deliveryDays, deliveryWindow } from "#modules/delivery/rules/delivery.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 
-/** A browser that sleeps lets timers wait; it is asked again at least so often. */
+/** Maximum wait between checks, because timers pause while a computer sleeps. */
 const LOOK_AGAIN_MS = 15 * MINUTE_MS;
 
-/** The days on which an order of this moment arrives, also on a page that stays open over the cut-off. */
+/** Delivery days for an order placed now; updated when the cut-off time passes. */
 export function useDeliveryDays(): string {
   const [now, setNow] = useState(() => new Date());
   const window = deliveryWindow(now);

@@ -4,13 +4,13 @@ import { askProducts } from "./ask-products.ts";
 import { keepSnapshots } from "./product-snapshots.ts";
 
 export type ProductFacts = {
-  /** "loading" and "failed" are about those not yet in `products`. */
+  /** "loading" and "failed" refer to products that are not in `products`. */
   status: "loading" | "ready" | "failed";
   products: CartProducts;
   retry(): void;
 };
 
-/** What the shop knows now of these products; asked again when the shopper or the connection comes back. */
+/** Fetches current product data; fetched again when the tab becomes visible or the browser comes online. */
 export function useProducts(ids: readonly number[]): ProductFacts {
   const [products, setProducts] = useState<CartProducts>(new Map());
   const [hasFailed, setFailed] = useState(false);
@@ -36,7 +36,7 @@ export function useProducts(ids: readonly number[]): ProductFacts {
     const abort = new AbortController();
     const askAgain = () => {
       if (document.visibilityState !== "visible") return;
-      // Without an answer what is known already has to do.
+      // If the request fails, the known products remain.
       void ask(everything, abort.signal).then(setProducts, () => undefined);
     };
     document.addEventListener("visibilitychange", askAgain);
@@ -52,7 +52,7 @@ export function useProducts(ids: readonly number[]): ProductFacts {
   return { status, products, retry: useCallback(() => setAttempt((last) => last + 1), []) };
 }
 
-/** The ids in one order, so that the same products are the same question. */
+/** Sorted, so that the same products give the same key. */
 function questionOf(ids: readonly number[]): string {
   return [...new Set(ids)].toSorted((a, b) => a - b).join(",");
 }

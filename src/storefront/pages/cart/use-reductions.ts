@@ -8,7 +8,7 @@ import { couponToKeep } from "#modules/promotions/rules/coupon-choice.ts";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
 import { keepCoupon, storedCoupon } from "./stored-coupon.ts";
 
-/** What promotions make of a cart: why, and what it costs with them. */
+/** Discounts and total of a cart with promotions. */
 export type Reductions = {
   reasons: { label: string; amount: Money }[];
   total: Money;
@@ -17,12 +17,12 @@ export type Reductions = {
 
 type Quote = { adjustments: Adjustment[]; total: Money; coupon: CouponOutcome | null };
 
-/** A row of presses at a quantity is one question. */
+/** Debounces repeated clicks on a quantity. */
 const PAUSE_MS = 150;
 
 /**
- * What the shop's promotions take off these lines, for whoever asks, with the code that was typed or goes with the
- * cart; null as long as that is nothing, or nobody knows. While it is asked anew the last answer stays.
+ * Quotes the promotions and the coupon for these lines. Null if there is no discount or no answer
+ * yet; a new request keeps the last answer meanwhile.
  */
 export function useReductions(lines: readonly WantedLine[]) {
   const kept = useStoredValue(storedCoupon);
@@ -43,13 +43,13 @@ export function useReductions(lines: readonly WantedLine[]) {
   const take = useEffectEvent((quote: Quote | null) => {
     const outcome = quote?.coupon ?? null;
     const keeps = outcome && couponToKeep(answer?.quote?.coupon ?? null, outcome);
-    // Where the code of before goes on, what was answered about it stands.
+    // If the previous code stays applied, its quote stays too.
     if (keeps !== null && keeps !== outcome) setRefused({ outcome, goods });
     else setAnswer({ question, quote });
     if (outcome === null) return;
     setTyped(keeps?.code ?? outcome.code);
     if (keeps !== null) keepCoupon(keeps.code);
-    // Too many wrong codes hide what is known of any, so that says nothing about the one that is kept.
+    // Drops an unknown kept code. A rate-limited answer has another problem code and drops nothing.
     else if (outcome.problem === "unknown" && outcome.code === kept) keepCoupon("");
   });
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useReductions(lines: readonly WantedLine[]) {
   }, []);
   return {
     reductions,
-    /** A code that was typed and does not take the place of the one before. */
+    /** Outcome of a typed code that did not replace the applied one. */
     refused: refused?.goods === goods ? refused.outcome : null,
     isPending: answer?.question !== question,
     choose,
@@ -97,7 +97,7 @@ async function ask(question: string, signal: AbortSignal): Promise<Quote | null>
     });
     return response.ok ? ((await response.json()) as Quote) : null;
   } catch {
-    // The cart's own prices stand without it.
+    // Without a quote the cart shows its own prices.
     return null;
   }
 }

@@ -7,18 +7,18 @@ import { useCart } from "./cart-provider.tsx";
 import { lineName, savedLineId } from "./line-texts.ts";
 import { takeOffSaved } from "./saved-lines.ts";
 
-/** The heading takes the focus when the line that had it is gone. */
+/** Receives the focus when the focused line is removed. */
 export const SAVED_HEADING = "saved-heading";
 
 export type SavedActions = { moveToCart(line: SoldLine): void; remove(line: CartLine): void };
 
-/** What can be done with what is saved for later; each can be undone and keeps the focus somewhere sensible. */
+/** Actions on saved lines; each offers undo and moves the focus. */
 export function useSavedActions(lines: readonly CartLine[]): SavedActions {
   const { cart, add, remove, setQuantity } = useCart();
   const toast = useToast();
   const focusNext = useFocusNext();
 
-  /** Answers how to put it back, where it gets the focus again. */
+  /** Returns an undo function that restores and focuses the line. */
   function takeOff(line: CartLine): () => void {
     const index = lines.indexOf(line);
     const neighbour = lines[index + 1] ?? lines[index - 1];

@@ -5,10 +5,10 @@ type AddressChoiceProps = {
   onChoose(address: OrderAddress): void;
 };
 
-/** What a button of the form asks for without scripts: that one of these addresses is written into its fields. */
+/** Prefix of the form's intent that fills in an address without JavaScript. */
 const INTENT = "address-";
 
-/** Where the last orders went, to be chosen instead of what stands in the fields; nothing where there is no choice. */
+/** Offers earlier delivery addresses; renders nothing with fewer than two. */
 export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
   if (addresses.length < 2) return null;
   return (
@@ -43,7 +43,7 @@ export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
   );
 }
 
-/** The address that was chosen without scripts; null where the form asks for something else. */
+/** Returns the address chosen without JavaScript; null for other intents. */
 export function chosenAddress(
   intent: string,
   addresses: readonly OrderAddress[],

@@ -9,14 +9,14 @@ import { AddressFields } from "./address-fields.tsx";
 const drawn = (country: CountryCode, state: FormState<AddressField> | null = null) =>
   renderToStaticMarkup(<AddressFields field={formFields("checkout", state)} country={country} />);
 
-/** The labels that a country's form shows, in their order. */
+/** The labels of a country's form, in order. */
 const labels = (markup: string) =>
   [...(markup.split("<div hidden")[0] ?? "").matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(
     ([, text = ""]) => text.replaceAll(/<[^>]+>/g, ""),
   );
 
-describe("without scripts", () => {
-  test("a form asks what its country's addresses have, in its order", () => {
+describe("without JavaScript", () => {
+  test("a form has the fields of its country's addresses, in order", () => {
     expect(labels(drawn("US"))).toEqual([
       "Country or region",
       "First name",
@@ -64,7 +64,7 @@ describe("without scripts", () => {
     },
   );
 
-  test("another country is asked for by a button, and only a ZIP code is typed with digits alone", () => {
+  test("a button changes the country, and only ZIP codes use a numeric keyboard", () => {
     expect(drawn("GB")).toMatch(
       /<noscript><button type="submit"[^>]* value="country"[^>]* name="intent"/,
     );
@@ -72,7 +72,7 @@ describe("without scripts", () => {
     expect(drawn("GB")).not.toContain("inputMode");
   });
 
-  test("what was sent stands in its fields, and what is wrong beside them", () => {
+  test("submitted values and errors are shown in the fields", () => {
     const markup = drawn("US", {
       values: { city: "Springfield", state: "IL" },
       fieldErrors: { zipCode: "Please enter the ZIP code." },

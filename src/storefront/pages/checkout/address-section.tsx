@@ -12,16 +12,16 @@ type AddressSectionProps = Pick<CheckoutData, "addresses" | "canKeepAddress"> & 
   field: AddressFieldsProps["field"];
   country: CountryCode;
   onCountry(country: CountryCode): void;
-  /** Writes an address over the one in the fields. */
+  /** Replaces the fields' values with an address. */
   fill(address: OrderAddress): void;
 };
 
-/** Where it goes, with what is known of whoever is signed in. */
+/** Delivery address, with the saved addresses of a signed-in member. */
 export function AddressSection(props: AddressSectionProps) {
   const { addresses, canKeepAddress, field, country, onCountry, fill } = props;
   const choose = (address: OrderAddress) => {
     flushSync(() => fill(address));
-    // The button that was pressed is folded away again; what it has filled in comes next.
+    // The pressed button is collapsed, so move the focus to the first filled field.
     document.getElementById(fieldId(CHECKOUT_FORM, "address1"))?.focus();
   };
   return (

@@ -11,7 +11,7 @@ import {
   type SentMeans,
 } from "./pay-from-form.server.ts";
 
-/** Pays an order that was placed before, as the page does with scripts. */
+/** Pays an existing order from a form sent without JavaScript. */
 export async function answerPaymentForm(
   services: Services,
   order: StoredOrder,

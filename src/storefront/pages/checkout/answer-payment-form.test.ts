@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the form of an order that is placed already sends. */
+/** Submits the payment form of an existing order. */
 async function answer(id: number, change: Partial<CheckoutValues> = {}) {
   const order = await findOrder(shop.services.db, { id });
   invariant(order, "it was placed before");
@@ -25,7 +25,7 @@ async function answer(id: number, change: Partial<CheckoutValues> = {}) {
 }
 const oneLamp = () => shop.place({ lines: [{ productId: shop.lamp, quantity: 1 }] });
 
-test("a good card pays the order, and the same form once more leads to it", async () => {
+test("a valid card pays the order, and resubmitting the form redirects to it", async () => {
   const { id, number } = await oneLamp();
   expect(await answer(id)).toEqual({ number, to: `/orders/${number}` });
   expect(await shop.now(id)).toMatchObject({ state: "placed" });
@@ -33,7 +33,7 @@ test("a good card pays the order, and the same form once more leads to it", asyn
   expect((await shop.now(id)).payments).toHaveLength(1);
 });
 
-test("a wrong card, or none, is told and nothing is tried; no card comes back", async () => {
+test("an invalid or missing card shows an error, attempts no payment and is not echoed", async () => {
   const { id } = await oneLamp();
   expect(await answer(id, { method: "" })).toMatchObject({
     status: 422,
@@ -51,7 +51,7 @@ test("a wrong card, or none, is told and nothing is tried; no card comes back", 
   expect((await shop.now(id)).payments).toEqual([]);
 });
 
-test("a card that is declined can be followed by another", async () => {
+test("after a declined card another card can pay", async () => {
   const { id, number } = await oneLamp();
   expect(await answer(id, { cardNumber: cards.declined.number })).toMatchObject({
     status: 422,
@@ -60,7 +60,7 @@ test("a card that is declined can be followed by another", async () => {
   expect(await answer(id)).toEqual({ number, to: `/orders/${number}` });
 });
 
-test("where a bank or another page asks, the buyer is sent there", async () => {
+test("a payment that needs a redirect sends the buyer to that page", async () => {
   const { id } = await oneLamp();
   const asked = await answer(id, { cardNumber: cards.asksForApproval.number });
   expect(asked).toMatchObject({ to: expect.stringContaining("/checkout/demo/") });
@@ -68,7 +68,7 @@ test("where a bank or another page asks, the buyer is sent there", async () => {
   expect(other).toMatchObject({ to: expect.stringContaining("/checkout/demo/") });
 });
 
-test("an order whose time is over is not paid, and says so", async () => {
+test("an expired order is not paid, and the page says so", async () => {
   const { id } = await oneLamp();
   await shop.change(id, { type: "cancel", by: "buyer", reason: "", lines: null, restock: true });
   expect(await answer(id)).toMatchObject({

@@ -11,25 +11,25 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { PayErrorCode } from "#modules/orders/use-cases/pay-order.server.ts";
 import type { GiftCardUse, KnownGiftCard } from "./gift-card-use.ts";
 
-/** What a browser orders. */
+/** Body of a request to place an order. */
 export type WantedOrder = {
   email: string;
   address: OrderAddress;
   lines: readonly WantedLine[];
   service: DeliveryServiceKey;
   coupon: string | null;
-  /** Between which days it was shown to arrive. */
+  /** Delivery dates that the buyer saw. */
   expectedDays: { from: string; to: string } | null;
   expectedTotal: Money;
-  /** Whether a member's profile that has no address gets this one. */
+  /** Whether to save this address in a member's profile that has none. */
   keepAddress: boolean;
 };
 
-/** How it pays. */
+/** The chosen payment method and its details. */
 export type Paying = { provider: string; method: string; details: Record<string, string> };
 
 export type CheckoutError = {
-  /** `unreachable`: nobody knows whether the shop has heard it. */
+  /** `unreachable`: no answer, so the shop may or may not have processed the request. */
   code:
     | PlaceErrorCode
     | PayErrorCode
@@ -45,7 +45,7 @@ export type CheckoutError = {
 
 type Asked<T> = Promise<Result<T, CheckoutError>>;
 
-/** Orders; the same key is the same order, however often it is sent. */
+/** Places an order. The idempotency key makes repeated requests return the same order. */
 export async function askToPlace(
   key: { key: string; replaces: string | null },
   wanted: WantedOrder,
@@ -58,12 +58,12 @@ export function askToPay(number: string, paying: Paying): Asked<OrderView> {
   return ask(`/api/orders/${number}/payments`, paying);
 }
 
-/** What is left on a gift card. */
+/** Fetches a gift card's balance. */
 export function askForBalance(card: NamedGiftCard): Asked<KnownGiftCard> {
   return ask("/api/gift-cards/check", { card });
 }
 
-/** Has a gift card pay what it can of an order. */
+/** Pays as much of an order as possible from a gift card. */
 export function askToUseGiftCard(
   number: string,
   { card, expected }: GiftCardUse,
@@ -71,7 +71,7 @@ export function askToUseGiftCard(
   return ask(`/api/orders/${number}/gift-card`, { card, expected });
 }
 
-/** Has the shop ask the provider what became of the payment. */
+/** Makes the shop fetch the payment's state from the provider. */
 export function askToCheck(number: string): Asked<OrderView> {
   return ask(`/api/orders/${number}/payments/check`, {});
 }

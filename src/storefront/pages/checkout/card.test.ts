@@ -9,7 +9,7 @@ const good: CardValues = {
 };
 const options = { now: new Date("2026-03-31T23:59:59Z"), known: [] };
 
-test("a card that is whole has nothing wrong, and is passed on as its provider takes it", () => {
+test("a complete card has no errors and is converted to the provider's format", () => {
   expect(wrongCard(good, options)).toEqual({});
   expect(cardDetails({ ...good, cardNumber: " 4242-4242 42424242 ", cardCode: " 123 " })).toEqual({
     number: "4242424242424242",
@@ -19,7 +19,7 @@ test("a card that is whole has nothing wrong, and is passed on as its provider t
   });
 });
 
-test("an empty card has a sentence for each field", () => {
+test("an empty card has an error for each field", () => {
   const empty = { cardNumber: "", cardExpiry: "", cardCode: "", cardName: " " };
   expect(Object.keys(wrongCard(empty, options))).toEqual(Object.keys(good));
 });
@@ -36,7 +36,7 @@ test.each([
   else expect(wrong).toContain(sentence);
 });
 
-test("where only test numbers work, no other number is taken", () => {
+test("a demo accepts test numbers only", () => {
   const known = [{ number: "4242 4242 4242 4242" }];
   expect(wrongInCard("cardNumber", good, { ...options, known })).toBeNull();
   const other = { ...good, cardNumber: "4111 1111 1111 1111" };
@@ -54,13 +54,13 @@ test.each([
   ["13/29", "month and year"],
   ["00/29", "month and year"],
   ["April", "month and year"],
-])("the date %s on the last of March 2026 is answered with %s", (cardExpiry, sentence) => {
+])("the date %s on the last of March 2026 gives %s", (cardExpiry, sentence) => {
   const wrong = wrongInCard("cardExpiry", { ...good, cardExpiry }, options);
   if (sentence === null) expect(wrong).toBeNull();
   else expect(wrong).toContain(sentence);
 });
 
-test("a card is good to the end of its month in every time zone", () => {
+test("a card is valid until the end of its month in every time zone", () => {
   const march = { ...good, cardExpiry: "03/26" };
   const at = (now: string) => wrongInCard("cardExpiry", march, { now: new Date(now), known: [] });
   expect(at("2026-04-01T23:59:59Z")).toBeNull();
@@ -72,7 +72,7 @@ test.each([
   ["12345", "3 or 4 digits"],
   ["12a", "3 or 4 digits"],
   ["1234", null],
-])("the code %s is answered with %s", (cardCode, sentence) => {
+])("the code %s gives %s", (cardCode, sentence) => {
   const wrong = wrongInCard("cardCode", { ...good, cardCode }, options);
   if (sentence === null) expect(wrong).toBeNull();
   else expect(wrong).toContain(sentence);

@@ -5,14 +5,14 @@ export type CardValues = Record<CardField, string>;
 
 const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, "");
 
-/** Month and year of an expiry as people write it ("4/29", "04 / 2029"); null where it is none. */
+/** Parses an expiry ("4/29", "04 / 2029"); null if it is invalid. */
 function expiryIn(typed: string): { month: number; year: number } | null {
   const [, month = "", year = ""] = /^(\d{1,2})\s*[/-]?\s*(\d{4}|\d{2})$/.exec(typed.trim()) ?? [];
   if (Number(month) < 1 || Number(month) > 12) return null;
   return { month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) };
 }
 
-/** What is wrong with one field of a card; null where nothing. `known` are the only numbers that there are, if any. */
+/** Returns the error of one card field, or null. If `known` is not empty, only its numbers are accepted. */
 export function wrongInCard(
   field: CardField,
   card: CardValues,
@@ -29,7 +29,7 @@ export function wrongInCard(
     const expiry = expiryIn(value);
     if (expiry === null) return "Please enter the date as month and year, such as 04/29.";
     const { month, year } = expiry;
-    // A card is good to the end of its month, wherever that is the last time.
+    // A card is valid until the end of its month in the last time zone (UTC-12).
     const hasPassed = Date.UTC(year, month, 2) <= now.getTime();
     return hasPassed ? "This card has expired. Please use another one." : null;
   }
@@ -38,7 +38,7 @@ export function wrongInCard(
   return value === "" ? "Please enter the name on the card." : null;
 }
 
-/** One sentence for every field of a card that has to change. */
+/** Returns an error message for each invalid card field. */
 export function wrongCard(
   card: CardValues,
   options: { now: Date; known: readonly { number: string }[] },
@@ -51,7 +51,7 @@ export function wrongCard(
   return wrong;
 }
 
-/** A card as its provider takes it. */
+/** Converts the fields to the provider's format. */
 export function cardDetails(card: CardValues): Record<string, string> {
   return {
     number: digitsOf(card.cardNumber),

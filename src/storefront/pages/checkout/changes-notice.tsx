@@ -9,13 +9,13 @@ import { linesThatGo, type CheckoutView } from "#modules/checkout/rules/checkout
 type ChangesNoticeProps = {
   changes: CheckoutChanges;
   view: CheckoutView;
-  /** Agrees to the prices of now. */
+  /** Accepts the current prices. */
   onAccept(): void;
-  /** Each new value gives it the focus. */
+  /** A new value moves the focus to the notice. */
   focusOn: unknown;
 };
 
-/** What is no longer as it was shown, line by line. Nothing is charged before it is accepted. */
+/** Lists the changes per line. Nothing is charged until the buyer accepts them. */
 export function ChangesNotice({ changes, view, onAccept, focusOn }: ChangesNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [focusOn]);

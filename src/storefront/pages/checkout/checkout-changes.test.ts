@@ -41,7 +41,7 @@ const withLine = (change: Partial<CheckoutLine>): CheckoutView => ({
   lines: [{ ...line, ...change }],
 });
 
-test("what is as it was seen has no changes", () => {
+test("an unchanged view has no changes", () => {
   expect(hasChanges(changesBetween(seen, structuredClone(seen)))).toBe(false);
 });
 
@@ -82,7 +82,7 @@ test.each<[what: string, now: CheckoutView, lines: string[], order: string[]]>([
   for (const { name } of changes.lines) expect(name).toBe("Desk Lamp, Red");
 });
 
-test("of an order with something in the way only that is said", () => {
+test("an order with a blocked line reports only that line", () => {
   const now = {
     ...withLine({ problem: { line: 0, code: "sold-out", available: 0 } }),
     total: null,
@@ -107,6 +107,6 @@ test.each([
   expect(problemSentence({ line: 0, ...problem }, 2)).toBe(sentence);
 });
 
-test("where nothing is sent to, there are no days", () => {
+test("without a delivery offer there are no days", () => {
   expect(chosenDays({ offers: [], service: "standard" })).toBe("");
 });

@@ -3,13 +3,13 @@ import { formatMoney, sum, type Money } from "#modules/core/rules/money/money.ts
 import type { LineProblem } from "#modules/orders/rules/quote.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 
-/** What is no longer as the shopper saw it, a sentence each. */
+/** Sentences about changes since the shopper saw the order. */
 export type CheckoutChanges = {
   lines: { name: string; sentences: string[] }[];
   order: string[];
 };
 
-/** Everything that a shopper has to know before paying: what stands in the way, and what costs something else now. */
+/** Returns what the buyer must know before paying: blocked lines and changed prices or delivery days. */
 export function changesBetween(seen: CheckoutView, now: CheckoutView): CheckoutChanges {
   const lines = now.lines.flatMap((line, index) => {
     const sentences = lineSentences(seen.lines[index], line);
@@ -22,12 +22,12 @@ export function hasChanges({ lines, order }: CheckoutChanges): boolean {
   return lines.length + order.length > 0;
 }
 
-/** A line in words: the product, and what was chosen of it. */
+/** Returns a line's product name and chosen options. */
 export function orderedName({ name, options }: Pick<CheckoutLine, "name" | "options">): string {
   return [name, ...options.map(({ value }) => value)].join(", ");
 }
 
-/** Why a line can't be ordered as it stands. */
+/** Returns the reason why a line can't be ordered. */
 export function problemSentence(problem: LineProblem, quantity: number): string {
   const { code, available, elsewhere = 0 } = problem;
   if (code === "sold-out") return "It has sold out.";
@@ -84,7 +84,7 @@ function shippingOf({ adjustments }: CheckoutView): Money {
   return sum(adjustments.filter(({ kind }) => kind === "shipping").map(({ amount }) => amount));
 }
 
-/** The days on which it comes, in words; empty where nothing is sent there. */
+/** Returns the delivery days as text; empty without an offer for the address. */
 export function chosenDays({ offers, service }: Pick<CheckoutView, "offers" | "service">): string {
   const chosen = offers.find((each) => each.service === service);
   return chosen ? deliveryDays(chosen) : "";

@@ -3,7 +3,7 @@ import { attemptFor, restoredValues } from "./checkout-draft.ts";
 
 const makeKey = () => "new";
 
-test("the first try has a key of its own", () => {
+test("the first attempt has a new key", () => {
   expect(attemptFor(null, "a lamp", makeKey)).toEqual({
     key: "new",
     replaces: null,
@@ -12,12 +12,12 @@ test("the first try has a key of its own", () => {
   });
 });
 
-test("the same contents are the same try, with the order that it has made", () => {
+test("the same contents reuse the attempt and its order", () => {
   const last = { key: "old", replaces: null, contents: "a lamp", number: "K7QM-2F9T-X" };
   expect(attemptFor(last, "a lamp", makeKey)).toBe(last);
 });
 
-test("other contents are a new try that takes the place of the last, and not of those before", () => {
+test("changed contents create an attempt that replaces the last one only", () => {
   const last = { key: "old", replaces: "older", contents: "a lamp", number: "K7QM-2F9T-X" };
   expect(attemptFor(last, "two lamps", makeKey)).toEqual({
     key: "new",
@@ -27,7 +27,7 @@ test("other contents are a new try that takes the place of the last, and not of 
   });
 });
 
-describe("what was kept", () => {
+describe("restored values", () => {
   const written = { email: "", country: "US", method: "demo:card" };
   const kept = { email: "ada@example.com", country: "GB", method: "demo:paypal" };
   const asked = ["email", "country", "method"] as const;
@@ -45,13 +45,13 @@ describe("what was kept", () => {
     expect(restoredValues(asked, { there, written, kept })).toEqual(restored);
   });
 
-  test("says nothing of fields that the form does not have", () => {
+  test("ignore fields that the form does not have", () => {
     const there = { method: "demo:card" };
     const restored = restoredValues(["method"], { there, written, kept });
     expect(restored).toEqual({ method: "demo:paypal" });
   });
 
-  test("of nothing is nothing", () => {
+  test("are null without stored values", () => {
     expect(restoredValues(asked, { there: written, written, kept: {} })).toBeNull();
   });
 });

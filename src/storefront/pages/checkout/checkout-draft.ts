@@ -2,33 +2,36 @@ import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { KEPT_DRAFT } from "#storefront/ui/form/drafts.ts";
 import type { KeptField } from "./checkout-fields.ts";
 
-/** One try to order: its key is made before anything is sent, so that whatever is lost is sent again as the same. */
+/**
+ * One attempt to order. Its idempotency key is created before the request, so that a retry places
+ * no second order.
+ */
 export type Attempt = {
   key: string;
-  /** An earlier try whose contents have changed since. */
+  /** Key of the earlier attempt that this one replaces. */
   replaces: string | null;
-  /** What it orders, to tell whether that has changed. */
+  /** The ordered contents, to detect changes. */
   contents: string;
-  /** The number of its order, once it is one. */
+  /** The order's number once it is placed. */
   number: string | null;
 };
 
-/** What is kept of a checkout while it lasts; nothing of a card. */
+/** Checkout form values kept in the tab; never card data. */
 export type CheckoutDraft = {
-  /** Whose it is; null for a guest's. */
+  /** Account id; null for a guest. */
   owner: string | null;
-  /** Set where a guest goes to sign in and comes back as the same person. */
+  /** Set while a guest signs in, so that the draft passes to the account. */
   isSigningIn: boolean;
   touchedAt: number;
   values: Partial<Record<KeptField, string>>;
   attempt: Attempt | null;
 };
 
-// In this tab only, and forgotten by whoever signs out.
+// Session storage: this tab only, cleared at sign-out.
 const KEY = `${KEPT_DRAFT}checkout.v1`;
 const IDLE_MS = 30 * MINUTE_MS;
 
-/** What this person has left in this tab; another's is forgotten, and so is what is old. */
+/** Returns this person's draft. Drafts of another person and drafts idle for IDLE_MS are deleted. */
 export function readDraft(person: string | null, now: number): CheckoutDraft {
   const empty = { owner: person, isSigningIn: false, touchedAt: now, values: {}, attempt: null };
   try {
@@ -38,13 +41,13 @@ export function readDraft(person: string | null, now: number): CheckoutDraft {
     if (isTheirs && now - kept.touchedAt < IDLE_MS)
       return { ...kept, owner: person, isSigningIn: kept.isSigningIn && person === null };
   } catch {
-    // Closed or broken storage keeps nothing.
+    // Storage is blocked or corrupt: start with an empty draft.
   }
   forgetDraft();
   return empty;
 }
 
-/** Changes what is kept. */
+/** Updates the draft. */
 export function keepDraft(
   person: string | null,
   now: number,
@@ -54,28 +57,28 @@ export function keepDraft(
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Then a reload begins anew.
+    // Without storage a reload loses the draft.
   }
 }
 
-/** The order is placed, or time is over: nothing of it stays in this tab. */
+/** Deletes the draft after the order is placed or the draft has expired. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so there is no draft.
   }
 }
 
-/** The try for these contents: the last one where nothing has changed, else a new one that takes its place. */
+/** Returns the last attempt if the contents are unchanged, or else a new one that replaces it. */
 export function attemptFor(last: Attempt | null, contents: string, newKey: () => string): Attempt {
   if (last?.contents === contents) return last;
   return { key: newKey(), replaces: last?.key ?? null, contents, number: null };
 }
 
 /**
- * What is put into the fields that a form asks for: what was kept, and over that what its buyer has typed meanwhile;
- * null where that stands there already. A field that the form does not have is not among them, rather than empty.
+ * Returns the stored values for a form's fields; text typed since takes precedence. Null if the
+ * fields already have them. Fields that the form does not have are omitted.
  */
 export function restoredValues(
   asked: readonly KeptField[],
@@ -88,7 +91,7 @@ export function restoredValues(
   const inField = (field: KeptField) => there[field] ?? "";
   const isTyped = (field: KeptField) => inField(field) !== (written[field] ?? "");
   const restored = asked.map((field) => {
-    // What was typed or filled in before the scripts came is newer than what was kept.
+    // Text typed or autofilled before hydration is newer than the draft.
     const text = isTyped(field) ? inField(field) : (kept[field] ?? inField(field));
     return [field, text] as const;
   });

@@ -10,7 +10,7 @@ test.each([
   ["99999999", "ABC", question],
   ["ABC", "ABC", null],
   ["62701", "", null],
-])("a ZIP code %j, after %j was asked about: %s", (zipCode, asked, text) => {
+])("a ZIP code %j, after the suggestion for %j: %s", (zipCode, asked, text) => {
   const asks = zipCodeQuestion({ country: "US", zipCode }, asked);
   expect(asks?.formError?.text ?? null).toBe(text);
 });

@@ -6,12 +6,12 @@ import { checkoutLengths, type CheckoutField } from "./checkout-fields.ts";
 
 type ContactFieldsProps = {
   field: ReturnType<typeof formFields<CheckoutField>>;
-  /** Who is signed in. */
+  /** The signed-in member; null for a guest. */
   person: Account | null;
   onSignIn(): void;
 };
 
-/** Where the confirmation goes to; signing in is offered and never asked for. */
+/** Email for the confirmation. Signing in is optional. */
 export function ContactFields({ field, person, onSignIn }: ContactFieldsProps) {
   return (
     <>

@@ -12,20 +12,20 @@ const drawn = (country: string) =>
   );
 const markup = drawn("US");
 
-test("the days come first, with what they cost", () => {
+test("the days come before the price", () => {
   const text = markup.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
   expect(text).toBe(
     "|Delivery|Arrives Wed, Dec 2 – Fri, Dec 4|Standard delivery|Free|Arrives Tue, Dec 1|Express delivery|$14.99|",
   );
 });
 
-test("abroad it is said that duties come on top, and at home it is not", () => {
+test("duties are mentioned for other countries only", () => {
   expect(drawn("GB")).toContain("Import duties and taxes");
   expect(markup).not.toContain("Import duties");
 });
 
-describe("a form tells which way of delivery was chosen", () => {
-  /** What a browser would send of what was drawn. */
+describe("the submitted form has the chosen delivery service", () => {
+  /** The form data that a browser would send for the markup. */
   const sent = (change: Record<string, string> = {}) => {
     const form = new FormData();
     for (const [control] of markup.matchAll(/<input[^>]*>/g)) {
@@ -37,7 +37,7 @@ describe("a form tells which way of delivery was chosen", () => {
     return chosenDelivery(form);
   };
 
-  test("with the days that its sender saw", () => {
+  test("with the days that the buyer saw", () => {
     expect(sent()).toEqual({
       service: "express",
       expectedDays: { from: "2026-12-01", to: "2026-12-01" },
@@ -48,7 +48,7 @@ describe("a form tells which way of delivery was chosen", () => {
     });
   });
 
-  test("and nothing that there is not", () => {
+  test("and falls back to standard for an unknown service", () => {
     expect(sent({ service: "teleport", "days-standard": "soon" })).toEqual({
       service: "standard",
       expectedDays: null,

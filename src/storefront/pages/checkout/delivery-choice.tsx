@@ -6,7 +6,7 @@ import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 import { daysField, writtenDays } from "./expected-days.ts";
 
 type DeliveryChoiceProps = {
-  /** Where it goes. */
+  /** Destination country code. */
   country: string;
   offers: readonly Omit<DeliveryOffer, "validUntil">[];
   chosen: DeliveryServiceKey;
@@ -14,12 +14,12 @@ type DeliveryChoiceProps = {
 };
 
 /**
- * When an order comes, and what that costs. The form's `service` says what is chosen, and a hidden field of each which
- * days were shown (`chosenDelivery` reads both), so that nobody is promised other days than they saw.
+ * Delivery options with days and prices. The form sends the chosen `service`, and one hidden field
+ * per service with the days shown (`chosenDelivery` reads both).
  */
 export function DeliveryChoice({ country, offers, chosen, onChoose }: DeliveryChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null);
-  // What was chosen before the scripts came is checked already, and no event will tell of it.
+  // A choice made before hydration fires no event, so read it from the DOM.
   const takeOver = useEffectEvent(() => {
     const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     const early = offers.find(({ service }) => service === checked);

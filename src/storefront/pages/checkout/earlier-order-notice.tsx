@@ -5,11 +5,11 @@ import type { EarlierOrder } from "./checkout-flow.ts";
 
 type EarlierOrderNoticeProps = {
   earlier: EarlierOrder;
-  /** Each new value gives it the focus. */
+  /** A new value moves the focus to the notice. */
   focusOn: unknown;
 };
 
-/** An order of before can't be replaced any more: what was added since is not part of it, and was not ordered. */
+/** An earlier order can't be replaced any more, so items added since were not ordered. */
 export function EarlierOrderNotice({ earlier, focusOn }: EarlierOrderNoticeProps) {
   const { number, isPaid } = earlier;
   const box = useRef<HTMLDivElement>(null);

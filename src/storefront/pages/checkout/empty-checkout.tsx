@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { buttonClass } from "#storefront/ui/button.tsx";
 import { EmptyState } from "#storefront/ui/empty-state.tsx";
 
-/** There is nothing to order. */
 export function EmptyCheckout() {
   return (
     <div className="container-shop">

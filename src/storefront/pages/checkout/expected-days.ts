@@ -3,17 +3,17 @@ import {
   type DeliveryServiceKey,
 } from "#modules/delivery/rules/delivery-offers.ts";
 
-/** The form's field that says between which days a way of delivery was shown to arrive. */
+/** Name of the form field with the delivery days shown for a service. */
 export function daysField(service: DeliveryServiceKey): `days-${DeliveryServiceKey}` {
   return `days-${service}`;
 }
 
-/** What stands in it: an interval as ISO 8601 writes it. */
+/** Formats the days as an ISO 8601 interval. */
 export function writtenDays({ from, to }: { from: string; to: string }): string {
   return `${from}/${to}`;
 }
 
-/** Which way of delivery a form chose, and the days that its sender saw; standard where it names none that there is. */
+/** Returns the form's delivery service and the days its sender saw; standard for an unknown service. */
 export function chosenDelivery(form: Pick<FormData, "get">): {
   service: DeliveryServiceKey;
   expectedDays: { from: string; to: string } | null;

@@ -18,8 +18,8 @@ import { listSpendable } from "./list-spendable.server.ts";
 import { outcomeOf, whyUnpaid } from "./outcome.ts";
 
 /**
- * An order that is still to be paid, as when its buyer comes back from a provider without having paid; null where there
- * is nothing to pay, or nobody knows yet. The provider is asked first.
+ * Returns the checkout of an unpaid order, after asking the provider for the payment's state. Null
+ * if there is nothing to pay or the state is unknown.
  */
 export async function findUnpaid(
   services: Services,
@@ -60,13 +60,13 @@ function heldOnCard({ payments }: OrderView): UnpaidOrder["heldOnCard"] {
   return held ? { ending: held.method, amount: held.amount } : null;
 }
 
-/** What was agreed, whatever the catalogue says today. */
+/** Shows the agreed lines and prices, whatever the catalogue says now. */
 function viewOrdered(order: OrderView): CheckoutView {
   const { service, name, from, to } = order.delivery;
   const isKnown = from !== null && to !== null;
   return {
     lines: order.lines.map((line) => ({
-      // A product that is no more can still be paid for, and not be ordered anew.
+      // A deleted product can still be paid for; its id 0 can't be ordered again.
       productId: line.productId ?? 0,
       ...(line.variantId !== null && { variantId: line.variantId }),
       quantity: line.quantity,
@@ -88,7 +88,7 @@ function viewOrdered(order: OrderView): CheckoutView {
   };
 }
 
-/** The same lines as an address carries them; null where one of them is no more. */
+/** Returns the cart lines as a query string; null if a product was deleted. */
 function searchOf({ lines }: OrderView): string | null {
   const wanted = lines.flatMap(({ productId, variantId, quantity }) =>
     productId === null ? [] : [{ productId, ...(variantId !== null && { variantId }), quantity }],

@@ -11,7 +11,7 @@ import { listSpendable } from "./list-spendable.server.ts";
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
 import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
 
-/** What the checkout shows to whoever asks, of what they want to order. */
+/** Returns the checkout page's data for the wanted lines. */
 export async function getCheckout(
   services: Services,
   account: Account | null,

@@ -17,7 +17,7 @@ type GiftCardSectionProps = {
   giftCard: ReturnType<typeof useGiftCard>;
 };
 
-/** Where a gift card is named that pays a part of the order. Without scripts its code is sent with the order. */
+/** Applies a gift card to the order. Without JavaScript its code is sent with the order. */
 export function GiftCardSection({ field, own, giftCard }: GiftCardSectionProps) {
   if (!giftCard.canBeChosen) return null;
   return (
@@ -37,9 +37,9 @@ export function GiftCardSection({ field, own, giftCard }: GiftCardSectionProps) 
 function Applied({ giftCard, field }: Pick<GiftCardSectionProps, "giftCard" | "field">) {
   const { use, applied } = giftCard;
   const words = useRef<HTMLParagraphElement>(null);
-  // The field that had the focus is gone.
+  // The focused input was removed, so focus the confirmation.
   useEffect(() => words.current?.focus(), []);
-  // The same the other way round.
+  // The focused button is removed, so focus the input.
   const remove = () => {
     flushSync(giftCard.remove);
     document.getElementById(field("giftCard").id)?.focus();
@@ -96,7 +96,7 @@ function CodeField({ field, giftCard }: Pick<GiftCardSectionProps, "field" | "gi
     const code = input()?.value.trim() ?? "";
     if (code !== "" && !(await giftCard.apply({ code }))) input()?.focus();
   };
-  // Enter in this field means the code, and not the order.
+  // Enter applies the code instead of submitting the order.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();

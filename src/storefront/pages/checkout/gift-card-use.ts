@@ -1,11 +1,11 @@
 import type { GiftCardState, NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 
-/** What the shop says of a gift card to who may spend it. */
+/** Gift card data that the shop returns to a person who may spend the card. */
 export type KnownGiftCard = { ending: string; balance: Money; state: GiftCardState };
 
-/** What a card is to pay of an order, as its holder sees it before. */
+/** A gift card to apply, with the amount that the buyer was shown. */
 export type GiftCardUse = { card: NamedGiftCard; ending: string; expected: Money };
 
-/** What a gift card pays of an order. */
+/** Amount that a gift card pays of an order. */
 export type HeldOnCard = { ending: string; amount: Money };

@@ -4,7 +4,7 @@ import { giftCardState } from "#modules/gift-cards/rules/gift-card.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
-/** The gift cards in an account that can be spent. */
+/** Lists the member's gift cards that can be spent. */
 export async function listSpendable(
   { db, clock }: Pick<Services, "db" | "clock">,
   account: Account | null,

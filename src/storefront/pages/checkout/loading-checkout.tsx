@@ -1,6 +1,6 @@
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 
-/** What is ordered is in the browser's cart, and not in the address. */
+/** Placeholder until the browser adds the cart's lines to the URL. */
 export function LoadingCheckout() {
   return (
     <div className="container-shop py-16 text-center">

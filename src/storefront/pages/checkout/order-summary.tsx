@@ -10,13 +10,13 @@ import type { HeldOnCard } from "./gift-card-use.ts";
 
 type OrderSummaryProps = {
   view: CheckoutView;
-  /** What a gift card pays. */
+  /** Amount that a gift card pays. */
   onCard: HeldOnCard | null;
-  /** What is left to pay otherwise. */
+  /** Amount left to pay with another method. */
   left: Money;
 };
 
-/** Everything that is ordered, and every reason why it costs what it costs. */
+/** Lines, adjustments and totals of the order. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { view } = props;
   return (
@@ -75,12 +75,12 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
   );
 }
 
-/** Whether it is about one line alone; what a promotion takes off is read below them all. */
+/** Whether an adjustment concerns one line only; promotions and coupons are listed below all lines. */
 function isOwn({ kind }: Pick<Adjustment, "kind">): boolean {
   return kind !== "promotion" && kind !== "coupon";
 }
 
-/** What is about the order as a whole. */
+/** Returns the adjustments shown below the lines. */
 function reasonsOf({ lines, adjustments }: CheckoutView) {
   const ofLines = lines.flatMap((line) => line.adjustments);
   return totalReasons([...ofLines.filter((each) => !isOwn(each)), ...adjustments]);
@@ -124,7 +124,7 @@ function Totals({ view, onCard, left }: OrderSummaryProps) {
   );
 }
 
-/** On a phone, above everything: the total, and the lines for who opens it. */
+/** Collapsed summary at the top on a phone. */
 export function FoldedSummary({ view }: { view: CheckoutView }) {
   const count = view.lines.reduce((total, { quantity }) => total + quantity, 0);
   return (

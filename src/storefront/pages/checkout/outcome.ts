@@ -2,20 +2,20 @@ import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import type { PaymentAction } from "#modules/payments/rules/payment.ts";
 import { declinedSentence } from "./checkout-messages.ts";
 
-/** What has come of an order so far, as far as the page where one pays can go on from it. */
+/** State of an order, as the payment page needs it. */
 export type Outcome =
   | { kind: "placed" }
   | { kind: "action"; action: PaymentAction }
-  /** Nobody knows yet whether money moved; nothing else may be tried. */
+  /** The payment's result is unknown, so no other payment may start. */
   | { kind: "under-way" }
-  /** Nothing was charged; another try may be made. */
+  /** Nothing was charged; another payment may start. */
   | { kind: "unpaid"; sentence: string | null }
-  /** Its time is over, or it was given up: it has to be ordered anew. */
+  /** The order has expired or was cancelled; the buyer must order again. */
   | { kind: "over" };
 
 type Seen = Pick<OrderView, "state" | "payments">;
 
-/** Reads an order as its buyer who is still paying needs to know it. */
+/** Maps an order's state and last payment to the payment page's outcome. */
 export function outcomeOf({ state, payments }: Seen, labelOf: (method: string) => string): Outcome {
   if (state === "placed" || state === "completed") return { kind: "placed" };
   if (state !== "awaiting_payment") return { kind: "over" };
@@ -28,7 +28,7 @@ export function outcomeOf({ state, payments }: Seen, labelOf: (method: string) =
   return { kind: "unpaid", sentence };
 }
 
-/** Why an order is not paid, for whoever comes back to it. */
+/** Returns the reason why an order is unpaid, for a returning buyer. */
 export function whyUnpaid(outcome: Outcome): string {
   if (outcome.kind === "unpaid" && outcome.sentence !== null) return outcome.sentence;
   return outcome.kind === "action"

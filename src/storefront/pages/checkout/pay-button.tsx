@@ -12,7 +12,7 @@ const busy: Record<Busy, string> = {
   leaving: "One moment…",
 };
 
-/** Orders and pays; it says so, with the amount. */
+/** Submit button with the amount to pay. */
 export function PayButton({ total, step }: { total: Money | null; step: Busy | "idle" }) {
   const words =
     total === null ? "Pay" : total === 0 ? "Place the order" : `Pay ${formatMoney(total)}`;
@@ -20,7 +20,7 @@ export function PayButton({ total, step }: { total: Money | null; step: Busy | "
     <>
       <Button
         type="submit"
-        // It keeps the focus while it is busy, so whoever uses a keyboard is not thrown out of the page.
+        // Not `disabled`, because a disabled button loses the keyboard focus.
         aria-disabled={step !== "idle"}
         className="min-h-13! w-full text-lg! aria-disabled:cursor-progress aria-disabled:opacity-55"
       >

@@ -9,19 +9,19 @@ import { checkoutLengths, type CheckoutField } from "./checkout-fields.ts";
 type PaymentMethodsProps = {
   methods: readonly OfferedMethod[];
   field: ReturnType<typeof formFields<CheckoutField>>;
-  /** The one that is chosen before anybody chooses. */
+  /** The preselected method. */
   chosen: string;
   onChoose(value: string): void;
-  /** The fields of a method that its provider draws. */
+  /** Renders the fields that a method's provider draws. */
   providerFields(method: OfferedMethod): ReactNode;
 };
 
-/** How a method is named in the form. */
+/** Form value of a payment method. */
 export function methodValue({ provider, method }: OfferedMethod): string {
   return `${provider}.${method}`;
 }
 
-/** The ways to pay: one is chosen, and what it asks for stands below it. */
+/** Payment methods as radio buttons; the chosen one shows its fields. */
 export function PaymentMethods(props: PaymentMethodsProps) {
   const { methods, field, chosen, onChoose, providerFields } = props;
   const { id, error } = field("method");
@@ -48,7 +48,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               <span className="mr-auto font-medium">{method.label}</span>
               <PaymentMarks accepted={method.marks} />
             </label>
-            {/* Shown by the choice itself, so that it needs no script. */}
+            {/* Shown with CSS by the checked radio button, so that it works without JavaScript. */}
             <div className="hidden gap-5 px-4 pb-5 group-has-[:checked]/method:grid">
               {method.form === "card-fields" && <CardFields method={method} field={field} />}
               {method.form === "provider-fields" && providerFields(method)}
@@ -73,7 +73,7 @@ function GoingElsewhere({ method: { label, isDemonstration } }: { method: Offere
 
 type CardFieldsProps = Pick<PaymentMethodsProps, "field"> & { method: OfferedMethod };
 
-/** A card in ordinary fields, as browsers know to fill them in. */
+/** Card inputs that browsers can autofill. */
 function CardFields({ field, method }: CardFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Button } from "#storefront/ui/button.tsx";
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 import { methodValue } from "./payment-methods.tsx";
 
-/** The forms that providers have drawn, by their methods. */
+/** Mounted provider forms by method. */
 export type PaymentForms = RefObject<Map<string, PaymentForm>>;
 
 type ProviderFieldsProps = {
@@ -19,7 +19,7 @@ type ProviderFieldsProps = {
   forms: PaymentForms;
 };
 
-/** The place for the fields that a provider draws; its code comes once its method is chosen. */
+/** Container for a provider's fields; loads the provider's code when its method is chosen. */
 export function ProviderFields({ method, isChosen, amount, open, forms }: ProviderFieldsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(1);
@@ -49,7 +49,7 @@ export function ProviderFields({ method, isChosen, amount, open, forms }: Provid
     };
   }, [isChosen, attempt, forms, value]);
 
-  // Another choice only hides the fields, with what is typed in them. They go with their place.
+  // Choosing another method hides the fields and keeps their values; unmounting removes them.
   useLayoutEffect(() => {
     const drawn = forms.current;
     return () => {

@@ -7,18 +7,18 @@ import type { CheckoutField } from "./checkout-fields.ts";
 
 type UnpaidOrderCardProps = {
   order: UnpaidOrder;
-  /** What the order was placed with, to be changed. */
+  /** The order's form values, for editing. */
   values: Partial<Record<CheckoutField, string>>;
   person: string | null;
 };
 
-/** An order that waits for its payment: why, and what was agreed. It can be paid as it is, or changed. */
+/** An unpaid order with its reason and terms. It can be paid or changed. */
 export function UnpaidOrderCard({ order, values, person }: UnpaidOrderCardProps) {
   const { number, key, email, addressLines, sentence, heldUntil, search, isGiftCard } = order;
   const change = () =>
     keepDraft(person, Date.now(), {
       values,
-      // The next order takes the place of this one, so that its own stock does not stand in its way.
+      // The next order replaces this one, so that this one's stock hold does not block it.
       attempt: { key, replaces: null, contents: "", number },
     });
   return (

@@ -5,13 +5,13 @@ import type { Flow, Step, Told } from "./checkout-flow.ts";
 
 const quiet: Told = { state: null };
 
-/** What the page is doing, one thing at a time, and what it says of the last try; null before the first one. */
+/** Runs one checkout step at a time and keeps the last result; null before the first attempt. */
 export function useCheckout() {
   const [step, setStep] = useState<Step>("idle");
   const [told, setTold] = useState<Told | null>(null);
   const isRunning = useRef(false);
 
-  /** Runs a try, unless one is running; it answers whether the page is being left. */
+  /** Runs an attempt unless one is running. The attempt resolves to true if the page navigates away. */
   async function run(attempt: (flow: Pick<Flow, "setStep" | "tell">) => Promise<boolean>) {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -31,7 +31,7 @@ export function useCheckout() {
   return { step, told, run, show };
 }
 
-/** While money moves, leaving asks first. */
+/** Asks before leaving while a payment runs. */
 function useLeavingWarning(step: Step): void {
   const isBusy = step !== "idle" && step !== "leaving";
   useEffect(() => {
@@ -42,7 +42,7 @@ function useLeavingWarning(step: Step): void {
   }, [isBusy]);
 }
 
-/** A page that comes back as it was left (Back, from a provider) can be used again. */
+/** Resets the page when the browser restores it from the back/forward cache. */
 function useAwakening(wake: () => void): void {
   const onShow = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted) wake();

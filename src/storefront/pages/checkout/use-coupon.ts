@@ -3,15 +3,15 @@ import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.t
 import { couponToKeep } from "#modules/promotions/rules/coupon-choice.ts";
 
 type Options = {
-  /** Keeps a code with the cart. */
+  /** Stores the code with the cart. */
   keep(code: string): void;
-  /** Asks the shop what everything costs with this code; empty without one. */
+  /** Requests new prices with this code; empty for none. */
   ask(code: string): void;
 };
 
-/** The coupon's code at the checkout: one that takes nothing off does not take the place of one that does. */
+/** Coupon at the checkout: a rejected code does not replace one that gives a discount. */
 export function useCoupon(shown: CouponOutcome | null, { keep, ask }: Options) {
-  /** What was shown when another code was tried; null while none is. */
+  /** The outcome shown before another code was tried; null if no code is being tried. */
   const [tried, setTried] = useState<{ former: CouponOutcome | null } | null>(null);
   const [refused, setRefused] = useState<CouponOutcome | null>(null);
 
@@ -28,7 +28,7 @@ export function useCoupon(shown: CouponOutcome | null, { keep, ask }: Options) {
   useEffect(() => take(), [shown?.code, shown?.problem]);
 
   return {
-    /** A code that was typed and does not take the place of the one before. */
+    /** Outcome of a typed code that did not replace the applied one. */
     refusedCoupon: refused?.code === shown?.code ? null : refused,
     chooseCoupon(code: string) {
       if (code === "") keep("");

@@ -9,16 +9,13 @@ import type { KeptField } from "./checkout-fields.ts";
 import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 
 type Kept = {
-  /** What was typed in a former visit of this tab. */
+  /** Values of an earlier visit in this tab. */
   restored: Partial<Record<KeptField, string>> | null;
-  /** The coupon code that goes with the cart; empty without one. */
+  /** The cart's coupon code; empty without one. */
   coupon: string;
 };
 
-/**
- * Where it goes, how it comes and with which coupon: chosen at once, and priced by the shop, which the address of the
- * page asks.
- */
+/** Country, delivery service and coupon. A change is shown at once, and the page's URL requests the new prices. */
 export function useDestination(view: CheckoutView, { restored, coupon: keptCoupon }: Kept) {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState({
@@ -48,7 +45,7 @@ export function useDestination(view: CheckoutView, { restored, coupon: keptCoupo
 
   return {
     service: chosen.service,
-    /** What the page shows is still of the choice before. */
+    /** Whether the view still shows the previous choice. */
     isPending:
       chosen.country !== view.country ||
       chosen.service !== view.service ||

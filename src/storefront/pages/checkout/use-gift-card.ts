@@ -9,12 +9,12 @@ import type { GiftCardUse, KnownGiftCard } from "./gift-card-use.ts";
 
 type Unpaid = Pick<UnpaidOrder, "heldOnCard" | "isGiftCard">;
 
-/** A card that its holder wants to pay with. */
+/** A gift card that the buyer has applied to this order. */
 type AppliedCard = { named: NamedGiftCard; ending: string; balance: Money };
 
 /**
- * The gift card that is to pay a part of an order, or all of it. Nothing is taken before the order is placed. The code
- * stays in this page's memory.
+ * Gift card that pays all or part of the order. It is not charged before the order is placed, and
+ * its code stays in memory.
  */
 export function useGiftCard(total: Money | null, order: Unpaid | null) {
   const held = order?.heldOnCard ?? null;
@@ -47,20 +47,20 @@ export function useGiftCard(total: Money | null, order: Unpaid | null) {
       setApplied(null);
       setError(null);
     },
-    /** Asks once more what is on it, as another order may have been quicker. */
+    /** Refreshes the balance, because another order may have used the card. */
     look: async () => {
       if (applied) await apply(applied.named);
     },
     use,
-    /** What a card pays, or has been held for the order before. */
+    /** Amount that the card pays, or already holds for this order. */
     onCard: use ? { ending: use.ending, amount: use.expected } : held,
     canBeChosen: held === null && total !== 0 && order?.isGiftCard !== true,
-    /** What is left to pay otherwise. */
+    /** Amount left to pay with another method. */
     left: cents(due - (paid ?? 0)),
   };
 }
 
-/** Why a card pays nothing of what is due; null where it pays. */
+/** Returns the reason why a card can't pay; null if it can. */
 function whyNot({ state, balance }: KnownGiftCard, due: Money): string | null {
   if (state !== "active") return giftCardError(`gift-card-${state}`).message;
   return payableByBalance(balance, due) > 0 ? null : giftCardError("gift-card-too-small").message;

@@ -9,7 +9,7 @@ import { NO_METHOD, type CheckoutField, type CheckoutValues } from "./checkout-f
 import { checkoutMessages, labelsOf } from "./checkout-messages.ts";
 import { methodValue } from "./payment-methods.tsx";
 
-/** Which way to pay is chosen, and what it gives for paying. */
+/** The chosen payment method and the function that collects its payment details. */
 export function usePaymentChoice(methods: readonly OfferedMethod[], former: string | undefined) {
   const [first] = methods;
   const [chosen, setChosen] = useState(former || (first ? methodValue(first) : ""));
@@ -41,7 +41,7 @@ export function usePaymentChoice(methods: readonly OfferedMethod[], former: stri
   };
 }
 
-/** A way to pay that was chosen before the scripts came, or in a former visit of this tab, tells of no event. */
+/** Applies a method chosen before hydration or restored from the draft; neither fires an event. */
 export function useChosenBefore(
   form: RefObject<HTMLFormElement | null>,
   { values, setChosen }: { values: Partial<CheckoutValues> | null; setChosen(value: string): void },

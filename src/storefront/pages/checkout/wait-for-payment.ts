@@ -1,10 +1,10 @@
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { askToCheck } from "./ask-checkout.ts";
 
-/** Pauses between the questions, in milliseconds; then whoever waits is written to. */
+/** Milliseconds between checks; after the last one the buyer is notified by email. */
 const PAUSES = [1000, 2000, 4000, 8000, 15_000];
 
-/** Asks what became of a payment until nothing of it is open any more; null where nobody has heard in the end. */
+/** Polls a payment until it is settled; null if it is still open after the last check. */
 export async function waitForPayment(number: string): Promise<OrderView | null> {
   for (const pause of PAUSES) {
     await new Promise((resolve) => setTimeout(resolve, pause));

@@ -11,7 +11,7 @@ export type ContactReply = FormReply<ContactField, { email: string }>;
 
 type Answered = { reply: ContactReply; status: number };
 
-/** What a sent form is answered: nothing that was typed is lost. */
+/** Handles the contact form; a rejected form keeps its values. */
 export async function answerContactForm(
   services: Pick<Services, "db" | "clock" | "shop">,
   typed: ContactValues,

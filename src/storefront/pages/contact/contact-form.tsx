@@ -15,7 +15,6 @@ import {
 
 const FORM = "contact";
 
-/** The message to the shop. */
 export function ContactForm({ state }: { state: FormState<ContactField> | null }) {
   const navigation = useNavigation();
   const isBusy = navigation.formAction === href("/contact");
@@ -63,7 +62,7 @@ export function ContactForm({ state }: { state: FormState<ContactField> | null }
         />
       </div>
       <TextArea {...field("message")} label="Message" required maxLength={contactLengths.message} />
-      {/* Robots fill in whatever they find; people never see this. */}
+      {/* Honeypot: bots fill it in, people never see it. */}
       <div className="hidden" aria-hidden="true">
         <label htmlFor={fieldId(FORM, "companySite")}>Leave this empty</label>
         <input

@@ -44,7 +44,7 @@ async function emails(): Promise<Email[]> {
 }
 
 describe("a message", () => {
-  test("goes to the shop, and answering it answers the visitor", async () => {
+  test("goes to the shop, with the visitor as the reply address", async () => {
     expect(await send()).toEqual({
       reply: { isSent: true, email: "ada@example.com" },
       status: 200,
@@ -64,7 +64,7 @@ describe("a message", () => {
     expect((await emails())[0]?.subject).toBe("An order: Ada Lovelace");
   });
 
-  test("sent again by a reload arrives once, and is answered as before", async () => {
+  test("sent again by a reload arrives once and gets the same reply", async () => {
     const first = await send();
     expect(await send()).toEqual(first);
     expect(await emails()).toHaveLength(1);
@@ -73,7 +73,7 @@ describe("a message", () => {
   });
 });
 
-describe("a form that is not accepted", () => {
+describe("a rejected form", () => {
   test.for<[ContactField, string]>([
     ["name", " "],
     ["name", "a".repeat(contactLengths.name + 1)],
@@ -95,7 +95,7 @@ describe("a form that is not accepted", () => {
     expect(await emails()).toEqual([]);
   });
 
-  test("names every field at once", () => {
+  test("reports every invalid field at once", () => {
     const empty = { name: "", email: "", topic: "", orderNumber: "", message: "", companySite: "" };
     const result = readContactForm(empty);
     expect(result.ok ? [] : Object.keys(result.error)).toEqual([
@@ -108,7 +108,7 @@ describe("a form that is not accepted", () => {
 });
 
 describe("limits", () => {
-  test("one address writes only so often an hour; what was typed stays", async () => {
+  test("one client address has an hourly limit; a rejected form keeps its values", async () => {
     const { hits } = limits.contact.perEmail;
     for (let index = 0; index < hits; index++)
       await send({ message: `Number ${index}` }, `203.0.113.${index}`);
@@ -122,7 +122,7 @@ describe("limits", () => {
     expect(await emails()).toHaveLength(hits);
   });
 
-  test("one visitor writes only so often an hour, under whatever address", async () => {
+  test("one email address has an hourly limit across client addresses", async () => {
     const { hits } = limits.contact.perClient;
     for (let index = 0; index < hits; index++) await send({ email: `n${index}@example.com` });
     expect((await send({ email: "more@example.com" })).status).toBe(429);

@@ -25,7 +25,7 @@ const stateWords: Record<CouponState, string> = {
   "not-for-you": "Not available to you now",
 };
 
-/** The coupons of a member: those that can be used first. */
+/** A member's coupons, usable ones first. */
 export function CouponsPage({ coupons, studentUntil }: OwnCoupons) {
   const ready = coupons.filter(({ state }) => state === "ready");
   const others = coupons.filter(({ state }) => state !== "ready");

@@ -19,7 +19,7 @@ type CodeServices = Pick<Services, "db" | "clock">;
 
 const NO_CODE = "Please enter the code of the gift card.";
 
-/** What is left on a card, for whoever has its code. */
+/** Returns a gift card's balance to a person who has its code. */
 export async function answerBalanceForm(
   services: CodeServices,
   code: string,
@@ -32,7 +32,7 @@ export async function answerBalanceForm(
   );
 }
 
-/** Takes a card into the account of whoever is signed in. */
+/** Adds a gift card to the member's account. */
 export async function answerAddForm(
   services: CodeServices,
   code: string,
@@ -51,7 +51,7 @@ function answered(
   return { reply: { isSent: true, card: shownGiftCard(found.value, clock.now()) }, status: 200 };
 }
 
-/** The code is not sent back: it is worth money, and scripts leave it in its field. */
+/** The code is worth money, so it is not echoed. With JavaScript the input keeps it. */
 function refused(text: string, status: number): Answered {
   return { reply: { isSent: false, ...fieldError("code", text) }, status };
 }

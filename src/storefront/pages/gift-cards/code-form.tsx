@@ -7,17 +7,17 @@ import { TextField } from "#storefront/ui/form/text-field.tsx";
 import type { CodeReply } from "./answer-code-form.server.ts";
 
 type CodeFormProps = {
-  /** Tells apart forms of one page. */
+  /** Distinguishes several forms on one page. */
   form: string;
   action: string;
-  /** What the action does with the code. */
+  /** Form intent: check or add. */
   intent: string;
   reply: CodeReply | undefined;
   button: string;
   busy: string;
 };
 
-/** The code of a gift card, to be checked or added. */
+/** Gift card code form, to check a balance or add a card. */
 export function CodeForm({ form, action, intent, reply, button, busy }: CodeFormProps) {
   const { formAction, formData } = useNavigation();
   const isBusy = formAction === action && formData?.get("intent") === intent;

@@ -14,7 +14,7 @@ type GiftCardFaceProps = {
   card: { ending: string; balance: Money; state: GiftCardState; expiresOn: string | null };
 };
 
-/** A card that there is: what is left on it, and its last characters. */
+/** An issued gift card with its balance and last characters. */
 export function GiftCardFace({ card: { ending, balance, state, expiresOn } }: GiftCardFaceProps) {
   return (
     <GiftCardFrame

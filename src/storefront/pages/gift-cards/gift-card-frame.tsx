@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 
 type GiftCardFrameProps = {
-  /** What stands at its head, left and right; in the middle; and at its foot, left and right. */
+  /** Header left and right, label and amount in the middle, footer left and right. */
   name: ReactNode;
   mark: ReactNode;
   label: string;
   amount: string;
   foot: ReactNode;
   note: ReactNode;
-  /** Nothing can be paid with it. */
+  /** Shows a card that can't pay as faded. */
   isFaded?: boolean;
 };
 
-/** A gift card as one would hold it. */
+/** Layout of a gift card. */
 export function GiftCardFrame(props: GiftCardFrameProps) {
   const { name, mark, label, amount, foot, note, isFaded = false } = props;
   return (
-    // The border is seen where the system takes grounds away (forced colours).
+    // The transparent border becomes visible in forced-colours mode.
     <div
       className={`grid aspect-[1.7] w-full max-w-88 min-w-0 content-between rounded-card border border-transparent p-5 ${isFaded ? "bg-ink/8 text-ink" : "bg-accent text-white"}`}
     >

@@ -21,12 +21,12 @@ export const giftCardsHead: PageHead = {
 
 type GiftCardsPageProps = {
   balance: CodeReply | undefined;
-  /** What has to change before a card can be bought. */
+  /** Validation errors of the purchase form. */
   gift: FormState<GiftField> | null;
   shopName: string;
 };
 
-/** Where one buys a gift card, and sees what is left on one. */
+/** Page to buy a gift card and to check a balance. */
 export function GiftCardsPage({ balance, gift, shopName }: GiftCardsPageProps) {
   const [draft, setDraft] = useState<GiftDraft>(gift?.values ?? {});
   return (

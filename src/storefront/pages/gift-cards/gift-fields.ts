@@ -3,7 +3,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { newUuid } from "#storefront/ui/new-uuid.ts";
 
-/** The fields of the form that buys a gift card. */
+/** Fields of the purchase form. */
 export const giftFields = [
   "amount",
   "ownAmount",
@@ -17,15 +17,15 @@ export const giftFields = [
 
 export type GiftField = (typeof giftFields)[number];
 
-/** What the field of the amount has where another one is wanted. */
+/** Value of the amount field for a custom amount. */
 export const OWN_AMOUNT = "own";
 
-/** What a browser calls a form that it fills in, so that sending it twice orders once: 32 hexadecimal digits. */
+/** Returns a new idempotency key for a form: 32 hexadecimal digits. */
 export function newFormKey(): string {
   return newUuid().replaceAll("-", "");
 }
 
-/** Whether this is such a key; empty without scripts. */
+/** Whether this is a valid form key; empty without JavaScript. */
 export function isFormKey(typed: string): boolean {
   return /^(?:[\da-f]{32})?$/.test(typed);
 }
@@ -38,7 +38,7 @@ export const giftLengths = {
 
 const { from, to, sendWithinDays } = policy.giftCard;
 
-/** One sentence for each field that has to change. */
+/** Error message of each field. */
 export const giftErrors: Record<GiftField, string> = {
   amount: "Please choose an amount.",
   ownAmount: `Please enter an amount from ${formatMoney(from)} to ${formatMoney(to)}, such as 35 or 35.50.`,

@@ -18,17 +18,17 @@ type Field = ReturnType<typeof formFields<GiftField>>;
 
 type GiftFormProps = {
   state: FormState<GiftField> | null;
-  /** Told of everything that is typed. */
+  /** Called on every input. */
   onDraft(draft: GiftDraft): void;
 };
 
-/** Who gives how much to whom, with which words, and when it is sent. It is paid on the page that follows. */
+/** Gift card purchase form: amount, recipient, message, sending date. Payment follows on the next page. */
 export function GiftForm({ state, onDraft }: GiftFormProps) {
   const { formAction, formData } = useNavigation();
   const isBusy = formAction === href("/gift-cards") && formData?.get("intent") === "buy";
   const field = formFields<GiftField>(FORM, state);
   const [formKey, setFormKey] = useState("");
-  // The page is the same for everybody, so its key comes with the browser.
+  // The page is cached for all visitors, so the browser creates the key.
   useEffect(() => setFormKey(newFormKey()), []);
   return (
     <PostedForm
@@ -125,7 +125,7 @@ function AmountChoice({ field, chosen }: { field: Field; chosen: string | undefi
           </label>
         ))}
       </div>
-      {/* Shown by the choice itself, so that it needs no script. */}
+      {/* Shown with CSS by the checked radio button, so that it works without JavaScript. */}
       <div className="hidden sm:max-w-64 group-has-[input[value=own]:checked]/amount:block">
         <TextField
           {...field("ownAmount")}

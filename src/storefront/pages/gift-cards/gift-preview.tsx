@@ -3,15 +3,15 @@ import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { GiftCardFrame } from "./gift-card-frame.tsx";
 import { OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
 
-/** What of a gift is seen while it is written. */
+/** Form values shown in the preview. */
 export type GiftDraft = Partial<Record<GiftField, string>>;
 
-/** The amount that is chosen before anybody chooses. */
+/** The preselected amount. */
 export const firstAmount = String(policy.giftCard.amounts[1]);
 
 type GiftPreviewProps = { shopName: string; draft: GiftDraft };
 
-/** The card as it would be given. It says nothing that the form does not say, so it is not read out. */
+/** Preview of the card. It repeats the form, so it is hidden from screen readers. */
 export function GiftPreview({ shopName, draft }: GiftPreviewProps) {
   const { recipientName = "", senderName = "" } = draft;
   return (

@@ -17,7 +17,7 @@ export const ownGiftCardsHead: PageHead = {
 
 type OwnGiftCardsPageProps = { cards: OwnGiftCard[]; reply: CodeReply | undefined };
 
-/** The cards of a member, each with its ledger, and the form to add one. */
+/** The member's gift cards with their ledgers, and the form to add one. */
 export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
   return (
     <div className="grid gap-6 *:min-w-0">
@@ -43,7 +43,7 @@ export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
         text="A card that was sent to you, by the code in the email."
       >
         <CodeForm
-          // After a card was added the field is empty again.
+          // Clears the input after a card was added.
           key={cards.length}
           form="add-gift-card"
           action={href("/account/gift-cards")}
@@ -60,7 +60,7 @@ export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
   );
 }
 
-/** Those that pay something, then the others, each as they came. */
+/** Sorts active cards first and keeps the order otherwise. */
 function usableFirst(cards: readonly OwnGiftCard[]): OwnGiftCard[] {
   return cards.toSorted((a, b) => Number(b.state === "active") - Number(a.state === "active"));
 }

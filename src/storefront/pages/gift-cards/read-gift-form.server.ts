@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { fieldErrorsOf, type FieldErrors } from "#modules/core/rules/form-state.ts";
 import { giftErrors, giftLengths, OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
 
-/** What somebody wants to give, and where they are reached themselves. */
+/** Gift card details, amount and the buyer's email. */
 export type Gift = { details: GiftCardDetails; amount: Money; email: EmailAddress };
 
 const name = z
@@ -28,7 +28,7 @@ const texts = z.object({
   message: z.string().trim().max(giftLengths.message),
 });
 
-/** The gift in what was typed, or one sentence for each field that has to change. */
+/** Parses the form; returns an error message for each invalid field. */
 export function readGiftForm(
   values: Record<GiftField, string>,
   now: Date,
@@ -46,7 +46,7 @@ export function readGiftForm(
   return ok({ details: { ...details, sendOn }, amount, email: own });
 }
 
-/** The amount in cents, or the field that is wrong. */
+/** Returns the amount in cents, or the name of the invalid field. */
 function amountIn({ amount, ownAmount }: Record<GiftField, string>): Money | GiftField {
   const { amounts, from, to } = policy.giftCard;
   if (amount !== OWN_AMOUNT) return amounts.find((each) => String(each) === amount) ?? "amount";
@@ -54,7 +54,7 @@ function amountIn({ amount, ownAmount }: Record<GiftField, string>): Money | Gif
   return own === null || own < from || own > to ? "ownAmount" : own;
 }
 
-/** Today where no day was chosen. */
+/** Returns the sending date, today by default; null if it is invalid. */
 function sendOnIn(typed: string, now: Date): string | null {
   const days = sendingDays(now);
   if (typed === "") return days.from;

@@ -10,8 +10,8 @@ import { useRotation } from "./use-rotation.ts";
 const control = "grid size-9 lg:size-11 place-items-center rounded-full bg-card/90 hover:bg-card";
 
 /**
- * §2 Banners that change every 5 seconds; they rest on hover, under a finger, on focus, under reduced motion and when
- * paused (decision 13).
+ * §2 Rotates banners every 5 seconds; pauses on hover, touch and focus, with reduced motion and by
+ * its button (decision 13).
  */
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { current, show, isPlaying, setPlaying, rest } = useRotation(
@@ -75,7 +75,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
         </div>
       )}
       <Slides banners={banners} current={current} isPlaying={isPlaying} />
-      {/* Says that all of it is there. */}
+      {/* Marks the end of the streamed carousel: styles.css hides the carousel until this element exists. */}
       <span hidden />
     </section>
   );
@@ -90,9 +90,9 @@ function Slides({
   current: number;
   isPlaying: boolean;
 }) {
-  // Banners are 12 to 5, and a wide screen shows them whole: as high as the slide, fading out to its left. A slide's
-  // picture is fetched once it has been the next to come; the first is there from the start. Its place is kept, or the
-  // tallest slide would move the page when its picture comes.
+  // Banners are 12:5 and as high as the slide; a wide screen shows them whole, faded out on the
+  // left. Pictures load when their slide is next. Their space is reserved, so that the layout does
+  // not shift.
   const [seen, setSeen] = useState(1);
   useEffect(() => {
     setSeen((most) => Math.max(most, current + 2));

@@ -9,12 +9,12 @@ type HomeBlockProps = {
   id: string;
   title: string;
   more?: { name: string; to: string };
-  /** What it shows; without anything the whole block is left out. */
+  /** The block is omitted if this is empty. */
   items: readonly unknown[];
   children: ReactNode;
 };
 
-/** A block of the home page with its heading and, beside it, the way to more. */
+/** A block of the home page: heading, optional link, content. */
 export function HomeBlock({ id, title, more, items, children }: HomeBlockProps) {
   if (items.length === 0) return null;
   return (
@@ -61,7 +61,6 @@ export function FeaturedCategories({ categories }: { categories: readonly Pictur
   );
 }
 
-/** §2 The two promo banners. */
 export function Promos({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
@@ -95,7 +94,7 @@ export function Promos({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** §2 The featured brands, each leading to its products. */
+/** §2 Featured brands, linked to their products. */
 export function FeaturedBrands({ brands }: { brands: readonly { name: string; slug: string }[] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">

@@ -3,7 +3,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 
-/** The head of a home page without banners: the shop's name, and the way to what it sells. */
+/** Hero of a home page without banners. */
 export function TextHero({ shopName, isEmpty }: { shopName: string; isEmpty: boolean }) {
   return (
     <section aria-label="Welcome" className="bg-accent-soft">

@@ -1,13 +1,13 @@
 import { useEffect, useState, type FocusEvent, type PointerEvent } from "react";
 
 /**
- * Which slide shows. It moves on by itself until someone pauses it or moves it by hand, and rests meanwhile on hover,
- * under a finger, on focus and in a hidden tab. Under reduced motion it waits to be started (decision 13).
+ * Index of the visible slide. It rotates until paused or changed by hand, and rests on hover,
+ * touch, focus and in a hidden tab. With reduced motion it starts paused (decision 13).
  */
 export function useRotation(count: number, intervalMs: number) {
   const [current, setCurrent] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
-  // Three reasons to rest: the end of one is not the end of another.
+  // Three separate flags, because each can end while another lasts.
   const [isHovered, setHovered] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -34,14 +34,14 @@ export function useRotation(count: number, intervalMs: number) {
       setCurrent(index);
     },
     rest: {
-      // A finger never leaves as a mouse does, and a pointer event ends where scrolling begins: it has events of its
-      // own.
+      // Touch needs its own events: pointer events are cancelled when scrolling starts, and a
+      // finger does not leave like a mouse.
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType !== "touch"),
       onPointerLeave: () => setHovered(false),
       onTouchStart: () => setTouched(true),
       onTouchEnd: () => setTouched(false),
       onTouchCancel: () => setTouched(false),
-      // The focus that a press leaves on a button would hold the slides until the next press elsewhere.
+      // Only keyboard focus pauses: focus left by a click would stop the slides until the next click elsewhere.
       onFocus: ({ target }: FocusEvent) => setFocus(target.matches(":focus-visible")),
       onBlur: () => setFocus(false),
     },

@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from "#storefront/ui/breadcrumbs.tsx";
 
 const titleClass = "text-2xl font-semibold tracking-tight sm:text-4xl";
 
-/** The head of a category: where it stands, its name, a sentence, and its subcategories; parts of a column. */
+/** Parts of a category's header: breadcrumbs, name, description and subcategories. */
 export function CategoryHeading({
   categoryPath,
   name,
@@ -39,8 +39,8 @@ export function CategoryHeading({
 }
 
 /**
- * The same sentence below the goods on a phone, where the first screen belongs to them. It stands in the document where
- * it is shown: one that is moved there by its styles jumps while the rest of the page still arrives.
+ * On a phone the description follows the products. It is rendered at its place, because moving it
+ * with CSS causes layout shift while the page streams.
  */
 export function CategoryTextBelow({ categoryPath }: { categoryPath: CategoryPath | null }) {
   const text = textOf(categoryPath);
@@ -59,7 +59,7 @@ function Subcategories({ categoryPath }: { categoryPath: CategoryPath }) {
   ];
   return (
     <nav aria-label={`Parts of ${category.name}`} className="container-shop mt-2 sm:mt-5">
-      {/* One row, which a finger moves; a chip that is cut at the edge says that there is more. */}
+      {/* One scrollable row; a chip cut off at the edge shows that there are more. */}
       <ul className="scroll-row -mx-4 flex gap-2 px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
         {all.map((each) => (
           <li key={each.id} className="shrink-0">
@@ -77,7 +77,7 @@ function Subcategories({ categoryPath }: { categoryPath: CategoryPath }) {
   );
 }
 
-/** The head of a list that is no category. */
+/** Header of a list without a category. */
 export function ThemeHeading({ title, text }: { title: string; text: string }) {
   return (
     <div className="container-shop pb-2 lg:pb-8">

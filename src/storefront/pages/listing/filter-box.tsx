@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-/** The values of one filter under its name. */
+/** Fieldset with one filter's values. */
 export function FilterFieldset({
   title,
   isScrolling,
@@ -23,18 +23,18 @@ export function FilterFieldset({
 type FilterBoxProps = {
   name: string;
   value: string;
-  /** How many products it would show; absent where nothing counts them. */
+  /** Number of matching products; absent if it is not counted. */
   count?: number;
   isChecked: boolean;
   onChange(): void;
   children: ReactNode;
 };
 
-/** One value of a filter. */
+/** One filter value. */
 export function FilterBox({ name, value, count, isChecked, onChange, children }: FilterBoxProps) {
   const isEmpty = count === 0 && !isChecked;
   const box = useRef<HTMLInputElement>(null);
-  // The box follows the address, also when Back changes it. A new box in its place would lose the focus.
+  // Updated through the DOM when Back changes the URL: a new key would recreate the input and lose the focus.
   useEffect(() => {
     if (box.current) box.current.checked = isChecked;
   }, [isChecked]);

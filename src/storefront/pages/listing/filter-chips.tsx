@@ -16,7 +16,7 @@ import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 type Chip = { text: string; without: ProductFilters };
 
-/** The chips of each filter group: one for each value that can be taken away. */
+/** Chips of each filter group, one for each removable value. */
 const chips: { [Group in FilterGroup]: (filters: ProductFilters, facets: Facets) => Chip[] } = {
   price: ({ price: { from, to }, ...rest }) => [
     ...(from === null
@@ -52,12 +52,12 @@ const chips: { [Group in FilterGroup]: (filters: ProductFilters, facets: Facets)
     inStockOnly ? [{ text: "In stock", without: { ...rest, inStockOnly: false } }] : [],
 };
 
-/** What the list is narrowed by, in the order of the panel. */
+/** Returns the chips of the active filters in the panel's order. */
 export function chosenFilters(filters: ProductFilters, facets: Facets): Chip[] {
   return filterGroups.flatMap((group) => chips[group](filters, facets));
 }
 
-/** What the list is narrowed by, each removable. */
+/** Active filters, each with a link that removes it. */
 export function FilterChips({
   url,
   query,

@@ -13,12 +13,12 @@ import { PriceFilter } from "./price-filter.tsx";
 type ControlProps = {
   filters: ProductFilters;
   facets: Facets;
-  /** Reads the whole form and goes where it leads. */
+  /** Navigates to the URL of the form's current values. */
   apply(): void;
   choose(change: Partial<ProductFilters>): void;
 };
 
-/** The control of each filter group, in the order of the panel. Its inputs are named like the URL's parameters. */
+/** Control of each filter group in the panel's order. Input names equal the URL parameters. */
 export const filterControls: { [Group in FilterGroup]: (props: ControlProps) => ReactNode } = {
   price: ({ filters, facets, apply }) => (
     <PriceFilter price={filters.price} prices={facets.prices} onChosen={apply} />
@@ -44,7 +44,7 @@ export const filterControls: { [Group in FilterGroup]: (props: ControlProps) => 
 };
 
 function BrandControl({ filters, facets, apply }: ControlProps) {
-  // Chosen brands that have no box, since the list holds nothing of them at any price.
+  // Selected brands without a checkbox, because the list has no product of theirs at any price.
   const unlisted = filters.brands.filter(
     (slug) => !facets.brands.some((brand) => brand.slug === slug),
   );
@@ -90,7 +90,7 @@ function RatingControl({ filters, facets, choose }: ControlProps) {
   );
 }
 
-// "3 & up" promises everything from 3 on, and pressing it ticks the boxes above it too.
+// "3 & up" includes 4 and 5, so their counts are added and the boxes above it are ticked too.
 function countFrom(counts: Facets["ratings"], box: RatingBox): number {
   return ratingBoxes.filter((each) => each >= box).reduce((sum, each) => sum + counts[each], 0);
 }

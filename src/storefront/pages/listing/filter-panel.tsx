@@ -19,7 +19,7 @@ import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 type FilterPanelProps = { url: ListingUrl; query: ListingQuery; facets: Facets };
 
-/** Every way to narrow a list. A plain form with a submit button; with JavaScript each choice acts at once. */
+/** All filters of a list: a GET form with a submit button. With JavaScript each change applies at once. */
 export function FilterPanel({ url, query, facets }: FilterPanelProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +68,7 @@ export function FilterPanel({ url, query, facets }: FilterPanelProps) {
   );
 }
 
-/** What the form must not lose when it is sent without JavaScript. */
+/** Hidden inputs that keep the other URL parameters when the form is sent without JavaScript. */
 function UnchangedParams({ url, query }: { url: ListingUrl; query: ListingQuery }) {
   const kept = [
     ...(url.fixedParams ?? []),

@@ -3,7 +3,7 @@ import { Button, buttonClass } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { SHOW_BUTTON } from "./follow-focus.ts";
 
-/** Opens the sheet of filters, where they have no column of their own. */
+/** Opens the filter sheet on small screens. */
 export function FilterSheetButton({ sheetId, count }: { sheetId: string; count: number }) {
   return (
     <button
@@ -17,8 +17,8 @@ export function FilterSheetButton({ sheetId, count }: { sheetId: string; count: 
 }
 
 /**
- * The frame around the filters: a column beside the list, and on a phone a sheet over it. The sheet is a popover, which
- * opens, closes on Escape and gives the focus back without scripts.
+ * Filters as a column beside the list, or as a sheet on a phone. The sheet is a popover, so
+ * opening, Escape and focus return work without JavaScript.
  */
 export function FilterSheet({
   id,
@@ -26,7 +26,7 @@ export function FilterSheet({
   children,
 }: {
   id: string;
-  /** Says what closing the sheet shows, and follows every choice. */
+  /** Label of the button that closes the sheet, with the current count. */
   showText: string;
   children: ReactNode;
 }) {
@@ -61,7 +61,7 @@ export function FilterSheet({
   );
 }
 
-/** What lies under the sheet can't be used, so whoever tabs out of it leaves it. */
+/** The page under the sheet is inert, so close the sheet when the focus leaves it. */
 function closeWithoutFocus(sheet: HTMLElement | null): (() => void) | undefined {
   const onLeave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !sheet?.contains(relatedTarget as Node)) sheet?.hidePopover?.();

@@ -1,19 +1,20 @@
 import type { MouseEvent } from "react";
 
-/** The line that counts the list: there whatever is chosen. */
+/** Id of the line with the product count; it exists for every choice of filters. */
 export const COUNT_LINE = "product-count";
-/** The button that shows the list under an open sheet of filters. */
+/** Id of the button that closes the open filter sheet and shows the list. */
 export const SHOW_BUTTON = "show-products";
 
 export const chipId = (index: number) => `chip-${index}`;
 
 /**
- * For a link that goes away with the filter it removes: gives the focus to the first of these elements, by id, that
- * takes it. One that is missing or hidden takes none. The list changes around the focus, so it need not wait for it.
+ * Click handler for a link that disappears with its filter: focuses the first of these elements
+ * that exists and is visible. It runs at once, because those elements persist when the list
+ * changes.
  */
 export function focusOnFollow(...ids: string[]) {
   return ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    // The link opens elsewhere and stays here.
+    // With a modifier key the link opens elsewhere and this page stays.
     if (altKey || ctrlKey || metaKey || shiftKey) return;
     ids.some((id) => {
       const element = document.getElementById(id);

@@ -4,10 +4,10 @@ import {
   type ListingQuery,
 } from "#modules/catalogue/rules/listing/listing-query.ts";
 
-/** A list's URL without its query: the path, and parameters that no filter changes (a search's `q`). */
+/** A list's path, and parameters that no filter changes (a search's `q`). */
 export type ListingUrl = { path: string; fixedParams?: [string, string][] };
 
-/** The address of a list with some of its query changed. */
+/** Returns the list's URL with a changed query. */
 export function listingLink(
   url: ListingUrl,
   query: ListingQuery,

@@ -19,12 +19,12 @@ import { ViewToggle } from "./view-toggle.tsx";
 import { lazyPart } from "#storefront/ui/lazy-part.ts";
 import { useRepeatedMarkup } from "#storefront/ui/repeated-markup.ts";
 
-/** Most lists are grids, whose visitors do without. */
+/** Loaded on demand, because most lists are grids. */
 const ProductListItem = lazyPart(() =>
   import("./product-list-item.tsx").then((module) => module.ProductListItem),
 );
 
-/** One list a page, so one sheet. */
+/** Id of the filter sheet; a page has one list. */
 const SHEET = "filters";
 
 type ListingViewProps = {
@@ -32,14 +32,13 @@ type ListingViewProps = {
   query: ListingQuery;
   listing: Listing;
   action?: (product: ProductSummary) => ReactNode;
-  /** The button that buys a product from the list view. */
+  /** Renders the buy button in the list view. */
   buy?: (product: ListedProduct) => ReactNode;
 };
 
 /**
- * A list with everything around it: filters, chips, count, order, views and pages. On a phone filters and order stand
- * in one row that stays in sight; on a desk the filters have a column of their own. All of it follows from the data, so
- * it is not rendered again while other data is on its way.
+ * A product list with filters, chips, count, sort menu, view toggle and pagination; filters and
+ * sort menu are sticky on a phone. Memoised, so that a pending navigation does not re-render it.
  */
 export const ListingView = /* @__PURE__ */ memo(
   WholeList,
@@ -60,7 +59,7 @@ function WholeList({ url, query: asked, listing, action, buy }: ListingViewProps
           <Controls url={url} query={query} facets={listing.facets} count={countOf(listing)} />,
         )}
       />
-      {/* As high as the toggle in it before that is there. */}
+      {/* Reserves the view toggle's height until it is rendered. */}
       <div className="flex min-h-10.5 items-center justify-between gap-4 lg:contents">
         <p
           id={COUNT_LINE}
@@ -78,7 +77,7 @@ function WholeList({ url, query: asked, listing, action, buy }: ListingViewProps
         <div className="mb-4 empty:hidden">
           <FilterChips url={url} query={query} facets={listing.facets} />
         </div>
-        {/* One frame for both views, so that the grid stays until the code for the list is there. */}
+        {/* One Suspense for both views, so that the grid stays until the list view's code has loaded. */}
         <Suspense>
           {listing.products.length === 0 ? (
             <NoProducts url={url} query={query} />
@@ -92,7 +91,7 @@ function WholeList({ url, query: asked, listing, action, buy }: ListingViewProps
   );
 }
 
-/** What fades while other goods of the list at a path are on their way. */
+/** The products; faded while another page of this list loads. */
 function Goods({ path, children }: { path: string; children: ReactNode }) {
   const isLoading = useNavigation().location?.pathname === path;
   return (
@@ -110,7 +109,7 @@ function Goods({ path, children }: { path: string; children: ReactNode }) {
 
 type ControlsProps = Pick<ListingViewProps, "url" | "query"> & { facets: Facets; count: string };
 
-/** Filters and order, which stay the same while the goods of a list change. */
+/** Filters and sort menu. Their cached markup is reused while only the products change. */
 function Controls({ url, query, facets, count }: ControlsProps) {
   return (
     <>
@@ -118,7 +117,7 @@ function Controls({ url, query, facets, count }: ControlsProps) {
       <FilterSheet id={SHEET} showText={`Show ${count}`}>
         <FilterPanel url={url} query={query} facets={facets} />
       </FilterSheet>
-      {/* Without scripts a button stands beside the menu, which gets a row of its own on a phone. */}
+      {/* Without JavaScript the menu has a submit button, so it gets its own row on a phone. */}
       <div className="ml-auto max-w-80 min-w-0 flex-1 basis-40 lg:col-start-3 lg:row-start-1 noscript:max-lg:max-w-none noscript:max-lg:basis-72">
         <SortMenu url={url} query={query} />
       </div>
@@ -126,7 +125,7 @@ function Controls({ url, query, facets, count }: ControlsProps) {
   );
 }
 
-/** No link passes on a bound of the address that is none in this list. */
+/** Removes price bounds that do not narrow this list, so that no link repeats them. */
 function withNarrowingBounds(query: ListingQuery, { facets }: Listing): ListingQuery {
   const price = narrowingBounds(query.filters.price, facets.prices);
   return { ...query, filters: { ...query.filters, price } };

@@ -5,7 +5,7 @@ import { ButtonLink } from "#storefront/ui/button.tsx";
 import { COUNT_LINE, focusOnFollow } from "./follow-focus.ts";
 import { listingLink, type ListingUrl } from "./listing-link.ts";
 
-/** §2 The empty state, word for word. */
+/** §2 Empty state, in the contract's exact words. */
 export function NoProducts({ url, query }: { url: ListingUrl; query: ListingQuery }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card bg-card px-6 py-16 text-center">

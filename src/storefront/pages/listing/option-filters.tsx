@@ -12,10 +12,10 @@ type OptionFiltersProps = {
   onChosen(): void;
 };
 
-// The others are folded away.
+// Values shown before "more".
 const SHOWN = 6;
 
-/** What the variants of a list differ in, as colour or size: a group of boxes for each. */
+/** Filters by variant options such as colour or size. */
 export function OptionFilters({ chosen, facets, onChosen }: OptionFiltersProps) {
   const valuesOf = (name: string) => chosen.find((choice) => choice.name === name)?.values ?? [];
   const isOffered = (name: string, value: string) =>
@@ -24,7 +24,7 @@ export function OptionFilters({ chosen, facets, onChosen }: OptionFiltersProps) 
     );
   return (
     <>
-      {/* What is chosen and has no box in this list must not be lost by another choice. */}
+      {/* Keeps selected values that this list does not offer. */}
       {chosen.flatMap(({ name, values }) =>
         values
           .filter((value) => !isOffered(name, value))

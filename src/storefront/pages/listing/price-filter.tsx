@@ -17,7 +17,10 @@ import { useSettledField, useSettledSlider } from "./use-settled.ts";
 
 type PriceFilterProps = { price: PriceRange; prices: ListPrices | null; onChosen(): void };
 
-/** §2 A slider for the upper bound and a field for each; they stand at the list's own prices until they are moved. */
+/**
+ * §2 Price filter: a slider for the upper bound and two inputs. Untouched inputs show the list's
+ * own price bounds.
+ */
 export function PriceFilter({ price, prices, onChosen }: PriceFilterProps) {
   const scale = priceScale(prices);
   const whole = untouchedPrices(price, prices ?? scale);
@@ -82,10 +85,7 @@ function textsOf({ from, to }: PriceRange, whole: ListPrices): Texts {
   return { from: amountText(from ?? whole.from), to: amountText(to ?? whole.to) };
 }
 
-/**
- * What stands in the fields: it follows the address, also when Back changes it, but not an earlier answer that arrives
- * while something is typed.
- */
+/** Input values. They follow the URL, also on Back, but not a response that arrives while the shopper types. */
 function useBounds(asked: Texts, fit: (typed: Texts) => Texts, onChosen: () => void) {
   const [typed, type] = useState(asked);
   const [lastAsked, setLastAsked] = useState(asked);
@@ -100,7 +100,7 @@ function useBounds(asked: Texts, fit: (typed: Texts) => Texts, onChosen: () => v
   }
   const settle = () => {
     const fitting = fit(typed);
-    // The form is read next, so the fields have to hold what is meant.
+    // The form is read next, so the inputs must already have the corrected values.
     flushSync(() => type(fitting));
     if (areEqual(fitting, lastSent)) return;
     setLastSent(fitting);
@@ -115,7 +115,7 @@ type PriceFieldProps = {
   label: string;
   name: string;
   value: string;
-  /** What it holds where nobody has chosen anything. */
+  /** The list's own bound, shown while the filter is unset. */
   untouched: string;
   onType(text: string): void;
   onSettled(): void;
@@ -135,8 +135,8 @@ function PriceField({ label, name, value, untouched, onType, onSettled }: PriceF
           {...field}
           type="number"
           inputMode="decimal"
-          // An untouched field has no name, so that it narrows nothing when the form is sent; without scripts nobody
-          // knows whether it was touched.
+          // An untouched input has no name, so that it does not filter. Without JavaScript all
+          // inputs have names, because touches are unknown.
           {...((value !== untouched || !isHydrated) && { name })}
           min={0}
           step="any"

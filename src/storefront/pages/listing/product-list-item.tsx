@@ -8,14 +8,14 @@ import { ProductLabel } from "#storefront/pages/product-card/product-label.tsx";
 
 type ProductListItemProps = {
   product: ListedProduct;
-  /** Stands on the picture: the wishlist's heart. */
+  /** Overlay on the picture: the wishlist button. */
   action?: ReactNode;
-  /** The button that buys it. */
+  /** The buy button. */
   buy?: ReactNode;
   isEager: boolean;
 };
 
-/** A product in the list view: wider, with its stock in words, what it is, and a button. */
+/** A product in the list view, with stock text, description and buy button. */
 export function ProductListItem({ product, action, buy, isEager }: ProductListItemProps) {
   return (
     <article className="group relative grid grid-cols-[min(5.5rem,25vw)_minmax(0,1fr)] gap-x-[min(1rem,4vw)] gap-y-3 rounded-card bg-card p-3 min-[24rem]:grid-cols-[min(7rem,27vw)_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6 sm:p-4 md:grid-cols-[11rem_minmax(0,1fr)_12rem]">
@@ -51,7 +51,7 @@ export function ProductListItem({ product, action, buy, isEager }: ProductListIt
         >
           {stockText(product)}
         </p>
-        {/* Above the link that covers the card. */}
+        {/* Raised above the link that covers the card. */}
         {buy && <div className="relative mt-1 grid noscript:hidden">{buy}</div>}
       </div>
       {action && (

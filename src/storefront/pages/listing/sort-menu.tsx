@@ -9,11 +9,11 @@ import { Button } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { listingLink, type ListingUrl } from "./listing-link.ts";
 
-/** §2 The order of the list. */
+/** §2 Sort menu. */
 export function SortMenu({ url, query }: { url: ListingUrl; query: ListingQuery }) {
   const navigate = useNavigate();
   const menu = useRef<HTMLSelectElement>(null);
-  // It follows the address, also when Back changes it. A new one in its place would lose the focus.
+  // Updated through the DOM when Back changes the URL: a new key would recreate the menu and lose the focus.
   useEffect(() => {
     if (menu.current) menu.current.value = query.sort;
   }, [query.sort]);
@@ -38,7 +38,7 @@ export function SortMenu({ url, query }: { url: ListingUrl; query: ListingQuery 
             name="sort"
             defaultValue={query.sort}
             onChange={(event) => choose(event.target.value)}
-            // Below 16 px a phone enlarges the whole page as soon as it is touched.
+            // iOS zooms the page when an input has a font below 16 px.
             className="min-h-11 w-full appearance-none rounded-full border border-ink/20 bg-card py-2 pr-10 pl-4 text-base hover:border-ink/40 lg:text-sm"
           >
             {sortKeys.map((key) => (

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
 
 /**
- * Tells when a slider has come to rest: the browser's own `change`, whoever moves it (React's onChange comes with every
- * step). A key that is held sends one with every step too, so keys are over when they are let go.
+ * Reports when a slider settles, by the native `change` event (React's onChange fires on every
+ * step). A held key fires `change` on every step too, so keys report on keyup.
  */
 export function useSettledSlider(onSettled: () => void) {
   const isKeyDown = useRef(false);
@@ -23,7 +23,7 @@ export function useSettledSlider(onSettled: () => void) {
   };
 }
 
-/** Tells when a field has been filled in: it is left, stepped, or Enter is pressed. */
+/** Reports when an input is committed: blur, stepper or Enter. */
 export function useSettledField(onSettled: () => void) {
   const ref = useNativeChange(onSettled);
   const onKeyDown = (event: KeyboardEvent) => {

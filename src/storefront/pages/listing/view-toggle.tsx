@@ -8,7 +8,7 @@ const views = [
   { view: "list", name: "List view", icon: "list" },
 ] as const;
 
-/** §2 Grid or list. */
+/** §2 Grid or list view. */
 export function ViewToggle({ url, query }: { url: ListingUrl; query: ListingQuery }) {
   return (
     <div className="flex min-w-19.5 rounded-full border border-ink/20 bg-card p-0.5">

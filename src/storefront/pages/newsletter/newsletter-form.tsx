@@ -5,15 +5,15 @@ import { classNames } from "#storefront/ui/class-names.ts";
 import type { FormReply } from "#modules/core/rules/form-state.ts";
 import { newsletterTexts } from "#modules/newsletter/rules/messages.ts";
 
-/** What the shop answers to a request for the newsletter. */
+/** Response to a newsletter sign-up. */
 export type NewsletterReply = FormReply<"email", { message: string }>;
 
 type NewsletterFormProps = {
-  /** The answer to a form sent without JavaScript. */
+  /** Response to a form sent without JavaScript. */
   reply?: NewsletterReply | undefined;
 };
 
-/** Asks for the newsletter from where the visitor is; without JavaScript the answer is a page of its own. */
+/** Newsletter sign-up on the current page; without JavaScript the response is a separate page. */
 export function NewsletterForm({ reply: pageReply }: NewsletterFormProps) {
   const id = useId();
   const fetcher = useFetcher<NewsletterReply>();
@@ -31,7 +31,7 @@ export function NewsletterForm({ reply: pageReply }: NewsletterFormProps) {
       </label>
       <div className="flex flex-wrap gap-2">
         <input
-          // After success a fresh, empty field; after an error what was typed stays.
+          // Clears the input after success; after an error it keeps its value.
           key={String(reply?.isSent ?? false)}
           id={id}
           type="email"

@@ -13,7 +13,7 @@ const statuses: Record<SubscribeErrorCode, number> = {
   "too-many-to-address": 429,
 };
 
-/** The answer and its HTTP status for the outcome of a request. */
+/** Returns the reply and HTTP status of a sign-up. */
 export function newsletterReply(
   outcome: Result<string, SubscribeErrorCode>,
   typedAddress: string,

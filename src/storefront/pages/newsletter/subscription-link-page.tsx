@@ -11,7 +11,7 @@ import {
 
 type LinkPageProps = {
   text: { title: string; text: string };
-  /** Leaves out the button where pressing it would change nothing. */
+  /** Omitted if it would change nothing. */
   button?: { label: string; action: string } | undefined;
   offer: "newsletter" | "contact" | "home";
 };
@@ -22,10 +22,7 @@ const offers = {
   home: { label: "Continue Shopping", to: () => href("/") },
 };
 
-/**
- * The page a link out of an email leads to. Only its button changes anything: mail scanners open links, but press
- * nothing.
- */
+/** Target of an email's link. Only its button changes anything, because mail scanners open links. */
 function LinkPage({ text, button, offer }: LinkPageProps) {
   const fetcher = useFetcher();
   return (
@@ -50,7 +47,7 @@ function LinkPage({ text, button, offer }: LinkPageProps) {
   );
 }
 
-/** The HTTP status of a page about a link. */
+/** Returns the HTTP status of a link page. */
 export function statusOfLink(state: LinkState): number {
   return state === "unknown" ? 404 : 200;
 }
@@ -61,7 +58,7 @@ export const confirmHead: PageHead = {
   page: "/newsletter/confirm",
 };
 
-/** Where the link of a confirmation email leads. */
+/** Target of the confirmation link. */
 export function ConfirmPage({ state, token }: { state: LinkState; token: string }) {
   const button = {
     label: "Confirm",
@@ -82,7 +79,7 @@ export const unsubscribeHead: PageHead = {
   page: "/newsletter/unsubscribe",
 };
 
-/** Where the link to leave the newsletter leads. */
+/** Target of the unsubscribe link. */
 export function UnsubscribePage({ state, token }: { state: LinkState; token: string }) {
   const button = {
     label: "Leave the newsletter",

@@ -16,9 +16,7 @@ type Answered = { reply: NotificationsReply; status: number };
 
 const refused = (text: string, status: number): Answered => ({ reply: formError(text), status });
 
-/**
- * Does what a form on the page of notifications asks for, with what belongs to whoever is signed in and nothing else.
- */
+/** Handles the forms of the notifications page, for the signed-in member's own notifications only. */
 export async function answerNotificationsForm(
   services: Pick<Services, "db" | "clock" | "accounts">,
   request: Request,
@@ -46,7 +44,7 @@ export async function answerNotificationsForm(
   }
 }
 
-/** A box that is not ticked is not sent. */
+/** Unticked checkboxes are not submitted. */
 function choicesIn(typed: Record<NotificationField, string>): MailChoices {
   return Object.fromEntries(
     chosenCategories.map((category) => [category, typed[choiceField(category)] === "yes"]),

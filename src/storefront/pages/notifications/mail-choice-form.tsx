@@ -17,11 +17,11 @@ const FORM = "mail";
 type MailChoiceFormProps = {
   byMail: readonly ChosenCategory[];
   saved: string | undefined;
-  /** The answer that says so; a new one takes the focus. */
+  /** A new reply moves the focus to the message. */
   reply: unknown;
 };
 
-/** Which notifications come by email too. What a buyer must have in writing always does. */
+/** Chooses which notification categories are emailed too. Legally required emails are always sent. */
 export function MailChoiceForm({ byMail, saved, reply }: MailChoiceFormProps) {
   return (
     <SectionCard

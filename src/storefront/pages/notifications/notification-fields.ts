@@ -6,21 +6,21 @@ import {
 
 type ChoiceField = `mail-${ChosenCategory}`;
 
-/** The field with which a member chooses the emails of a category. */
+/** Name of a category's checkbox. */
 export function choiceField(category: ChosenCategory): ChoiceField {
   return `mail-${category}`;
 }
 
 export type NotificationField = "intent" | "id" | ChoiceField;
 
-/** Everything that forms on the page of notifications send. */
+/** All fields of the page's forms. */
 export const notificationFields: readonly NotificationField[] = [
   "intent",
   "id",
   ...chosenCategories.map(choiceField),
 ];
 
-/** What such a form is answered: what was done, what was saved, or why not. */
+/** Result of a form: a confirmation or an error. */
 export type NotificationsReply = {
   done?: string;
   saved?: string;

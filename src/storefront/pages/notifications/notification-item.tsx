@@ -16,7 +16,7 @@ const icons: Record<NotificationCategory, IconName> = {
   coupons: "coupon",
 };
 
-/** One notification: what happened, when, and the way to it, which marks it as read. */
+/** A notification; following its link marks it as read. */
 export function NotificationItem({ notification }: { notification: ShownNotification }) {
   const { id, category, title, text, path, on, isRead } = notification;
   const link = useRef<HTMLAnchorElement>(null);
@@ -62,7 +62,7 @@ export function NotificationItem({ notification }: { notification: ShownNotifica
               method="post"
               preventScrollReset
               className="relative"
-              // The button goes with its work done; the focus stays with the notification.
+              // The button is removed, so move the focus to the notification's link.
               onSubmit={() => link.current?.focus()}
             >
               <input type="hidden" name="id" value={id} />

@@ -19,7 +19,7 @@ export const notificationsHead: PageHead = {
 
 type NotificationsPageProps = OwnNotifications & { reply: NotificationsReply | undefined };
 
-/** What a member has been told, the newest first, and what of it comes by email too. */
+/** A member's notifications, newest first, and the email settings. */
 export function NotificationsPage({ reply, ...own }: NotificationsPageProps) {
   const { notifications, unread, page, pageCount, byMail } = own;
   return (

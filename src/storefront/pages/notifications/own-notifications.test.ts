@@ -52,7 +52,7 @@ const answer = (account: Account | null, typed: Partial<typeof nothingTyped>) =>
   answerNotificationsForm(as(account), request, { ...nothingTyped, ...typed });
 
 describe("a member's notifications", () => {
-  test("are listed by page, the newest first, and to nobody else", async () => {
+  test("are paginated, newest first, and visible to their owner only", async () => {
     const first = await list(ada);
     expect(first).toMatchObject({ unread: 25, pageCount: 2, byMail: ["parcels", "reviews"] });
     expect(first?.notifications).toHaveLength(20);
@@ -66,7 +66,7 @@ describe("a member's notifications", () => {
     expect(await list(null)).toBeNull();
   });
 
-  test("are read one by one or all at once, and never by somebody else", async () => {
+  test("are marked as read one by one or all at once, by their owner only", async () => {
     const [newest] = (await list(ada))?.notifications ?? [];
     expect((await answer(eve, { intent: "read", id: String(newest?.id) })).status).toBe(200);
     expect((await answer(eve, { intent: "read-all" })).status).toBe(200);
@@ -78,14 +78,14 @@ describe("a member's notifications", () => {
     expect((await list(ada))?.unread).toBe(0);
   });
 
-  test("of a kind that another release has written are left out", async () => {
+  test("of a kind that this release does not know are omitted", async () => {
     await database.pool.query("update notification set kind = 'later' where uid = 'eve'");
     expect((await list(eve))?.notifications).toEqual([]);
   });
 });
 
 describe("emails", () => {
-  test("are chosen by category, each member for themselves", async () => {
+  test("are chosen by category and member", async () => {
     await answer(ada, { intent: "choose-mail", "mail-wishlist": "yes" });
     expect((await list(ada))?.byMail).toEqual(["wishlist"]);
     expect((await list(eve))?.byMail).toEqual(["parcels", "reviews"]);

@@ -1,7 +1,7 @@
 import { OrderCard } from "./order-card.tsx";
 import type { OwnOrder } from "#modules/orders/use-cases/list-own-orders.server.ts";
 
-/** The newest order, for the overview of an account. */
+/** The latest order, for the account overview. */
 export function LastOrder({ order }: { order: OwnOrder }) {
   return (
     <section aria-labelledby="last-order" className="mt-8">

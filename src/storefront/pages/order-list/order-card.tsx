@@ -6,7 +6,7 @@ import { Picture } from "#storefront/ui/picture.tsx";
 import type { OwnOrder } from "#modules/orders/use-cases/list-own-orders.server.ts";
 import { stageNames } from "./stage-names.ts";
 
-/** An order in a list of them: where it is, what was in it, and the way to all else. */
+/** An order in a list: stage, products, and a link to the order. */
 export function OrderCard({ order, headingLevel }: { order: OwnOrder; headingLevel: "h2" | "h3" }) {
   const Heading = headingLevel;
   const { number, stage, orderedOn, total, units, shown } = order;

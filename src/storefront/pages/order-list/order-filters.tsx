@@ -13,7 +13,7 @@ import { Link } from "#storefront/ui/link.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
 import type { OwnOrders } from "#modules/orders/use-cases/list-own-orders.server.ts";
 
-/** Years are few; who has been here for longer searches. */
+/** Limit of year filters; older orders are found by search. */
 const MOST_YEARS = 8;
 
 const groupNames = {
@@ -24,7 +24,7 @@ const groupNames = {
 
 type Choice = { name: string; filter: Partial<OrderListFilter>; isChosen: boolean };
 
-/** Which orders are shown: links and a form, each with an address of its own. */
+/** Order filters: links and a search form, each with its own URL. */
 export function OrderFilters({
   filter,
   years,
@@ -89,7 +89,7 @@ function summary(total: number, { search }: OrderListFilter): string {
 
 type ChoicesProps = { label: string; choices: readonly Choice[]; filter: OrderListFilter };
 
-/** One row, which a finger moves; what is cut at the edge says that there is more. */
+/** One scrollable row; a link cut off at the edge shows that there are more. */
 function Choices({ label, choices, filter }: ChoicesProps) {
   return (
     <nav aria-label={label}>

@@ -15,7 +15,7 @@ export const ordersHead: PageHead = {
   page: "/account/orders",
 };
 
-/** The orders of a member, the newest first: all of them, or those that were asked for. */
+/** A member's orders, newest first, filtered. */
 export function OrdersPage(found: OwnOrders) {
   const { orders, years, filter, pageCount } = found;
   if (years.length === 0)

@@ -7,10 +7,10 @@ import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/resen
 import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts";
 import { fieldError, formError, type FormState } from "#modules/core/rules/form-state.ts";
 
-/** The names of the fields in the forms of an order's page. */
+/** Field names of the order page's forms. */
 export const orderFields = ["intent", "recipientEmail"] as const;
 
-/** Why what was asked for was not done, in words. */
+/** Errors of a rejected form. */
 export type OrderReply = FormState<"recipientEmail">;
 
 type Order = { id: number; number: string };
@@ -18,7 +18,7 @@ type Answered = Result<null, { reply: OrderReply; status: number }>;
 
 const WRONG_EMAIL = "Please enter the recipient’s email address, such as name@example.com.";
 
-/** Does what a form of an order's page asks for. */
+/** Handles the forms of an order's page. */
 export async function answerOrderForm(
   services: OrderServices,
   order: Order,

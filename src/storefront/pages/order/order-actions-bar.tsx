@@ -4,11 +4,11 @@ import { Button, ButtonLink, buttonClass } from "#storefront/ui/button.tsx";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
 
 type ActionsProps = Pick<OrderPageData, "order" | "stage" | "actions"> & {
-  /** The button that puts what was ordered into the cart. */
+  /** The "Buy again" button. */
   buyAgain: ReactNode;
 };
 
-/** What the buyer may do now, the likeliest first. */
+/** Actions available to the buyer, most likely first. */
 export function OrderActionsBar({ order, stage, actions, buyAgain }: ActionsProps) {
   const window = stage === "answer-needed" ? windowOf(order) : null;
   return (
@@ -59,13 +59,13 @@ export function OrderActionsBar({ order, stage, actions, buyAgain }: ActionsProp
   );
 }
 
-/** Where the payment waits for its buyer. */
+/** Returns the URL of a payment that needs the buyer; null without one. */
 function windowOf({ payments }: OrderPageData["order"]): string | null {
   const action = payments.at(-1)?.action;
   return action?.kind === "redirect" ? action.url : null;
 }
 
-/** The page also asks by itself; this works without scripts. */
+/** Manual check for use without JavaScript; the page also polls. */
 function CheckAgain() {
   const isBusy = useNavigation().state !== "idle";
   return (
@@ -77,7 +77,7 @@ function CheckAgain() {
   );
 }
 
-/** In two steps, also without scripts. */
+/** Needs two steps, also without JavaScript. */
 function Cancel() {
   const isBusy = useNavigation().state !== "idle";
   return (

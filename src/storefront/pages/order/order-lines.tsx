@@ -12,11 +12,11 @@ export type ShownLine = Order["lines"][number];
 
 type OrderLinesProps = {
   order: Order;
-  /** What else one may do with a line. */
+  /** Renders further actions for a line. */
   lineAction(line: ShownLine): ReactNode;
 };
 
-/** What was ordered, as it was agreed then, and where each of it is. */
+/** Ordered lines as agreed, with the delivery state of each. */
 export function OrderLines({ order, lineAction }: OrderLinesProps) {
   return (
     <ul className="grid gap-5 *:min-w-0">
@@ -49,7 +49,7 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
               <p className="mt-1 text-sm text-muted tabular-nums">
                 {line.quantity} × {formatMoney(line.unitPrice)}
               </p>
-              {/* Where a gift card is, the page says first. */}
+              {/* The page's header already shows where a gift card is. */}
               <LinePlaces words={order.isGiftCard ? "" : lineWords(line)} />
             </div>
             <div className="tabular-nums sm:text-right">
@@ -70,7 +70,7 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
   );
 }
 
-/** The name of then; it leads to what the product is today, if there is one. */
+/** The name at the time of the order, linked to the product if it still exists. */
 function LineName({ line }: { line: ShownLine }) {
   if (line.productId === null) return line.name;
   return (
@@ -83,7 +83,7 @@ function LineName({ line }: { line: ShownLine }) {
   );
 }
 
-/** What was chosen; of a gift card, who gets it and when, a line each. */
+/** Chosen options; a gift card's details take one line each. */
 function LineOptions({ line: { options }, isApart }: { line: ShownLine; isApart: boolean }) {
   const words = options.map(({ name, value }) => `${name}: ${value}`);
   return (isApart ? words : [words.join(", ")]).map((text) => (

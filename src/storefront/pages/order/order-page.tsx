@@ -15,15 +15,15 @@ import { useWaitForPayment } from "./use-wait-for-payment.ts";
 type OrderPageProps = {
   data: OrderPageData;
   reply: OrderReply | undefined;
-  /** Puts what was ordered into the cart. */
+  /** The "Buy again" button. */
   buyAgain: ReactNode;
-  /** What else one may do with something that was ordered. */
+  /** Renders further actions for a line. */
   lineAction(line: ShownLine): ReactNode;
-  /** For a guest: at once below the thanks, and later where it is in nobody's way. */
+  /** Sign-up offer for a guest: below the confirmation at first, and at the end of the page later. */
   offer?: ReactNode;
 };
 
-/** Confirmation and page of an order in one: what happened first, then everything that was agreed. */
+/** Order confirmation and order page: the stage first, then the terms. */
 export function OrderPage({ data, reply, buyAgain, lineAction, offer }: OrderPageProps) {
   const { order, stage, timeline, paidParts, giftCard, actions } = data;
   const isNew = stage === "placed";
@@ -72,7 +72,7 @@ export function OrderPage({ data, reply, buyAgain, lineAction, offer }: OrderPag
   );
 }
 
-/** Says what happened, again whenever it changes, and takes the focus that a button has lost by it. */
+/** Announces each change of the stage and takes the focus from a removed button. */
 function OrderHeading({ data }: { data: OrderPageData }) {
   const { order, stage, orderedOn } = data;
   const { heading, text } = stageWords(data);

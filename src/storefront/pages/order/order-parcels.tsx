@@ -13,7 +13,7 @@ const states: Record<Parcel["state"], string> = {
   cancelled: "Unpacked",
 };
 
-/** The parcels of an order, with what is in each. */
+/** An order's parcels and their contents. */
 export function OrderParcels({ order }: { order: Order }) {
   const parcels = order.shipments.filter(({ state }) => state !== "cancelled");
   if (parcels.length === 0) return null;
@@ -40,7 +40,7 @@ export function OrderParcels({ order }: { order: Order }) {
   );
 }
 
-/** To the carrier's page of a parcel, which learns nothing of this one. */
+/** Links to the carrier's tracking page without a referrer. */
 function TrackingLink({ parcel }: { parcel: Parcel }) {
   const address = trackingLink(parcel);
   if (address === null) return null;

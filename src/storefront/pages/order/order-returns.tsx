@@ -7,7 +7,7 @@ import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.se
 type Order = OrderPageData["order"];
 type Return = Order["returns"][number];
 
-/** What comes back of an order, and how far it is; what was superseded stands under what took its place. */
+/** Returns of an order. A superseded return is shown under the one that replaced it. */
 export function OrderReturns({ order }: { order: Order }) {
   const shown = order.returns.filter(({ state }) => state !== "superseded");
   if (shown.length === 0) return null;

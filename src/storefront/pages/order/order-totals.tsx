@@ -3,7 +3,7 @@ import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
 
-/** Why the total is what it is, and what of it was paid and has gone back. */
+/** Totals of an order with adjustments, payments and refunds. */
 export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | "paidParts">) {
   const { lines, adjustments, total, refunded } = order;
   const goods = sum(lines.map(({ lineTotal }) => lineTotal));

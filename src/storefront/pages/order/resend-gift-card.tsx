@@ -10,16 +10,16 @@ import type { OrderReply } from "./answer-order-form.server.ts";
 const FORM = "resend";
 
 type ResendProps = {
-  /** To which address it went. */
+  /** Address that the gift card was sent to. */
   recipientEmail: string;
   reply: OrderReply | undefined;
 };
 
-/** Has a gift card that came back sent once more, to the same address or to another. */
+/** Resends a bounced gift card, to the same or another address. */
 export function ResendGiftCard({ recipientEmail, reply }: ResendProps) {
   const { formData } = useNavigation();
   const isBusy = formData?.get("intent") === "resend-gift-card";
-  // What is wrong with the order as a whole stands at the head of the page.
+  // Errors about the whole order are shown at the top of the page.
   const state = reply && Object.keys(reply.fieldErrors).length > 0 ? reply : null;
   const field = formFields<"recipientEmail">(FORM, state);
   return (

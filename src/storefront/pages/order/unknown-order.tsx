@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { EmptyState } from "#storefront/ui/empty-state.tsx";
 
-/** The same for a number that doesn't exist and for one that is not open here: nobody learns which. */
+/** Same page for unknown and for private orders, so that it does not reveal which numbers exist. */
 export function UnknownOrder() {
   return (
     <EmptyState

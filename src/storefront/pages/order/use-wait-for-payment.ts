@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
-/** When a page that waits asks again, in seconds after it asked before. */
+/** Seconds between checks of a pending payment. */
 const PAUSES = [1, 2, 4, 8, 16];
 
 /**
- * Asks again while a payment is being checked, with growing pauses; says whether it goes on asking. After the last one
- * an email tells.
+ * Polls a pending payment with growing pauses; returns whether it still polls. After the last check
+ * the result is emailed.
  */
 export function useWaitForPayment(isWaiting: boolean): boolean {
   const { revalidate, state } = useRevalidator();

@@ -7,14 +7,12 @@ import { classNames } from "#storefront/ui/class-names.ts";
 
 type PriceLineProps = {
   product: Pick<ProductSummary, "price" | "priceVaries" | "originalPrice" | "discount">;
-  /** The chosen one. */
+  /** The chosen variant. */
   variant?: PricedVariant | null;
   size?: "card" | "page";
 };
 
-/**
- * The price, the struck one it fell from, the percent-off badge and what the cart makes of it; each said in words too.
- */
+/** Price, struck price, discount badge and the cart's price, with text for screen readers. */
 export function PriceLine({ product, variant = null, size = "card" }: PriceLineProps) {
   const price = priceOnPage(product, variant);
   const struck = struckPrice(product, variant);

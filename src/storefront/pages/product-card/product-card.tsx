@@ -8,18 +8,15 @@ import { ProductLabel } from "./product-label.tsx";
 
 export type ProductCardProps = {
   product: ProductSummary;
-  /** Stands on the picture's action: the wishlist's heart. */
+  /** Overlay on the picture: the wishlist button. */
   action?: ReactNode;
   loading?: "lazy" | "eager" | "first";
-  /** How wide its picture is shown, as the `sizes` of an image. */
+  /** Displayed width of the picture, as an image's `sizes` attribute. */
   sizes: string;
   headingLevel?: "h2" | "h3";
 };
 
-/**
- * A product in a grid. The whole card leads to it; the link's name is the product's. Picture, words and price are rows
- * that it shares with its neighbours, so that prices stand at one height.
- */
+/** A product in a grid. The product link covers the card. Cards share subgrid rows, so that prices align. */
 export function ProductCard({
   product,
   action,
@@ -32,7 +29,7 @@ export function ProductCard({
     <article className="group relative row-span-3 grid grid-rows-subgrid content-start wrap-anywhere">
       <div className="relative mb-3 aspect-square overflow-hidden rounded-card bg-tile">
         <Picture
-          // No card shows another product's picture until its own is there.
+          // A new key per picture, so that no card shows another product's picture while its own loads.
           key={product.picture.key}
           picture={product.picture}
           name={product.name}

@@ -4,7 +4,7 @@ import { classNames } from "#storefront/ui/class-names.ts";
 import { useRepeatedMarkup } from "#storefront/ui/repeated-markup.ts";
 import { ProductCard } from "./product-card.tsx";
 
-/** How many cards stand side by side, and how wide that makes their pictures. */
+/** Column classes and the picture width that they give. */
 const columns = {
   four: {
     className: "grid-cols-2 md:grid-cols-4",
@@ -23,7 +23,7 @@ const columns = {
 type ProductGridProps = {
   products: readonly ProductSummary[];
   action?: (product: ProductSummary) => ReactNode;
-  /** How many cards are seen before scrolling. */
+  /** Number of cards above the fold. */
   eager?: number;
   layout?: keyof typeof columns;
   headingLevel?: "h2" | "h3";
@@ -42,7 +42,7 @@ export function ProductGrid({
     <ul className={classNames("-mb-8 grid gap-x-4 sm:-mb-10 sm:gap-x-6", className)}>
       {products.map((product, index) => (
         <li
-          // By its place: another page of a list changes the words of the cards that are there, and makes none anew.
+          // Keyed by position: the next page of a list updates the existing cards instead of creating new ones.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className="row-span-3 mb-8 grid grid-rows-subgrid sm:mb-10"

@@ -11,7 +11,7 @@ type ProductLabelProps = {
   headingClass?: string;
 };
 
-/** Brand, name and rating. The name's link covers whatever the label stands in, so that all of it can be pressed. */
+/** Brand, name and rating. The name's link covers the positioned ancestor, so that the whole card is clickable. */
 export function ProductLabel({
   product,
   headingLevel: Heading = "h3",

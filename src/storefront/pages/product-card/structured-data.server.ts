@@ -3,7 +3,7 @@ import type { Shop } from "#modules/site/rules/shop.ts";
 
 export const CONTEXT = "https://schema.org";
 
-/** schema.org BreadcrumbList, the same steps as the visible ones. */
+/** schema.org BreadcrumbList with the same steps as the visible breadcrumbs. */
 export function breadcrumbData(shopUrl: string, steps: { name: string; path: string }[]): object {
   return {
     "@context": CONTEXT,

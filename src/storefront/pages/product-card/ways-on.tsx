@@ -5,7 +5,7 @@ import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 
-/** The way on where a page has nothing to show: a search, the categories, and goods that others buy. */
+/** Suggestions for an empty page: search, categories and popular products. */
 export function WaysOn({
   categories,
   popular = [],

@@ -9,17 +9,14 @@ import type { LargerPictureProps } from "./larger-picture.tsx";
 
 type GalleryProps = { pictures: readonly PictureData[]; name: string };
 
-/** For whoever wants it: a first visit does without. */
+/** Loaded on demand: most visits do not open it. */
 const loadLarger = () => import("./larger-picture.tsx");
 
 const alone = "(min-width: 1280px) 600px, (min-width: 1024px) 47vw, (min-width: 768px) 45vw, 94vw";
 const several =
   "(min-width: 1280px) 600px, (min-width: 1024px) 47vw, (min-width: 768px) 45vw, 80vw";
 
-/**
- * A product's pictures in a row that is swiped or scrolled; each leads to a view as large as its file. All of it works
- * without scripts.
- */
+/** A scrollable row of a product's pictures, each linked to its full-size file. Works without JavaScript. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const [shown, setShown] = useState(0);
   const [Larger, setLarger] = useState<ComponentType<LargerPictureProps> | null>(null);
@@ -91,7 +88,7 @@ type ToLargerProps = {
   children: ReactNode;
 };
 
-/** A picture that is missing has no file to lead to. */
+/** A missing picture has no file to link to. */
 function ToLarger({ picture, onClick, children }: ToLargerProps) {
   const file = largestPictureUrl(picture);
   if (file === undefined) return children;

@@ -5,9 +5,9 @@ import { Picture } from "#storefront/ui/picture.tsx";
 
 export type LargerPictureProps = {
   pictures: readonly PictureData[];
-  /** The product's. */
+  /** The product's name. */
   name: string;
-  /** Which of the pictures it begins with. */
+  /** Index of the first shown picture. */
   first: number;
   onClose(): void;
 };
@@ -19,8 +19,8 @@ const steps = [
 ] as const;
 
 /**
- * A picture as large as the screen allows, and at a press as large as its file; in the hand it is twice as wide as the
- * screen from the start. What is larger than the screen can be moved about.
+ * A picture fitted to the screen, or full size on click. On a phone it starts at twice the screen's
+ * width. Larger pictures scroll.
  */
 export function LargerPicture({ pictures, name, first, onClose }: LargerPictureProps) {
   const [shown, setShown] = useState(first);
@@ -39,7 +39,7 @@ export function LargerPicture({ pictures, name, first, onClose }: LargerPictureP
       onClose={onClose}
       onKeyDown={(event) => {
         const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-        // Arrows move about in what is larger than the screen.
+        // At full size the arrow keys scroll the picture.
         if (!by || pictures.length < 2 || isFull) return;
         event.preventDefault();
         step(by);

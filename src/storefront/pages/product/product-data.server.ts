@@ -10,22 +10,19 @@ import { struckPrice } from "#modules/catalogue/rules/price.ts";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import { variantOptions } from "#modules/catalogue/rules/variant-options.ts";
 
-/** What one costs when it is bought, for machines: "206.67". */
+/** Returns the charged price as a decimal string, e.g. "206.67". */
 export function paidPrice(product: Product, variant: Variant | null): string {
   return decimalMoney(priceInCart(product, variant).paid);
 }
 
 /**
- * schema.org Product with its Offer, or ProductGroup with a Product and an Offer for each variant and what they share;
- * a rating only where shoppers have given one.
+ * Returns schema.org Product with its Offer, or ProductGroup with a Product and an Offer for each
+ * variant; a rating only if shoppers have given one.
  */
 export function productData(
   shopUrl: string,
   product: Product,
-  {
-    description,
-    further,
-  }: { description: string; /** What else is known of it. */ further: object },
+  { description, further }: { description: string; /** Further properties. */ further: object },
 ): object[] {
   const url = shopUrl + href("/product/:id", { id: product.slug });
   const [first] = product.variants;
@@ -81,7 +78,7 @@ function variantOf(shopUrl: string, product: Product, variant: Variant): object 
   };
 }
 
-/** schema.org Offer at what the cart charges. A variant's names what all of them share. */
+/** schema.org Offer at the cart's price. A variant's offer references the shared terms. */
 function offerOf(url: string, product: Product, variant: Variant | null): object {
   const struck = struckPrice(product, variant);
   const shipping = shippingOf(product, variant);
@@ -105,7 +102,7 @@ function offerOf(url: string, product: Product, variant: Variant | null): object
   };
 }
 
-/** What the offers of variants name: there may be two thousand of them. */
+/** Shipping and return terms referenced by the variants' offers, of which there may be 2,000. */
 function sharedTerms(product: Product): object[] {
   const costs = new Set(product.variants.map((variant) => shippingOf(product, variant)));
   const shippings = [...costs].map((cost) => ({ ...shippingData(cost), "@id": shippingId(cost) }));
@@ -151,12 +148,12 @@ const properties = new Map([
   ["pattern", "pattern"],
 ]);
 
-/** The property by which search engines know an option; null for one of the shop's own. */
+/** Returns the schema.org property of an option; null for a custom option. */
 function propertyOf(optionName: string): string | null {
   return properties.get(optionName.toLowerCase()) ?? null;
 }
 
-/** Those that have been photographed; one that is missing is in no structured data. */
+/** Returns URLs of existing pictures; missing ones are omitted. */
 function imagesOf(shopUrl: string, pictures: readonly Picture[]): { image?: string[] } {
   const image = pictures.flatMap((each) => largestPictureUrl(each) ?? []);
   return image.length > 0 ? { image: image.map((path) => shopUrl + path) } : {};

@@ -64,7 +64,7 @@ const large: Variant = {
 const data = (product: Product) =>
   productData("https://shop.example", product, { description: "A pot.", further: {} });
 
-test("a product without variants is offered at what the cart charges, with what is struck", () => {
+test("a product without variants is offered at the cart's price, with the struck price", () => {
   expect(data(pot)).toMatchObject([
     {
       "@type": "Product",
@@ -117,7 +117,7 @@ test("each variant has its own price, codes, stock and shipping", () => {
   ]);
 });
 
-test("§9 what a variant adds on the page is not charged, nor offered", () => {
+test("§9 a variant's extra on the page is not charged, nor offered", () => {
   const adding = { ...small, price: null, additionalPrice: cents(700) };
   expect(paidPrice({ ...pot, variants: [adding] }, adding)).toBe("30.00");
 });

@@ -4,7 +4,7 @@ import { Tabs } from "#storefront/ui/tabs.tsx";
 
 type ProductDetailsProps = {
   product: Product;
-  /** The chosen one. */
+  /** The chosen variant. */
   variant: Variant | null;
   reviews: ReactNode;
 };
@@ -30,7 +30,7 @@ export function ProductDetails({ product, variant, reviews }: ProductDetailsProp
 function Description({ product }: { product: Product }) {
   return (
     <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
-      {/* Safe: written by the sample shop, or sanitised when it was imported. */}
+      {/* Safe: sample data is our own, and imported descriptions are sanitised. */}
       <div
         className="description max-w-prose"
         dangerouslySetInnerHTML={{ __html: product.description }}

@@ -13,11 +13,11 @@ import { PriceLine } from "#storefront/pages/product-card/price-line.tsx";
 
 type ProductHeadProps = {
   product: Product;
-  /** Whether some of its reviews are samples. */
+  /** Whether some reviews are samples. */
   hasSampleReviews: boolean;
 };
 
-/** A product's name, brand and rating; the stars lead to the reviews. */
+/** Product name, brand and rating; the stars link to the reviews. */
 export function ProductHead({ product, hasSampleReviews }: ProductHeadProps) {
   return (
     <div className="product-head">
@@ -46,7 +46,7 @@ export function ProductHead({ product, hasSampleReviews }: ProductHeadProps) {
   );
 }
 
-/** The reviews are behind a tab; without scripts they stand in the page and the link does it alone. */
+/** Opens the reviews tab. Without JavaScript the reviews are in the page and the plain link suffices. */
 function openReviews(event: MouseEvent) {
   const tab = document.getElementById("reviews-tab");
   if (!tab) return;
@@ -58,15 +58,15 @@ function openReviews(event: MouseEvent) {
 
 type ProductPriceProps = {
   product: Product;
-  /** The chosen one. */
+  /** The chosen variant. */
   variant: Variant | null;
-  /** Before the price fell, where the shop says so. */
+  /** Lowest price before the reduction; null if the shop does not show it. */
   lowestPrice: Money | null;
-  /** The days on which it arrives; nothing for what is sold out. */
+  /** Delivery days; null if sold out. */
   delivery: { days: string } | null;
 };
 
-/** What it costs, whether it is there and when it arrives, as the chosen variant makes them. */
+/** Price, stock and delivery days of the product or the chosen variant. */
 export function ProductPrice({ product, variant, lowestPrice, delivery }: ProductPriceProps) {
   const stock = stockOf(product, variant);
   const isPlenty = stockState(stock) === "in-stock";
@@ -90,7 +90,7 @@ export function ProductPrice({ product, variant, lowestPrice, delivery }: Produc
   );
 }
 
-/** §2 What an unknown id shows, with status 404 (decision 12). */
+/** §2 Shown for an unknown id, with status 404 (decision 12). */
 export function UnknownProduct() {
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center lg:py-16">

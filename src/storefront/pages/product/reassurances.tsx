@@ -11,7 +11,7 @@ type ReassurancesProps = { product: Product; variant: Variant | null };
 
 const { freeFrom, flatRate } = policy.shipping;
 
-/** §2 Four things to know before buying: shipping with its cost, returns, payment and help. */
+/** §2 Four facts before buying: shipping cost, returns, payment and help. */
 export function Reassurances({ product, variant }: ReassurancesProps) {
   const items: { icon: IconName; title: string; text: string; to: string }[] = [
     { icon: "truck", ...shippingOf(product, variant), to: href("/shipping-policy") },
@@ -35,7 +35,7 @@ export function Reassurances({ product, variant }: ReassurancesProps) {
     },
   ];
   return (
-    // Two beside each other; one where the letters are too large for that.
+    // Two columns; one with large text.
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-4 gap-y-5 rounded-card bg-card p-5">
       {items.map(({ icon, title, text, to }) => (
         <li key={to} className="relative flex gap-3">
@@ -52,7 +52,7 @@ export function Reassurances({ product, variant }: ReassurancesProps) {
   );
 }
 
-/** What shipping costs for this alone; of what is sold out nothing ships, so only the rule is said. */
+/** Returns the shipping cost of this product alone; the general rule if it is sold out. */
 function shippingOf(product: Product, variant: Variant | null): { title: string; text: string } {
   const { unitPrice } = priceInCart(product, variant);
   const rule = `Free from ${formatMoney(freeFrom)}`;

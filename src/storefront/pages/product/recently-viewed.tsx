@@ -15,8 +15,8 @@ export function forgetViewed(): void {
 }
 
 /**
- * The products looked at before this one, or before a page of none, kept in this browser only. Who has seen no other
- * downloads nothing to show them with.
+ * Products viewed before in this browser; `currentId` is null on a page without a product. The
+ * component's code loads only if there are any.
  */
 export function RecentlyViewed({ currentId }: { currentId: number | null }) {
   const [others, setOthers] = useState<readonly number[]>([]);

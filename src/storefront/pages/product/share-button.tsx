@@ -2,7 +2,7 @@ import { Button } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 
-/** Opens the device's share sheet; where there is none, copies the link and says so. */
+/** Opens the share sheet; without one it copies the link and shows a toast. */
 export function ShareButton({ name, path }: { name: string; path: string }) {
   const toast = useToast();
   const share = async () => {

@@ -5,16 +5,16 @@ import type { Variant } from "#modules/catalogue/rules/product.ts";
 type VariantOptionsProps = {
   label: string;
   variants: readonly Variant[];
-  /** The colours that they name, by their ids. */
+  /** Swatch colours by variant id. */
   swatches: Readonly<Record<number, string>>;
   chosenId: number | null;
   onChoose(variant: Variant): void;
-  /** Set when someone tried to buy without choosing. */
+  /** Set when the shopper tried to buy without a choice. */
   problem: string | null;
   problemRef: RefObject<HTMLParagraphElement | null>;
 };
 
-/** §4 The choice between variants: starts unselected, those out of stock can't be chosen. */
+/** §4 Variant choice: starts unselected, and sold-out variants are disabled. */
 export function VariantOptions({
   label,
   variants,
@@ -26,7 +26,7 @@ export function VariantOptions({
 }: VariantOptionsProps) {
   const words = variantPriceWords(variants);
   const group = useRef<HTMLFieldSetElement>(null);
-  // What was chosen before the scripts came is checked already, and no event will tell of it.
+  // A choice made before hydration fires no event, so read it from the DOM.
   const takeOver = useEffectEvent(() => {
     const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
     const early = variants.find(({ id }) => String(id) === checked);

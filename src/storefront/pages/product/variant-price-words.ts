@@ -3,8 +3,8 @@ import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import type { PricedVariant } from "#modules/catalogue/rules/price.ts";
 
 /**
- * What each option says of its price: its own where they differ, or what it adds on the page and whether the cart
- * charges that (§9); nothing where there is nothing to tell.
+ * Price text of each variant: its price if prices differ, or its extra and whether the cart charges
+ * it (§9); otherwise empty.
  */
 export function variantPriceWords(variants: readonly PricedVariant[]): string[] {
   const differ = variants.some(({ price }) => price !== variants[0]?.price);

@@ -4,7 +4,7 @@ import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
 
 export type ViewedProductsProps = { ids: readonly number[] };
 
-/** Products that this browser has shown before, as they are now. */
+/** Products viewed before, with current data. */
 export function ViewedProducts({ ids }: ViewedProductsProps) {
   const [products, setProducts] = useState<ProductSummary[]>([]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { DoubtedField } from "#modules/accounts/rules/profile-doubts.ts";
 
-/** §4, §8 What the profile screen says. */
+/** §4, §8 Messages of the profile page. */
 export const profileMessages = {
   loading: "Loading your profile…",
   loaded: "Profile data loaded.",
@@ -12,7 +12,7 @@ export const profileMessages = {
   notSaved: (message: string) => `Error saving profile data: ${message}`,
 } as const;
 
-/** §5 Asked about what is saved and looks like a slip. It is saved all the same. */
+/** §5 Warnings about saved values that look mistyped. They do not block saving. */
 export const doubtTexts: Record<DoubtedField, string> = {
   mobileNumber: "Is this a full phone number? It is saved as you typed it.",
   zipCode: "Is this the whole postal code? It is saved as you typed it.",

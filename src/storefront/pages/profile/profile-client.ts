@@ -6,7 +6,7 @@ import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
 type Outcome<T> = Promise<Result<T, IdentityError>>;
 type ProfileAsJson = Omit<Profile, "createdAt"> & { createdAt: string };
 
-/** §7 Reads the document users/{uid}: null where there is none yet, `permission-denied` for everybody but its owner. */
+/** §7 Reads the document users/{uid}: null if there is none, `permission-denied` for everyone but its owner. */
 export async function readProfile(ask: AskShop, uid: string): Outcome<Profile | null> {
   const path = `/api/profile?${new URLSearchParams({ uid })}`;
   const read = await ask.json<{ profile: ProfileAsJson | null }>(path);
@@ -15,7 +15,7 @@ export async function readProfile(ask: AskShop, uid: string): Outcome<Profile | 
   return ok(profile && { ...profile, createdAt: new Date(profile.createdAt) });
 }
 
-/** §7 Writes what is given into the document users/{uid} and leaves every other field as it is. */
+/** §7 Merges the given fields into the document users/{uid}. */
 export async function writeProfile(
   ask: AskShop,
   uid: string,
@@ -25,7 +25,7 @@ export async function writeProfile(
   return written.ok ? ok(null) : forOwnersOnly(written);
 }
 
-/** Who is signed out may not read a record either. */
+/** Maps a missing session to `permission-denied`. */
 function forOwnersOnly<T>(result: Result<T, IdentityError>): Result<T, IdentityError> {
   if (result.ok || result.error.code !== "no-current-user") return result;
   return err({ ...result.error, code: "permission-denied" });

@@ -4,7 +4,7 @@ import { policy } from "#modules/settings/rules/policy.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { ProseLink } from "#storefront/ui/prose.tsx";
 
-/** What people ask about their account, each answer folded away under its question. */
+/** Account FAQ; each answer is collapsed under its question. */
 export function ProfileFaqs({ offersGoogle }: { offersGoogle: boolean }) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -10,7 +10,7 @@ import {
   type ProfileValues,
 } from "#modules/accounts/rules/profile-fields.ts";
 
-/** §2 What may be changed, in its order; `isWide` takes the whole row. */
+/** §2 Editable fields in order; `isWide` spans the whole row. */
 const fields: {
   name: ProfileField;
   autoComplete: string;
@@ -31,7 +31,7 @@ const fields: {
 type ProfileFormProps = {
   owner: { firstName: string; lastName: string; email: string };
   values: ProfileValues;
-  /** Saved fields that look like a slip. */
+  /** Saved fields that look mistyped. */
   doubts: readonly DoubtedField[];
   onChange(field: ProfileField, value: string): void;
   onSave(): void;
@@ -73,7 +73,7 @@ export function ProfileForm(props: ProfileFormProps) {
         </div>
       ))}
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-        {/* Disabled it would lose the focus, and whoever works by keys would begin at the top again. */}
+        {/* Not `disabled`, because a disabled button loses the keyboard focus. */}
         <Button
           type="submit"
           aria-disabled={isSaving}

@@ -19,13 +19,13 @@ export const profileHead: PageHead = {
 type ProfilePageProps = {
   account: Account;
   ask: AskShop;
-  /** Whether one can sign in with Google here. */
+  /** Whether sign-in with Google is configured. */
   offersGoogle: boolean;
-  /** The section about closing the account. */
+  /** The section to close the account. */
   actions: ReactNode;
 };
 
-/** §2 The profile of whoever is signed in. */
+/** §2 The signed-in member's profile. */
 export function ProfilePage({ account, ask, offersGoogle, actions }: ProfilePageProps) {
   const profile = useProfile(ask, account);
   return (
@@ -73,7 +73,7 @@ export function ProfilePage({ account, ask, offersGoogle, actions }: ProfilePage
   );
 }
 
-/** As high as the form, so that nothing below it jumps. */
+/** Placeholder with the form's height, so that the layout does not shift. */
 function FormToCome() {
   return (
     <div aria-hidden="true" className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
@@ -87,7 +87,7 @@ function FormToCome() {
   );
 }
 
-/** Why the fields hold something else than what is saved. */
+/** Says that the fields contain unsaved text of an earlier visit. */
 function PickedUp({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-accent-soft px-4 py-3">

@@ -21,7 +21,7 @@ type Reading =
   | { state: "read"; profile: Profile | null }
   | { state: "failed"; message: string };
 
-/** §4 The record of whoever is signed in: read, changed in a form, and saved. */
+/** §4 Reads, edits and saves the member's profile. */
 export function useProfile(ask: AskShop, { uid, email, displayName }: Account) {
   const [reading, setReading] = useState<Reading>({ state: "reading" });
   const [saved, setSaved] = useState(emptyValues);
@@ -66,23 +66,23 @@ export function useProfile(ask: AskShop, { uid, email, displayName }: Account) {
     isReading: reading.state === "reading",
     readError: reading.state === "failed" ? profileMessages.notRead(reading.message) : null,
     readAgain: () => void read(),
-    // §8 Where reading failed the form is left empty.
+    // §8 After a failed read the form is empty.
     owner: isKnown
       ? { ...shownNames(reading.profile, displayName), email }
       : { firstName: "", lastName: "", email: "" },
     values,
     change: (field: ProfileField, value: string) =>
       typed.set(field, value === saved[field] ? null : value),
-    /** What looks like a slip, until it is changed. */
+    /** Saved fields that look mistyped, until they are changed. */
     doubts: doubts.filter((field) => values[field] === saved[field]),
     save: () => void save(),
     isSaving,
     saveError,
-    /** Whether the fields hold what was typed on an earlier visit and never saved. */
+    /** Whether the fields contain unsaved text of an earlier visit. */
     isPickedUp: typed.isPickedUp,
     discard: typed.discard,
     readNotice: readNotice.text,
-    /** For beside the button: on a phone the top of the page is far away from it. */
+    /** Shown beside the button, because on a phone the top of the page is out of view. */
     savedNotice: savedNotice.text,
   };
 }
@@ -94,7 +94,7 @@ function trimmed(values: ProfileValues): ProfileValues {
   ) as ProfileValues;
 }
 
-/** §4 A message; one of success clears after a second. */
+/** §4 A message; a success message clears after a second. */
 function useNotice() {
   const [text, setText] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

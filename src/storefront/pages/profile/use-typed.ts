@@ -4,10 +4,7 @@ import type { ProfileField, ProfileValues } from "#modules/accounts/rules/profil
 
 const FORM = "profile";
 
-/**
- * The fields that differ from what is saved. They outlive the form, also where the session ends: their owner finds them
- * again.
- */
+/** Unsaved field values. They outlive the form and the session, so that their owner can continue. */
 export function useTyped(uid: string) {
   const [values, setValues] = useState<Partial<ProfileValues>>(() => draftIn(FORM, uid));
   const [isPickedUp, setIsPickedUp] = useState(() => Object.keys(values).length > 0);
@@ -17,14 +14,14 @@ export function useTyped(uid: string) {
   useEffect(() => keepDraft(FORM, uid, values), [uid, values]);
 
   useEffect(() => {
-    // Only the page remembers: a reload would forget, so the browser asks first.
+    // Unsaved text is in memory only, so the browser asks before a reload.
     if (!isAnyTyped) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [isAnyTyped]);
 
-  /** What is saved need not be kept; whatever else was typed stays. */
+  /** Drops values that are now saved and keeps the others. */
   const forget = useCallback((saved: ProfileValues) => {
     setValues((now) => {
       const entries = Object.entries(now) as [ProfileField, string][];
@@ -35,7 +32,7 @@ export function useTyped(uid: string) {
   return {
     values,
     isPickedUp,
-    /** Null: the field holds again what is saved. */
+    /** Null resets the field to its saved value. */
     set(field: ProfileField, value: string | null) {
       setValues(({ [field]: _, ...others }) =>
         value === null ? others : { ...others, [field]: value },

@@ -4,7 +4,7 @@ import { returnWords } from "./return-words.ts";
 
 type AskedProps = Pick<ReturnPageData, "number" | "returns" | "lines">;
 
-/** What was asked for before, how far it is, and the photographs that were sent with it. */
+/** Earlier return requests with their state and photos. */
 export function AskedReturns({ number, returns, lines }: AskedProps) {
   return returns.map((asked) => (
     <section key={asked.number} aria-labelledby={`return-${asked.number}`} className="grid gap-2">

@@ -17,7 +17,7 @@ const { most, megabytes } = returnPictures;
 
 type FormProps = { data: ReturnPageData; state: FormState<ReturnField> | null };
 
-/** Lines with how many and why, words, and up to four photographs. */
+/** Return form: lines with quantity and reason, a note, and up to four photos. */
 export function ReturnForm({ data, state }: FormProps) {
   const isBusy = useNavigation().state !== "idle";
   const field = formFields(FORM, state);

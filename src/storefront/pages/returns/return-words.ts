@@ -1,6 +1,6 @@
 import type { ReturnState } from "#modules/delivery/rules/fulfilment.ts";
 
-/** How far a return is, for its buyer. */
+/** A return's state as text for the buyer. */
 export const returnWords: Record<ReturnState, string> = {
   requested: "We have your request, and will write to you.",
   approved: "Please send it back to us.",

@@ -13,7 +13,7 @@ import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
 type ReviewServices = Pick<Services, "db" | "clock">;
 export type ReviewReply = FormState<ReviewTextField>;
 
-/** Writes what was typed; null once that is done, else what must change. */
+/** Saves a review; returns null on success, or else the errors. */
 export async function answerReviewForm(
   services: ReviewServices,
   account: Account,

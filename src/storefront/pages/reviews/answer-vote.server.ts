@@ -18,7 +18,7 @@ const refusals: Record<VoteError | "nonsense" | "no-reason", { text: string; sta
   "too-many": { text: "That was too often in a short time. Please try again later.", status: 429 },
 };
 
-/** Does what a member says of a review: helpful, not helpful after all, or to be looked at; the id of that review. */
+/** Applies a vote or report to a review; returns the review's id. */
 export async function answerVote(
   services: Pick<Services, "db" | "clock">,
   { uid, productId }: { uid: string; productId: number },

@@ -7,12 +7,12 @@ import { stateWords } from "#modules/reviews/rules/messages.ts";
 
 type OwnReviewCardProps = {
   review: OwnReview;
-  /** Null where it is not sold any more. */
+  /** Null if the product is no longer sold. */
   product: { slug: string } | null;
   title: string;
 };
 
-/** A review for whoever wrote it: what has become of it, and the way to change it. */
+/** The author's view of a review: its state and a link to edit it. */
 export function OwnReviewCard({ review, product, title }: OwnReviewCardProps) {
   const { id, rating, body, state, fault, note } = review;
   const words = stateWords[state];

@@ -13,7 +13,7 @@ export const ownReviewsHead: PageHead = {
   page: "/account/reviews",
 };
 
-/** Every review of a member, the newest first. */
+/** A member's reviews, newest first. */
 export function OwnReviewsPage({ reviews, page, pageCount }: OwnReviews) {
   if (reviews.length === 0)
     return (

@@ -6,11 +6,14 @@ import { ReviewArticle } from "./review-article.tsx";
 type ProductReviewsProps = {
   product: { slug: string; rating: number; reviewCount: number };
   histogram: readonly StarCount[];
-  /** The newest. */
+  /** The newest reviews. */
   reviews: readonly Review[];
 };
 
-/** What a product's own page shows of its reviews, and the way to all of them. Browsers get it as markup. */
+/**
+ * Reviews summary on the product page with a link to all reviews. Sent as static markup, without
+ * code for the browser.
+ */
 export function ProductReviews({ product, histogram, reviews }: ProductReviewsProps) {
   return (
     <div className="review-columns">

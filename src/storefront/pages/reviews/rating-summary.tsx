@@ -5,15 +5,15 @@ import { RatingStars } from "#storefront/ui/rating-stars.tsx";
 
 type RatingSummaryProps = {
   product: { slug: string; rating: number; reviewCount: number };
-  /** Of all published reviews. */
+  /** Counts over all published reviews. */
   histogram: readonly StarCount[];
-  /** The stars that the list beside it is about; null for all. */
+  /** Star filter of the list beside it; null for all. */
   chosen?: number | null;
-  /** The one who looks at it has written one. */
+  /** Whether the viewer has written a review. */
   hasOwn?: boolean;
 };
 
-/** What the reviews come to, a way to those of each number of stars, and the way to one's own. */
+/** Rating, histogram with a link per number of stars, and a link to the viewer's own review. */
 export function RatingSummary({ product, histogram, chosen, hasOwn }: RatingSummaryProps) {
   const { slug, rating, reviewCount } = product;
   const to = href("/product/:id/reviews", { id: slug });

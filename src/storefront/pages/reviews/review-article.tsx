@@ -7,11 +7,11 @@ const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "U
 type ReviewArticleProps = {
   review: Review;
   headingLevel: "h2" | "h3";
-  /** What one can do about it. */
+  /** Actions on the review. */
   children?: ReactNode;
 };
 
-/** One published review. */
+/** A published review. */
 export function ReviewArticle({ review, headingLevel: Heading, children }: ReviewArticleProps) {
   return (
     <article id={`review-${review.id}`} className="border-b border-line pb-6">

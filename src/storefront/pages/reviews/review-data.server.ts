@@ -1,6 +1,6 @@
 import type { Review } from "#modules/reviews/rules/review.ts";
 
-/** What shoppers themselves have written of a product, for schema.org; samples are none of that. */
+/** schema.org data of shoppers' reviews; sample reviews are excluded. */
 export function reviewData(reviews: readonly Review[]): { review?: object[] } {
   const own = reviews.filter(({ isSample }) => !isSample);
   if (own.length === 0) return {};

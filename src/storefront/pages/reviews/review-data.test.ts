@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Review } from "#modules/reviews/rules/review.ts";
 import { reviewData } from "./review-data.server.ts";
 
-test("reviews are those of shoppers; samples are none", () => {
+test("shoppers' reviews are included and sample reviews are not", () => {
   const own: Review = {
     id: 1,
     author: "Ada L.",

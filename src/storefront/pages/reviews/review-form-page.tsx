@@ -24,7 +24,7 @@ type PageProps = {
   reply: ReviewReply | undefined;
 };
 
-/** Writing a review, or changing or deleting what one has written. */
+/** Form to write, edit or delete a review. */
 export function ReviewFormPage({ product, data, reply }: PageProps) {
   const { own } = data;
   return (
@@ -72,7 +72,7 @@ function ReviewForm({ data, reply }: Pick<PageProps, "data" | "reply">) {
         It is shown under the name “{author}”
         {verifiedBuyer
           ? ", with a mark that you have bought it here."
-          : // "Ada L." brings its own.
+          : // "Ada L." already ends with a full stop.
             !author.endsWith(".") && "."}{" "}
         <TextLink to={href("/review-policy")} reloadDocument>
           How reviews are checked

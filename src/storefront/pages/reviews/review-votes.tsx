@@ -11,7 +11,7 @@ import type { ReviewsPageData } from "#modules/reviews/use-cases/read-reviews-pa
 
 type ReviewVotesProps = { review: Review; votes: ReviewsPageData["votes"] };
 
-/** What a member may say of somebody else’s review. Whoever is not signed in is led there first. */
+/** Votes and reports on a review; guests are redirected to sign-in. */
 export function ReviewVotes({ review: { id, title }, votes }: ReviewVotesProps) {
   const [isReporting, setReporting] = useState(false);
   const isHelpful = votes.helpful.includes(id);
@@ -43,7 +43,7 @@ export function ReviewVotes({ review: { id, title }, votes }: ReviewVotesProps) 
   );
 }
 
-/** Asks somebody to look at it, for one of the reasons for which a review may go. */
+/** Reports a review for one of the reasons that can remove it. */
 function ReportForm({ id, title, onSend }: { id: number; title: string; onSend(): void }) {
   return (
     <details className="min-w-0 text-sm open:basis-full">

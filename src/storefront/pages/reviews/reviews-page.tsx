@@ -23,11 +23,11 @@ const sortNames: Record<ReviewSort, string> = {
 
 type ReviewsPageProps = {
   data: ReviewsPageData;
-  /** Why what was pressed could not be done. */
+  /** Reason why an action failed. */
   refusal: { text: string } | undefined;
 };
 
-/** Every published review of a product, and what members say of them. */
+/** All published reviews of a product, with votes. */
 export function ReviewsPage({ data, refusal }: ReviewsPageProps) {
   const { product, histogram, reviews, query, own, votes } = data;
   const path = href("/product/:id", { id: product.slug });
@@ -76,7 +76,7 @@ export function ReviewsPage({ data, refusal }: ReviewsPageProps) {
 
 type PartProps = { data: ReviewsPageData; linkTo(change: Partial<ReviewQuery>): string };
 
-/** How many there are of what was chosen, and in which order. */
+/** Count of the filtered reviews and the sort order. */
 function Choices({ data: { query, total }, linkTo }: PartProps) {
   if (total === 0 && query.stars === null)
     return <p className="text-muted">Nobody has reviewed this yet.</p>;

@@ -8,7 +8,7 @@ type StarChoiceProps = {
 
 const words = ["poor", "fair", "good", "very good", "excellent"];
 
-/** Five stars to choose from; each is a radio button, so that it works by keyboard and without scripts. */
+/** Star rating as radio buttons, which work by keyboard and without JavaScript. */
 export function StarChoice({ id, name, defaultValue, error }: StarChoiceProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>

@@ -3,7 +3,7 @@ import type { Testimonial } from "#modules/reviews/rules/review.ts";
 import { Link } from "#storefront/ui/link.tsx";
 import { RatingStars } from "#storefront/ui/rating-stars.tsx";
 
-/** §2 What shoppers say: published reviews of the shop's own products (decision 15). */
+/** §2 Testimonials: published reviews of the shop's own products (decision 15). */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <ul className="grid gap-4 sm:gap-6 md:grid-cols-3">

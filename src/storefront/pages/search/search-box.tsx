@@ -3,10 +3,10 @@ import { Form, href, useSearchParams } from "react-router";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useCombobox } from "./use-combobox.ts";
 
-/** The header's search: a plain form that also suggests while one types (ARIA combobox with a list). */
+/** The header's search: a form with suggestions (ARIA combobox with a listbox). */
 export function SearchBox() {
   const [searchParams] = useSearchParams();
-  // Another search brings a new box; no other change may take away what somebody is typing.
+  // Keyed by the query: a new search resets the input, and other navigations keep what the shopper types.
   const q = searchParams.get("q") ?? "";
   return <SearchForm key={q} initial={q} />;
 }
@@ -23,7 +23,7 @@ function SearchForm({ initial }: { initial: string }) {
         </label>
         <input
           id={`${id}-input`}
-          // HTML allows no combobox on a search field; these two give phones the same keyboard.
+          // ARIA allows no combobox role on type="search"; these attributes give phones the same keyboard.
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -48,7 +48,7 @@ function SearchForm({ initial }: { initial: string }) {
           <Icon name="search" size={20} />
         </button>
       </Form>
-      {/* The keyboard stays in the box. */}
+      {/* The focus stays in the input. */}
       <ul
         id={`${id}-list`}
         role="listbox"

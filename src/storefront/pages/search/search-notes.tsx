@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Link } from "#storefront/ui/link.tsx";
 import type { SearchResult } from "#modules/search/use-cases/search-products.server.ts";
 
-/** How the search was understood, and the pages and categories that fit. */
+/** Explains a corrected query and lists matching pages and categories. */
 export function SearchNotes({ text, result }: { text: string; result: SearchResult }) {
   const { reading, categories, pages } = result;
   return (

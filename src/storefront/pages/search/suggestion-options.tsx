@@ -8,7 +8,7 @@ type SuggestionOptionsProps = {
   onChoose(suggestion: Suggestion): void;
 };
 
-/** What might be meant, under the search box. Fetched with the first suggestions. */
+/** Suggestions below the search box; the code loads with the first suggestions. */
 export function SuggestionOptions({ id, suggestions, active, onChoose }: SuggestionOptionsProps) {
   return suggestions.map((suggestion, index) => (
     <li
@@ -16,7 +16,7 @@ export function SuggestionOptions({ id, suggestions, active, onChoose }: Suggest
       id={`${id}-${index}`}
       role="option"
       aria-selected={index === active}
-      // Before the box loses the focus.
+      // Runs before the input loses the focus.
       onPointerDown={(event) => {
         event.preventDefault();
         onChoose(suggestion);

@@ -4,8 +4,8 @@ import type { Suggestion } from "#modules/search/rules/suggestion.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * What the search box does with keys: arrows walk the suggestions, Enter follows one, Escape closes them, then empties
- * it.
+ * Keyboard of the search box: arrows move through the suggestions, Enter follows one, Escape closes
+ * them and then clears the input.
  */
 export function useCombobox(initial: string) {
   const [text, setText] = useState(initial);
@@ -23,7 +23,7 @@ export function useCombobox(initial: string) {
 
   const walk = (by: number) => {
     setOpen(true);
-    // One place stands for the text itself, before the first suggestion and after the last.
+    // One extra position is the typed text itself, before the first suggestion and after the last.
     const places = suggestions.length + 1;
     setActive((now) => ((now + 1 + by + places) % places) - 1);
   };

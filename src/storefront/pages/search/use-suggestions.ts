@@ -9,7 +9,8 @@ const none: Answer = { suggestions: [], Options: null };
 const PAUSE_MS = 120;
 
 /**
- * Suggestions for a text being typed, and what shows them; the latest text wins, and without an answer there are none.
+ * Suggestions for the typed text and the component that renders them. The latest text wins; a
+ * failed request gives none.
  */
 export function useSuggestions(typed: string): Answer {
   const text = normaliseSearchText(typed);
@@ -23,7 +24,7 @@ export function useSuggestions(typed: string): Answer {
         ([suggestions, { SuggestionOptions: Options }]) => {
           if (!abort.signal.aborted) setAnswer({ suggestions, Options });
         },
-        // Suggestions are a help, not a need.
+        // Suggestions are optional, so a failure is ignored.
         () => {},
       );
     }, PAUSE_MS);

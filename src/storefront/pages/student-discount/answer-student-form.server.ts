@@ -5,7 +5,7 @@ import { askErrors } from "#modules/promotions/rules/student/messages.ts";
 
 export type StudentReply = FormReply<"email", { email: string }>;
 
-/** What the form for a student's address is answered. */
+/** Handles the student address form. */
 export async function answerStudentForm(
   services: Pick<Services, "db" | "clock" | "shop" | "academicHosts">,
   typedAddress: string,

@@ -19,14 +19,14 @@ export const studentDiscountHead: PageHead = {
 };
 
 type StudentDiscountPageProps = {
-  /** Null where nobody is signed in. */
+  /** Null for guests. */
   status: StudentStatus | null;
   reply: StudentReply | undefined;
-  /** Says where emails are found in a shop that is tried out. */
+  /** Link to the local mailbox in a demo shop. */
   mailboxHint: ReactNode;
 };
 
-/** §9 The student discount: what it is, and how one shows that one is a student. */
+/** §9 Student discount: terms and verification. */
 export function StudentDiscountPage({ status, reply, mailboxHint }: StudentDiscountPageProps) {
   return (
     <Prose

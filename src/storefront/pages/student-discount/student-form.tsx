@@ -8,7 +8,7 @@ import { TextField } from "#storefront/ui/form/text-field.tsx";
 
 const FORM = "student";
 
-/** Asks for the address that proves it. */
+/** Asks for a student email address. */
 export function StudentForm({ state }: { state: FormState<"email"> | null }) {
   const action = href("/promotions/student-discount");
   const isBusy = useNavigation().formAction === action;

@@ -10,7 +10,7 @@ export const studentLinkHead: PageHead = {
   page: "/promotions/student-discount/confirm",
 };
 
-/** Only the button changes anything: mail scanners open links, but press nothing. */
+/** Target of an email's link. Only its button changes anything, because mail scanners open links. */
 export function StudentLinkPage({ state, token }: { state: StudentLinkState; token: string }) {
   const { title, text } = linkTexts[state];
   const here = `${href("/promotions/student-discount/confirm")}?${new URLSearchParams({ token })}`;

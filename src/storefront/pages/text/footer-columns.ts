@@ -3,7 +3,7 @@ import type { Shop } from "#modules/site/rules/shop.ts";
 
 type Column = { title: string; items: MenuItem[] };
 
-/** The ways to every page but products and categories, as the footer and the sitemap group them. */
+/** Links to every page except products and categories, grouped for the footer and the sitemap. */
 export function footerColumns(shop: Pick<Shop, "name">): Column[] {
   return [
     { title: "Shop", items: itemsOf(publicPages, "shop") },

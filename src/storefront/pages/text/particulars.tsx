@@ -1,6 +1,6 @@
 import { particularsOf, type Shop } from "#modules/site/rules/shop.ts";
 
-/** Who sells here and where they are found, as far as the shopkeeper has said so. */
+/** The seller's name and contact details, as configured. */
 export function Particulars({ shop }: { shop: Shop }) {
   const particulars = particularsOf(shop);
   if (particulars.length === 0) return null;

@@ -64,7 +64,7 @@ export function ReturnPolicyPage() {
   );
 }
 
-/** The right that European law gives beside the shop's own returns (Directive 2011/83 art. 9 to 16). */
+/** Statutory right of withdrawal (Directive 2011/83 art. 9 to 16), in addition to the shop's own returns. */
 function Withdrawal() {
   const { days, sendBackDays } = withdrawalPolicy;
   return (

@@ -3,7 +3,7 @@ import { policy } from "#modules/settings/rules/policy.ts";
 import { shippingFor } from "#modules/pricing/rules/pricing.ts";
 
 const { freeFrom } = policy.shipping;
-// One cent below, at and above where it becomes free, so that nobody has to guess about the edge.
+// Includes one cent below the free-shipping limit and the limit itself.
 const examples = [
   cents(Math.floor(freeFrom / 2)),
   cents(freeFrom - 1),
@@ -11,7 +11,7 @@ const examples = [
   cents(freeFrom * 2),
 ];
 
-/** What shipping costs for a few subtotals, worked out by the rule that the cart uses. */
+/** Example shipping costs, computed by the cart's rule. */
 export function ShippingCosts() {
   return (
     <table className="w-full border-collapse text-left tabular-nums">

@@ -14,7 +14,7 @@ const { timeZone, cutOffHour, zones } = deliveryPolicy;
 const { handlingDays, transitDays }: DeliveryService = zones[0].standard;
 const cutOff = `${cutOffHour}:00`;
 const home = `the ${formatOf(zones[0].countries[0]).name}`;
-/** Whose clocks are meant: "America/New_York" is New York. */
+/** City of the shop's time zone: "America/New_York" gives New York. */
 const city = timeZone.replace(/^.*\//, "").replaceAll("_", " ");
 
 export const shippingPolicyHead: PageHead = {

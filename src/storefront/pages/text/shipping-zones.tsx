@@ -6,7 +6,7 @@ import { deliveryPolicy, policy } from "#modules/settings/rules/policy.ts";
 const { freeFrom, flatRate } = policy.shipping;
 const list = new Intl.ListFormat("en-US");
 
-/** Where the shop ships to, how long it takes and what it costs, by the policy that the checkout uses. */
+/** Shipping zones with times and costs, from the checkout's policy. */
 export function ShippingZones() {
   return (
     <dl className="flex flex-col gap-5">
@@ -28,7 +28,7 @@ export function ShippingZones() {
   );
 }
 
-/** From the day that an order counts for to the day that it arrives. */
+/** Working days from the order's handling date to its arrival. */
 function workingDays({ handlingDays, transitDays: { from, to } }: DeliveryService): string {
   const [first, last] = [handlingDays + from, handlingDays + to];
   const days = `${last} working ${last === 1 ? "day" : "days"}`;

@@ -12,7 +12,7 @@ export const sitemapHead: PageHead = {
   page: "/sitemap",
 };
 
-/** The footer leaves these to the header and to itself. */
+/** Pages that the footer leaves out. */
 const others = { title: "Everywhere", items: itemsOf(publicPages, "sitemap") };
 
 type SitemapPageProps = { shop: Shop; categories: readonly Category[] };

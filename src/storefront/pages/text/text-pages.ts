@@ -15,7 +15,7 @@ import { termsConditionsHead, TermsConditionsPage } from "./terms-conditions.tsx
 
 type TextPage = { head: PageHead; Text: ComponentType<{ shop: Shop }> };
 
-/** Every page that is only text, by the id of its route. */
+/** Text-only pages by route id. */
 const textPages: Record<string, TextPage> = {
   about: { head: aboutHead, Text: AboutPage },
   accessibility: { head: accessibilityHead, Text: AccessibilityPage },
@@ -29,7 +29,7 @@ const textPages: Record<string, TextPage> = {
   "terms-conditions": { head: termsConditionsHead, Text: TermsConditionsPage },
 };
 
-/** The page of that kind by the id of its route. */
+/** Returns the text page of a route. */
 export function textPageOf(routeId: string | undefined): TextPage {
   const found = textPages[routeId ?? ""];
   invariant(found, `no text stands at ${routeId}`);

@@ -6,7 +6,7 @@ import { policy } from "#modules/settings/rules/policy.ts";
 const folder = new URL("./", import.meta.url);
 const files = (await readdir(folder)).filter((file) => !file.includes(".test."));
 
-// What the shop would have to change in two places if a text said it itself.
+// Values of the policy that a text must not hard-code.
 const numbers = [
   formatMoney(policy.shipping.flatRate),
   formatMoney(policy.shipping.freeFrom),

@@ -16,10 +16,10 @@ import { askForCode, enterCode } from "#modules/orders/use-cases/track-order.ser
 type Typed = Record<TrackField, string>;
 type Claimed = { number: string; email: string };
 
-/** Sent: a code is on its way, if there is such an order. */
+/** `isSent`: a code was emailed if the order exists. */
 export type TrackReply = FormReply<TrackField, Claimed>;
 
-/** What a form of the page is answered; `opened` is the order that a right code opens. */
+/** Result of the form; `opened` is the number of the order that a valid code opens. */
 export type AnsweredTrackForm =
   | { opened: string }
   | { opened: null; reply: TrackReply; status: number };
@@ -45,7 +45,7 @@ const entered = z.object({
     .pipe(z.string().regex(new RegExp(`^\\d{${policy.orderCode.digits}}$`))),
 });
 
-/** Sends a code, or takes one. Nothing that is said here tells whether there is an order. */
+/** Sends a code or checks one. No reply reveals whether an order exists. */
 export async function answerTrackForm(
   services: Pick<Services, "db" | "clock">,
   typed: Typed,

@@ -23,10 +23,10 @@ const withdrawOrderHead: PageHead = {
   page: "/withdraw",
 };
 
-/** What an order is looked for: to see where it is, or to withdraw from it. */
+/** Why the order is opened: to track it or to withdraw from it. */
 export type TrackPurpose = "track" | "withdraw";
 
-/** What each of the two pages says of itself. */
+/** Page head per purpose. */
 export const trackHeads: Record<TrackPurpose, PageHead> = {
   track: trackOrderHead,
   withdraw: withdrawOrderHead,
@@ -44,13 +44,13 @@ const FORM = "track";
 type TrackOrderPageProps = {
   reply: TrackReply | undefined;
   purpose: TrackPurpose;
-  /** The order that a link here was about. */
+  /** Order number from the link that led here. */
   number: string;
-  /** Says where emails are, in a shop that sends none. */
+  /** Link to the local mailbox in a shop without an email provider. */
   mailboxHint: ReactNode;
 };
 
-/** Number and address first, then the code that an email brings. */
+/** Asks for order number and email, then for the emailed code. */
 export function TrackOrderPage({ reply, purpose, number, mailboxHint }: TrackOrderPageProps) {
   const isAtCode = reply?.isSent === true || reply?.values?.step === "code";
   return isAtCode ? (
@@ -111,7 +111,7 @@ function CodeStep({ reply, purpose, mailboxHint }: CodeStepProps) {
   const state = reply?.isSent === false ? reply : null;
   const { number = "", email = "" } = (reply?.isSent ? reply : state?.values) ?? {};
   const isNew = reply?.isSent === true;
-  // The form that had the focus is gone.
+  // The previous form is removed, so focus the code input.
   useEffect(() => {
     if (isNew) form.current?.querySelector<HTMLInputElement>("input[name=code]")?.focus();
   }, [isNew, reply]);

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { TextLink } from "#storefront/ui/text-link.tsx";
 
-/** To a guest: what an account would do for this list. */
+/** Suggests an account to a guest. */
 export function KeepByAccount() {
   const next = new URLSearchParams({ next: href("/account/wishlist") });
   return (

@@ -1,7 +1,7 @@
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { storedWishlist } from "./wishlist-store.ts";
 
-/** Takes products off the list; what it gives back puts them where they stood. */
+/** Removes products from the wishlist and returns a function that restores them at their positions. */
 export function removeWishes(productIds: readonly number[]): () => void {
   const former = storedWishlist.get();
   storedWishlist.update((ids) => ids.filter((id) => !productIds.includes(id)));

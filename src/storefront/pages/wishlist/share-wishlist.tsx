@@ -7,7 +7,7 @@ import { Icon } from "#storefront/ui/icon.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { useWishlistShare } from "./use-wishlist-share.ts";
 
-/** How a member shares the list by a link, and stops. */
+/** Creates and revokes a member's share link. */
 export function ShareWishlist({ ask }: { ask: AskShop }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -37,7 +37,7 @@ function SharePanel({ ask }: { ask: AskShop }) {
     void change();
   };
   useEffect(() => {
-    // The button that had the focus is gone: the link takes it over, or the button that makes a new one.
+    // The pressed button is removed, so focus the link or the button that replaced it.
     if (hasPressed.current) panel.current?.querySelector<HTMLElement>("input, button")?.focus();
     hasPressed.current = false;
   }, [share]);
@@ -73,14 +73,14 @@ function SharedLink({ token, isBusy, onStop }: SharedLinkProps) {
   const url = new URL(href("/wishlist/shared/:token", { token }), location.href).href;
   const copy = async () => {
     try {
-      // Without encryption there is no clipboard.
+      // The clipboard is unavailable without HTTPS.
       await navigator.clipboard.writeText(url);
       toast({ text: "Link copied" });
     } catch {
       toast({ text: "The link could not be copied. It can be marked in its field." });
     }
   };
-  // A sheet that was closed again is no failure.
+  // Closing the share sheet rejects the promise; that is not an error.
   const send = () => navigator.share({ title: "My wishlist", url }).catch(() => {});
   return (
     <>

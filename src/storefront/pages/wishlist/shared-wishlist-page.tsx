@@ -10,7 +10,7 @@ type SharedWishlistProps<Product> = {
   card(product: Product): ReactNode;
 };
 
-/** Somebody's wishlist, for whoever has its link. */
+/** A shared wishlist, open to anyone with the link. */
 export function SharedWishlistPage<Product extends { id: number; name: string }>({
   firstName,
   products,
@@ -42,7 +42,7 @@ export function SharedWishlistPage<Product extends { id: number; name: string }>
   );
 }
 
-/** The same for a link that was taken back and one that never was: nobody learns which. */
+/** Same page for revoked and for unknown links, so that it does not reveal which existed. */
 export function UnknownWishlist() {
   return (
     <EmptyState
@@ -55,7 +55,7 @@ export function UnknownWishlist() {
   );
 }
 
-/** "Ada’s wishlist", or what it is where no name is known. */
+/** Returns "Ada’s wishlist", or a generic title without a name. */
 export function sharedTitle(firstName: string | null): string {
   return firstName === null ? "A wishlist" : `${firstName}’s wishlist`;
 }

@@ -7,16 +7,16 @@ type Share = { token: string } | null;
 type Answer = Result<{ share: Share }, IdentityError>;
 
 export type WishlistShare = {
-  /** Undefined until the shop has said it; null where the list is not shared. */
+  /** Undefined while loading; null if the list is not shared. */
   share: Share | undefined;
   isBusy: boolean;
-  /** Why the last question was not answered. */
+  /** Error of the last request. */
   error: string | null;
   begin(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Whether the list is shared, and how that begins and ends. */
+/** State of the share link, and functions to create and revoke it. */
 export function useWishlistShare(ask: AskShop): WishlistShare {
   const [share, setShare] = useState<Share | undefined>(undefined);
   const [error, setError] = useState<string | null>(null);

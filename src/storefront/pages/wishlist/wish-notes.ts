@@ -6,14 +6,14 @@ import { createStoredValue, useStoredValue } from "#storefront/ui/stored-value.t
 type Notes = ReadonlyMap<number, WishNote>;
 type Noted = readonly [productId: number, note: WishNote];
 
-/** What wished products cost when they were added; of a guest's, when this browser first showed the list. */
+/** Price and stock of wished products when they were added; for guests, when this browser first showed them. */
 const storedNotes = createStoredValue<readonly Noted[]>({
   key: "shop.wish-notes.v1",
   initial: [],
   parse: parseNotes,
 });
 
-/** What is known of wished products. */
+/** Returns the notes by product id. */
 export function wishNotes(): Notes {
   return new Map(storedNotes.get());
 }
@@ -23,19 +23,19 @@ export function useWishNotes(): Notes {
   return useMemo(() => new Map(noted), [noted]);
 }
 
-/** Makes these all that is known: what the shop says, or nothing once a member has left. */
+/** Replaces all notes: with the shop's at sign-in, with none at sign-out. */
 export function setWishNotes(noted: readonly Noted[]): void {
   storedNotes.update(() => noted);
 }
 
-/** Keeps what is known of products that come back onto the list. */
+/** Restores the notes of products that return to the list. */
 export function keepWishNotes(noted: readonly Noted[]): void {
   storedNotes.update((former) => [...new Map([...former, ...noted])]);
 }
 
 /**
- * Notes how wished products are, now that this browser shows them; what was noted before stays, and what is wished for
- * no more is forgotten.
+ * Stores the current price and stock of wished products without notes, and deletes notes of
+ * products no longer wished for.
  */
 export function noteFirstSight(wished: readonly Noted[]): void {
   const ids = new Set(wished.map(([id]) => id));
@@ -46,7 +46,7 @@ export function noteFirstSight(wished: readonly Noted[]): void {
   ]);
 }
 
-/** The notes in a stored text; whatever in it is broken is left out. */
+/** Parses stored notes and drops invalid ones. */
 function parseNotes(text: string): Noted[] {
   const stored = JSON.parse(text) as unknown;
   return Array.isArray(stored) ? stored.flatMap((each) => notedIn(each) ?? []) : [];

@@ -6,14 +6,14 @@ import { toggleWish, useWishlist } from "./wishlist-store.ts";
 type WishlistButtonProps = { product: { id: number; name: string }; variant?: "heart" | "button" };
 
 const styles = {
-  // Small on small pictures; the finger still finds 44 px.
+  // Small on small pictures, with a touch target of 44 px.
   heart:
     "relative grid size-8 place-items-center rounded-full bg-card/90 text-ink after:absolute after:-inset-1.5 hover:bg-card lg:size-10 lg:after:-inset-0.5",
   button:
     "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-ink/25 bg-card px-5 py-2.5 font-medium hover:border-ink/60",
 };
 
-/** Puts a product on the wishlist and takes it off. */
+/** Adds a product to the wishlist or removes it. */
 export function WishlistButton({ product, variant = "heart" }: WishlistButtonProps) {
   const isWished = useWishlist().includes(product.id);
   const toast = useToast();

@@ -23,24 +23,25 @@ type Wished = WishFacts & { id: number; name: string };
 
 type WishlistPageProps<Product extends Wished> = {
   status: "loading" | "ready" | "failed";
-  /** What is known of each id; null for a product that is no longer sold. */
+  /** Product data by id; null for a product that is no longer sold. */
   products: ReadonlyMap<number, Product | null>;
   onRetry(): void;
-  /** Stands below an empty list. */
+  /** Suggested links, shown below an empty list. */
   waysOn: ReactNode;
   card(product: Product, corner: ReactNode): ReactNode;
   /**
-   * Puts the product in the cart, or leads to where it can be. `leave` takes it off the list and gives back the undo.
+   * Renders the cart button or a link to the product. `leave` removes the product from the list and
+   * returns the undo function.
    */
   action(product: Product, leave: () => () => void): ReactNode;
-  /** Beside the heading: how a member shares the list, or how a guest becomes one. */
+  /** Beside the heading: sharing for members, sign-in for guests. */
   beside: ReactNode;
   isMembers: boolean;
-  /** Whether this browser still has to hear of what a member keeps elsewhere. */
+  /** Whether this browser still waits for the member's stored list. */
   isExpected: boolean;
 };
 
-/** A wishlist, a guest's or a member's: the browser knows the ids, the shop what they are. */
+/** A guest's or member's wishlist: the browser stores the ids, the shop provides product data. */
 export function WishlistPage<Product extends Wished>(props: WishlistPageProps<Product>) {
   const ids = useWishlist();
   const isHydrated = useHydrated();
@@ -109,7 +110,7 @@ function Wishes<Product extends Wished>({
   );
 }
 
-/** What has become better since; the card itself says what it costs, and whether it is sold out. */
+/** Badges: price dropped, back in stock. */
 function Marks({ fellFrom, isBackInStock }: WishMarks) {
   return (
     <>
@@ -121,7 +122,10 @@ function Marks({ fellFrom, isBackInStock }: WishMarks) {
   );
 }
 
-/** Notes how products are when the list first shows them; of a member's, the shop knows it from when they came. */
+/**
+ * Stores price and stock when the list first shows a product; a member's are stored by the shop
+ * when the product is added.
+ */
 function useNotedSight(ids: readonly number[], products: ReadonlyMap<number, Wished | null>): void {
   useEffect(() => {
     if (!ids.every((id) => products.has(id))) return;

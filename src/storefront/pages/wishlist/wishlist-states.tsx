@@ -5,7 +5,7 @@ import { EmptyState } from "#storefront/ui/empty-state.tsx";
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 import { ErrorState } from "#storefront/ui/error-state.tsx";
 
-/** The heading takes the focus when what had it is gone. */
+/** Receives the focus when the focused element is removed. */
 export const HEADING = "wishlist-heading";
 export const wishGrid =
   "mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4";

@@ -2,10 +2,7 @@ import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { parseProductIds } from "#modules/catalogue/rules/parse-product-ids.ts";
 import { createStoredValue, useStoredValue } from "#storefront/ui/stored-value.ts";
 
-/**
- * Ids of the products that somebody wishes for, the newest first, kept in the browser; a member's are kept by the shop
- * too.
- */
+/** Wished product ids, newest first, in local storage; a member's list is also stored by the shop. */
 export const storedWishlist = createStoredValue<readonly number[]>({
   key: "shop.wishlist.v1",
   initial: [],
@@ -16,7 +13,7 @@ export function useWishlist(): readonly number[] {
   return useStoredValue(storedWishlist);
 }
 
-/** Adds a product, or takes it off when it is on the list. */
+/** Adds or removes a product. */
 export function toggleWish(productId: number): void {
   storedWishlist.update((ids) =>
     ids.includes(productId)

@@ -9,7 +9,7 @@ import type { WithdrawalData } from "#modules/returns/use-cases/read-withdrawal.
 
 type Values = Partial<Record<WithdrawalField, string>>;
 
-/** Whether a withdrawal is to be confirmed, or what must change first. */
+/** A declaration to confirm, or the form's errors. */
 export type WithdrawalReply =
   | { kind: "confirm"; values: Values; name: string; email: string; lines: LineQuantity[] }
   | ({ kind: "refused" } & FormState<WithdrawalField>);
@@ -30,7 +30,7 @@ const person = z.object({
   }),
 });
 
-/** The first step shows what is declared; only the second, "Confirm withdrawal", declares it (art. 11a). */
+/** The first step shows the declaration; "Confirm withdrawal" in the second step submits it (art. 11a). */
 export async function answerWithdrawalForm(
   services: OrderServices,
   order: { id: number; number: string },
@@ -66,7 +66,7 @@ export async function answerWithdrawalForm(
   return refused(values, formError(message), code === "too-many-requests" ? 429 : 409);
 }
 
-/** Nothing said is everything: who withdraws need not count. */
+/** An empty quantity means all available units. */
 function quantityOf(typed: string | undefined, available: number): number | null {
   if (typed === undefined || typed === "") return available;
   return /^\d{1,5}$/.test(typed) && Number(typed) <= available ? Number(typed) : null;

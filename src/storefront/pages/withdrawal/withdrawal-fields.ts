@@ -1,6 +1,6 @@
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
 
-/** The fields of the form beside one for each line, and which step it is sent from. */
+/** Fields besides one per line, and the submitted step. */
 export const withdrawalFields = ["name", "email", "step"] as const;
 
 export type WithdrawalField = (typeof withdrawalFields)[number] | `line-${number}`;

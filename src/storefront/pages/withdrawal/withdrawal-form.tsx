@@ -14,7 +14,7 @@ const FORM = "withdrawal";
 
 type FormProps = { data: WithdrawalData; state: FormState<WithdrawalField> | null };
 
-/** The first step: who withdraws, and from what; everything where nothing else is chosen. */
+/** First step: the consumer and the lines; all lines by default. */
 export function WithdrawalForm({ data, state }: FormProps) {
   const isBusy = useNavigation().state !== "idle";
   const values = state?.values ?? { name: data.name, email: data.email };
@@ -66,7 +66,7 @@ export function WithdrawalForm({ data, state }: FormProps) {
 
 type ConfirmProps = { data: WithdrawalData; reply: Extract<WithdrawalReply, { kind: "confirm" }> };
 
-/** The second step, which declares what the first one said. */
+/** Second step: submits the declaration of the first step. */
 export function ConfirmWithdrawal({ data, reply }: ConfirmProps) {
   const isBusy = useNavigation().state !== "idle";
   const { values, name, email, lines } = reply;

@@ -11,7 +11,7 @@ import type { WithdrawalData } from "#modules/returns/use-cases/read-withdrawal.
 
 type PageProps = { data: WithdrawalData; reply: WithdrawalReply | undefined };
 
-/** Withdrawing from a contract: who and what, then "Confirm withdrawal", then the receipt. No reason is asked. */
+/** Withdrawal from a contract: form, "Confirm withdrawal", receipt. No reason is asked. */
 export function WithdrawalPage({ data, reply }: PageProps) {
   const { number, receipts, refusal, ends } = data;
   if (reply?.kind === "confirm")
@@ -52,7 +52,7 @@ function sentTo(buyer: string, declared: string): string {
 
 type ReceiptProps = { receipt: WithdrawalData["receipts"][number]; data: WithdrawalData };
 
-/** What was declared, with the moment to the second; the same stands in an email. */
+/** The declaration with its time to the second; an email repeats it. */
 function Receipt({ receipt, data }: ReceiptProps) {
   const rows: [string, ReactNode][] = [
     ["Received", receipt.at],

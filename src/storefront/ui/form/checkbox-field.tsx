@@ -6,7 +6,6 @@ type CheckboxFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   hint?: string;
 };
 
-/** Something that is so or not, with its label beside it. */
 export function CheckboxField({ id, label, hint, ...control }: CheckboxFieldProps) {
   return (
     <div className="flex items-start gap-3">

@@ -10,7 +10,7 @@ type ChoiceGroupProps = {
   children: ReactNode;
 };
 
-/** Several choices, one of which is made. What is wrong with it stands before them, and leads to the group. */
+/** A radio group. Its error comes first and describes the group. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { id, error, legend, legendClassName, className, children } = props;
   return (

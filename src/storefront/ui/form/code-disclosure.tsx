@@ -8,8 +8,8 @@ type CodeDisclosureProps = {
 };
 
 /**
- * A field that few need, folded away until somebody opens it, or something stands in it. It is not folded away again
- * under the hands of who empties it.
+ * A collapsed input that opens on demand or when it has a value. It does not collapse again when
+ * its value is cleared.
  */
 export function CodeDisclosure({ title, isOpen, onOpen, children }: CodeDisclosureProps) {
   const [wasOpen, setWasOpen] = useState(isOpen);

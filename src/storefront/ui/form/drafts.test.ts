@@ -6,17 +6,17 @@ beforeEach(() => {
   keepDraft("profile", "ada", { city: "Lond" });
 });
 
-test("what somebody has typed is there when they come back", () => {
+test("unsaved text is restored for its owner", () => {
   expect(draftIn("profile", "ada")).toEqual({ city: "Lond" });
   expect(draftIn("review", "ada")).toEqual({});
 });
 
-test("nobody else sees it, and then it is gone for its owner, too", () => {
+test("another person does not see it and deletes it for its owner", () => {
   expect(draftIn("profile", "eve")).toEqual({});
   expect(draftIn("profile", "ada")).toEqual({});
 });
 
-test("it is gone once another person is here, and stays for the same", () => {
+test("it is deleted when another person signs in, and kept for the same one", () => {
   giveDraftsTo("ada");
   expect(draftIn("profile", "ada")).toEqual({ city: "Lond" });
   giveDraftsTo("eve");
@@ -24,7 +24,7 @@ test("it is gone once another person is here, and stays for the same", () => {
   expect(draftIn("profile", "ada")).toEqual({});
 });
 
-test("it is gone once it is empty, or its owner leaves", () => {
+test("it is deleted when it is empty or its owner signs out", () => {
   keepDraft("profile", "ada", {});
   expect(draftIn("profile", "ada")).toEqual({});
   keepDraft("profile", "ada", { city: "Lond" });

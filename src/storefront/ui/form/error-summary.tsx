@@ -4,18 +4,18 @@ import { fieldId } from "./form-fields.ts";
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 
 export type ErrorSummaryProps<Field extends string> = {
-  /** What the ids of the form's fields begin with. */
+  /** Prefix of the field ids. */
   form: string;
   state: FormState<Field> | null | undefined;
-  /** Heads the list, also where it has one line: a page without scripts can't set the focus. */
+  /** Heading of the list, also for a single error: without JavaScript the page can't move the focus. */
   title?: string;
-  /** Fields that nobody sees: their errors lead nowhere. */
+  /** Invisible fields; their errors have no link. */
   hiddenFields?: readonly Field[];
 };
 
 /**
- * Why a form was not accepted. Several fields that must change are listed, and the list takes the focus; a single one
- * has it itself, and its sentence stands beside it.
+ * Lists the errors of a rejected form and takes the focus. A single error is shown at its field,
+ * which takes the focus instead.
  */
 export function ErrorSummary<Field extends string>(props: ErrorSummaryProps<Field>) {
   const { form, state, hiddenFields = [] } = props;
@@ -68,7 +68,7 @@ export function ErrorSummary<Field extends string>(props: ErrorSummaryProps<Fiel
   );
 }
 
-/** The page's address stays what it was; without scripts the browser goes there by the link itself. */
+/** Focuses the field without changing the URL; without JavaScript the link itself goes there. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -4,22 +4,22 @@ import { classNames } from "#storefront/ui/class-names.ts";
 export type FieldProps = {
   id: string;
   label: string;
-  /** What to enter and why, where the label leaves a question. */
+  /** Explains what to enter if the label does not. */
   hint?: string;
   error?: string | undefined;
-  /** A question about what is there, which may well be right. */
+  /** A warning about a value that may be correct. */
   doubt?: string | undefined;
-  /** The id of another field's error that is about this field, too. */
+  /** Id of another field's error that also concerns this field. */
   errorId?: string | undefined;
-  /** An error that has just come up, on a page that stays, is read out. */
+  /** Set for an error that appears without a page load, so that it is announced. */
   errorRole?: "alert" | undefined;
-  /** False in a form where every field is optional, and saying so each time would only be noise. */
+  /** False in a form whose fields are all optional. */
   marksOptional?: boolean;
 };
 
 type FrameProps = FieldProps & { required: boolean | undefined; children: ReactNode };
 
-/** A field's label, hint and error around its control. */
+/** Label, hint and error around an input. */
 export function Field(props: FrameProps) {
   const {
     id,
@@ -61,7 +61,7 @@ export function Field(props: FrameProps) {
 const box =
   "w-full rounded-xl border bg-card px-4 py-2.5 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-ink/60 disabled:opacity-55";
 
-/** What the control of a field says about itself: its id, what describes it, whether it is wrong, how it looks. */
+/** Props of an input: id, described-by, invalid state, classes. */
 export function controlProps({ id, hint, error, doubt, errorId }: FieldProps, className?: string) {
   const isInvalid = Boolean(error ?? errorId);
   const described = [
@@ -78,7 +78,7 @@ export function controlProps({ id, hint, error, doubt, errorId }: FieldProps, cl
   };
 }
 
-/** Parts what the frame of a field is about from what its control is given. */
+/** Separates the props of the frame from those of the input. */
 export function splitFieldProps<Rest>(props: FieldProps & Rest) {
   const { id, label, hint, error, doubt, errorId, errorRole, marksOptional, ...control } = props;
   const field = {

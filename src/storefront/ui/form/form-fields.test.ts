@@ -7,14 +7,14 @@ import {
   type FormState,
 } from "#modules/core/rules/form-state.ts";
 
-test("a form that nothing is wrong with gives its fields nothing but id and name", () => {
+test("fields of a form without errors get only id and name", () => {
   expect(formFields<"email">("contact", null)("email")).toEqual({
     id: "contact-email",
     name: "email",
   });
 });
 
-test("what was typed and what is wrong with it stand in the same field again", () => {
+test("the submitted value and its error are shown in the same field", () => {
   const state: FormState<"name" | "email"> = {
     values: { name: "Ada", email: "ada@" },
     fieldErrors: { email: "Please enter an email address." },
@@ -24,20 +24,20 @@ test("what was typed and what is wrong with it stand in the same field again", (
   expect(field("email")).toMatchObject({ defaultValue: "ada@", error: state.fieldErrors.email });
 });
 
-test("several errors are read out by the summary that lists them, and not a second time", () => {
+test("several errors are announced by the summary that lists them, and not a second time", () => {
   const state: FormState<"email" | "password"> = {
     fieldErrors: { email: "Please enter your email address.", password: "No password." },
   };
   expect(formFields("auth", state, { announces: true })("email")).not.toHaveProperty("errorRole");
 });
 
-test("an error is read out only where no summary lists it", () => {
+test("an error is announced by its field only without a summary", () => {
   const state = fieldError("email", "Please enter an email address.");
   expect(formFields("auth", state)("email")).not.toHaveProperty("errorRole");
   expect(formFields("auth", state, { announces: true })("email").errorRole).toBe("alert");
 });
 
-test("a field that shares an error leads to the one sentence", () => {
+test("a field with a shared error references the one message", () => {
   const state: FormState<"firstName" | "lastName"> = {
     ...fieldError("firstName", "Please enter your first and last name."),
     sharedErrors: { lastName: "firstName" },
@@ -55,7 +55,7 @@ test("an error of the whole form is in no field", () => {
   expect(state.formError).toEqual({ text: "That was too often.", advice: "Please wait." });
 });
 
-test("each field that a schema found wrong gets its one sentence, however many issues it has", () => {
+test("each field that a schema rejects gets one message, however many issues it has", () => {
   const issues = [{ path: ["email"] }, { path: ["email"] }, { path: ["name"] }];
   expect(fieldErrorsOf(issues, { email: "No email.", name: "No name.", message: "" })).toEqual({
     email: "No email.",

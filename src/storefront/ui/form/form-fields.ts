@@ -1,6 +1,6 @@
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 
-/** The id of a form's field on the page. */
+/** Returns the element id of a form's field. */
 export function fieldId(form: string, field: string): string {
   return `${form}-${field}`;
 }
@@ -8,8 +8,9 @@ export function fieldId(form: string, field: string): string {
 type Announce = { announces?: boolean };
 
 /**
- * Id, name, value and error for each field of a form: `<TextField {...field("email")} label="Email" />`. In a form that
- * a script sends, `announces` has a single error read out; several are listed by the summary, which is.
+ * Returns id, name, value and error for each field: `<TextField {...field("email")} label="Email"
+ * />`. In a form sent by script, `announces` announces a single error; the summary announces
+ * several.
  */
 export function formFields<Field extends string>(
   form: string,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type FormPageProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** A page with one form, or one thing to do. */
+/** A page with one form or one task. */
 export function FormPage({ title, lead, children }: FormPageProps) {
   return (
     <section className="container-shop pt-8 md:pt-16">

@@ -10,14 +10,14 @@ type PasswordFieldProps = {
   errorId?: string | undefined;
 } & InputHTMLAttributes<HTMLInputElement>;
 
-/** A password with a way to see what one types. It can be pasted, and password managers know it. */
+/** Password input with a show button. Pasting and password managers work. */
 export function PasswordField({ id, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const toggle = (
     <button
       type="button"
       aria-pressed={isShown}
-      // The field's label, so that nobody hears a bare "Show".
+      // Describes the button by the field's label, because "Show" alone is unclear.
       aria-describedby={`${id}-label`}
       onClick={() => setIsShown((was) => !was)}
       className="absolute inset-y-1.5 right-1.5 rounded-lg px-3 text-sm font-medium text-accent hover:underline disabled:text-muted"

@@ -2,11 +2,11 @@ import { Form, type FormProps } from "react-router";
 import { ErrorSummary, type ErrorSummaryProps } from "./error-summary.tsx";
 
 type PostedFormProps<Field extends string> = Omit<FormProps, "title"> & {
-  /** About what is wrong with what was sent; `form` is what the ids of the fields begin with. */
+  /** Props of the error summary; `form` is the prefix of the field ids. */
   summary: ErrorSummaryProps<Field>;
 };
 
-/** A form that the shop answers, with and without scripts. Why it was not accepted stands first. */
+/** A form posted to the shop, with or without JavaScript, with its error summary on top. */
 export function PostedForm<Field extends string>(props: PostedFormProps<Field>) {
   const { summary, children, ...form } = props;
   return (

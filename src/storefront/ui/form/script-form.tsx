@@ -3,23 +3,23 @@ import { ErrorSummary } from "./error-summary.tsx";
 import type { FormState } from "#modules/core/rules/form-state.ts";
 
 type ScriptFormProps<Field extends string> = {
-  /** What the ids of the form's fields begin with. */
+  /** Prefix of the field ids. */
   form: string;
   state: FormState<Field> | null;
   isBusy: boolean;
   onSend(form: HTMLFormElement): void;
-  /** What the form said about the last attempt, where that went well. */
+  /** Message after a successful attempt. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** A form that only a script can send, because the browser itself signs in. The page says what it needs. */
+/** A form sent only by script, because sign-in runs in the browser. The page shows a notice without JavaScript. */
 export function ScriptForm<Field extends string>(props: ScriptFormProps<Field>) {
   const { form, state, isBusy, onSend, notice, children } = props;
   return (
     <form
       noValidate
-      // Keeps what is typed out of the address, should the form ever be sent without scripts.
+      // POST keeps the values out of the URL if the form is ever sent without JavaScript.
       method="post"
       onSubmit={(event) => {
         event.preventDefault();

@@ -5,7 +5,6 @@ import { controlProps, Field, splitFieldProps, type FieldProps } from "./field.t
 
 type SelectFieldProps = FieldProps & SelectHTMLAttributes<HTMLSelectElement>;
 
-/** A choice of one among a few. */
 export function SelectField({ className, ...props }: SelectFieldProps) {
   const { field, control } = splitFieldProps(props);
   return (

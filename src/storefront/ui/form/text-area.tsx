@@ -3,7 +3,6 @@ import { controlProps, Field, splitFieldProps, type FieldProps } from "./field.t
 
 type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** Several lines of text. */
 export function TextArea({ className, ...props }: TextAreaProps) {
   const { field, control } = splitFieldProps(props);
   return (

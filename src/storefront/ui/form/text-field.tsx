@@ -4,11 +4,11 @@ import { controlProps, Field, splitFieldProps, type FieldProps } from "./field.t
 
 type TextFieldProps = FieldProps &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Stands within the field, at its end. */
+    /** Control at the end of the input. */
     action?: ReactNode;
   };
 
-/** One line of text with its label, hint and error. */
+/** A single-line input with label, hint and error. */
 export function TextField({ action, className, ...props }: TextFieldProps) {
   const { field, control } = splitFieldProps(props);
   return (

@@ -2,10 +2,10 @@ import { href } from "react-router";
 import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
 import type { NavigationState } from "#modules/accounts/rules/navigation-notice.ts";
 
-/** Where somebody is led, and what the browser's history keeps of it. */
+/** A redirect target with its history state. */
 export type Redirect = { to: string; state: NavigationState };
 
-/** Where somebody is led who has just closed their account. */
+/** Redirect after a member closes the account. */
 export function accountClosedRedirect(kind: ClosureKind): Redirect {
   return {
     to: `${href("/account/closed")}?${new URLSearchParams({ kind })}`,
@@ -13,7 +13,7 @@ export function accountClosedRedirect(kind: ClosureKind): Redirect {
   };
 }
 
-/** The kind that such an address names. */
+/** Reads the closure kind from the page's query string; the default is "deactivated". */
 export function closureKindIn(params: URLSearchParams): ClosureKind {
   return params.get("kind") === "deletion" ? "deletion" : "deactivated";
 }

@@ -12,7 +12,7 @@ import { useCloseAccount, type CloseAccountContext } from "./use-close-account.t
 
 type DialogProps = { context: CloseAccountContext; kind: ClosureKind; onClose(): void };
 
-/** Says exactly what closing does, asks who is at the keyboard, and closes. It is open as long as it is there. */
+/** Lists the consequences, asks for a fresh proof of identity, then closes the account. Open while mounted. */
 export function CloseAccountDialog({ context, kind, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function CloseAccountDialog({ context, kind, onClose }: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
-        // What has begun can't be called back by Escape.
+        // Escape must not close the dialog while the request runs.
         if (closing.isBusy) event.preventDefault();
       }}
       onClose={onClose}
@@ -72,7 +72,7 @@ type ProofProps = {
   closing: ReturnType<typeof useCloseAccount>;
 };
 
-/** Asks for whatever this account can prove itself by. */
+/** Asks for the password, or for Google sign-in if the account has no password. */
 function Proof({ context, kind, closing }: ProofProps) {
   const { security } = context.identity;
   const { answer: methods } = useAnswer(useCallback(() => security.signInMethods(), [security]));

@@ -11,7 +11,7 @@ export const closedHead: PageHead = {
   page: "/account/closed",
 };
 
-/** The last page of an account: it is closed, and what happens now. */
+/** Confirms the closure and says what happens next. */
 export function ClosedPage({ kind }: { kind: ClosureKind }) {
   const { title, text } = closureTexts[kind].done;
   return (

@@ -2,22 +2,22 @@ import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 
 type ClosureText = {
-  /** §2 What its button says. */
+  /** §2 Button label. */
   action: string;
   busy: string;
   /** One sentence beside the button. */
   inShort: string;
   question: string;
-  /** Exactly what happens. */
+  /** The exact consequences, one per list item. */
   consequences: string[];
-  /** What the page says afterwards. */
+  /** Shown on the page after the closure. */
   done: { title: string; text: string };
 };
 
 const days = policy.account.deletionGraceDays;
 const newsletter = "If you get our newsletter, it goes on: it has a link of its own to leave.";
 
-/** Everything that is said about closing an account. */
+/** All texts about closing an account. */
 export const closureTexts: Record<ClosureKind, ClosureText> = {
   deactivated: {
     action: "Deactivate Account",

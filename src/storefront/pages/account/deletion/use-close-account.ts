@@ -13,11 +13,11 @@ const otherGoogleAccount =
   "That was another Google account. Nothing is closed; you are signed in with that one now.";
 
 export type CloseAccountContext = AccountContext & {
-  /** Where to go once nobody is signed in any more; null takes it back. */
+  /** Sets the redirect for when the session ends; null clears it. */
   setRedirect(redirect: Redirect | null): void;
 };
 
-/** Closing an account: first a fresh proof of who it is, then the wish, then the page that says what happens now. */
+/** Closes an account: confirms the identity, sends the request, signs out and redirects. */
 export function useCloseAccount(
   { account, identity, sentenceOf, setRedirect }: CloseAccountContext,
   kind: ClosureKind,
@@ -42,7 +42,7 @@ export function useCloseAccount(
 
   async function close(): Promise<string | null> {
     const redirect = accountClosedRedirect(kind);
-    // Told before: the moment nobody is signed in, the page's guard sends away whoever is here.
+    // Set first: when the session ends, the page's guard redirects at once.
     setRedirect(redirect);
     const closed = await ask.text("/api/account/close", { kind });
     if (!closed.ok) {
@@ -60,12 +60,12 @@ export function useCloseAccount(
     error,
     byPassword: (password: string) =>
       void run(async () => errorIn(await security.confirmPassword(password))),
-    /** In the click itself, or browsers open no window. */
+    /** Must run within the click handler, or browsers block the window. */
     byGoogle: () =>
       void run(async () => {
         const proof = await provider.signInWithGoogle();
         if (proof.ok && proof.value.uid !== account.uid) {
-          // Said outside: the page of the one account gives way to that of the other.
+          // A toast outlives this page, which the other account's page replaces.
           toast({ text: otherGoogleAccount });
           return otherGoogleAccount;
         }

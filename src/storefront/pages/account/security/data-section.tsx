@@ -4,7 +4,7 @@ import { Alert } from "#storefront/ui/alert.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import type { AccountContext } from "#storefront/pages/account/account-context.ts";
 
-/** Everything the shop keeps about the account, to take away. */
+/** Downloads all data that the shop stores about the account. */
 export function DataSection({ context }: { context: AccountContext }) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function DataSection({ context }: { context: AccountContext }) {
   );
 }
 
-/** Hands a text to the browser as a file. */
+/** Saves text as a file download. */
 function saveAs(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");

@@ -19,7 +19,7 @@ type DevicesSectionProps = {
 
 const SECTION = "devices";
 
-/** Where the account is signed in, each to be signed out from here. */
+/** Lists the account's sessions; each can be signed out. */
 export function DevicesSection({ context, devices, onChanged }: DevicesSectionProps) {
   const toast = useToast();
   const focusNext = useFocusNext();
@@ -113,7 +113,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd(): void }) {
   );
 }
 
-/** By the clock of whoever reads it; this is never rendered on the server. */
+/** Formats in the browser's time zone. Never rendered on the server. */
 function timeOf(date: Date): string {
   return date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }

@@ -32,7 +32,7 @@ type Fields = { current: string; wanted: string; repeated: string };
 const empty: Fields = { current: "", wanted: "", repeated: "" };
 const FORM = "change-password";
 
-/** Changing the password, which needs the current one and signs out every other device. */
+/** Changes the password. It needs the current password and signs out all other devices. */
 export function PasswordSection({
   context,
   onChanged,
@@ -94,7 +94,7 @@ export function PasswordSection({
   );
 }
 
-/** What can be seen to be wrong before the shop is asked. */
+/** Validates the fields before the request. */
 function invalidFields(fields: Fields): FormState<keyof Fields> | null {
   const names = ["current", "wanted", "repeated"] as const;
   const missing = names.filter((name) => fields[name] === "");

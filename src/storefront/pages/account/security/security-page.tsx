@@ -16,7 +16,6 @@ export const securityHead: PageHead = {
   page: "/account/security",
 };
 
-/** What keeps the account its owner's. */
 export function SecurityPage({ context }: { context: AccountContext }) {
   const { security } = context.identity;
   const methods = useAnswer(useCallback(() => security.signInMethods(), [security]));

@@ -12,7 +12,7 @@ export type Methods = Result<{ password: boolean; google: boolean }, IdentityErr
 
 type SectionProps = { context: AccountContext; methods: Methods; onRetry(): void };
 
-/** By what this account can be signed in to. */
+/** Lists the account's sign-in methods. */
 export function SignInMethodsSection({ context, methods, onRetry }: SectionProps) {
   return (
     <SectionCard id="sign-in-methods" title="Ways to sign in">

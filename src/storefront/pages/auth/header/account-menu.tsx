@@ -10,24 +10,22 @@ import { useSignOut } from "./use-sign-out.ts";
 
 const item = "flex min-h-11 w-full items-center rounded-lg px-3 py-2 text-left hover:bg-paper";
 
-// §2 A phone's menu has fewer of them.
+// §2 The phone menu has fewer items.
 const onPhone = new Set(accountMenu("phone").map(({ to }) => to));
 
-/**
- * §2 The header's account menu: links that unfold, as the categories do. On a phone it has fewer items than on a desk.
- */
+/** §2 The header's account menu, a disclosure. It has fewer items on a phone than on a desktop. */
 export function AccountMenu({ account }: { account: Account }) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details);
-  // §4 On choosing, and not only once the page that was chosen is there.
+  // §4 Close on click, before the next page has loaded.
   const close = () => {
     details.current?.removeAttribute("open");
-    // Where the link leads to this very page, whoever pressed it by keyboard is not lost.
+    // If the link leads to the current page, the keyboard focus must not be lost.
     details.current?.querySelector("summary")?.focus();
   };
   const signOut = useSignOut();
   const unread = useUnread();
-  // Where the picture above counts something, the menu leads to it.
+  // Shows the notifications link on a phone while there are unread notifications.
   const isNews = (to: string) => to === "/account/notifications" && unread > 0;
   return (
     <details ref={details} className="group relative w-full">
@@ -64,7 +62,7 @@ export function AccountMenu({ account }: { account: Account }) {
       </summary>
       <div className="absolute top-full right-0 z-40 mt-2 w-64 rounded-card bg-card p-2 shadow-raised ring-1 ring-line">
         <div className="border-b border-line px-3 pt-1 pb-3">
-          {/* A phone's header has no room for the name. */}
+          {/* The phone's header has no room for the name. */}
           <AccountName account={account} className="mb-1 block font-medium sm:hidden" />
           <p className="truncate text-sm text-muted">{account.email}</p>
         </div>
@@ -95,7 +93,7 @@ export function AccountMenu({ account }: { account: Account }) {
   );
 }
 
-/** §4 Who is signed in, with '(Unverified)' next to the name where it applies. */
+/** §4 Shows the member's name, followed by '(Unverified)' if the email is not verified. */
 export function AccountName({ account, className }: { account: Account; className?: string }) {
   return (
     <span className={classNames("min-w-0 text-left leading-tight", className)}>

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { useSession } from "#storefront/pages/auth/session/identity-scope.tsx";
 import type { AccountPart } from "./signed-in-part.tsx";
 
-// Nobody who only browses downloads it. Where it can't be fetched, the header stays as it was.
+// Loaded only for signed-in members. If the download fails, the header keeps its signed-out content.
 const SignedInPart = lazy(() =>
   import("./signed-in-part.tsx").then(
     ({ SignedInPart: part }) => ({ default: part }),
@@ -10,7 +10,7 @@ const SignedInPart = lazy(() =>
   ),
 );
 
-/** Shows its children to everybody, until it is known that someone is signed in. */
+/** Shows its children until a member is known to be signed in. */
 export function AccountSlot({ part, children }: { part: AccountPart; children: ReactNode }) {
   const session = useSession();
   if (session.state !== "signed-in") return children;

@@ -4,7 +4,7 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import { AccountName } from "./account-menu.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** §2 The account's items in the phone's menu: fewer than on a desk. */
+/** §2 Account items of the phone menu; fewer than on a desktop. */
 export function PhoneAccountItems({ account }: { account: Account }) {
   const signOut = useSignOut();
   return (

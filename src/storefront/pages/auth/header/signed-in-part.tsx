@@ -4,12 +4,12 @@ import { AccountMenu } from "./account-menu.tsx";
 import { PhoneAccountItems } from "./phone-account-items.tsx";
 import { UnverifiedNotice } from "#storefront/pages/auth/verification/unverified-notice.tsx";
 
-/** A place of the header that looks different to someone signed in. */
+/** A slot of the header that differs for signed-in members. */
 export type AccountPart = "menu" | "phone-menu" | "notice";
 
 type SignedInPartProps = { part: AccountPart; account: Account; children: ReactNode };
 
-/** What stands in a place of the header while someone is signed in. */
+/** Renders a header slot for a signed-in member. */
 export function SignedInPart({ part, account, children }: SignedInPartProps) {
   if (part === "menu") return <AccountMenu account={account} />;
   if (part === "phone-menu") return <PhoneAccountItems account={account} />;

@@ -3,13 +3,13 @@ import { classNames } from "#storefront/ui/class-names.ts";
 
 const MOST = 99;
 
-/** How many notifications whoever is signed in has not read, as far as this page knows. */
+/** Number of unread notifications of the signed-in member, as last fetched; 0 for guests. */
 export function useUnread(): number {
   const session = useSession();
   return session.state === "signed-in" ? (session.unread ?? 0) : 0;
 }
 
-/** The number beside what leads to them; what it counts is said in words elsewhere. */
+/** Decorative count badge; the link's text gives the count to screen readers. */
 export function UnreadCount({ unread, className }: { unread: number; className?: string }) {
   return (
     <span

@@ -6,8 +6,9 @@ import { useIdentity } from "#storefront/pages/auth/session/use-identity.ts";
 import { hasSessionHint } from "#storefront/pages/auth/session/session-hint.ts";
 
 /**
- * §4 Signs out; from a page that needs an account the way leads home first, so that its guard has nobody to turn away.
- * Where home is not there in time, as its way was interrupted, the guard knows that they wanted to leave.
+ * §4 Signs out. On an account page it navigates home first, so that the guard does not redirect to
+ * sign-in. If that navigation is interrupted, `setLeaving` tells the guard that the member signed
+ * out.
  */
 export function useSignOut(): () => Promise<void> {
   const { identity, setLeaving } = useIdentity();
@@ -20,7 +21,7 @@ export function useSignOut(): () => Promise<void> {
       setLeaving(true);
       await navigate(href("/"));
     }
-    // §8 Sign-out errors are only logged, by the adapter; whoever could not be signed out is still shown as signed in.
+    // §8 The adapter only logs sign-out errors; after a failure the member is still shown as signed in.
     await identity.provider.signOut();
     if (hasSessionHint()) return setLeaving(false);
     forgetDrafts();

@@ -24,7 +24,7 @@ export const forgotPasswordHead: PageHead = {
 
 const FORM = "forgot-password";
 
-/** §2 Asks for an email with a link that sets a new password. */
+/** §2 Requests an email with a password reset link. */
 export function ForgotPasswordPage({ mailboxPath }: { mailboxPath: string | undefined }) {
   const { isBusy, run } = useOperation();
   const [state, setState] = useState<FormState<string> | null>(null);
@@ -41,7 +41,7 @@ export function ForgotPasswordPage({ mailboxPath }: { mailboxPath: string | unde
       ({ provider }) => provider.sendReset(email),
       () => setSentTo(email),
     );
-    // §8 Password reset failure: the provider's own message.
+    // §8 A failed password reset shows the provider's own message.
     setState(error && formError(error.message));
   }
 
@@ -86,7 +86,7 @@ export function ForgotPasswordPage({ mailboxPath }: { mailboxPath: string | unde
   );
 }
 
-/** The same for every address, so that nobody learns who has an account. */
+/** Same text for every address, so that it does not reveal who has an account. */
 function LinkSent({ email }: { email: string }) {
   return (
     <Alert tone="success" focusOn={email}>

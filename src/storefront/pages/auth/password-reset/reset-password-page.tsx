@@ -24,7 +24,7 @@ export const resetPasswordHead: PageHead = {
 
 const FORM = "reset-password";
 
-/** The page behind the link of a reset email. */
+/** The page that a password reset email links to. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const [isDone, setIsDone] = useState(false);
@@ -61,7 +61,7 @@ export function ResetPasswordPage() {
 type NewPasswordFormProps = {
   token: string | null | undefined;
   onDone(): void;
-  /** Told why a new password was not set; answers whether the link is the reason. */
+  /** Reports why the password was not set; returns whether the link is the reason. */
   onFailed(error: IdentityError): boolean;
 };
 

@@ -3,15 +3,13 @@ import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { useIdentity } from "#storefront/pages/auth/session/use-identity.ts";
 
 type ResetLink = {
-  /** As long as nobody has said so, it may be good. */
+  /** False until a check or a request rejects the link. */
   isDead: boolean;
-  /** Takes in an error; answers whether it is about the link. */
+  /** Records an error; returns whether it concerns the link. */
   reject(error: IdentityError): boolean;
 };
 
-/**
- * Whether the link of a reset email leads nowhere: asked at once, before anybody thinks of a new password for nothing.
- */
+/** Checks a password reset link on load, before the shopper types a new password. */
 export function useResetLink(token: string | null | undefined): ResetLink {
   const { identity } = useIdentity();
   const [isRejected, setIsRejected] = useState(false);

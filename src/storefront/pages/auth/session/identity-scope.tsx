@@ -15,13 +15,13 @@ import { hasSessionHint, setSessionHint } from "./session-hint.ts";
 
 type Scope = {
   session: SessionState;
-  /** Null until it has been fetched. */
+  /** Null until its code has loaded. */
   identity: Identity | null;
-  /** Whether fetching it has failed: offline, or a new version of the shop. */
+  /** Whether loading it failed: the browser is offline, or a new version was deployed. */
   isUnreachable: boolean;
-  /** Fetches it, once; after a failure the next call tries again. */
+  /** Loads it once; after a failure the next call retries. */
   open(): Promise<Identity>;
-  /** Whether whoever is signed in here has asked to leave; until a page behind the guard is entered again. */
+  /** Whether the member has asked to sign out; reset when they next enter an account page. */
   isLeaving: boolean;
   setLeaving(isLeaving: boolean): void;
 };
@@ -31,8 +31,8 @@ const IdentityContext = createContext<Scope | null>(null);
 type ScopeProps = { openIdentity: () => Promise<Identity>; children: ReactNode };
 
 /**
- * Who is signed in, for the whole page. The identity's code is fetched for browsers that have signed in before, and by
- * screens that need it.
+ * Provides the session to the page. The identity code is loaded only in browsers that have signed
+ * in before, and by pages that need it.
  */
 export function IdentityScope({ openIdentity, children }: ScopeProps) {
   const [session, setSession] = useState<SessionState>({ state: "resolving" });
@@ -72,19 +72,19 @@ export function IdentityScope({ openIdentity, children }: ScopeProps) {
   return <IdentityContext value={scope}>{children}</IdentityContext>;
 }
 
-/** The session, and how to fetch the identity behind it. */
+/** Returns the session and the function that loads the identity. */
 export function useIdentityScope(): Scope {
   const scope = useContext(IdentityContext);
   if (!scope) throw new Error("useSession must be used within an IdentityScope");
   return scope;
 }
 
-/** The session as far as this page knows it, without asking for it. */
+/** Returns the session without loading the identity. */
 export function useSession(): SessionState {
   return useIdentityScope().session;
 }
 
-/** Whether a browser that has signed in before still waits to hear who it is. */
+/** Whether a browser that has signed in before is still loading its session. */
 export function useIsResolving(): boolean {
   const { session, isUnreachable } = useIdentityScope();
   const isHydrated = useHydrated();

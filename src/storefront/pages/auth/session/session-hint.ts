@@ -1,7 +1,7 @@
-// A flag only, never a name: whether this browser has signed in before and should ask who it is.
+// A flag without personal data: this browser has signed in before, so the page loads its session.
 const KEY = "shop.signed-in";
 
-/** Whether this browser may have a session; where storage is closed, it can't know and does not ask. */
+/** Whether this browser may have a session; false if storage is blocked. */
 export function hasSessionHint(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -15,6 +15,6 @@ export function setSessionHint(isSignedIn: boolean): void {
     if (isSignedIn) localStorage.setItem(KEY, "1");
     else localStorage.removeItem(KEY);
   } catch {
-    // The next visit does not ask; signing in still works.
+    // Without storage the next visit does not load the session; signing in still works.
   }
 }

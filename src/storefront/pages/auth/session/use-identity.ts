@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useIdentityScope } from "./identity-scope.tsx";
 
-/** The session and the identity behind it, for screens that can't do without; null until it has been fetched. */
+/** Loads the identity for pages that need it; null until then. Also returns the session. */
 export function useIdentity() {
   const scope = useIdentityScope();
   const { open } = scope;

@@ -8,9 +8,9 @@ type Outcome<T> = Promise<Result<T, IdentityError>>;
 
 type Operations = {
   isBusy: boolean;
-  /** The same, at this very moment. */
+  /** The current value outside React's rendering. */
   isRunning: RefObject<boolean>;
-  /** Does one thing at a time; answers why it failed. It is busy until `onDone` is, too. */
+  /** Runs one operation at a time and returns its error. It stays busy until `onDone` resolves. */
   run<T>(
     operation: (identity: Identity) => Outcome<T>,
     onDone: (value: T) => void | Promise<void>,
@@ -20,7 +20,7 @@ type Operations = {
 const unreachable = (): Result<never, IdentityError> =>
   err({ code: "network-request-failed", message: "The shop could not be reached." });
 
-/** What a form asks of the identity. Whoever submits before its code has arrived waits for it. */
+/** Runs a form's identity operation. If the identity's code has not loaded yet, the operation waits for it. */
 export function useOperation(): Operations {
   const { identity, open } = useIdentity();
   const [isBusy, setIsBusy] = useState(false);
@@ -32,13 +32,13 @@ export function useOperation(): Operations {
       isRunning.current = true;
       setIsBusy(true);
       try {
-        // Within the click where that is possible: browsers let no window open later.
+        // Called synchronously in the click if possible: browsers block windows that open later.
         const result = await (identity ? operation(identity) : open().then(operation, unreachable));
         if (!result.ok) return result.error;
         await onDone(result.value);
         return null;
       } catch (error) {
-        // A bug, and nothing that the adapter foresaw: whoever waits for the form is told, and so is the console.
+        // An unexpected exception is a bug: show a message and log it.
         // oxlint-disable-next-line no-console
         console.error(error);
         return { code: "internal-error", message: "Something went wrong. Please try again." };

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { useIdentity } from "./use-identity.ts";
 
-/** Asks again who is signed in whenever the visitor comes back, as from their mail. */
+/**
+ * Refreshes the session when the page becomes visible again, for example after the verification
+ * link was opened.
+ */
 export function useRefreshOnReturn(): void {
   const { identity } = useIdentity();
   useEffect(() => {
@@ -10,7 +13,7 @@ export function useRefreshOnReturn(): void {
     let isAskedAgain = false;
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
-      // An answer that is on its way may be from before the link was opened.
+      // A running request may predate the change, so it is repeated.
       isAskedAgain = true;
       if (isAsking) return;
       isAsking = true;

@@ -4,7 +4,7 @@ import { policy } from "#modules/settings/rules/policy.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { useHydrated } from "#storefront/ui/use-hydrated.ts";
 
-/** Why somebody who was signed in is asked to sign in again. The history knows it, which only browsers have. */
+/** Says why the member must sign in again. The reason is in the history state, which only the browser has. */
 export function SignedOutNotice() {
   const { state } = useLocation();
   const isHydrated = useHydrated();
@@ -12,7 +12,7 @@ export function SignedOutNotice() {
   return <Alert tone="info">You have been signed out here. Please sign in again.</Alert>;
 }
 
-/** What became of the link in the verification email, which leads here. */
+/** Result of the verification link, which redirects here. */
 export function VerifiedNotice({ verified }: { verified: string | null }) {
   if (verified === "1")
     return <Alert tone="success">Your email address is verified. You can sign in now.</Alert>;

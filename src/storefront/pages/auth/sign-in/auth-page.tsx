@@ -17,7 +17,7 @@ import { SignedOutNotice, VerifiedNotice } from "./auth-notices.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import { AUTH_FORM, useAuth, type AuthField, type AuthMode } from "./use-auth.ts";
 
-/** What the page says about itself, by its mode. */
+/** Page head per mode. */
 export const authHeads: Record<AuthMode, PageHead> = {
   "sign-in": {
     title: "Sign In",
@@ -32,12 +32,12 @@ export const authHeads: Record<AuthMode, PageHead> = {
   },
 };
 
-/** The mode that an address asks for. */
+/** Reads the mode from the query string; the default is "sign-in". */
 export function authModeOf(params: URLSearchParams): AuthMode {
   return params.get("mode") === "sign-up" ? "sign-up" : "sign-in";
 }
 
-/** §2 Signing in and creating an account: one screen. */
+/** §2 Sign-in and sign-up on one page. */
 export function AuthPage({ offersGoogle }: { offersGoogle: boolean }) {
   const [params] = useSearchParams();
   const mode = authModeOf(params);
@@ -63,7 +63,6 @@ export function AuthPage({ offersGoogle }: { offersGoogle: boolean }) {
 
 type AuthFormProps = { mode: AuthMode; offersGoogle: boolean };
 
-/** §2 The form of signing in and of creating an account. */
 function AuthForm({ mode, offersGoogle }: AuthFormProps) {
   const isSignUp = mode === "sign-up";
   const { isBusy, state, show, signIn, signUp, signInWithGoogle } = useAuth(mode);
@@ -149,7 +148,7 @@ function AuthFields({ mode, state }: { mode: AuthMode; state: FormState<AuthFiel
   );
 }
 
-/** What somebody should be able to read first; in a tab of its own, because the form would forget what was typed. */
+/** Links to the legal texts. They open in a new tab, because leaving the form would lose its values. */
 function Terms() {
   return (
     <p className="-mt-2 text-sm text-muted">

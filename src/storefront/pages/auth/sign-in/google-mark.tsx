@@ -1,4 +1,4 @@
-/** Google's mark, as it wants to be shown beside its name. */
+/** Google's logo, as its branding guidelines require. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true">

@@ -18,12 +18,12 @@ import { TextLink } from "#storefront/ui/text-link.tsx";
 const FORM = "offer";
 
 type SignUpOfferProps = {
-  /** Who they are is known from what they have ordered. */
+  /** From the order. */
   person: { firstName: string; lastName: string; email: string };
   mailboxPath: string | undefined;
 };
 
-/** Offers an account to a guest: name and address are known, so all that is missing is a password. */
+/** Offers an account to a guest after an order: only the password is missing. */
 export function SignUpOffer({ person, mailboxPath }: SignUpOfferProps) {
   const { isBusy, run } = useOperation();
   const [state, setState] = useState<FormState<string> | null>(null);
@@ -42,7 +42,7 @@ export function SignUpOffer({ person, mailboxPath }: SignUpOfferProps) {
   return (
     <ScriptForm form={FORM} state={state} isBusy={isBusy} onSend={(form) => void send(form)}>
       <NeedsScripts>An account needs JavaScript. Your order does not.</NeedsScripts>
-      {/* For password managers, which keep an address beside the password. */}
+      {/* Password managers store this address with the password. */}
       <input
         type="email"
         name="email"

@@ -27,7 +27,7 @@ export type AuthField = keyof TypedSignUp;
 
 export const AUTH_FORM = "auth";
 
-/** §4 What the screen does with a form, and where each outcome leads. */
+/** §4 State and actions of the sign-in page, with the redirect for each outcome. */
 export function useAuth(mode: AuthMode) {
   const { isBusy, isRunning, run } = useOperation();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useAuth(mode: AuthMode) {
 
   async function enter(account: SignedIn) {
     welcome(account);
-    // The form has nothing more to say: Back leads to where one came from.
+    // Replaced, so that Back leads to the page before the form.
     if (account.emailVerified) await navigate(next ?? href("/"), { replace: true });
     else await navigate(href("/verify-email"), { replace: true, state: verifyFirst });
   }
@@ -77,7 +77,7 @@ export function useAuth(mode: AuthMode) {
     },
     async signInWithGoogle() {
       show(null);
-      // §4 Google has verified the address: to the shop, whatever the adapter says of it.
+      // §4 Google has verified the address, so go to the shop even if the adapter reports it unverified.
       const error = await run(
         ({ provider }) => provider.signInWithGoogle(),
         async (account) => {
@@ -93,22 +93,19 @@ export function useAuth(mode: AuthMode) {
 const verifyFirst: NavigationState = { notice: "verify-first" };
 const deadLink: NavigationState = { notice: "dead-link" };
 
-/** The page that sent the visitor here; remembered while they change between the modes. */
+/** Returns the page to go to after sign-in; kept while the shopper switches the mode. */
 function useNext(): string | null {
   const [params] = useSearchParams();
   const [next] = useState(() => safeRedirect(params.get("next")));
   return next;
 }
 
-/**
- * Whoever is signed in already has nothing to do here; someone signing in or up at this moment is led on by the
- * outcome.
- */
+/** Redirects a signed-in member. A sign-in that is running redirects by its own outcome. */
 function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: string | null): void {
   const { session } = useIdentity();
   const navigate = useNavigate();
   const toast = useToast();
-  /** Set by the link in the verification email: whether it was good. */
+  /** Set by the verification link: "1" if it was valid. */
   const verified = useSearchParams()[0].get("verified");
   const stays = (useLocation().state as { stays?: unknown } | null)?.stays === true;
   useEffect(() => {
@@ -139,7 +136,7 @@ function stateOfSignUp(errors: SignUpError[], typed: TypedSignUp): FormState<Aut
   });
   return {
     fieldErrors: Object.fromEntries(fieldErrors) as FieldErrors<AuthField>,
-    // One sentence for both names.
+    // One message for both names.
     ...(areBothMissing && { sharedErrors: { lastName: "firstName" } }),
   };
 }

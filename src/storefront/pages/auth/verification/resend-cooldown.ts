@@ -1,6 +1,6 @@
 /**
- * §4 Until when no other verification email is asked for in this tab, by whichever button; milliseconds since 1970.
- * It outlives a reload, because the shop counts on.
+ * §4 Time before which no button in this tab sends another verification email, in milliseconds
+ * since 1970. Stored, because the shop's own limit also outlives a reload.
  */
 export const resendCooldown = { until, set, watch };
 
@@ -20,7 +20,7 @@ function set(time: number | null): void {
     if (time === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, `${time}`);
   } catch {
-    // Then a reload forgets, and the shop's own limit answers.
+    // Without storage a reload forgets the cooldown; the shop's own limit still applies.
   }
   for (const tell of watchers) tell(time);
 }

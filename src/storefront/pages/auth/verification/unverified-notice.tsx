@@ -1,12 +1,12 @@
 import { useResend } from "./use-resend.ts";
 
-/** §4 Offers an unverified account the verification email once more, in the header's own line. */
+/** §4 Offers to resend the verification email, in the header. */
 export function UnverifiedNotice() {
   const { message, seconds, resend } = useResend();
   return (
     <>
       <span role="alert">
-        {/* §8 The header's two answers. */}
+        {/* §8 The header's two messages. */}
         {message === "sent" && "Verification email sent. Please check your inbox."}
         {message === "failed" && "Failed to send verification email."}
       </span>

@@ -18,14 +18,14 @@ const untouched = (): Resend => ({ ...untouchedResend, cooldownUntil: resendCool
 
 type ResendButton = {
   message: ResendMessage | null;
-  /** How many seconds until it may be pressed again. */
+  /** Seconds until the button is enabled again. */
   seconds: number;
-  /** What the identity says on top of a failure, where somebody can do something about it. */
+  /** The identity's advice for a failure that the member can fix. */
   advice: string | null;
   resend(): Promise<void>;
 };
 
-/** §4 Sends the verification email once more, and counts the cooldown down. Every button for it waits meanwhile. */
+/** §4 Resends the verification email and counts down the cooldown, which all such buttons share. */
 export function useResend(): ResendButton {
   const { identity } = useIdentity();
   const [state, dispatch] = useReducer(reduce, null, untouched);
@@ -36,7 +36,7 @@ export function useResend(): ResendButton {
   useEffect(() => resendCooldown.watch((until) => dispatch({ type: "cooldown", until })), []);
   useEffect(() => {
     if (!isCoolingDown) return;
-    // By the clock and not by counting: a page in the background ticks rarely.
+    // Uses the clock, because background tabs throttle timers.
     const tick = () => {
       const time = Date.now();
       setNow(time);

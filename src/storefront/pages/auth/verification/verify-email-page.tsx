@@ -22,9 +22,7 @@ export const verifyEmailHead: PageHead = {
   page: "/verify-email",
 };
 
-/**
- * §2 Where a new customer, or an account that is not verified yet, waits for the email. Decision 8 says who sees it.
- */
+/** §2 Where an unverified account waits for the verification email. Decision 8 defines who sees it. */
 export function VerifyEmailPage({ mailboxPath }: { mailboxPath: string | undefined }) {
   const { session, isUnreachable, open } = useIdentity();
   const navigate = useNavigate();
@@ -104,7 +102,7 @@ function WaitForEmail({ email, mailboxPath }: WaitForEmailProps) {
       </div>
       <p className="flex flex-col items-center gap-2 border-t border-line pt-5 text-center">
         {session.state === "pending" && (
-          // No email will ever reach an address that was mistyped.
+          // A mistyped address never receives the email.
           <TextLink to={`${href("/auth")}?mode=sign-up`}>
             Wrong address? Create the account with another one
           </TextLink>
@@ -115,7 +113,7 @@ function WaitForEmail({ email, mailboxPath }: WaitForEmailProps) {
   );
 }
 
-/** The form is for somebody who is not signed in: an account that is not verified is left behind. */
+/** The sign-in form is for signed-out visitors, so this link signs an unverified account out first. */
 function BackToSignIn() {
   const { session, identity } = useIdentity();
   const navigate = useNavigate();

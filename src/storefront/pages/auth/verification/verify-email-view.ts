@@ -6,7 +6,7 @@ type VerifyEmailView =
   | { kind: "redirect"; to: string }
   | { kind: "waiting"; email: string };
 
-/** Decision 8: a bare visit leads to signing in, and whoever has just signed up reads what to do. */
+/** Decision 8: a visitor without a session is redirected to sign-in; a new sign-up sees the instructions. */
 export function verifyEmailView(session: SessionState): VerifyEmailView {
   switch (session.state) {
     case "resolving":

@@ -30,7 +30,7 @@ const fields: Partial<Record<StockNoticeErrorCode, StockNoticeField>> = {
   "no-such-option": "variant",
 };
 
-/** What is answered to the form that asks to be told when something is back. */
+/** Handles a request for a back-in-stock email. */
 export async function answerStockNoticeForm(
   services: Pick<Services, "db" | "clock">,
   { productId, typed, account, clientAddress }: Asked,

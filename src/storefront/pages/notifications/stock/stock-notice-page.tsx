@@ -19,14 +19,14 @@ const FORM = "stock-notice";
 
 type StockNoticePageProps = {
   product: Product;
-  /** The variant that was looked at last. */
+  /** The variant that the shopper last viewed. */
   variantId: number | null;
-  /** The address of whoever is signed in. */
+  /** Email of the signed-in member. */
   email: string;
   reply: StockNoticeReply | undefined;
 };
 
-/** Asks where one email may go when something that is sold out is back. */
+/** Form to request one email when a sold-out product is back in stock. */
 export function StockNoticePage(props: StockNoticePageProps) {
   const { product, reply } = props;
   const address = href("/product/:id", { id: product.slug });
@@ -52,7 +52,7 @@ export function StockNoticePage(props: StockNoticePageProps) {
 
 type Choice = { value: string; words: string };
 
-/** What can be waited for: without variants the product, which needs no choice; null where all of it is in stock. */
+/** Returns the sold-out choices; empty for a product without variants, null if everything is in stock. */
 function soldOutChoices(product: Product): Choice[] | null {
   const isSoldOut = !product.inStock;
   if (product.variants.length === 0) return isSoldOut ? [] : null;

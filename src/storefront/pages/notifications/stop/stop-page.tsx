@@ -15,11 +15,11 @@ export const stopHead: PageHead = {
 type StopPageProps = {
   state: StopState;
   link: StopLink;
-  /** The button has been pressed. */
+  /** Whether this is the response to the button. */
   isAnswer: boolean;
 };
 
-/** The page a link out of an email leads to. Only its button changes anything. */
+/** Target of an email's link. Only its button changes anything, because mail scanners open links. */
 export function StopPage({ state, link, isAnswer }: StopPageProps) {
   const { title, text } = stopTexts[state];
   const { state: progress } = useNavigation();
