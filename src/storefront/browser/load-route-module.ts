@@ -3,9 +3,8 @@ import { retryUntilOnline } from "#storefront/ui/retry-until-online.ts";
 type Route = { id: string; module: string };
 
 /**
- * Fetches the code of a route, once. It stands in place of the router's own (scripts/patch-react-router.ts), which
- * reloads the page when that fails: in a tunnel, the page in hand would be given up for the browser's own about no
- * connection.
+ * Loads a route's code, once. It replaces the router's own module (scripts/patch-react-router.ts),
+ * which reloads the page on failure and so loses it when the browser is offline.
  */
 export async function loadRouteModule(
   { id, module }: Route,
@@ -18,10 +17,10 @@ export async function loadRouteModule(
     await retryUntilOnline(() => fetch(module, { cache: "no-store" }));
   }
   try {
-    // A browser may remember that an address could not be imported (Chromium 150 does), so this is another one.
+    // Browsers may cache a failed import (Chromium 150 does), so retry with a different URL.
     return await load(`${module}?retry`);
   } catch {
-    // The shop answers, but not with this file: a newer release is there.
+    // The server is reachable but the file is gone: a new version was deployed.
     location.reload();
     return new Promise(() => {});
   }

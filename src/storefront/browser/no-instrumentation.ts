@@ -1,6 +1,6 @@
 /**
- * In place of React Router's module (scripts/patch-react-router.ts), which works only with the prop `instrumentations`
- * of `HydratedRouter`.
+ * Replaces React Router's instrumentation module (scripts/patch-react-router.ts), which only the
+ * prop `instrumentations` of `HydratedRouter` uses.
  */
 const notHere = (): never => {
   throw new Error("The router is not instrumented here: see scripts/patch-react-router.ts.");
@@ -13,5 +13,5 @@ export {
   notHere as instrumentationResultMetaContext,
 };
 
-/** Asked before each navigation, whoever watches. */
+/** The router calls this before each navigation, also without instrumentation. */
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined;

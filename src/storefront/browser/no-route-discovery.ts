@@ -1,6 +1,6 @@
 /**
- * In place of two modules of React Router (scripts/patch-react-router.ts), which fetch the table of routes piece by
- * piece, by themselves or with the future flag `unstable_customRouteDiscovery`. Every page carries its whole table.
+ * Replaces two modules of React Router (scripts/patch-react-router.ts) that fetch the route table
+ * in parts. Every page includes the whole table.
  */
 const notHere = (): never => {
   throw new Error("Routes are not discovered here: see scripts/patch-react-router.ts.");
@@ -21,7 +21,7 @@ export {
 
 const none = () => undefined;
 
-/** Asked by every page, which then discovers nothing. */
+/** The router calls these on every page. */
 export {
   none as getPatchRoutesOnNavigationFunction,
   none as isFogOfWarEnabled,

@@ -1,7 +1,7 @@
 import { followMember } from "#storefront/browser/member-lists/follow-member.ts";
 import type { Identity, IdentityConfig } from "#modules/accounts/ports/identity.ts";
 
-/** Fetches and opens the identity that this shop is set up with, and what follows whoever is signed in. */
+/** Loads the configured identity provider and starts the sync of the member's lists. */
 export async function openIdentity(config: IdentityConfig | undefined): Promise<Identity> {
   if (!config) throw new Error("No identity is set up.");
   return followMember(await opened(config));

@@ -5,10 +5,7 @@ import type { IdentityConfig } from "#modules/accounts/ports/identity.ts";
 
 type VisitorScopeProps = { identity: IdentityConfig | undefined; children: ReactNode };
 
-/**
- * What belongs to the visitor and not to the page: who they are, and their cart. Nobody who only browses downloads an
- * identity.
- */
+/** Provides session and cart. The identity code is not loaded for visitors who only browse. */
 export function VisitorScope({ identity, children }: VisitorScopeProps) {
   const open = useCallback(
     async () => (await import("./open-identity.ts")).openIdentity(identity),

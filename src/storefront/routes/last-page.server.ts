@@ -5,7 +5,7 @@ import {
 } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { pageCount } from "#modules/catalogue/rules/listing/listing.ts";
 
-/** A page beyond the end of a list leads to its last one: a list that has shrunk is not an empty one. */
+/** Redirects a page number beyond the last page to the last page, because the list may have shrunk. */
 export function leadBackToLastPage(
   url: { path: string; fixedParams?: [string, string][] },
   query: ListingQuery,

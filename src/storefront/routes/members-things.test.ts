@@ -16,8 +16,8 @@ import { sentForms } from "#testing/members/sent-forms.ts";
 import { sentToApi } from "#testing/members/sent-to-api.ts";
 import { accountsOf, rememberingLog } from "#testing/services.ts";
 
-// What belongs to one member is shown to nobody else and changed by nobody else, wherever one asks. Whatever address
-// is added has to be named in one of these tables, or the first test fails.
+// A member's data is never shown to others or changed by them, on any page or API route. The first
+// test fails if a new page or route is missing in these tables.
 
 let shop: MembersShop;
 let api: ReturnType<typeof apiOf>;
@@ -34,7 +34,7 @@ const strangers: [name: string, account: Account | null][] = [
   ["nobody", null],
 ];
 
-/** What answers each visitor with their own. */
+/** Addresses whose response is personal. */
 const personal: Record<string, At> = {
   "/account": () => "/account",
   "/account/orders": () => "/account/orders",
@@ -63,7 +63,7 @@ const personal: Record<string, At> = {
     `/api/orders/${delivered(3)}/returns/1/pictures/1`,
 };
 
-/** What answers everybody alike: of nobody, or by a secret that stands in the address. */
+/** Addresses with the same response for everyone: public ones, or with a secret in the URL. */
 const same: Record<string, At> = {
   "/orders": () => "/orders",
   "/track-order": ({ delivered }) => `/track-order?number=${delivered(0)}`,
@@ -107,7 +107,7 @@ async function askApi(method: string, address: string, body?: object): Promise<S
   return { status: answer.status, text: `${location} ${await answer.text()}` };
 }
 
-/** What of Ada's an answer tells that whoever asked had not said themselves. */
+/** Secrets of the owner in a response that the request did not contain. */
 function leaked({ text }: Said, ...asked: string[]): string[] {
   const known = asked.join(" ").toLowerCase();
   return shop.things.secrets.filter((secret) => {
@@ -116,7 +116,7 @@ function leaked({ text }: Said, ...asked: string[]): string[] {
   });
 }
 
-test("every page that is made for its visitor, every form and every address of the API is here", () => {
+test("every uncached page, every form and every API route is listed here", () => {
   const app = apiApp(shop.services, { log: rememberingLog() });
   const described = app.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -139,7 +139,7 @@ test("every page that is made for its visitor, every form and every address of t
   expect(Object.keys(sentToApi).toSorted()).toEqual(written.toSorted());
 });
 
-test("no page that is kept for everybody asks who looks at it", async () => {
+test("no cached page identifies its visitor", async () => {
   const services = { ...shop.services, accounts: accountsOf(null) };
   services.accounts.identify = () => Promise.reject(new Error("asked who it is"));
   const cached = [...modules].filter(
@@ -156,7 +156,7 @@ test("no page that is kept for everybody asks who looks at it", async () => {
   }
 });
 
-describe("what a member has is shown to nobody else", () => {
+describe("a member's data is shown to no other visitor", () => {
   test.for(reads)("at %s", async ([place, at]) => {
     const address = at(shop.things);
     const [asOwner, ...others] = await inTurn(
@@ -221,7 +221,7 @@ const attempts: Attempt[] = [
   }),
 ];
 
-describe.for(strangers)("nothing that a member has is changed by %s", ([, account]) => {
+describe.for(strangers)("a member's data is not changed by %s", ([, account]) => {
   test.for(attempts)("at $name", async ({ send, said }) => {
     const before = await shop.rowsOfOwner();
     await shop.as(account);
@@ -232,8 +232,8 @@ describe.for(strangers)("nothing that a member has is changed by %s", ([, accoun
   });
 });
 
-// Last, because it uses up what she has. Where this fails, the tests before it have shown nothing.
-describe("the same changes what its owner has", () => {
+// Runs last, because it uses up the member's data. If it fails, the tests above prove nothing.
+describe("the same requests change the owner's data", () => {
   test.for(attempts)("at $name: $changes", async ({ send, changes }) => {
     const before = await shop.rowsOfOwner();
     await shop.as(owner);

@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ popular: await getPopularProducts(servicesOf(context)) }, { status: 404 });
 }
 
-/** An address that this browser's table of routes does not know: another document, or one that says that it is none. */
+/** An address that is not in this browser's route table: load the document, which may be a 404. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirectDocument(request.url);
 }

@@ -4,14 +4,14 @@ import { OfflineError } from "#storefront/ui/retry-until-online.ts";
 
 type ClientAction<Reply> = { request: Request; serverAction(): Promise<Reply> };
 
-/** For a `clientAction`: without a connection the form itself says so, and keeps what was typed. */
+/** Runs a form's server action; offline it returns the form with its values and an error. */
 export async function orOfflineReply<Reply>({ request, serverAction }: ClientAction<Reply>) {
   const typed = [...(await request.clone().formData())];
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof OfflineError)) throw error;
-    // As a failure, so that the router does not ask the shop for the page anew.
+    // Status 503, so that the router does not reload the page's data.
     const values = Object.fromEntries(
       typed.map(([field, value]) => [field, typeof value === "string" ? value : ""]),
     );

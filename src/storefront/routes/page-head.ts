@@ -5,16 +5,16 @@ type PageMeta = {
   /** Without the shop's name. */
   title: string;
   description: string;
-  /** The canonical path, with the parameters that belong to it. */
+  /** Canonical path with its query parameters. */
   path: string;
   shop: Shop | null;
   noindex?: boolean;
-  /** A path or address of a picture for sharing. */
+  /** Path or URL of the picture for sharing. */
   image?: string | undefined;
   type?: "website" | "product";
 };
 
-/** Title, description, canonical address and what is shown when the page is shared. */
+/** Returns the meta tags of a page: title, description, canonical URL and Open Graph. */
 export function pageMeta({
   title,
   description,
@@ -24,7 +24,7 @@ export function pageMeta({
   image,
   type = "website",
 }: PageMeta): MetaDescriptor[] {
-  // Without the shop's data there is nothing to show but an error.
+  // Without the shop's data the page is an error page.
   if (!shop) return [{ title }];
   const url = shop.url + path;
   return [
@@ -44,7 +44,7 @@ export function pageMeta({
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The shop, as the root loader gives it to every page. */
+/** Returns the shop from the root loader's data. */
 export function shopOf(matches: Matches): Shop | null {
   const root = matches.find((match) => match?.id === "root");
   return (root?.loaderData as { shop: Shop } | undefined)?.shop ?? null;

@@ -3,18 +3,18 @@ import type { PageHead, pages } from "#modules/site/rules/pages.ts";
 import { publicPages, type Page } from "#modules/site/rules/public-pages.ts";
 import { pageMeta, shopOf, type Matches } from "./page-head.ts";
 
-/** A page of routes.ts that is missing in the table of pages does not compile here. */
+/** Fails to compile if a page of routes.ts is missing in the table of pages. */
 type EveryPage<Table extends Record<keyof Register["pages"], Page>> = Table;
 
-// Those of the account are not indexed, and are not downloaded by whoever only browses.
+// Public pages only: account pages are not indexed, and visitors who only browse need not download their entries.
 const browsed: Partial<EveryPage<typeof pages>> = publicPages;
 
-/** The `meta` of a page whose head never changes. */
+/** Returns the `meta` function of a page with a constant head. */
 export function metaOf(head: PageHead): MetaFunction {
   return ({ matches }) => headMeta(head, matches);
 }
 
-/** What a head says, in the words of this shop. */
+/** Returns the meta tags of a head for this shop. */
 export function headMeta(
   { page, search = "", title, description }: PageHead,
   matches: Matches,

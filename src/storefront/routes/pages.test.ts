@@ -23,7 +23,7 @@ describe("the table of pages", () => {
     },
   );
 
-  test("an account is needed where the guard stands, to verify an email address, and to close it", () => {
+  test("an account is needed behind the guard, to verify an email address, and to close the account", () => {
     const guarded = leaves.filter(({ parentId }) => parentId === "routes/account/layout");
     expect(guarded.length).toBeGreaterThan(5);
     const paths = guarded.flatMap(({ page }) => page ?? []);
@@ -35,14 +35,14 @@ describe("the table of pages", () => {
     expect(needsAccount("/accounts")).toBe(false);
   });
 
-  test("no page stands twice in a menu, and every public page can be found from one", () => {
+  test("no page is in a menu twice, and every public page is in one", () => {
     const menus = ["shop", "orders", "help", "about", "sitemap"] as const;
     const found = menus.flatMap((menu) => itemsOf<string>(publicPages, menu).map(({ to }) => to));
     expect(new Set(found).size).toBe(found.length);
     for (const path of indexedPaths()) expect(found).toContain(path);
   });
 
-  test("crawlers may not read what search engines may not show, and all else", () => {
+  test("robots.txt disallows hidden pages and allows all others", () => {
     const closed = hiddenPaths();
     expect(closed).toEqual(
       expect.arrayContaining(["/account", "/auth", "/cart", "/checkout", "/newsletter", "/search"]),
@@ -52,7 +52,7 @@ describe("the table of pages", () => {
   });
 });
 
-test("pages that share a module each have their text, and it stands at their address", () => {
+test("pages that share a module each have their own text, at their own address", () => {
   const idsOf = (file: string) =>
     leaves.filter((route) => route.file === file).map(({ id, page }) => [id, page] as const);
   const texts = idsOf("routes/pages/text.tsx");

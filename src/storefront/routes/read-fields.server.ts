@@ -1,6 +1,6 @@
 import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
 
-/** What was typed into the fields of a form that was sent; whatever else the request carries is left out. */
+/** Returns the text of the named fields; other fields are ignored. */
 export async function readFields<Field extends string>(
   request: Request,
   fields: readonly Field[],
@@ -10,7 +10,7 @@ export async function readFields<Field extends string>(
   return Object.fromEntries(typed) as Record<Field, string>;
 }
 
-/** The form in a request; null where the body is none, which is the sender's mistake and not ours. */
+/** Returns the request's form data; null if the body is not a form, which is a client error. */
 export async function formIn(request: Request): Promise<FormData | null> {
   try {
     return await request.formData();
@@ -20,8 +20,8 @@ export async function formIn(request: Request): Promise<FormData | null> {
 }
 
 /**
- * What was typed in a field; empty where it is missing or a file. Characters that no keyboard types are dropped: the
- * database can't hold them, or they turn round what stands beside them.
+ * Returns a field's text; empty if it is missing or a file. Control characters and bidi controls
+ * are removed: PostgreSQL can't store some, and others reorder adjacent text.
  */
 export function typedIn(form: FormData | null, field: string): string {
   const value = form?.get(field);

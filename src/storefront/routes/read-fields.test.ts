@@ -7,13 +7,13 @@ test.each([
   ["nothing\u0000 here", "nothing here"],
   ["\u202eecarG\u202c and \u2067b\u2069", "ecarG and b"],
   ["half \ud800", "half \ufffd"],
-])("a field with %j holds %j", (typed, held) => {
+])("a field with %j is read as %j", (typed, held) => {
   const form = new FormData();
   form.set("name", typed);
   expect(typedIn(form, "name")).toBe(held);
 });
 
-test("a field that is missing or a file holds nothing", () => {
+test("a missing field or a file is read as empty", () => {
   const form = new FormData();
   form.set("file", new Blob(["x"]));
   expect([typedIn(form, "name"), typedIn(form, "file"), typedIn(null, "name")]).toEqual([

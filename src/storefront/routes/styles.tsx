@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** Stands where the server puts the styles of the shop, once a page is rendered (server/inline-styles.ts). */
+/** Placeholder that the server replaces with the styles after rendering (server/inline-styles.ts). */
 export const STYLES_PLACE = "/*styles*/";
 
-/** The styles, within the document, so that the first paint waits for no second answer (docs/decisions/0114). */
+/** Inline styles, so that the first paint needs no second request (docs/decisions/0114). */
 export function Styles() {
   const [text] = useState(() =>
     typeof document === "undefined"

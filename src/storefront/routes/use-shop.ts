@@ -3,7 +3,7 @@ import { invariant } from "#modules/core/rules/result.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import type { loader } from "#storefront/root.tsx";
 
-/** The shop's name and particulars, on any page. */
+/** Returns the shop from the root loader's data. */
 export function useShop(): Shop {
   const root = useRouteLoaderData<typeof loader>("root");
   invariant(root, "pages are shown within the root");

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test("every form of the shop has its wrong ones here", () => {
+test("every form has invalid inputs here", () => {
   const forms = [...modules].filter(([, { action }]) => action).map(([page]) => page);
   expect(Object.keys(sentForms).toSorted()).toEqual(forms.toSorted());
 });
@@ -20,10 +20,10 @@ const all = Object.entries(sentForms).flatMap(([page, forms]) =>
   forms.map((form, index) => [page, index + 1, form] as const),
 );
 
-/** What a form says that must change: a sentence, in whatever part of the answer. */
+/** Matches an error message anywhere in the response. */
 const sentence = /"[A-Z“][^"]{10,}[.!?]”?"/;
 
-/** Everything that a form of a shopper could write, in a few letters. */
+/** Returns hashes of all tables that a shopper's form can change. */
 async function books(): Promise<unknown> {
   const { rows: tables } = await shop.database.pool.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns c
@@ -49,7 +49,7 @@ async function send(page: string, form: SentForm, body: BodyInit) {
 }
 
 test.for(all)(
-  "%s, form %i: whatever is wrong in it is refused with a sentence, and nothing is changed",
+  "%s, form %i: every invalid value is rejected with a message, and nothing is changed",
   async ([page, , form]) => {
     const before = await books();
     const taken: unknown[] = [];
@@ -67,7 +67,7 @@ test.for(all)(
   },
 );
 
-test.for(all)("%s, form %i: what is no form is none", async ([page, , form]) => {
+test.for(all)("%s, form %i: a body that is not a form is rejected", async ([page, , form]) => {
   const before = await books();
   const file = new FormData();
   for (const field of Object.keys(form.fields(shop.things)))
@@ -79,7 +79,7 @@ test.for(all)("%s, form %i: what is no form is none", async ([page, , form]) => 
   expect(await books()).toEqual(before);
 });
 
-/** A link whose secret is right needs no form at all. */
+/** Replaces the secret, because a link with a valid one works without form data. */
 function withoutSecret({ address }: SentForm): SentForm["address"] {
   return (my) => address(my).replace(/\?token=.*$/, "?token=x");
 }

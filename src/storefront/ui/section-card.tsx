@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of a page that is made of cards. */
+/** Heading of a page with section cards. */
 export function PageTitle({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
     <header className="min-w-0">
@@ -11,14 +11,14 @@ export function PageTitle({ title, lead }: { title: string; lead?: ReactNode }) 
 }
 
 type SectionCardProps = {
-  /** Names the section by its heading, and lets an address lead here. */
+  /** Anchor of the section and prefix of its heading's id. */
   id: string;
   title: string;
   text?: ReactNode;
   children: ReactNode;
 };
 
-/** One part of such a page, with its heading. */
+/** A section of a page, with its heading. */
 export function SectionCard({ id, title, text, children }: SectionCardProps) {
   return (
     <section

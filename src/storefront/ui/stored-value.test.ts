@@ -3,7 +3,7 @@ import { createStoredValue } from "./stored-value.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser's storage as far as it is asked; its keys are its own properties, as they are there. */
+/** A localStorage stub with the keys as own properties, like a browser's. */
 function storageWith(values: Record<string, string>): Record<string, unknown> {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -19,12 +19,12 @@ function storageWith(values: Record<string, string>): Record<string, unknown> {
 const stored = () =>
   createStoredValue<string[]>({ key: "shop.cart.v1", initial: [], parse: JSON.parse });
 
-test("what was kept under a former shop's name is still there", () => {
+test("a value stored under a former shop name is found", () => {
   vi.stubGlobal("localStorage", storageWith({ "corner.cart.v1": '["lamp"]' }));
   expect(stored().get()).toEqual(["lamp"]);
 });
 
-test("what was written since comes before what was kept under a former name", () => {
+test("a newer value takes precedence over one under a former name", () => {
   const storage = storageWith({ "corner.cart.v1": '["lamp"]' });
   vi.stubGlobal("localStorage", storage);
   const cart = stored();
@@ -34,7 +34,7 @@ test("what was written since comes before what was kept under a former name", ()
   expect(stored().get()).toEqual(["pot"]);
 });
 
-test("another value's key is not taken for it", () => {
+test("another value's key is not used", () => {
   vi.stubGlobal("localStorage", storageWith({ "corner.wishlist.v1": '["lamp"]' }));
   expect(stored().get()).toEqual([]);
 });

@@ -2,21 +2,18 @@ import { useSyncExternalStore } from "react";
 
 export type StoredValue<T> = {
   get(): T;
-  /** The value as it is stored: another tab may have written a moment ago, of which nothing was heard yet. */
+  /** Reads storage, because another tab may have written without an event yet. */
   read(): T;
-  /** Changes the value here, in storage and in every other tab. */
+  /** Changes the value in memory, in storage and in other tabs. */
   update(change: (value: T) => T): void;
   subscribe(listener: () => void): () => void;
-  /** The value before the browser's storage could be read. */
+  /** The value before storage can be read. */
   initial: T;
 };
 
 type Options<T> = { key: string; initial: T; parse(text: string): T };
 
-/**
- * A value in the browser's local storage, the same in every tab. Where storage is full or forbidden it lives as long as
- * the page.
- */
+/** A value in local storage, shared by all tabs. If storage is full or blocked, it lives as long as the page. */
 export function createStoredValue<T>({ key, initial, parse }: Options<T>): StoredValue<T> {
   let value: T | null = null;
   const listeners = new Set<() => void>();
@@ -42,12 +39,12 @@ export function createStoredValue<T>({ key, initial, parse }: Options<T>): Store
     get: () => (value ??= read()),
     read: () => read(),
     update(change) {
-      // Read again: another tab may have written since.
+      // Read again, because another tab may have written.
       value = change(read());
       try {
         localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Kept in memory.
+        // Storage is full or blocked; the value stays in memory.
       }
       tell();
     },
@@ -62,14 +59,14 @@ export function createStoredValue<T>({ key, initial, parse }: Options<T>): Store
   };
 }
 
-/** Keys once began with the shop's name: what a visitor has kept under such a key is still theirs. */
+/** Keys once started with the shop's name. Values under such keys are still read. */
 function storedUnderFormerKey(key: string): string | null {
   const ending = key.slice(key.indexOf("."));
   const former = Object.keys(localStorage).find((name) => name.endsWith(ending));
   return former === undefined ? null : localStorage.getItem(former);
 }
 
-/** The value as it is now; the initial one while the server renders and until the page has come alive. */
+/** Returns the current value; the initial one on the server and until hydration. */
 export function useStoredValue<T>(stored: StoredValue<T>): T {
   return useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial);
 }

@@ -1,11 +1,11 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 
-/** The id is that of its panel, so that a link can lead there. */
+/** `id` is the panel's element id, so that links can target it. */
 export type Tab = { id: string; name: string; content: ReactNode };
 
 /**
- * Tabs by the ARIA pattern: arrow keys, Home and End move between them; every panel is in the page, and without scripts
- * one stands below the other.
+ * ARIA tabs: arrow keys, Home and End move between them. All panels are in the page; without
+ * JavaScript they are stacked.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [open, setOpen] = useState(0);
@@ -58,7 +58,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           id={tab.id}
           aria-labelledby={`${tab.id}-tab`}
           tabIndex={0}
-          // The `hidden` attribute would also hide it where no script can show it again.
+          // A class instead of the `hidden` attribute, which would also hide the panel without JavaScript.
           className={index === open ? "pt-6" : "hidden pt-6 noscript:block"}
         >
           <h2 className="sr-only text-2xl font-semibold noscript:not-sr-only">{tab.name}</h2>

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "./link.tsx";
 
-/** A link that stands by itself in a form or a card. The finger finds it in 44 px, without more room between lines. */
+/** A standalone link with a touch target of 44 px and no extra line height. */
 export function TextLink(props: Omit<LinkProps, "className">) {
   return (
     <Link

@@ -12,11 +12,11 @@ import { Button, ButtonLink } from "./button.tsx";
 type Toast = {
   text: string;
   undo?: (() => void) | undefined;
-  /** Where one may want to go next. */
+  /** Optional action link shown in the toast. */
   link?: { text: string; to: string } | undefined;
 };
 
-/** How to show a toast. */
+/** The function that shows a toast. */
 export const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 const PLAIN_MS = 6000;
 const action = "min-h-9! shrink-0 px-3! py-1! text-paper! decoration-paper/60!";
@@ -24,11 +24,11 @@ const action = "min-h-9! shrink-0 px-3! py-1! text-paper! decoration-paper/60!";
 type ToastProviderProps = {
   children: ReactNode;
   undoMs: number;
-  /** Stands over the toasts, so that neither hides the other. */
+  /** Rendered above the toasts, so that neither covers the other. */
   above: ReactNode;
 };
 
-/** Where toasts appear and are read out, without taking the focus. One with an undo stays longer. */
+/** Shows toasts in a live region, without moving the focus. A toast with undo stays longer. */
 export function ToastProvider({ children, undoMs, above }: ToastProviderProps) {
   const [shown, setShown] = useState<(Toast & { count: number }) | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +39,7 @@ export function ToastProvider({ children, undoMs, above }: ToastProviderProps) {
   }, []);
   const toast = useCallback(
     (next: Toast) => {
-      // Counted, so that the same words said twice are read out twice.
+      // The counter changes the key, so that a repeated text is announced again.
       setShown((last) => ({ ...next, count: (last?.count ?? 0) + 1 }));
       leaveAfter(next.undo ? undoMs : PLAIN_MS);
     },
@@ -57,7 +57,7 @@ export function ToastProvider({ children, undoMs, above }: ToastProviderProps) {
           {shown && (
             <div
               key={shown.count}
-              // Nothing leaves from under a pointer or the focus.
+              // A hovered or focused toast stays.
               onPointerEnter={stay}
               onPointerLeave={leave}
               onFocus={stay}
@@ -95,7 +95,7 @@ export function ToastProvider({ children, undoMs, above }: ToastProviderProps) {
   );
 }
 
-/** Shows a short confirmation that leaves by itself. */
+/** Returns the function that shows a toast. */
 export function useToast(): (toast: Toast) => void {
   const toast = use(ToastContext);
   if (!toast) throw new Error("useToast must be used within a ToastProvider");

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Closes an open `<details>` on Escape (focus goes back to its summary), on a press outside, and when a link in it was
- * followed.
+ * Closes an open `<details>` on Escape (the focus returns to its summary), on a click outside and
+ * after a navigation.
  */
 export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   const { key } = useLocation();

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * Says which elements, by id, are to have the focus once the change that is made with it is there: the first of them
- * that is then in the page gets it. The ids are state, as the change is: an effect of an earlier rendering may run only
- * now, before the change, and would find the elements that are about to go.
+ * Returns a function that focuses the first of these ids in the page after the next render. The ids
+ * are state, because an effect of an earlier render could run before the change and find elements
+ * about to be removed.
  */
 export function useFocusNext(): (...ids: string[]) => void {
   const [wanted, setWanted] = useState<readonly string[]>([]);

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Moves the focus to a new page's content, as a browser's own navigation would; filters and pages of one list leave it
- * alone. Whoever has begun to type since keeps it, and what they type.
+ * Focuses a new page's content, as a full navigation would. Changes of the query keep the focus,
+ * and so does an input in which the visitor is typing.
  */
 export function useFocusOnNewPage(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -17,12 +17,12 @@ export function useFocusOnNewPage(content: RefObject<HTMLElement | null>): void 
   }, [content, pathname, typedIn]);
 }
 
-/** The field that somebody types in, forgotten at what may open another page: a click, Enter, Back. */
+/** Tracks the input that the visitor types in; reset by a click, Enter or Back, which may navigate. */
 function useFieldBeingTypedIn(): RefObject<EventTarget | null> {
   const field = useRef<EventTarget | null>(null);
   useEffect(() => {
     const begin = (event: Event) => {
-      // Boxes, sliders and menus tell of a change, and not of what is typed.
+      // Checkboxes, sliders and menus fire a plain Event, not an InputEvent.
       if (event instanceof InputEvent) field.current = event.target;
     };
     const end = (event: Event) => {

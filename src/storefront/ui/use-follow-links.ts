@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Follows the shop's own links without another document: every `Link`, and the plain ones of the menus. One listener
- * for the page; a component of the router for each link would cost the server more than its words.
+ * Client-side navigation for all links of the shop, with one listener on the page. A router
+ * component per link would cost the server more render time than the link's text.
  */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useFollowLinks(): void {
   }, [navigate]);
 }
 
-/** Whether a link leads to another page of the shop within this document. */
+/** Whether a link is followed within this document. */
 export function isFollowed(link: HTMLAnchorElement): boolean {
   const isElsewhere = link.target !== "" || link.origin !== location.origin;
   return link.matches("[data-link], header a, footer a") && !isElsewhere && !link.download;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether the browser has taken the page over. Before that nothing of its storage is known. */
+/** Whether the page is hydrated. Storage is unknown before that. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Whether an element has been scrolled past: it is out of sight, above the screen. */
+/** Whether an element has been scrolled past and is above the viewport. */
 export function useIsPassed(ref: RefObject<Element | null>): boolean {
-  // Everything below the screen counts as in sight, so that a jump from below to above is seen, too.
+  // The root margin counts everything below the viewport as visible, so that a jump past the element is noticed.
   return useIsBeyond(ref, "0px 0px 999999px");
 }
 
-/** Whether an element is still to come: it is out of sight, below the screen. */
+/** Whether an element is still below the viewport. */
 export function useIsAhead(ref: RefObject<Element | null>): boolean {
   return useIsBeyond(ref, "999999px 0px 0px");
 }

@@ -4,7 +4,7 @@ import { storedCart } from "#storefront/pages/cart/stored-cart.ts";
 import { storedSaved } from "#storefront/pages/cart/stored-saved.ts";
 import { storedWishlist } from "#storefront/pages/wishlist/wishlist-store.ts";
 
-/** Cart, saved for later and wishlist as this browser has them now. */
+/** Returns this browser's cart, saved lines and wishlist. */
 export function readLists(): BrowserLists {
   return {
     cart: storedCart.read().items,
@@ -13,7 +13,7 @@ export function readLists(): BrowserLists {
   };
 }
 
-/** Shows what is new; nothing is drawn again for what is not. */
+/** Writes the changed lists only, so that unchanged ones do not re-render. */
 export function writeLists(lists: BrowserLists): void {
   const { cart, saved, wishes } = readLists();
   if (isNew(cart, lists.cart)) storedCart.update(() => cartOf(lists.cart));
@@ -25,7 +25,7 @@ function isNew(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** Calls whenever one of them changes, in any tab; answers how to stop. */
+/** Calls back when a list changes in any tab; returns the unsubscribe function. */
 export function watchLists(onChange: () => void): () => void {
   const stops = [storedCart, storedSaved, storedWishlist].map((stored) =>
     stored.subscribe(onChange),

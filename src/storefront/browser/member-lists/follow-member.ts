@@ -3,14 +3,15 @@ import { retryUntilOnline } from "#storefront/ui/retry-until-online.ts";
 import type { BrowsersLists } from "./member-lists.ts";
 import { storedSync } from "./stored-sync.ts";
 
-/** How long signing out waits for the shop to hear the last news. */
+/** Maximum wait at sign-out for the last changes to reach the shop, in milliseconds. */
 const LAST_NEWS_MS = 3000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Keeps a member's lists in step from signing in until signing out, which leaves nothing of them here: an identity that
- * tells the shop the last news before it signs out. Nobody else downloads what that takes.
+ * Syncs a member's lists from sign-in to sign-out, which clears them in this browser. Returns an
+ * identity that sends the last changes before it signs out. The sync code is loaded for members
+ * only.
  */
 export function followMember(identity: Identity): Identity {
   let uid: string | null = null;
@@ -29,7 +30,7 @@ export function followMember(identity: Identity): Identity {
     else if (uid !== null || storedSync.read()) opening ??= open();
   });
 
-  /** Also what was chosen while the code for it was still on its way; without that code it can't be told. */
+  /** Waits for the sync code, so that changes made while it loads are sent too. */
   async function tellLastNews(): Promise<void> {
     await opening?.catch(() => {});
     await lists?.tell();
@@ -41,7 +42,7 @@ export function followMember(identity: Identity): Identity {
     provider: {
       ...provider,
       async signOut() {
-        // News that can't be told keep nobody signed in.
+        // A failed upload does not block sign-out.
         await Promise.race([tellLastNews().catch(() => {}), pause(LAST_NEWS_MS)]);
         await provider.signOut();
       },

@@ -11,8 +11,8 @@ import { writeLists } from "./browser-lists.ts";
 import { storedSync } from "./stored-sync.ts";
 
 /**
- * Whoever was signed in is so no more: nothing of what they kept and looked at stays on this device. Values are emptied
- * and not taken away, so that a tab that knows them still reads that they are empty.
+ * Clears a member's data in this browser at sign-out. Values are emptied instead of removed, so
+ * that other tabs read them as empty.
  */
 export function forgetMember(): void {
   writeLists(emptyLists);

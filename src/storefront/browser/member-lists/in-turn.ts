@@ -1,13 +1,13 @@
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does one thing after the other, in this tab and, where the browser can, in all tabs together. */
+/** Runs tasks one at a time, across tabs if the Web Locks API is available. */
 export function inTurn(work: () => Promise<void>): Promise<void> {
   const done = last.then(() => withLock(work));
   last = done.catch(() => {});
   return done;
 }
 
-// Absent where the shop is reached without encryption.
+// The Web Locks API is absent without HTTPS.
 const locks = (navigator as Partial<Navigator>).locks;
 
 async function withLock(work: () => Promise<void>): Promise<void> {

@@ -16,20 +16,20 @@ import { readLists, watchLists, writeLists } from "./browser-lists.ts";
 import { inTurn } from "./in-turn.ts";
 import { storedSync } from "./stored-sync.ts";
 
-/** Presses that follow each other are one change. */
+/** Debounces changes, in milliseconds. */
 const PAUSE_MS = 300;
 const RETRY_MS = 30_000;
 
 export type Following = {
-  /** Tells the shop what it has not heard yet. */
+  /** Sends unsent changes to the shop. */
   tell(): Promise<void>;
   stop(): void;
 };
 
 /**
- * Keeps the lists in this browser and those that the shop keeps for a member in step, while they are signed in. What is
- * in the browser is shown and changed, with or without a connection; the shop hears of it, and of other devices it is
- * heard from the shop.
+ * Syncs the browser's lists with the member's stored lists while signed in. The browser's copy is
+ * shown and edited, also offline; changes are sent to the shop, and changes of other devices are
+ * fetched.
  */
 export function keepListsInStep(uid: string, { provider, ask }: Identity): Following {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export function keepListsInStep(uid: string, { provider, ask }: Identity): Follo
     timer = setTimeout(() => void step(isAsking), ms);
   };
 
-  /** With `isAsking` the shop is asked although there is nothing to tell it. */
+  /** With `isAsking` the lists are fetched even if there is nothing to send. */
   const step = (isAsking: boolean): Promise<void> =>
     inTurn(async () => {
       clearTimeout(timer);
@@ -57,7 +57,7 @@ export function keepListsInStep(uid: string, { provider, ask }: Identity): Follo
 
   function refused(code: string): void {
     if (isStopped) return;
-    // Somebody else is signed in by now.
+    // Another member is signed in now.
     if (code === "permission-denied") void provider.refresh();
     else if (code === "invalid-request")
       storedSync.update((sync) => sync && { ...sync, sent: null });
@@ -85,7 +85,7 @@ export function keepListsInStep(uid: string, { provider, ask }: Identity): Follo
   };
 }
 
-/** How far the shop has heard, with what it is to hear next; written down before it is sent. */
+/** Returns the sync state with the next changes to send, and stores it before they are sent. */
 function tellable(uid: string): ListsSync {
   const known = storedSync.read() ?? beginSync(uid);
   const sync = withNews(known, readLists(), {
@@ -96,7 +96,7 @@ function tellable(uid: string): ListsSync {
   return sync;
 }
 
-/** Unless whoever it is about has left meanwhile, in this tab or another. */
+/** Applies the shop's answer, unless the member has signed out meanwhile in any tab. */
 function takeIn(asked: ListsSync, answer: MemberLists): void {
   const known = storedSync.read();
   if (known?.uid !== asked.uid || known.sent?.key !== asked.sent?.key) return;

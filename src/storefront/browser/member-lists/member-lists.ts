@@ -4,13 +4,13 @@ import { keepListsInStep, type Following } from "./keep-lists-in-step.ts";
 import { storedSync } from "./stored-sync.ts";
 
 export type BrowsersLists = {
-  /** Says whose the lists in this browser are from now on; null where nobody is signed in. */
+  /** Sets the member who owns this browser's lists; null for a guest. */
   belongTo(uid: string | null): void;
-  /** Tells the shop what it has not heard yet. */
+  /** Sends unsent changes to the shop. */
   tell(): Promise<void>;
 };
 
-/** The lists of this browser, in step with the shop's while they are a member's; a guest's are left alone. */
+/** Syncs this browser's lists while a member is signed in; a guest's lists are left alone. */
 export function openMemberLists(identity: Identity): BrowsersLists {
   let owner: string | null = null;
   let following: Following | null = null;

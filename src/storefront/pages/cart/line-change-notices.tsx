@@ -2,7 +2,7 @@ import type { SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { changeSentences } from "./line-texts.ts";
 
-/** Price and stock changes since the shopper saw the line, except those that the line's state shows. */
+/** Price and stock changes since the shopper saw the line, except changes that its state shows. */
 export function LineChangeNotices({ change }: Pick<SoldLine, "change">) {
   return (
     <>

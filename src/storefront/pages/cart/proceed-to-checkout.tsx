@@ -8,7 +8,7 @@ export type Obstacle = { text: string; lineId?: string };
 
 type ProceedToCheckoutProps = {
   obstacle: Obstacle | null;
-  /** The lines to order: those that can be bought. */
+  /** The lines that can be bought. */
   lines: readonly WantedLine[];
   /** Short label, for the bar on a phone. */
   isShort?: boolean;

@@ -27,7 +27,7 @@ test("changed contents create an attempt that replaces the last one only", () =>
   });
 });
 
-describe("restored values", () => {
+describe("a stored value", () => {
   const written = { email: "", country: "US", method: "demo:card" };
   const kept = { email: "ada@example.com", country: "GB", method: "demo:paypal" };
   const asked = ["email", "country", "method"] as const;
@@ -45,13 +45,13 @@ describe("restored values", () => {
     expect(restoredValues(asked, { there, written, kept })).toEqual(restored);
   });
 
-  test("ignore fields that the form does not have", () => {
+  test("is ignored if the form does not have its field", () => {
     const there = { method: "demo:card" };
     const restored = restoredValues(["method"], { there, written, kept });
     expect(restored).toEqual({ method: "demo:paypal" });
   });
 
-  test("are null without stored values", () => {
+  test("without any, the result is null", () => {
     expect(restoredValues(asked, { there: written, written, kept: {} })).toBeNull();
   });
 });

@@ -108,7 +108,7 @@ describe("a rejected form", () => {
 });
 
 describe("limits", () => {
-  test("one client address has an hourly limit; a rejected form keeps its values", async () => {
+  test("one email address has an hourly limit across client addresses; a rejected form keeps its values", async () => {
     const { hits } = limits.contact.perEmail;
     for (let index = 0; index < hits; index++)
       await send({ message: `Number ${index}` }, `203.0.113.${index}`);
@@ -122,7 +122,7 @@ describe("limits", () => {
     expect(await emails()).toHaveLength(hits);
   });
 
-  test("one email address has an hourly limit across client addresses", async () => {
+  test("one client address has an hourly limit across email addresses", async () => {
     const { hits } = limits.contact.perClient;
     for (let index = 0; index < hits; index++) await send({ email: `n${index}@example.com` });
     expect((await send({ email: "more@example.com" })).status).toBe(429);

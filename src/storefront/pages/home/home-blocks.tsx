@@ -61,6 +61,7 @@ export function FeaturedCategories({ categories }: { categories: readonly Pictur
   );
 }
 
+/** §2 The two promo banners. */
 export function Promos({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Alert } from "#storefront/ui/alert.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
 
-/** Adds an order's available items to the cart and lists those that are not available. */
+/** Adds an order's available items to the cart and lists the unavailable ones. */
 export function BuyAgainButton({ onBuy }: { onBuy(): Promise<BuyAgain> }) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<BuyAgain | "failed" | null>(null);

@@ -8,7 +8,7 @@ import { metaOf } from "#storefront/routes/page-meta.ts";
 
 export const meta = metaOf(closedHead);
 
-/** Says that an account is closed to whoever has just closed it in this tab, and to nobody else. */
+/** Confirms the closure in the tab that closed the account; other visitors are redirected. */
 export default function Closed() {
   const [params] = useSearchParams();
   const { state } = useLocation();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("a ledger tells a member the numbers of their own orders alone, on the page and in the file of their data", async () => {
+test("a ledger shows a member the numbers of their own orders only, on the page and in the data export", async () => {
   const { services } = shop;
   const { id: giftCard } = await giveGiftCard(services, 500_000);
   await services.db.transaction().execute((tx) => claimGiftCard(tx, giftCard, ada.uid));

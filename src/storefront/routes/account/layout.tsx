@@ -1,7 +1,7 @@
 import { AccountFrame } from "#storefront/pages/account/account-frame.tsx";
 import { SignedInOnly } from "./signed-in-only.tsx";
 
-/** Every page behind sign-in: what a page does not bring itself is filled in by the browser. */
+/** Layout of every signed-in page; the browser renders it. */
 export default function AccountLayout() {
   return (
     <AccountFrame>

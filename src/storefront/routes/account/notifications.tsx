@@ -42,7 +42,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return orOfflineReply({ request, serverAction });
 }
 
-/** What has come, and what of it comes by email. */
+/** Notifications and their email settings. */
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
   useHeaderCount(loaderData?.unread);
   return (
@@ -52,7 +52,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** The header counts what is not read; whenever this page knows better, it is asked for again. */
+/** Refreshes the session when this page's unread count differs from the header's. */
 function useHeaderCount(unread: number | undefined) {
   const { identity } = useSignedIn();
   const session = useSession();

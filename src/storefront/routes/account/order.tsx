@@ -31,7 +31,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
   });
 }
 
-/** The same page as by its own address, within the account. */
+/** The order page within the account. */
 export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <WithAnswer data={loaderData} otherwise={<UnknownOrder />}>

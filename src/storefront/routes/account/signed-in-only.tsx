@@ -11,19 +11,19 @@ import type { Identity } from "#modules/accounts/ports/identity.ts";
 type SignedIn = {
   account: Account;
   identity: Identity;
-  /** Where to go once nobody is signed in any more, instead of the sign-in page; null takes it back. */
+  /** Sets the redirect that replaces the sign-in page when the session ends; null clears it. */
   setRedirect(redirect: Redirect | null): void;
 };
 
 const signedOut: NavigationState = { notice: "signed-out" };
 
-/** §6 The one guard of all pages that need somebody signed in: anyone else is sent to sign in, and comes back after. */
+/** §6 The guard of all signed-in pages: guests are redirected to sign-in and return afterwards. */
 export function SignedInOnly() {
   const { session, identity, isUnreachable, open, isLeaving, setLeaving } = useIdentity();
   const { pathname, search } = useLocation();
   const [redirect, setRedirect] = useState<Redirect | null>(null);
   const account = session.state === "signed-in" ? session.account : null;
-  // Also by a browser that has signed in before, whose session has ended meanwhile: expired, or ended from afar.
+  // Initially true in a browser with a session hint, whose session has expired or was revoked on another device.
   const [wasSignedIn, setWasSignedIn] = useState(hasSessionHint);
   if (account && !wasSignedIn) setWasSignedIn(true);
   useEffect(() => setLeaving(false), [setLeaving]);
@@ -45,7 +45,7 @@ export function SignedInOnly() {
   );
 }
 
-/** Who is signed in, for a page behind the guard. */
+/** Returns the signed-in member, on pages behind the guard. */
 export function useSignedIn(): SignedIn {
   return useOutletContext<SignedIn>();
 }

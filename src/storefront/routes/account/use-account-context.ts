@@ -4,7 +4,7 @@ import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { useOffersGoogle } from "#storefront/routes/use-offers-google.ts";
 import { useSignedIn } from "./signed-in-only.tsx";
 
-/** What the pages of the account work with, their sentences for failures with it. */
+/** Returns what the account pages need, with the messages for errors. */
 export function useAccountContext(): CloseAccountContext {
   return { ...useSignedIn(), offersGoogle: useOffersGoogle(), sentenceOf };
 }

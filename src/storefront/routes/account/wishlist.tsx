@@ -11,7 +11,7 @@ export const meta = metaOf({
   description: "The products that you have put on your wishlist.",
 });
 
-/** Decision 11: the wishlist within the account. */
+/** Decision 11: the member's wishlist in the account. */
 export default function AccountWishlist() {
   const { identity, account } = useSignedIn();
   const sync = useStoredValue(storedSync);

@@ -6,13 +6,13 @@ import { useSignedIn } from "./signed-in-only.tsx";
 type WithAnswerProps<Data> = {
   data: Data | null;
   children(data: Data): ReactNode;
-  /** Where it is missing for somebody whom the server knows. */
+  /** Shown if the data is missing although the member is signed in. */
   otherwise?: ReactNode;
 };
 
 /**
- * What the server knows of whoever is signed in. Null may mean that it knew nobody when it was asked: either the
- * session has ended, which the guard then hears, or it began since. So it is asked once more.
+ * Renders the member's data. Null may mean that the server saw no session: it has ended, or it
+ * began after the request. So the session and the data are loaded once more.
  */
 export function WithAnswer<Data>({ data, children, otherwise }: WithAnswerProps<Data>) {
   const { identity } = useSignedIn();

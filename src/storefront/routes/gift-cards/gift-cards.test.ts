@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends the form that buys a card; the address that it leads to, or the status where it leads nowhere. */
+/** Submits the purchase form; returns the redirect's location or the error status. */
 async function send(formKey: string) {
   const body = new URLSearchParams({
     intent: "buy",
@@ -28,7 +28,7 @@ async function send(formKey: string) {
 
 const orders = async () => (await shop.database.pool.query("select from shop_order")).rowCount ?? 0;
 
-test("the form of a gift card that is sent twice is one order, and without a key each is its own", async () => {
+test("a form submitted twice places one order, and without a key each submission places one", async () => {
   const key = newFormKey();
   const [first, second] = await Promise.all([send(key), send(key)]);
   expect(first).toMatch(/^\/checkout\?order=/);
@@ -39,7 +39,7 @@ test("the form of a gift card that is sent twice is one order, and without a key
   expect(await orders()).toBe(4);
 });
 
-test("what is no key of a form is refused with a sentence, and nothing is ordered", async () => {
+test("an invalid form key is rejected with a message, and no order is placed", async () => {
   const before = await orders();
   for (const wrong of ["x", "0".repeat(31), "0".repeat(33), "'; drop table shop_order --"])
     expect(await send(wrong)).toBe(422);

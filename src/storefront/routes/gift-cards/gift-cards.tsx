@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (!placed.ok) return data({ ...again, ...formError(placed.error.message) }, { status: 429 });
   const { number } = placed.value;
-  // It is paid where every order is that waits for its payment, in a document of its own (record 57).
+  // An unpaid order is paid on the checkout page, which needs a full document load (record 57).
   const to = `${href("/checkout")}?${new URLSearchParams({ order: number })}`;
   const cookie = identity ? null : await keepOrderOpen(services, request, number);
   return redirectDocument(to, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
@@ -62,7 +62,7 @@ function isOfGift(values: object): boolean {
 }
 
 export default function GiftCards({ actionData }: Route.ComponentProps) {
-  // Without a connection the form itself says so, and knows what it was about by its own field.
+  // The offline reply has no `about`, so the form is identified by its fields.
   const isGift =
     actionData &&
     ("about" in actionData ? actionData.about === "gift" : isOfGift(actionData.values));

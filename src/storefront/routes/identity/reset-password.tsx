@@ -6,7 +6,7 @@ import { metaOf } from "#storefront/routes/page-meta.ts";
 
 export const meta = metaOf(resetPasswordHead);
 
-/** The link is its reader's alone, and no page that is opened from here hears of it. */
+/** The URL contains a secret token: no caching, and no referrer for pages opened from here. */
 export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
 
 export default function ResetPassword() {

@@ -1,6 +1,6 @@
 /**
- * Whether an address is one of the catalogue, whose pages are the same for everybody: only their data is fetched ahead
- * and kept for Back. What a person alone may see is asked for when it is opened, and forgotten when it is left.
+ * Whether a path is a catalogue page. Those are the same for all visitors, so only their data is
+ * prefetched and kept for Back. Personal pages are loaded on each visit.
  */
 export const isCataloguePage = (path: string): boolean =>
   /^\/($|(category|product|search|featured|deals)(\/[^/]*)?$)/.test(path);

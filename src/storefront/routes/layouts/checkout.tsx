@@ -14,8 +14,8 @@ const help = [
 ] as const;
 
 /**
- * Around the checkout: the way back, and help. No menus, because whoever is here has chosen. Its links load documents,
- * as the links to it do, so that its policy and its code are those of this page alone.
+ * Minimal layout of the checkout: a way back and help, no menus. Its links load documents, so that
+ * its Content-Security-Policy and code apply to this page only.
  */
 export default function CheckoutLayout() {
   const shop = useShop();
@@ -67,10 +67,13 @@ export default function CheckoutLayout() {
   );
 }
 
-/** Whoever is led here by a script (back from signing in) still gets a document of the checkout's own. */
+/**
+ * Reloads the page if it was reached by client-side navigation (after sign-in), so that the
+ * checkout has its own document.
+ */
 function useIsOwnDocument(): boolean {
   const isHydrated = useHydrated();
-  // Only a document that begins here is rendered before it is hydrated.
+  // A page that is not hydrated at first render was loaded as a document.
   const [isOwn] = useState(!isHydrated);
   useEffect(() => {
     if (!isOwn) location.reload();

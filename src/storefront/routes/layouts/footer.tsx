@@ -3,11 +3,11 @@ import { href, useLocation } from "react-router";
 import { NewsletterForm } from "#storefront/pages/newsletter/newsletter-form.tsx";
 import { useFramePart } from "#storefront/rendering/frame-part.tsx";
 
-/** It is rendered again where the address changes, and not for each step on the way there. */
+/** Memoised: re-renders when the URL changes and not on navigation states. */
 export const Footer = /* @__PURE__ */ memo(WholeFooter);
 
 function WholeFooter() {
-  // The newsletter's own page has the form already.
+  // The newsletter page has its own form.
   const asks = useLocation().pathname !== href("/newsletter");
   return (
     <footer className="mt-auto border-t border-line bg-card">

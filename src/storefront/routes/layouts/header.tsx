@@ -17,7 +17,7 @@ const tool =
 
 type HeaderProps = { shop: Shop; categories: readonly MenuCategory[] };
 
-/** A change of page changes no prop of it, so it is not rendered again. */
+/** Memoised: a navigation changes none of its props. */
 export const Header = /* @__PURE__ */ memo(WholeHeader);
 
 function WholeHeader({ shop, categories }: HeaderProps) {
@@ -38,7 +38,7 @@ function WholeHeader({ shop, categories }: HeaderProps) {
         <div className="order-last w-full lg:order-none lg:min-w-56 lg:flex-1">
           <SearchBox />
         </div>
-        {/* As wide as its links before they are there, so that nothing moves while the page arrives. */}
+        {/* Reserves the width of the links, so that the layout does not shift while the page streams. */}
         <nav
           aria-label="Your things"
           className="flex min-w-35 items-center gap-1 sm:min-w-88 sm:gap-2"
@@ -47,7 +47,7 @@ function WholeHeader({ shop, categories }: HeaderProps) {
             <Icon name="heart" size={22} />
             <span className="max-sm:sr-only">Wishlist</span>
           </Link>
-          {/* As wide as a name needs, so that nothing moves when it arrives. */}
+          {/* Reserves the width of a name, so that the layout does not shift when it arrives. */}
           <div className="flex w-11 justify-center sm:w-40">
             <AccountSlot part="menu">
               <Link to={href("/auth")} className={tool}>
@@ -67,7 +67,7 @@ function WholeHeader({ shop, categories }: HeaderProps) {
 function CategoryBar({ categories }: { categories: readonly MenuCategory[] }) {
   return (
     <nav aria-label="Categories" className="container-shop hidden lg:block">
-      {/* In large letters it takes a second line. */}
+      {/* Wraps to a second line with large text. */}
       <ul className="-mx-2.5 flex flex-wrap items-center xl:-mx-3">
         <li>
           <AllCategories />

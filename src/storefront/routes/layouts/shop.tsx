@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The menus stay as they came with the page, so that only pages with data of their own ask the server. */
+/** Menus are not reloaded on navigation, so that pages without their own data make no request. */
 export function shouldRevalidate() {
   return false;
 }

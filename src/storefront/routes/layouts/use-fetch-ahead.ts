@@ -5,15 +5,15 @@ import { fetchCodeAhead, fetchDataAhead, isLineFast } from "#storefront/ui/fetch
 import { isFollowed } from "#storefront/ui/use-follow-links.ts";
 import { isCataloguePage } from "./catalogue-page.ts";
 
-/** How long a pointer rests on a link, and a card stays in view, before it counts, in milliseconds. */
+/** Delays in milliseconds: hover or focus on a link, and a card in the viewport. */
 const RESTS = 100;
 const STAYS = 500;
 
 const intents = ["pointerdown", "pointerover", "focusin", "click"];
 
 /**
- * Fetches ahead what is about to be opened: when a finger or a button goes down at once, with a pointer or the focus on
- * a link after a moment; on a fast line also the data of the cards in view. Nothing with data saver.
+ * Prefetches likely next pages: at once on pointerdown, after a delay on hover or focus, and on a
+ * fast connection also the data of visible cards. Disabled by data saver.
  */
 export function useFetchAhead(): void {
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import { useLocation, useMatches, useRevalidator } from "react-router";
 import { keepData, wasKeptShown } from "#storefront/ui/kept-data.ts";
 import { isCataloguePage } from "./catalogue-page.ts";
 
-/** Keeps what each page of the catalogue shows for Back, and asks for it again once Back has shown it. */
+/** Keeps each catalogue page's data for Back, and refreshes it after Back has shown it. */
 export function useKeptPage(): void {
   const { key, pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData;

@@ -4,13 +4,12 @@ import { onRetryPending } from "#storefront/ui/retry-until-online.ts";
 
 const CARD = "opening-card";
 const LIST = "opening-list container-shop";
-/** About as wide as the picture on the product's page, so that the file which that will show is asked for at once. */
+/** Close to the product page's picture width, so that the browser requests the same file. */
 const SIZES = "(min-width: 768px) 46vw, 90vw";
 
 /**
- * What a tap already knows of the next page stands in the place of this one until that is there: of a product its card,
- * with name, price and picture large, of a category in the menu and of another page of a list its name
- * (docs/decisions/0092). Nothing is downloaded for it, and React renders nothing.
+ * Shows a preview of the next page right after a click, until the page is rendered: a product's
+ * card enlarged, or a list's name (docs/decisions/0092). It needs no download and no React render.
  */
 export function useOpeningPage(): void {
   const isIdle = useNavigation().state === "idle";
@@ -18,7 +17,7 @@ export function useOpeningPage(): void {
   useEffect(() => {
     const open = ({ target, defaultPrevented }: MouseEvent) => {
       const link = target instanceof Element ? target.closest("a") : null;
-      // The router has taken it: it is no click into another tab.
+      // defaultPrevented: the router handles this click. A click that opens a new tab is ignored.
       if (!link || !defaultPrevented || link.href === location.href) return;
       const from = { scrollY, href: location.href };
       const undo = openPage(link);
@@ -30,20 +29,20 @@ export function useOpeningPage(): void {
       };
     };
     document.addEventListener("click", open);
-    // Without a connection the page stays as it was.
+    // If the request waits for a connection, restore the page.
     const stop = onRetryPending(() => close.current());
     return () => {
       document.removeEventListener("click", open);
       stop();
     };
   }, []);
-  // Before the page is painted, so that it is painted once.
+  // A layout effect, so that the preview and the page are not painted one after the other.
   useLayoutEffect(() => {
     if (isIdle) close.current();
   }, [isIdle]);
 }
 
-/** Shows what the link's page will be; gives back how to take it away, or nothing where nothing is known. */
+/** Shows the preview of a link's page; returns a function that removes it, or undefined if there is no preview. */
 function openPage(link: HTMLAnchorElement): (() => void) | undefined {
   if (link.matches("header a[href^='/category']")) return openList(link, LIST);
   if (link.matches("[aria-label=Pages] a"))
@@ -51,7 +50,7 @@ function openPage(link: HTMLAnchorElement): (() => void) | undefined {
   return openCard(link);
 }
 
-/** The top of the page, where the next one begins. */
+/** Scrolls to the top and returns the main element's offset. */
 function topOfPage(): string {
   scrollTo(0, 0);
   return `${document.querySelector("main")?.getBoundingClientRect().top ?? 0}px`;
@@ -62,7 +61,7 @@ function openCard(link: HTMLAnchorElement): (() => void) | undefined {
   if (!card) return undefined;
   card.classList.add(CARD);
   card.style.top = topOfPage();
-  // The small picture stays below until the large one is there.
+  // The small picture stays below until the large one has loaded.
   const picture = card.querySelector("picture");
   const large = picture?.cloneNode(true) as HTMLElement | undefined;
   for (const image of large?.querySelectorAll<HTMLImageElement>("source, img") ?? []) {

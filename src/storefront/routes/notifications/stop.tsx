@@ -11,7 +11,7 @@ import type { Route } from "./+types/stop";
 
 export const meta = metaOf(stopHead);
 
-/** The link is its reader's alone. */
+/** The URL contains a secret token. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ url, context }: Route.LoaderArgs) {

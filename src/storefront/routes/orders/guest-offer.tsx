@@ -7,7 +7,7 @@ import { useMailboxPath } from "#storefront/routes/use-mailbox-path.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 
-/** Offers an account to whoever has ordered without one. */
+/** Offers an account to a guest after an order. */
 export function GuestOffer({ order }: { order: Pick<OrderView, "address" | "email"> }) {
   const identity = useRouteLoaderData<typeof loader>("root")?.identity;
   const isSignedIn = useSession().state === "signed-in";

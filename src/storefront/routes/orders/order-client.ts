@@ -2,13 +2,13 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "rea
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
 import type { actOnOrder } from "./order-route.server.ts";
 
-// What the pages of an order do in the browser, by their own address and within the account.
+// Client parts of the order routes, which two addresses share: /orders and the account.
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   return orOfflineReply({ request, serverAction: serverAction<typeof actOnOrder> });
 }
 
-/** What could not be done is no longer offered: the order is in another state than this page has it. */
+/** Reloads the order after a 409, because its state differs from the page's. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

@@ -18,14 +18,14 @@ type Call = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** For its buyer's eyes. Its own forms need to say where they come from, so other sites alone learn nothing. */
+/** Personal page. The referrer stays on the same origin: our own forms need it, other sites get none. */
 export const orderHeaders = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "same-origin",
   "X-Robots-Tag": "noindex",
 };
 
-/** What the page of an order shows, for who may see it, and null for all others. */
+/** Loads the order page's data for visitors who may see the order; null with status 404 otherwise. */
 export async function loadOrder({ request, params, context }: Call) {
   const { services, log } = context.get(requestContext);
   const order = await findOrderFor(services, request, params.number);
@@ -34,7 +34,7 @@ export async function loadOrder({ request, params, context }: Call) {
   return readOrderPage(services, order);
 }
 
-/** Does what a form on that page asks for; the page is then shown anew, so that a reload does nothing again. */
+/** Handles a form of the order page; redirects after success, so that a reload does not repeat it. */
 export async function actOnOrder({ request, url, params, context }: Call) {
   const { services } = context.get(requestContext);
   const order = await findOrderFor(services, request, params.number);

@@ -15,7 +15,7 @@ afterEach(() => shop.close());
 
 const secretOf = (number: string) => orderSecret(shop.services.db, number);
 
-/** Opens an address below /orders as a browser with these cookies does. */
+/** Requests an address below /orders with these cookies. */
 async function open(address: string, cookie = "", log = rememberingLog()) {
   const request = new Request(`https://shop.example/orders/${address}`, {
     headers: cookie === "" ? {} : { Cookie: cookie },
@@ -29,7 +29,7 @@ async function open(address: string, cookie = "", log = rememberingLog()) {
   }
 }
 
-/** The cookie that a link with the order's secret leaves. */
+/** Returns the cookie that a link with the order's secret sets. */
 async function cookieFor(number: string, before = ""): Promise<string> {
   const answer = (await open(`${number}?key=${await secretOf(number)}`, before)) as Response;
   return answer.headers.get("Set-Cookie")?.replace(/;.*$/, "") ?? "";
@@ -37,8 +37,8 @@ async function cookieFor(number: string, before = ""): Promise<string> {
 
 const unknown = { data: null, init: { status: 404 } };
 
-describe("a link with the secret of an order", () => {
-  test("opens it in this browser, and leaves the address bar", async () => {
+describe("a link with an order's secret", () => {
+  test("opens the order in this browser and redirects to the address without the secret", async () => {
     const { number } = await shop.place();
     const secret = await secretOf(number);
     const answer = (await open(`${number}?key=${secret}`)) as Response;
@@ -53,7 +53,7 @@ describe("a link with the secret of an order", () => {
     expect(headers()).toMatchObject({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
   });
 
-  test("that is wrong leaves the address bar too, and opens nothing", async () => {
+  test("with a wrong secret redirects too and opens nothing", async () => {
     const { number } = await shop.place();
     const other = await shop.place();
     for (const key of ["", "nonsense", await secretOf(other.number)]) {
@@ -63,7 +63,7 @@ describe("a link with the secret of an order", () => {
     }
   });
 
-  test("keeps those of before open, the last dozen", async () => {
+  test("keeps earlier orders open, up to the last twelve", async () => {
     let cookie = "";
     const numbers: string[] = [];
     for (let index = 0; index < 14; index += 1) {
@@ -81,8 +81,8 @@ describe("a link with the secret of an order", () => {
   });
 });
 
-describe("an order is not there", () => {
-  test("for its number alone, another order's secret, another account, or nonsense", async () => {
+describe("an order", () => {
+  test("is not found by its number alone, another order's secret, another account, or nonsense", async () => {
     const { number } = await shop.place({ uid: ada.uid });
     const other = await shop.place();
     const foreign = await cookieFor(other.number);
@@ -104,7 +104,7 @@ describe("an order is not there", () => {
     expect(asked[0]).toMatchObject(unknown);
   });
 
-  test("and is for the member who placed it, whatever way its number is written", async () => {
+  test("is found by the member who placed it, in any spelling of its number", async () => {
     const { number } = await shop.place({ uid: ada.uid });
     shop.services.accounts = accountsOf(ada);
     expect(await open(number.toLowerCase().replaceAll("-", ""))).toMatchObject({
@@ -128,7 +128,7 @@ describe("a form of the page", () => {
     }
   }
 
-  test("does nothing for who may not see the order, and leads back for who may", async () => {
+  test("does nothing for a visitor without access, and redirects for the buyer", async () => {
     const { id, number } = await shop.placeAndPay();
     const foreign = await cookieFor((await shop.place()).number);
     const refused = await cancel(number, foreign);
@@ -145,11 +145,11 @@ describe("a form of the page", () => {
   });
 });
 
-describe("whoever opens the page of an order", () => {
+describe("a visit of an order's page", () => {
   const see = async (number: string, log?: ReturnType<typeof rememberingLog>) =>
     (await open(number, await cookieFor(number), log)) as OrderPageData;
 
-  test("after answering the bank sees it paid, without anybody having told the shop", async () => {
+  test("after the bank's approval shows it paid, without a webhook", async () => {
     const { id, number } = await shop.place();
     await shop.pay(id, cards.asksForApproval);
     expect((await see(number)).stage).toBe("answer-needed");
@@ -160,7 +160,7 @@ describe("whoever opens the page of an order", () => {
     expect(await shop.subjects()).toEqual(["Your order N"]);
   });
 
-  test("sees it also while nobody answers at the provider", async () => {
+  test("works while the provider is unreachable", async () => {
     const { id, number } = await shop.place();
     await shop.pay(id, cards.late);
     const demo = shop.services.payments.get("demo");
@@ -175,7 +175,7 @@ describe("whoever opens the page of an order", () => {
     expect((await see(number)).stage).toBe("placed");
   });
 
-  test("sees what was agreed, whatever becomes of the product", async () => {
+  test("shows the agreed terms, whatever happens to the product", async () => {
     const { number } = await shop.placeAndPay();
     const before = await see(number);
     const run = (statement: string) => shop.database.pool.query(statement, [shop.lamp]);

@@ -4,7 +4,10 @@ import type { Services } from "#platform/services.ts";
 
 type Visit = { request: Request; url: URL; params: { number: string } };
 
-/** A secret in the address opens its order in this browser, and leaves the address bar whether or not it does. */
+/**
+ * Opens an order by the secret in the URL and redirects to the URL without it, whether or not the
+ * secret is valid.
+ */
 export async function openByLink(
   services: Services,
   { request, url, params }: Visit,
@@ -21,7 +24,7 @@ export async function openByLink(
   });
 }
 
-/** The order that a page is about, for who may see it; null for everybody else. */
+/** Returns the order of a page if the visitor may see it; null otherwise. */
 export async function ownOrder(services: Services, visit: Visit) {
   await openByLink(services, visit);
   return findOrderFor(services, visit.request, visit.params.number);

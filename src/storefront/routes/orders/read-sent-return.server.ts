@@ -3,7 +3,7 @@ import type { ReturnPageData } from "#modules/returns/use-cases/read-return.serv
 import type { ReturnField } from "#storefront/pages/returns/return-fields.ts";
 import { formIn, typedIn } from "#storefront/routes/read-fields.server.ts";
 
-/** The words and files of a return's form; null where the body is none. */
+/** Reads fields and files of a return form; null if the body is not a form. */
 export async function readSentReturn(
   request: Request,
   { lines }: Pick<ReturnPageData, "lines">,

@@ -12,8 +12,8 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 const { ask, delivered } = orderPages(() => shop);
 
-describe("the receipt of an order", () => {
-  test("is its invoice, with the credit note of what went back, for its buyer alone", async () => {
+describe("an order's receipt", () => {
+  test("is its invoice with the credit note of a refund, for its buyer only", async () => {
     const { id, number } = await delivered();
     const lines = [{ line: 0, quantity: 1 }];
     await shop.change(id, { type: "refund", lines, shipping: false, amount: null });
@@ -29,7 +29,7 @@ describe("the receipt of an order", () => {
     expect(await ask(receipt, number, { isOpen: false })).toMatchObject({ init: { status: 404 } });
   });
 
-  test("is not there before it is paid", async () => {
+  test("does not exist before payment", async () => {
     const { number } = await shop.place();
     expect(await ask(receipt, number)).toMatchObject({ invoice: null, creditNotes: [] });
   });

@@ -13,13 +13,13 @@ import { useBuyAgain } from "./use-buy-again.ts";
 
 type ShownOrderProps = { data: OrderPageData; reply: OrderReply | undefined };
 
-/** The page of an order, by its own address and within the account. */
+/** The order page, for both of its addresses. */
 export function ShownOrder({ data, reply }: ShownOrderProps) {
   const { order } = data;
   const buyAgain = useBuyAgain(order);
   const isPlaced = order.placedAt !== null;
   useEffect(() => {
-    // Whoever comes back from a provider has left cart and checkout as they were.
+    // After a redirect from a payment provider the cart and the draft still contain the order.
     if (isPlaced && takeOutOrdered(order.number)) forgetDraft();
   }, [isPlaced, order.number]);
   return (
@@ -34,7 +34,7 @@ export function ShownOrder({ data, reply }: ShownOrderProps) {
   );
 }
 
-/** What has arrived can be reviewed by the member whose order it is. */
+/** A member can review delivered products. */
 function ReviewLink({ line: { delivered, productId, slug } }: { line: ShownLine }) {
   if (delivered === 0 || productId === null) return null;
   return <TextLink to={href("/product/:id/review", { id: slug })}>Write a review</TextLink>;

@@ -18,12 +18,12 @@ import type { Route } from "./+types/track-order";
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   headMeta(trackHeads[purposeOf(location.pathname)], matches);
 
-/** Withdrawing has an address of its own, so that it is found at once; it leads through the same form. */
+/** Withdrawal has its own address, so that it is easy to find; it uses the same form. */
 function purposeOf(pathname: string): TrackPurpose {
   return pathname === href("/withdraw") ? "withdraw" : "track";
 }
 
-/** What was typed is nobody else's. */
+/** The response may contain submitted values. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function loader({ url }: Route.LoaderArgs) {

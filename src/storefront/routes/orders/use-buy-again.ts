@@ -3,10 +3,10 @@ import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { askProducts } from "#storefront/pages/cart/ask-products.ts";
 import { useCart } from "#storefront/pages/cart/cart-provider.tsx";
 
-/** How long the shop is waited for. */
+/** Timeout for the shop's answer. */
 const TIMEOUT_MS = 20_000;
 
-/** Puts what the shop still has of an order into the cart. */
+/** Returns a function that adds an order's available items to the cart. */
 export function useBuyAgain({ lines }: Pick<OrderView, "lines">): () => Promise<BuyAgain> {
   const { add } = useCart();
   return async () => {

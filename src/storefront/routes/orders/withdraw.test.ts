@@ -15,14 +15,14 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 const { ask, delivered } = orderPages(() => shop);
 
-describe("withdrawing", () => {
+describe("a withdrawal", () => {
   const inEurope = async (send: typeof delivered | OrdersShop["placeAndPay"]) => {
     const { checkout } = await shop.place();
     return send({ address: { ...checkout.address, country: "DE" } });
   };
   const ada = { name: "Ada Lovelace", email: "ada@example.com", "line-0": "2" };
 
-  test("is two steps, and then a receipt with the time to the second, also by email", async () => {
+  test("takes two steps and gives a receipt with the time to the second, also by email", async () => {
     const { id, number } = await inEurope(delivered);
     const data = (await ask(withdrawing, number)) as WithdrawalData;
     expect(data).toMatchObject({ number, email: "ada@example.com", refusal: null, receipts: [] });
@@ -53,7 +53,7 @@ describe("withdrawing", () => {
     });
   });
 
-  test("before anything has left cancels the order, with all of its money and one email", async () => {
+  test("before shipment cancels the order, refunds all of it and sends one email", async () => {
     const { id, number } = await inEurope(shop.placeAndPay);
     const before = (await shop.subjects()).length;
     await ask(withdrawing, number, { body: formOf({ ...ada, step: "confirm" }) });
@@ -71,7 +71,7 @@ describe("withdrawing", () => {
     expect((await shop.now(id)).withdrawals).toHaveLength(1);
   });
 
-  test("takes the place of a request to return, and its receipt goes where it says too", async () => {
+  test("replaces a return request, and its receipt is also sent to the given address", async () => {
     const { id, number } = await inEurope(delivered);
     const asked = formOf({ "quantity-0": "2", "reason-0": "does-not-suit", note: "" });
     expect(await ask(returning, number, { body: asked })).toMatchObject({ status: 302 });
@@ -96,7 +96,7 @@ describe("withdrawing", () => {
     expect(await ask(withdrawing, number)).toMatchObject({ receipts: [{}, {}] });
   });
 
-  test("without a name, with an address that is none, or more than there is, declares nothing", async () => {
+  test("without a name, with an invalid email or too many units declares nothing", async () => {
     const { id, number } = await inEurope(shop.placeAndPay);
     const wrong = formOf({ name: " ", email: "ada", "line-0": "3", step: "confirm" });
     expect(await ask(withdrawing, number, { body: wrong })).toMatchObject({
@@ -116,7 +116,7 @@ describe("withdrawing", () => {
     expect((await shop.now(id)).withdrawals).toEqual([]);
   });
 
-  test("is offered beside a return while it can be done, and no longer", async () => {
+  test("is offered beside a return until the period ends", async () => {
     const { number } = await inEurope(delivered);
     const isOffered = async (of: string) =>
       ((await ask(returning, of)) as ReturnPageData).canWithdraw;
@@ -127,7 +127,7 @@ describe("withdrawing", () => {
     expect(await isOffered(elsewhere.number)).toBe(false);
   });
 
-  test("is for Europe, and for who may see the order", async () => {
+  test("requires an address in Europe and access to the order", async () => {
     const { id, number } = await shop.placeAndPay();
     const body = () => formOf({ ...ada, step: "confirm" });
     expect(await ask(withdrawing, number, { body: body() })).toMatchObject({

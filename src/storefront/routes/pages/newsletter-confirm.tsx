@@ -14,7 +14,7 @@ import type { Route } from "./+types/newsletter-confirm";
 
 export const meta = metaOf(confirmHead);
 
-/** The link is its reader's alone. */
+/** The URL contains a secret token. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import type { Route } from "./+types/newsletter-unsubscribe";
 
 export const meta = metaOf(unsubscribeHead);
 
-/** The link is its reader's alone. */
+/** The URL contains a secret token. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import type { Route } from "./+types/sitemap";
 export const meta = metaOf(sitemapHead);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // Where a category changes, every cached page is dropped; nothing else is shown here.
+  // No tags: a category change clears the whole cache, and the page shows nothing else.
   cacheTags(context);
   return { categories: await getCategoryMenu(servicesOf(context)) };
 }

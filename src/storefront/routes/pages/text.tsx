@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const middleware = [cacheable];
 
-/** Every page that is only text: one module for all, because every page of the shop carries the table of modules. */
+/** All text-only pages share one module, because every page includes the manifest of modules. */
 export default function Text() {
   const { Text: Content } = textPageOf(useMatches().at(-1)?.id);
   return <Content shop={useShop()} />;

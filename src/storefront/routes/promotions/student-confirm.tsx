@@ -10,7 +10,7 @@ import type { Route } from "./+types/student-confirm";
 
 export const meta = metaOf(studentLinkHead);
 
-/** The link is its reader's alone. */
+/** The URL contains a secret token. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const token = url.searchParams.get("token");
   const uid = (await services.accounts.identify(request))?.account.uid ?? null;
   const confirmed = await confirmProof(services, token, uid);
-  // The page of the discount says until when it is theirs.
+  // The discount page shows the expiry date.
   if (confirmed.ok) return redirect(href("/promotions/student-discount"), 303);
   return data({ state: confirmed.error }, { status: 409 });
 }

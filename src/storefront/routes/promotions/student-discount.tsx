@@ -15,7 +15,7 @@ import type { Route } from "./+types/student-discount";
 
 export const meta = metaOf(studentDiscountHead);
 
-/** What it says is about whoever opens it. */
+/** The page shows the visitor's own status. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -6,10 +6,10 @@ import type { Services } from "#platform/services.ts";
 
 type ReviewPath = "/product/:id/reviews" | "/product/:id/review";
 
-/** For whoever is signed in, and no search engine: the product's own page has its reviews, too. */
+/** Personal and not indexed: the product page has the reviews for search engines. */
 export const reviewHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
-/** The product that a page is about, under its one address; null where there is none. */
+/** Returns the product of a page; redirects to its canonical address; null if it is unknown. */
 export async function productOf(
   services: Services,
   { path, id, url }: { path: ReviewPath; id: string; url: URL },
@@ -19,14 +19,14 @@ export async function productOf(
   return found.kind === "found" ? found.product : null;
 }
 
-/** The same for a form: it is not sent on to another address. */
+/** Returns the product of a form without a redirect; throws 404 if it is unknown. */
 export async function productOfForm(services: Services, id: string): Promise<ReviewedProduct> {
   const found = await findReviewedProduct(services, id);
   if (found.kind !== "found") throw data(null, { status: 404 });
   return found.product;
 }
 
-/** Who is signed in; anybody else is led to sign in, and back afterwards. */
+/** Returns the signed-in member; redirects guests to sign-in and back. */
 export async function memberOrSignIn(
   services: Services,
   request: Request,

@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const product = await productOfForm(services, params.id);
   const account = (await services.accounts.identify(request))?.account;
   const { intent, ...typed } = await readFields(request, [...reviewFields, "intent"]);
-  // Not led away: what was typed would be lost.
+  // No redirect, because it would lose the submitted text.
   if (!account) return data({ values: typed, ...formError(signedOut) }, { status: 401 });
   if (intent === "delete") await deleteOwnReview(services, account, product);
   else {

@@ -15,14 +15,14 @@ afterAll(() => database.drop());
 type Route = (args: never) => Promise<unknown>;
 const lamp = "perch-desk-lamp";
 
-/** What a loader or action answers: its status, and where it leads. */
+/** Calls a loader or action; returns its status and redirect location. */
 async function ask(
   route: Route,
   address: string,
   { body, account = ada as typeof ada | null }: { body?: BodyInit; account?: typeof ada | null },
 ) {
   const services = { ...testServices(database.db), accounts: accountsOf(account) };
-  // Each in an hour of its own, or the limits would answer instead.
+  // Each request runs in its own hour, because of the rate limits.
   services.clock.advance((hour += 1) * 3600);
   const request = new Request(`https://shop.example${address}`, {
     ...(body !== undefined && { method: "POST", body }),
@@ -62,7 +62,7 @@ test.each([
   expect(await ask(route as Route, address, {})).toEqual(answer);
 });
 
-test("an id leads to the address by the slug, with what was chosen", async () => {
+test("an id redirects to the address by slug and keeps the query", async () => {
   const { rows } = await database.pool.query("select id from product where slug = $1", [lamp]);
   expect(await ask(reviewsPage, `/product/${rows[0]?.id}/reviews?stars=4`, {})).toEqual({
     status: 301,
@@ -70,7 +70,7 @@ test("an id leads to the address by the slug, with what was chosen", async () =>
   });
 });
 
-test("a guest is led to sign in and back; a form that is sent after signing out keeps its words", async () => {
+test("a guest is redirected to sign-in and back; a form sent after sign-out keeps its values", async () => {
   const guest = { account: null };
   expect(await ask(reviewForm, `/product/${lamp}/review`, guest)).toEqual({
     status: 302,
@@ -88,7 +88,7 @@ test("a guest is led to sign in and back; a form that is sent after signing out 
   });
 });
 
-test("a review is written, and deleted by its own writer alone", async () => {
+test("a review is saved, and deleted by its author only", async () => {
   const address = `/product/${lamp}/review`;
   const done = { status: 302, to: `/product/${lamp}/reviews` };
   const countOf = async (uid: string) =>

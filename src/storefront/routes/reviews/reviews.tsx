@@ -28,7 +28,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   return page;
 }
 
-/** Notes what a member says of a review; the page is then shown anew, so that a reload says nothing again. */
+/** Applies a vote or report; redirects after success, so that a reload does not repeat it. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const services = servicesOf(context);
   const product = await productOfForm(services, params.id);

@@ -10,7 +10,7 @@ import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
 import type { Route } from "./+types/back-in-stock";
 
-/** The address of whoever is signed in stands in it. */
+/** The page contains the member's email. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-/** Where whoever found something sold out asks to be told. */
+/** Back-in-stock request page. */
 export default function BackInStock({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData)
     return (

@@ -5,7 +5,7 @@ import { stockState } from "#modules/catalogue/rules/stock.ts";
 import { AddToCart } from "#storefront/pages/cart/add-to-cart.tsx";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 
-/** Buys a product from the list view; one with options leads to its page, where they are chosen. */
+/** Adds a product to the cart from the list view; a product with variants links to its page. */
 export function BuyButton({ product }: { product: ListedProduct }) {
   const { slug, name, details, inStock, stockCount } = product;
   if (stockState(product) === "sold-out")

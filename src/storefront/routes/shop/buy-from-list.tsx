@@ -1,6 +1,6 @@
 import { lazyPart } from "#storefront/ui/lazy-part.ts";
 
-/** The button of the list view, fetched with it. */
+/** The list view's buy button, loaded with it. */
 export const BuyFromList = lazyPart(() =>
   import("./buy-button.tsx").then((module) => module.BuyButton),
 );

@@ -5,19 +5,19 @@ import { maximumQuantity, stockOf } from "#modules/catalogue/rules/stock.ts";
 import { variantLabelOf } from "#modules/catalogue/rules/variant-options.ts";
 import { Button } from "#storefront/ui/button.tsx";
 
-/** More of one thing is rarely bought, and a list has an end. */
+/** Limit of the quantity menu. */
 const MOST_PIECES = 10;
 
 type BuyWithoutScriptsProps = { product: Product; variant: Variant | null };
 
-/** The way to the checkout where there is no cart, because scripts are off: one line, in the address. */
+/** Buys one line without JavaScript, and so without a cart: the form puts the line into the checkout's URL. */
 export function BuyWithoutScripts({ product, variant }: BuyWithoutScriptsProps) {
   const lines = linesOf(product);
   if (lines.length === 0) return null;
   const chosen = lines.find(({ id }) => id === variant?.id) ?? lines[0];
   return (
     <form action={href("/checkout")} className="grid gap-4 rounded-card bg-card p-6">
-      {/* Plain, because the fields of forms are a file that this page does not load. */}
+      {/* A plain label and select: the shared field components would add a file to this page. */}
       <label className="grid gap-1.5 font-medium">
         {product.variants.length > 0 ? variantLabelOf(product) : "Quantity"}
         <select
@@ -38,7 +38,7 @@ export function BuyWithoutScripts({ product, variant }: BuyWithoutScriptsProps) 
   );
 }
 
-/** One of each option that is in stock, or so many of a product without options. */
+/** One line per variant in stock, or one per quantity for a product without variants. */
 function linesOf(product: Product): { id: number; line: string; words: string }[] {
   const productId = product.id;
   if (product.variants.length > 0)

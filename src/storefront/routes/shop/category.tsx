@@ -24,7 +24,7 @@ import { BuyFromList } from "./buy-from-list.tsx";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { JsonLd } from "#storefront/ui/json-ld.tsx";
 
-/** Categories that are there do without. */
+/** Loaded on demand: only unknown or empty categories need it. */
 const WaysOn = lazyPart(() =>
   import("#storefront/pages/product-card/ways-on.tsx").then((module) => module.WaysOn),
 );

@@ -20,7 +20,7 @@ type ProductPageProps = {
   variantId: number | null;
   crumbs: readonly Crumb[];
   related: readonly ProductSummary[];
-  /** Markup of the server's own: reviews do nothing here, so browsers need no code for them. */
+  /** Static markup rendered on the server, so that the browser needs no code for reviews. */
   reviews: string;
   hasSampleReviews: boolean;
   lowestPrice: Money | null;
@@ -28,7 +28,7 @@ type ProductPageProps = {
   swatches: Readonly<Record<number, string>>;
 };
 
-/** A product: its pictures, what it is and costs, the way to the cart, and what else there is to know. */
+/** Product page: pictures, price, purchase panel and details. */
 export function ProductPage(props: ProductPageProps) {
   const { product, variantId, crumbs, related, lowestPrice, delivery, swatches } = props;
   const variant = product.variants.find((each) => each.id === variantId) ?? null;
@@ -74,13 +74,13 @@ export function ProductPage(props: ProductPageProps) {
   );
 }
 
-/** The chosen variant's own picture first, then the product's others. */
+/** The variant's own picture first, then the product's others. */
 function picturesFor(product: Product, variant: Variant | null) {
   const own = variant?.picture;
   return own ? [own, ...product.images.filter((image) => image.key !== own.key)] : product.images;
 }
 
-/** Asks for the page's data again when what it says is no longer true, for whoever leaves it open. */
+/** Reloads the page's data at the given time, when the delivery days change. */
 function useFreshUntil(moment: number | undefined): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -50,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   context.set(structuredData, [
     ...productData(
       shopUrl,
-      // Search engines are told what shoppers say, never what samples do.
+      // Structured data uses shoppers' ratings only, not sample reviews.
       { ...product, ...shoppersRating(product, histogram) },
       { description: plainText(product.description, 1000), further: reviewData(reviews) },
     ),
@@ -97,7 +97,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   ];
 }
 
-/** The colours that variants name, by their ids; worked out here, so that no browser downloads the names. */
+/** Swatch colours by variant id; computed on the server, so that browsers do not download the colour names. */
 function swatchesOf({ variants }: ProductData): Record<number, string> {
   const named = variants.map(({ id, name }) => [id, swatchOf(name)] as const);
   return Object.fromEntries(named.filter((pair): pair is [number, string] => pair[1] !== null));
@@ -107,7 +107,7 @@ function pathOf(product: ProductData): string {
   return href("/product/:id", { id: product.slug });
 }
 
-/** The way from the home page to a product's category. */
+/** Breadcrumb steps from the home page to the product's category. */
 function stepsTo({ category, subcategory }: ProductData) {
   const places = subcategory ? [category, subcategory] : [category];
   const steps = places.map(({ name, slug }) => ({ name, path: href("/category/:slug", { slug }) }));
@@ -119,7 +119,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     return (
       <div className="container-shop">
         <UnknownProduct />
-        {/* Without the rest of the ways on: the first visit of a product carries no code for its absence. */}
+        {/* Only the grid: the product route should not carry code for a rare page. */}
         <ProductGrid products={loaderData.popular} headingLevel="h2" />
       </div>
     );

@@ -16,13 +16,13 @@ import type { Purchase } from "./use-purchase.ts";
 
 type PurchasePanelProps = ComponentProps<typeof ProductPrice> & {
   purchase: Purchase;
-  /** The colours that variants name, by their ids. */
+  /** Swatch colours by variant id. */
   swatches: Readonly<Record<number, string>>;
-  /** The row with the button, of which the bar at the screen's foot knows whether it is in sight. */
+  /** The buttons' row; the sticky bar shows when it is out of view. */
   buttons: Ref<HTMLDivElement>;
 };
 
-/** Beside the pictures: what it costs, which one, how many, and what can be done with it. */
+/** Price, variants, quantity and actions, beside the pictures. */
 export function PurchasePanel({ purchase, swatches, buttons, ...facts }: PurchasePanelProps) {
   const { product, variant } = facts;
   const { quantity, stock, problem, problemRef, choose, setQuantity, adding } = purchase;
@@ -40,7 +40,7 @@ export function PurchasePanel({ purchase, swatches, buttons, ...facts }: Purchas
           problemRef={problemRef}
         />
       )}
-      {/* Browsers with scripts never draw what stands within, so they need no code for it. */}
+      {/* Rendered on the server only: browsers with JavaScript need no code for it. */}
       <noscript>
         {import.meta.env.SSR && <BuyWithoutScripts product={product} variant={variant} />}
       </noscript>

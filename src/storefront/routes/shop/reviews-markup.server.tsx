@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { keptMarkup } from "#storefront/rendering/repeated-markup.server.tsx";
 import { ProductReviews } from "#storefront/pages/reviews/product-reviews.tsx";
 
-/** The reviews of a product's page as markup, every word of it escaped. Another price changes none of them. */
+/**
+ * Renders a product's reviews as escaped markup. Cached by the data shown, so a price change does
+ * not re-render it.
+ */
 export function reviewsMarkup({
   product: { slug, rating, reviewCount },
   ...rest

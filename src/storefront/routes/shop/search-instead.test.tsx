@@ -18,11 +18,11 @@ test.each([
   ["%", null, "Try a word or a number, or browse a category."],
   ["💥", null, "Try a word or a number, or browse a category."],
   ["xyzzy", nothing, "Try another word, or browse a category."],
-])("a search for “%s” that finds no products says so", (text, result, hint) => {
+])("a search for “%s” without results says so", (text, result, hint) => {
   expect(shown(text, result)).toContain("No products found");
   expect(shown(text, result)).toContain(hint);
 });
 
-test("where nothing was searched for, nothing is said to be missing", () => {
+test("without a search text there is no message", () => {
   expect(shown("", null)).not.toContain("No products found");
 });

@@ -9,12 +9,12 @@ import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 type SearchInsteadProps = {
   categories: readonly Category[];
   products: readonly ProductSummary[];
-  /** What was searched for; empty where nothing was. */
+  /** The search text; empty without one. */
   text: string;
   result: SearchResult | null;
 };
 
-/** What a search without results offers: ways on. */
+/** Suggestions for a search without results. */
 export function SearchInstead({ categories, products, text, result }: SearchInsteadProps) {
   return (
     <div className="container-shop grid gap-10">
@@ -49,7 +49,7 @@ export function SearchInstead({ categories, products, text, result }: SearchInst
   );
 }
 
-/** What to do about a search that has found no products; a text without words has no result at all. */
+/** Hint for a search without products; a text without words has no result at all. */
 function hintFor(result: SearchResult | null): string {
   if (result === null) return "Try a word or a number, or browse a category.";
   return result.pages.length + result.categories.length > 0

@@ -20,7 +20,7 @@ import { BuyFromList } from "./buy-from-list.tsx";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { lazyPart } from "#storefront/ui/lazy-part.ts";
 
-/** Searches that find something do without. */
+/** Loaded on demand: only searches without results need it. */
 const SearchInstead = lazyPart(() =>
   import("./search-instead.tsx").then((module) => module.SearchInstead),
 );
@@ -45,7 +45,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         }
       : null;
   if (result) await noteSearchWithoutResult(services, text, result);
-  // Equal matches stand by units sold, and of very many only the best-selling are looked at.
+  // Ties are sorted by units sold, and large results consider best sellers only, so the page
+  // depends on popularity.
   cacheTags(context, "products", "popularity");
   return { text, query, result, instead };
 }

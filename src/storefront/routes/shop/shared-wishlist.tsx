@@ -13,7 +13,7 @@ import type { Route } from "./+types/shared-wishlist";
 import { BuyButton } from "./buy-button.tsx";
 import { wishSizes } from "./wished-products.tsx";
 
-/** Whoever has the address has the list, so other sites don't learn it. */
+/** The URL is a secret, so other sites get no referrer. */
 export const headers = () => ({
   "Cache-Control": "no-store",
   "Referrer-Policy": "same-origin",

@@ -29,7 +29,7 @@ const themes = {
   },
 } as const;
 
-/** By the route's own path and not by the address, which may be spelled in many ways. */
+/** Reads the route's pattern, because a URL can be spelled in several ways. */
 function themeOf(pattern: string): keyof typeof themes {
   const theme = pattern.replace(/^\//, "");
   invariant(theme === "featured" || theme === "deals", `no theme belongs to ${pattern}`);
@@ -58,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The lists that are no category: featured products and deals. */
+/** Lists without a category: featured products and deals. */
 export default function ThemedList({ loaderData }: Route.ComponentProps) {
   const { theme, query, listing } = loaderData;
   const { path, title, text } = themes[theme];

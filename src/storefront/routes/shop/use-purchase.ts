@@ -4,7 +4,7 @@ import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import { clampQuantity, stockOf } from "#modules/catalogue/rules/stock.ts";
 
-/** What is about to be bought: which variant, how many, and what is missing. Its parts stand in several places. */
+/** Purchase state (variant, quantity, error) shared by several parts of the page. */
 export function usePurchase(product: Product, variant: Variant | null) {
   const [, setSearchParams] = useSearchParams();
   const [quantity, setQuantity] = useState(1);
@@ -29,7 +29,7 @@ export function usePurchase(product: Product, variant: Variant | null) {
     problemRef,
     choose,
     setQuantity: (typed: number) => setQuantity(clampQuantity(typed, stock)),
-    /** For the buttons that put it in the cart. */
+    /** Props of the "Add to cart" buttons. */
     adding: {
       product,
       variantId: variant?.id,

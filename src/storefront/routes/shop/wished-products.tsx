@@ -8,13 +8,13 @@ import { useMenu } from "#storefront/routes/use-menu.ts";
 import { WishlistPage } from "#storefront/pages/wishlist/wishlist-page.tsx";
 import { useWishlist } from "#storefront/pages/wishlist/wishlist-store.ts";
 
-// Two to four columns, see the wishlist's grid.
+// Two to four columns, as in the wishlist's grid.
 export const wishSizes =
   "(min-width: 1280px) 286px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
 
 type WishedProductsProps = { beside: ReactNode; isMembers: boolean; isExpected?: boolean };
 
-/** The wishlist with what the shop knows of its products, for a guest and within an account. */
+/** The wishlist with product data, for guests and members. */
 export function WishedProducts({ beside, isMembers, isExpected = false }: WishedProductsProps) {
   const menu = useMenu();
   const { status, products, retry } = useProducts(useWishlist());

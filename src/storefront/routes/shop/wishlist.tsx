@@ -15,7 +15,10 @@ export const meta = metaOf({
   description: "The products that you have put on your wishlist.",
 });
 
-/** Decision 11: a guest's wishlist. Who is signed in has it in the account, which only the browser knows. */
+/**
+ * Decision 11: a guest's wishlist. Members are redirected to the account in the browser, because
+ * the server does not know the session here.
+ */
 export default function Wishlist() {
   const navigate = useNavigate();
   const isSignedIn = useSession().state === "signed-in";
@@ -23,7 +26,7 @@ export default function Wishlist() {
   useEffect(() => {
     if (isSignedIn) void navigate(href("/account/wishlist"), { replace: true });
   }, [isSignedIn, navigate]);
-  // The footer stays below the first screen, so that nothing jumps when the cards arrive.
+  // Keeps the footer below the first screen, so that the layout does not shift when the cards arrive.
   return (
     <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
       {isSignedIn || isResolving ? (

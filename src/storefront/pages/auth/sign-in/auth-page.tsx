@@ -63,6 +63,7 @@ export function AuthPage({ offersGoogle }: { offersGoogle: boolean }) {
 
 type AuthFormProps = { mode: AuthMode; offersGoogle: boolean };
 
+/** §2 Form for sign-in and sign-up. */
 function AuthForm({ mode, offersGoogle }: AuthFormProps) {
   const isSignUp = mode === "sign-up";
   const { isBusy, state, show, signIn, signUp, signInWithGoogle } = useAuth(mode);
