@@ -36,7 +36,7 @@ export function useOpeningPage(): void {
       stop();
     };
   }, []);
-  // A layout effect, so that the preview and the page are not painted one after the other.
+  // A layout effect removes the preview before the new page is painted.
   useLayoutEffect(() => {
     if (isIdle) close.current();
   }, [isIdle]);
