@@ -18,15 +18,15 @@ import type { ReturnPageData } from "#modules/returns/use-cases/read-return.serv
 
 type Values = Partial<Record<ReturnField, string>>;
 
-/** The submitted fields and files; null if the body is not a form. */
+/** What was sent: words, and files of any kind. Null: no form at all. */
 export type SentReturn = { values: Values; files: readonly File[] } | null;
 
 export type ReturnReply = FormState<ReturnField>;
 
-/** Null if the return was requested. */
+/** Null: it is asked for. */
 type Answered = { reply: ReturnReply; status: number } | null;
 
-/** Counts the attempt against the rate limit, before the upload is read. Null if it is within the limit. */
+/** Whether one more try is free; asked before a large body is read. */
 export async function countReturn(
   services: OrderServices,
   { number }: { number: string },
@@ -35,7 +35,7 @@ export async function countReturn(
   return within.ok ? null : { reply: formError(within.error.message), status: 429 };
 }
 
-/** Requests a return. Invalid fields or files are reported, and nothing is stored. */
+/** Asks for a return. Whatever is wrong with words or files is said, and nothing is kept. */
 export async function answerReturnForm(
   services: OrderServices & Pick<Services, "photographs">,
   order: { id: number },
@@ -78,12 +78,12 @@ function linesIn(
   return Object.keys(wrong).length > 0 ? err(wrong) : ok(chosen);
 }
 
-/** Cleans the photos one at a time, because each takes memory by its pixels. */
+/** One after the other, for each takes as much memory as its pixels. */
 async function picturesIn(
   { photographs }: Pick<Services, "photographs">,
   files: readonly File[],
 ): Promise<Result<Uint8Array[], string>> {
-  // Browsers submit an empty file without a name for an unused file field.
+  // A form whose field was left empty sends a file without a name.
   const there = files.filter(({ size, name }) => size > 0 || name !== "");
   if (there.length > returnPictures.most) return err(returnErrors.tooManyPictures);
   if (there.some(({ size }) => size > returnPictures.megabytes * 1024 * 1024))

@@ -25,10 +25,10 @@ const photograph = async () =>
     ),
   ]);
 
-describe("a return request", () => {
+describe("asking for a return", () => {
   const one = { "quantity-0": "1", "reason-0": "damaged", note: " The glass is broken. " };
 
-  test("stores lines, reasons, note and photos, for buyer and shopkeeper only", async () => {
+  test("keeps lines, reasons, words and photographs, for buyer and shopkeeper alone", async () => {
     const { id, number } = await delivered();
     const body = formOf(one, [await photograph(), await photograph()]);
     expect((await ask(returning, number, { body })) as Response).toMatchObject({ status: 302 });
@@ -69,7 +69,7 @@ describe("a return request", () => {
     expect((await get(true, "x")).status).toBe(400);
   });
 
-  test("with invalid fields or files is rejected and stores nothing", async () => {
+  test("with what can't be read, or is too much, is told so and keeps nothing", async () => {
     const { id, number } = await delivered();
     const picture = await photograph();
     const huge = new Blob([new Uint8Array(6 * 1024 * 1024 + 1)]);
@@ -95,7 +95,7 @@ describe("a return request", () => {
     expect(kept.rowCount).toBe(0);
   });
 
-  test("is rejected for another buyer's order and for an undelivered one", async () => {
+  test("of another's order, or of one that has not arrived, leads nowhere", async () => {
     const { number } = await delivered();
     await expect(
       ask(returning, number, { body: formOf(one), isOpen: false }),
@@ -111,7 +111,7 @@ describe("a return request", () => {
     });
   });
 
-  test("is rate limited", async () => {
+  test("is tried so often and no more", async () => {
     const { number } = await delivered();
     const statuses = [];
     for (let each = 0; each < 31; each += 1) {
