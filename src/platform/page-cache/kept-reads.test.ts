@@ -4,6 +4,7 @@ import { listBanners } from "#modules/catalogue/store/banners.server.ts";
 import {
   countFeaturedCategories,
   listCategories,
+  listTileCandidates,
 } from "#modules/catalogue/store/categories.server.ts";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -72,6 +73,22 @@ test("a category's name, its first product, a banner and a featured category are
   await change(sql`update category set is_featured = not is_featured where slug = 'books'`);
   await catchUp();
   expect((await shown()).featured).not.toBe(before.featured);
+});
+
+test("a category's tile shows its new picture once the feed has told, and the files of that", async () => {
+  const widths = async () =>
+    (await listTileCandidates(pagesDb)).find(({ slug }) => slug === "fashion")?.picture.widths;
+  expect(await listTileCandidates(pagesDb)).toBe(await listTileCandidates(pagesDb));
+  await change(sql`
+    with added as (
+      insert into picture (key, alt, width, height, widths) values ('tile', '', 400, 400, '{}') returning id
+    ) update category set picture_id = added.id from added where slug = 'fashion'`);
+  await catchUp();
+  // Those of its first product, until its own are there.
+  expect(await widths()).toEqual([400, 800, 1200]);
+  await change(sql`update picture set widths = '{400}' where key = 'tile'`);
+  await catchUp();
+  expect(await widths()).toEqual([400]);
 });
 
 test("what is read while a change is told is not kept", async () => {

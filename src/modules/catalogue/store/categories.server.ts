@@ -3,7 +3,7 @@ import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
 import type { TileCandidate } from "#modules/catalogue/rules/choose-tiles.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { keptRead } from "#platform/page-cache/kept-reads.server.ts";
-import { missingPicture } from "#modules/catalogue/rules/picture.ts";
+import { missingPicture, type PictureFiles } from "#modules/catalogue/rules/picture.ts";
 import { pictureFilesOf, type PictureFilesRow } from "./product-row.server.ts";
 
 type CategoryRow = {
@@ -47,14 +47,6 @@ async function readCategories(db: Database): Promise<ListedCategory[]> {
     }));
 }
 
-type TileRow = {
-  id: number;
-  parent_id: number | null;
-  name: string;
-  slug: string;
-  is_featured: boolean;
-} & (PictureFilesRow | { key: null });
-
 /** How many categories the shopkeeper features, empty ones too. */
 export function countFeaturedCategories(db: Database): Promise<number> {
   return keptRead(db, "featured categories", () => readFeaturedCount(db));
@@ -68,29 +60,27 @@ async function readFeaturedCount(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/**
- * The places that hold something, in the shopkeeper's order, with the picture that was chosen for them; without one,
- * with the first among their first products.
- */
-export async function listTileCandidates(db: Database): Promise<TileCandidate[]> {
+type TileRow = {
+  id: number;
+  parent_id: number | null;
+  name: string;
+  slug: string;
+  is_featured: boolean;
+} & (PictureFilesRow | { key: null });
+
+/** Categories with products, in the shopkeeper's order, with their own picture or else that of their first products. */
+export async function listTileCandidates(db: Database): Promise<readonly TileCandidate[]> {
+  const filled = await keptRead(db, "tile candidates", () => readTileCandidates(db));
+  const bare = filled.flatMap(({ id, picture }) => (picture === missingPicture ? [id] : []));
+  if (bare.length === 0) return filled;
+  const found = await findProductPictures(db, bare);
+  return filled.map((place) => ({ ...place, picture: found.get(place.id) ?? place.picture }));
+}
+
+async function readTileCandidates(db: Database): Promise<TileCandidate[]> {
   const { rows } = await sql<TileRow>`
-    select category.id, parent_id, name, slug, is_featured, shown.*
-    from category
-    left join lateral (
-      select key, width, height, widths, 0 as place from picture
-      where picture.id = category.picture_id and widths <> '{}'
-      union all (
-        select key, width, height, widths, row_number() over (order by first.position, first.id) as place
-        from (
-          select id, position, picture_id from product
-          where is_published and product.category_id = coalesce(category.parent_id, category.id)
-            and (category.parent_id is null or product.subcategory_id = category.id)
-          order by position, id limit 24
-        ) as first join picture on picture.id = first.picture_id
-        where widths <> '{}' order by first.position, first.id limit 1
-      )
-      order by place limit 1
-    ) as shown on true
+    select category.id, parent_id, name, slug, is_featured, key, width, height, widths
+    from category left join picture on picture.id = category.picture_id and widths <> '{}'
     where ${hasProducts}
     order by category.position, category.id`.execute(db);
   return rows.map((row) => ({
@@ -101,6 +91,26 @@ export async function listTileCandidates(db: Database): Promise<TileCandidate[]>
     isFeatured: row.is_featured,
     picture: row.key === null ? missingPicture : pictureFilesOf(row),
   }));
+}
+
+/** By category, the first picture among its first products. */
+async function findProductPictures(
+  db: Database,
+  categoryIds: readonly number[],
+): Promise<Map<number, PictureFiles>> {
+  const { rows } = await sql<PictureFilesRow & { id: number }>`
+    select category.id, shown.* from category
+    cross join lateral (
+      select key, width, height, widths from (
+        select id, position, picture_id from product
+        where is_published and product.category_id = coalesce(category.parent_id, category.id)
+          and (category.parent_id is null or product.subcategory_id = category.id)
+        order by position, id limit 24
+      ) as first join picture on picture.id = first.picture_id
+      where widths <> '{}' order by first.position, first.id limit 1
+    ) as shown
+    where category.id = any(${categoryIds})`.execute(db);
+  return new Map(rows.map((row) => [row.id, pictureFilesOf(row)]));
 }
 
 /** The slug that a category's former slug leads to now; null when it leads nowhere. */
