@@ -20,12 +20,16 @@ import {
   fingerprintOf,
   readDocumentData,
 } from "#storefront/rendering/document-data.server.ts";
+import { scriptMark, takeMarks } from "#storefront/routes/marked-scripts.server.ts";
 import { keptParts, type KeptParts } from "#storefront/rendering/kept-parts.server.ts";
 import { frameMarkup, type FrameBytes } from "#storefront/rendering/frame-markup.server.tsx";
 import { FramePartContext } from "#storefront/rendering/frame-part.tsx";
 import { repeatedMarkup } from "#storefront/rendering/repeated-markup.server.tsx";
 import { routeTables, type RouteTable } from "#storefront/rendering/route-tables.server.ts";
-import { scriptsAfterPaint } from "#storefront/rendering/scripts-after-paint.server.ts";
+import {
+  START_SCRIPT,
+  scriptsAfterPaint,
+} from "#storefront/rendering/scripts-after-paint.server.ts";
 import { StructuredDataContext } from "#storefront/ui/json-ld.tsx";
 import { RepeatedMarkupContext } from "#storefront/ui/repeated-markup.ts";
 
@@ -52,13 +56,16 @@ export default async function renderDocument(
     if (forCache.madeOf === forCache.former) return new Response(null, { status, headers });
   }
   const kept = keptParts();
-  const { html, error } = await render(documentOf(request, context, { frame, structured, kept }));
+  const document = documentOf(request, context, { frame, structured, kept });
+  const { html: marked, error } = await render(document);
   if (error && !isRouteErrorResponse(error.reason))
     log.error({ err: error.reason }, "A page could not be rendered.");
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { didRenderScripts } = context.renderMeta ?? {};
-  const texts = didRenderScripts ? scriptsAfterPaint(html, dataScript(data)) : [html];
-  const body = seal(texts.flatMap(kept.fill), headers);
+  const { html, scripts } = takeMarks(marked);
+  const dataText = dataScript(data);
+  const texts = didRenderScripts ? scriptsAfterPaint(html, dataText) : [html];
+  const body = seal(texts.flatMap(kept.fill), headers, [...scripts, dataText, START_SCRIPT]);
   const finalStatus = error ? 500 : status;
   // The cache keeps nothing else, so it takes only what was found.
   if (!forCache || finalStatus !== 200) return new Response(body, { status: finalStatus, headers });
@@ -91,6 +98,7 @@ function renderWaiting(document: ReactNode): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let error: Rendered["error"] = null;
     const { pipe } = renderToPipeableStream(document, {
+      nonce: scriptMark,
       // Nothing is sent before all is there. Else React hides a long part of the page for a script to show.
       progressiveChunkSize: Infinity,
       onAllReady() {
@@ -112,7 +120,7 @@ function documentOf(request: Request, context: EntryContext, { frame, structured
     <FramePartContext value={(part) => kept.placeholderOf(frame[part])}>
       <RepeatedMarkupContext value={(element) => kept.placeholderOf(repeatedMarkup(element))}>
         <StructuredDataContext value={structured}>
-          <ServerRouter context={withOwnTable(context)} url={request.url} />
+          <ServerRouter context={withOwnTable(context)} url={request.url} nonce={scriptMark} />
         </StructuredDataContext>
       </RepeatedMarkupContext>
     </FramePartContext>

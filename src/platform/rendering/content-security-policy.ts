@@ -3,10 +3,6 @@ import type { StaticPath } from "#modules/site/rules/pages.ts";
 import type { BrowserHosts } from "#modules/accounts/ports/browser-hosts.ts";
 import type { Services } from "#platform/services.ts";
 
-// Data blocks (JSON-LD) are never run, so they need no hash.
-const INLINE_SCRIPT =
-  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
-
 const CHECKOUT: StaticPath = "/checkout";
 
 /** The hosts that a page may turn to: those of the identity, and where one pays those of the ways to pay. */
@@ -21,21 +17,15 @@ export function hostsFor(
 /** What the policy calls a script or styles that stand within the page. */
 export const sourceOf = (text: string | Buffer) => `'sha256-${hash("sha256", text, "base64")}'`;
 
-/**
- * The policy of a page of these parts, none of which ends within a script: only the shop's own files, of inline scripts
- * only those that stand in the texts of this very document (bytes hold none), and the hosts that adapters need. The
- * styles of every page are told apart by their hash.
- */
+/** Allows the shop's own files, these inline scripts and styles by their hashes, and the hosts that adapters need. */
 export function contentSecurityPolicy(
-  parts: readonly (string | Buffer)[],
+  scripts: readonly string[],
   isHttps: boolean,
   adapters: readonly BrowserHosts[] = [],
   styles = "",
 ): string {
   const hosts = (kind: keyof BrowserHosts) => adapters.flatMap((adapter) => adapter[kind] ?? []);
   const frames = hosts("frame");
-  const texts = parts.filter((part) => typeof part === "string").join("");
-  const scripts = [...texts.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
   const hashes = new Set(scripts.map(sourceOf));
   return [
     "default-src 'self'",

@@ -16,7 +16,7 @@ import type { AuthApi } from "#api/auth/auth-route.server.ts";
 import { reasonOf } from "#modules/core/rules/reason-of.ts";
 import { logWith, type Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
-import { requestContext } from "#storefront/routes/context.server.ts";
+import { requestContext, type RequestContext } from "#storefront/routes/context.server.ts";
 import { addressName } from "#platform/http/address-name.ts";
 import { demoPaymentWindow } from "./demo-payment-window.ts";
 import { contentSecurityPolicy, hostsFor } from "#platform/rendering/content-security-policy.ts";
@@ -67,14 +67,16 @@ export function createApp({
   const app = new Hono<AppEnv>();
   const isHttps = services.shop.url.startsWith("https:");
   const styles = isProduction ? inlineStyles() : null;
-  const sealed = (path: string) => (parts: readonly (string | Buffer)[], headers: Headers) => {
-    // Hot reload brings styles and scripts of its own.
-    if (!styles) return pageBytes(parts);
-    const hosts = hostsFor(path, services);
-    const policy = contentSecurityPolicy(parts, isHttps, hosts, styles.source);
-    headers.set("Content-Security-Policy", policy);
-    return styles.into(parts);
-  };
+  const sealed =
+    (path: string): RequestContext["seal"] =>
+    (parts, headers, scripts) => {
+      // Hot reload brings styles and scripts of its own.
+      if (!styles) return pageBytes(parts);
+      const hosts = hostsFor(path, services);
+      const policy = contentSecurityPolicy(scripts, isHttps, hosts, styles.source);
+      headers.set("Content-Security-Policy", policy);
+      return styles.into(parts);
+    };
   const renderRoute = createRequestHandler(
     // Behind a proxy the router sees http and sometimes another host; what is foreign was refused before.
     { ...build, allowedActionOrigins: [new URL(services.shop.url).host] },

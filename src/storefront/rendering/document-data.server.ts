@@ -15,13 +15,13 @@ export async function readDocumentData(
 }
 
 /**
- * The script by which a document hands its data to the router. The router's own server would render it within the page,
- * in a second go that waits for a stream. "<" is written so that no text can end the script.
+ * The inline script that gives a document's data to the router, which would itself render it in a second pass that
+ * waits for a stream. "<" is escaped so that no text can end the script.
  */
 export function dataScript(data: string): string {
   const text = JSON.stringify(data).replaceAll("<", "\\u003c");
   const controller = "window.__reactRouterContext.streamController";
-  return `<script>${controller}.enqueue(${text});${controller}.close();</script>`;
+  return `${controller}.enqueue(${text});${controller}.close();`;
 }
 
 type Source = {

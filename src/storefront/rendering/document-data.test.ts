@@ -8,7 +8,8 @@ test("a document's data comes to the router as it was, and no text in it ends th
   fc.assert(
     fc.property(texts, (parts) => {
       const data = `[${JSON.stringify(parts.join(""))}]\n`;
-      const [, script = ""] = /^<script>([^<]*)<\/script>$/.exec(dataScript(data)) ?? [];
+      const script = dataScript(data);
+      expect(script).not.toContain("<");
       const got: string[] = [];
       const streamController = {
         enqueue: (text: string) => got.push(text),

@@ -10,15 +10,15 @@ const SCRIPT_END = "</script>";
  * Sets what is in the template into its place with the second frame, when the first is on the screen; at once in a tab
  * that nobody looks at, or that is left before.
  */
-const START =
-  '<script>{const start=()=>{const all=document.getElementById("scripts");all?.replaceWith(all.content)};addEventListener("visibilitychange",start,{once:true});document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}</script>';
+export const START_SCRIPT =
+  '{const start=()=>{const all=document.getElementById("scripts");all?.replaceWith(all.content)};addEventListener("visibilitychange",start,{once:true});document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}';
 
 /**
  * A document in parts. Its scripts, and the data for them, are read once its words are painted. Until then they stand
  * in a template, which browsers neither read ahead nor run: they would take line and processor from words and first
  * picture (record 114).
  */
-export function scriptsAfterPaint(html: string, dataScript: string): string[] {
+export function scriptsAfterPaint(html: string, data: string): string[] {
   const start = html.lastIndexOf(CONTEXT);
   const end = html.indexOf(SCRIPT_END, html.indexOf(LOADER, start)) + SCRIPT_END.length;
   invariant(start !== -1 && end > start, "a document with scripts has the router's");
@@ -29,7 +29,9 @@ export function scriptsAfterPaint(html: string, dataScript: string): string[] {
     preloads.push(link.replace(" href=", ' fetchpriority="low" href='));
     return "";
   });
-  const scripts = preloads.join("") + html.slice(start, end) + dataScript;
+  const scripts = preloads.join("") + html.slice(start, end) + inline(data);
   const template = `<template id="scripts">${scripts}</template>`;
-  return [head, html.slice(headEnd, start), template + START, html.slice(end)];
+  return [head, html.slice(headEnd, start), template + inline(START_SCRIPT), html.slice(end)];
 }
+
+const inline = (script: string) => `<script>${script}</script>`;

@@ -5,14 +5,14 @@ import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 const preload = '<link rel="modulepreload" href="/assets/shop.js"/>';
 const context = "<script>window.__reactRouterContext = {};</script>";
 const loader = '<script type="module" async="">import "/assets/shop.js";</script>';
-const data = "<script>window.__reactRouterContext.data = [];</script>";
+const data = "window.__reactRouterContext.data = [];";
 const page = (head: string, body: string) =>
   `<html><head>${head}<style>/*styles*/</style></head><body><p>Words</p><script>1</script>${body}</body></html>`;
 
 test("scripts and their data stand in a template, and are fetched with low priority", () => {
   const after = scriptsAfterPaint(page(preload, context + loader), data).join("");
   const lowPriority = preload.replace(" href", ' fetchpriority="low" href');
-  const template = `<template id="scripts">${lowPriority}${context}${loader}${data}</template>`;
+  const template = `<template id="scripts">${lowPriority}${context}${loader}<script>${data}</script></template>`;
   const [start = ""] = after.match(/<script>\{.*?<\/script>/) ?? [];
   expect(start).toContain("requestAnimationFrame");
   expect(after).toBe(page("", template + start));

@@ -16,10 +16,14 @@ export type RequestContext = {
   /** Whether the database is away or busy, if that is the error; the answer is then 503, whatever the router says. */
   noteOutage(error: unknown): "away" | "busy" | null;
   /**
-   * The bytes of a finished document with its styles, from parts of which none ends within a script; adds to its
-   * headers what depends on its words: the policy.
+   * The bytes of a finished document with its styles. Adds the content security policy to the headers, which allows
+   * these inline scripts and no others.
    */
-  seal: (parts: readonly (string | Buffer)[], headers: Headers) => Buffer<ArrayBuffer>;
+  seal: (
+    parts: readonly (string | Buffer)[],
+    headers: Headers,
+    scripts: readonly string[],
+  ) => Buffer<ArrayBuffer>;
 };
 
 export const requestContext = createContext<RequestContext>();
