@@ -21,17 +21,16 @@ import {
   readDocumentData,
 } from "#storefront/rendering/document-data.server.ts";
 import { scriptMark, takeMarks } from "#storefront/routes/marked-scripts.server.ts";
-import { keptParts, type KeptParts } from "#storefront/rendering/kept-parts.server.ts";
-import { frameMarkup, type FrameBytes } from "#storefront/rendering/frame-markup.server.tsx";
+import { frameMarkup, type FrameMarkup } from "#storefront/rendering/frame-markup.server.tsx";
 import { FramePartContext } from "#storefront/rendering/frame-part.tsx";
-import { repeatedMarkup } from "#storefront/rendering/repeated-markup.server.tsx";
+import { cardMarkup } from "#storefront/rendering/card-markup.server.tsx";
 import { routeTables, type RouteTable } from "#storefront/rendering/route-tables.server.ts";
 import {
   START_SCRIPT,
   scriptsAfterPaint,
 } from "#storefront/rendering/scripts-after-paint.server.ts";
 import { StructuredDataContext } from "#storefront/ui/json-ld.tsx";
-import { RepeatedMarkupContext } from "#storefront/ui/repeated-markup.ts";
+import { CardMarkupContext } from "#storefront/pages/product-card/card-markup.ts";
 
 // oxlint-disable max-params -- the framework passes five
 /**
@@ -55,8 +54,7 @@ export default async function renderDocument(
     forCache.madeOf = fingerprintOf({ status, headers, texts });
     if (forCache.madeOf === forCache.former) return new Response(null, { status, headers });
   }
-  const kept = keptParts();
-  const document = documentOf(request, context, { frame, structured, kept });
+  const document = documentOf(request, context, { frame, structured });
   const { html: marked, error } = await render(document);
   if (error && !isRouteErrorResponse(error.reason))
     log.error({ err: error.reason }, "A page could not be rendered.");
@@ -64,8 +62,8 @@ export default async function renderDocument(
   const { didRenderScripts } = context.renderMeta ?? {};
   const { html, scripts } = takeMarks(marked);
   const dataText = dataScript(data);
-  const texts = didRenderScripts ? scriptsAfterPaint(html, dataText) : [html];
-  const body = seal(texts.flatMap(kept.fill), headers, [...scripts, dataText, START_SCRIPT]);
+  const page = didRenderScripts ? scriptsAfterPaint(html, dataText) : html;
+  const body = seal(page, headers, [...scripts, dataText, START_SCRIPT]);
   const finalStatus = error ? 500 : status;
   // The cache keeps nothing else, so it takes only what was found.
   if (!forCache || finalStatus !== 200) return new Response(body, { status: finalStatus, headers });
@@ -112,17 +110,16 @@ function renderWaiting(document: ReactNode): Promise<Rendered> {
   });
 }
 
-/** What stands in a document beside what its components make of their data. */
-type Beside = { frame: FrameBytes; structured: object | null; kept: KeptParts };
+type SharedParts = { frame: FrameMarkup; structured: object | null };
 
-function documentOf(request: Request, context: EntryContext, { frame, structured, kept }: Beside) {
+function documentOf(request: Request, context: EntryContext, { frame, structured }: SharedParts) {
   return (
-    <FramePartContext value={(part) => kept.placeholderOf(frame[part])}>
-      <RepeatedMarkupContext value={(element) => kept.placeholderOf(repeatedMarkup(element))}>
+    <FramePartContext value={(part) => frame[part]}>
+      <CardMarkupContext value={cardMarkup}>
         <StructuredDataContext value={structured}>
           <ServerRouter context={withOwnTable(context)} url={request.url} nonce={scriptMark} />
         </StructuredDataContext>
-      </RepeatedMarkupContext>
+      </CardMarkupContext>
     </FramePartContext>
   );
 }

@@ -109,7 +109,7 @@ describe.each([
       log: rememberingLog(),
       clientAddress: "::1",
       cacheTags: { value: null },
-      seal: (parts) => Buffer.from(parts.join("")),
+      seal: (html) => Buffer.from(html),
       noteOutage: () => null,
     });
     return { request: asked, context };

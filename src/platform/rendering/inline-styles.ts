@@ -2,39 +2,30 @@ import { readFileSync } from "node:fs";
 import url from "#storefront/styles.css?url";
 import { STYLES_PLACE } from "#storefront/routes/styles.tsx";
 import { sourceOf } from "./content-security-policy.ts";
-import { pageBytes } from "./page-bytes.ts";
 
-// With its tag, which no text of a page can hold: a title may well name the place.
+// With its tag, which text cannot contain: a title may contain the placeholder itself.
 const PLACE = `<style>${STYLES_PLACE}`;
 
 export type InlineStyles = {
-  /** What the content security policy allows. */
+  /** Source expression for the content security policy. */
   source: string;
-  /** The bytes of a page of these parts with the styles in their place; as it is where it has none. */
-  into(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer>;
+  /** Inserts the styles into a document, if it has a place for them. */
+  into(html: string): string;
 };
 
-/** The address of the stylesheet of every page, as the build named it; in development Vite brings it. */
+/** URL of the stylesheet as the build named it; null in development, where Vite serves it. */
 export const stylesheet: string | null = import.meta.env.PROD ? url : null;
 
-/** The stylesheet of every page, to stand within it. */
+/** Reads the stylesheet of all pages. */
 export function inlineStyles(): InlineStyles {
-  const styles = readFileSync(`build/client${url}`);
-  return {
-    source: sourceOf(styles),
-    into: (parts) => pageBytes(withStyles(parts, styles)),
-  };
+  const styles = readFileSync(`build/client${url}`, "utf8");
+  return { source: sourceOf(styles), into: (html) => withStyles(html, styles) };
 }
 
-/** The parts of a page with the styles in their place; as they are where it has none. */
-export function withStyles(
-  parts: readonly (string | Buffer)[],
-  styles: Buffer,
-): (string | Buffer)[] {
-  const index = parts.findIndex((part) => typeof part === "string" && part.includes(PLACE));
-  const part = parts[index];
-  if (typeof part !== "string") return [...parts];
-  const end = part.indexOf(PLACE) + PLACE.length;
-  const halves = [part.slice(0, end - STYLES_PLACE.length), styles, part.slice(end)];
-  return [...parts.slice(0, index), ...halves, ...parts.slice(index + 1)];
+/** Replaces the placeholder of the styles; a document without one stays as it is. */
+export function withStyles(html: string, styles: string): string {
+  const found = html.indexOf(PLACE);
+  if (found === -1) return html;
+  const start = found + PLACE.length - STYLES_PLACE.length;
+  return html.slice(0, start) + styles + html.slice(start + STYLES_PLACE.length);
 }

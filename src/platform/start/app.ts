@@ -25,7 +25,6 @@ import { inlineStyles, stylesheet } from "#platform/rendering/inline-styles.ts";
 import { MAILBOX_PATH, mailboxPages } from "#platform/mail/mailbox-pages.ts";
 import { manifest } from "#platform/http/manifest.ts";
 import { oneSpelling } from "#platform/http/one-spelling.ts";
-import { pageBytes } from "#platform/rendering/page-bytes.ts";
 import {
   createRenderQueue,
   OverloadedError,
@@ -69,13 +68,13 @@ export function createApp({
   const styles = isProduction ? inlineStyles() : null;
   const sealed =
     (path: string): RequestContext["seal"] =>
-    (parts, headers, scripts) => {
+    (html, headers, scripts) => {
       // Hot reload brings styles and scripts of its own.
-      if (!styles) return pageBytes(parts);
+      if (!styles) return Buffer.from(html);
       const hosts = hostsFor(path, services);
       const policy = contentSecurityPolicy(scripts, isHttps, hosts, styles.source);
       headers.set("Content-Security-Policy", policy);
-      return styles.into(parts);
+      return Buffer.from(styles.into(html));
     };
   const renderRoute = createRequestHandler(
     // Behind a proxy the router sees http and sometimes another host; what is foreign was refused before.

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
 import type { Category } from "#modules/catalogue/rules/category.ts";
@@ -10,18 +9,17 @@ import type { Services } from "#platform/services.ts";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
 import type { FramePart } from "./frame-part.tsx";
 
-/** The bytes of all parts. */
-export type FrameBytes = Readonly<Record<FramePart, Buffer>>;
+export type FrameMarkup = Readonly<Record<FramePart, string>>;
 
 type Frame = Pick<Services, "shop" | "payments"> & { categories: readonly Category[] };
 
 /** By the tree that the cache's pages have in common; other pages read one of their own. */
-const byCategories = new WeakMap<readonly Category[], { frame: Frame; markup: FrameBytes }>();
+const byCategories = new WeakMap<readonly Category[], { frame: Frame; markup: FrameMarkup }>();
 
-let last: { key: string; markup: FrameBytes } | null = null;
+let last: { key: string; markup: FrameMarkup } | null = null;
 
 /** The markup of header and footer that no page changes, rendered anew when what it shows is another. */
-export function frameMarkup(frame: Frame): FrameBytes {
+export function frameMarkup(frame: Frame): FrameMarkup {
   const { shop, categories, payments } = frame;
   const known = byCategories.get(categories);
   if (known?.frame.shop === shop && known.frame.payments === payments) return known.markup;
@@ -37,13 +35,12 @@ function renderFrame(
   shop: Shop,
   categories: readonly Category[],
   marks: readonly PaymentMark[],
-): FrameBytes {
-  const render = (part: ReactNode) => Buffer.from(renderToStaticMarkup(part));
+): FrameMarkup {
   return {
-    "all-categories": render(<AllCategories categories={categories} />),
-    "phone-categories": render(<PhoneCategories categories={categories} />),
-    "footer-links": render(<FooterLinks shop={shop} />),
-    "footer-end": render(<FooterEnd shop={shop} marks={marks} />),
+    "all-categories": renderToStaticMarkup(<AllCategories categories={categories} />),
+    "phone-categories": renderToStaticMarkup(<PhoneCategories categories={categories} />),
+    "footer-links": renderToStaticMarkup(<FooterLinks shop={shop} />),
+    "footer-end": renderToStaticMarkup(<FooterEnd shop={shop} marks={marks} />),
   };
 }
 

@@ -14,11 +14,10 @@ export const START_SCRIPT =
   '{const start=()=>{const all=document.getElementById("scripts");all?.replaceWith(all.content)};addEventListener("visibilitychange",start,{once:true});document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}';
 
 /**
- * A document in parts. Its scripts, and the data for them, are read once its words are painted. Until then they stand
- * in a template, which browsers neither read ahead nor run: they would take line and processor from words and first
- * picture (record 114).
+ * Moves scripts and their data into a template, which browsers neither preload nor run, until the first frame is
+ * painted (record 114).
  */
-export function scriptsAfterPaint(html: string, data: string): string[] {
+export function scriptsAfterPaint(html: string, data: string): string {
   const start = html.lastIndexOf(CONTEXT);
   const end = html.indexOf(SCRIPT_END, html.indexOf(LOADER, start)) + SCRIPT_END.length;
   invariant(start !== -1 && end > start, "a document with scripts has the router's");
@@ -31,7 +30,7 @@ export function scriptsAfterPaint(html: string, data: string): string[] {
   });
   const scripts = preloads.join("") + html.slice(start, end) + inline(data);
   const template = `<template id="scripts">${scripts}</template>`;
-  return [head, html.slice(headEnd, start), template + inline(START_SCRIPT), html.slice(end)];
+  return head + html.slice(headEnd, start) + template + inline(START_SCRIPT) + html.slice(end);
 }
 
 const inline = (script: string) => `<script>${script}</script>`;

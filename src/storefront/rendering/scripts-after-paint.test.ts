@@ -10,7 +10,7 @@ const page = (head: string, body: string) =>
   `<html><head>${head}<style>/*styles*/</style></head><body><p>Words</p><script>1</script>${body}</body></html>`;
 
 test("scripts and their data stand in a template, and are fetched with low priority", () => {
-  const after = scriptsAfterPaint(page(preload, context + loader), data).join("");
+  const after = scriptsAfterPaint(page(preload, context + loader), data);
   const lowPriority = preload.replace(" href", ' fetchpriority="low" href');
   const template = `<template id="scripts">${lowPriority}${context}${loader}<script>${data}</script></template>`;
   const [start = ""] = after.match(/<script>\{.*?<\/script>/) ?? [];
@@ -20,7 +20,7 @@ test("scripts and their data stand in a template, and are fetched with low prior
 
 /** What the browser would fetch by then, in a tab that is looked at or not. */
 function tabWith(hidden: boolean) {
-  const after = scriptsAfterPaint(page("", context + loader), data).join("");
+  const after = scriptsAfterPaint(page("", context + loader), data);
   const [, code = ""] = /<script>(\{const.*?)<\/script>/.exec(after) ?? [];
   const fetched: string[] = [];
   const events: Record<string, () => void> = {};

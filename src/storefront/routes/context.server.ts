@@ -19,11 +19,7 @@ export type RequestContext = {
    * The bytes of a finished document with its styles. Adds the content security policy to the headers, which allows
    * these inline scripts and no others.
    */
-  seal: (
-    parts: readonly (string | Buffer)[],
-    headers: Headers,
-    scripts: readonly string[],
-  ) => Buffer<ArrayBuffer>;
+  seal: (html: string, headers: Headers, scripts: readonly string[]) => Buffer<ArrayBuffer>;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -17,7 +17,6 @@ import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 import { ViewToggle } from "./view-toggle.tsx";
 import { lazyPart } from "#storefront/ui/lazy-part.ts";
-import { useRepeatedMarkup } from "#storefront/ui/repeated-markup.ts";
 
 /** Loaded on demand, because most lists are grids. */
 const ProductListItem = lazyPart(() =>
@@ -47,18 +46,14 @@ export const ListingView = /* @__PURE__ */ memo(
 
 function WholeList({ url, query: asked, listing, action, buy }: ListingViewProps) {
   const query = withNarrowingBounds(asked, listing);
-  const holding = useRepeatedMarkup();
   return (
     <section
       aria-label="Products"
       className="container-shop lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)_auto_auto] lg:grid-rows-[auto_1fr] lg:gap-x-4 lg:gap-y-5"
     >
-      <div
-        className="listing-bar -mx-4 flex flex-wrap items-center gap-2 px-4 py-2 sm:-mx-6 sm:px-6 lg:contents"
-        {...holding(
-          <Controls url={url} query={query} facets={listing.facets} count={countOf(listing)} />,
-        )}
-      />
+      <div className="listing-bar -mx-4 flex flex-wrap items-center gap-2 px-4 py-2 sm:-mx-6 sm:px-6 lg:contents">
+        <Controls url={url} query={query} facets={listing.facets} count={countOf(listing)} />
+      </div>
       {/* Reserves the view toggle's height until it is rendered. */}
       <div className="flex min-h-10.5 items-center justify-between gap-4 lg:contents">
         <p

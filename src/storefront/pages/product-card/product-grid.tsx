@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
-import { useRepeatedMarkup } from "#storefront/ui/repeated-markup.ts";
+import { useCardMarkup } from "./card-markup.ts";
 import { ProductCard } from "./product-card.tsx";
 
 /** Column classes and the picture width that they give. */
@@ -37,7 +37,7 @@ export function ProductGrid({
   headingLevel,
 }: ProductGridProps) {
   const { className, sizes } = columns[layout];
-  const holding = useRepeatedMarkup();
+  const holding = useCardMarkup();
   return (
     <ul className={classNames("-mb-8 grid gap-x-4 sm:-mb-10 sm:gap-x-6", className)}>
       {products.map((product, index) => (

@@ -38,7 +38,7 @@ async function statusOf(route: Route, request: Request, params = {}): Promise<nu
     clientAddress,
     cacheTags: { value: null },
     noteOutage: () => null,
-    seal: (parts) => Buffer.from(parts.join("")),
+    seal: (html) => Buffer.from(html),
   });
   const url = new URL(request.url);
   const answer = await route({ request, url, params, context, pattern: url.pathname } as never);

@@ -30,7 +30,7 @@ async function pageAt(slug: string, secondsLater = 0) {
     clientAddress: "",
     cacheTags,
     noteOutage: () => null,
-    seal: (parts) => Buffer.from(parts.join("")),
+    seal: (html) => Buffer.from(html),
   });
   const url = new URL(`http://shop.example/product/${slug}`);
   const request = new Request(url);

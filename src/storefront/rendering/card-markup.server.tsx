@@ -5,34 +5,22 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { invariant } from "#modules/core/rules/result.ts";
 import { ToastContext } from "#storefront/ui/toast-provider.tsx";
 
-/** Some thousands of cards, of about two kilobytes, and the larger controls of some hundred lists. */
-const MOST_BYTES = 16 * 1024 * 1024;
+/** Thousands of cards of about two kilobytes. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
-/** By what it is made of. */
-const kept = new LRUCache<string, Buffer>({
-  maxSize: MOST_BYTES,
+const cards = new LRUCache<string, string>({
+  maxSize: MAX_BYTES,
   sizeCalculation: (markup, key) => key.length + markup.length,
 });
 
-/** The markup of an element, rendered once for the same props; React writes the same into a page. */
-export function repeatedMarkup(element: ReactElement): Buffer {
-  return keptMarkup(keyOf(element), () => render(element));
-}
-
-/** What was rendered for the same key, which says all that it depends on. */
-export function keptMarkup(key: string, renderAnew: () => string): Buffer {
-  const known = kept.get(key);
-  if (known) return known;
-  const markup = ownBytes(renderAnew());
-  kept.set(key, markup);
+/** Returns the markup of a product card. It is rendered once for the same props (record 114). */
+export function cardMarkup(card: ReactElement): string {
+  const key = keyOf(card);
+  const cached = cards.get(key);
+  if (cached !== undefined) return cached;
+  const markup = render(card);
+  cards.set(key, markup);
   return markup;
-}
-
-/** Node would give small texts a piece of a pool, all of which stays as long as one piece is kept. */
-function ownBytes(text: string): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return bytes;
 }
 
 const PLACE = { id: "place", path: "*" };
