@@ -15,7 +15,7 @@ const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.e
 const ada = { shop, email: "ada@example.com", displayName: "Ada Lovelace" };
 const token = "abcdefghijklmnopqrstuvwx";
 
-/** An email's lines are wrapped; its sentences are not meant to be. */
+/** Undoes the line wrapping of the text version. */
 const words = ({ text }: Email) => text.replaceAll(/\s+/g, " ");
 
 const all: [name: string, email: Email][] = [

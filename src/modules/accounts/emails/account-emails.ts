@@ -4,12 +4,12 @@ import { policy } from "#modules/settings/rules/policy.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 
-/** Whom an email about an account goes to, and which shop writes it. */
+/** The recipient, and the shop that sends the email. */
 export type AccountOwner = { email: string; displayName: string; shop: Sender };
 
 const { verificationLinkHours, resetLinkMinutes } = policy.account;
 
-/** Asks whoever reads mail at an address to say that it is theirs; `token` is the secret of the link. */
+/** The email that asks the reader to verify the address; `token` is the link's secret. */
 export function verificationEmail(owner: AccountOwner, token: string): Email {
   const { name, url } = owner.shop;
   return accountEmail(owner, {
@@ -26,7 +26,7 @@ export function verificationEmail(owner: AccountOwner, token: string): Email {
   });
 }
 
-/** Leads to a new password; `token` is the secret of the link. */
+/** The email with a link to set a new password; `token` is the link's secret. */
 export function resetPasswordEmail(owner: AccountOwner, token: string): Email {
   const { name, url } = owner.shop;
   return accountEmail(owner, {
@@ -43,7 +43,7 @@ export function resetPasswordEmail(owner: AccountOwner, token: string): Email {
   });
 }
 
-/** Tells the owner, so that nobody can change a password in secret. */
+/** The notice of a password change, so that a change by a stranger is noticed. */
 export function passwordChangedEmail(owner: AccountOwner): Email {
   const { name } = owner.shop;
   return accountEmail(owner, {
@@ -60,7 +60,7 @@ export function passwordChangedEmail(owner: AccountOwner): Email {
   });
 }
 
-/** Google has become a way to sign in to an account that was there; its password and sessions have ended. */
+/** The notice that Google sign-in was added to an existing account; its password and sessions have ended. */
 export function googleAddedEmail(owner: AccountOwner): Email {
   const { name } = owner.shop;
   return accountEmail(owner, {
@@ -80,7 +80,7 @@ export function googleAddedEmail(owner: AccountOwner): Email {
   });
 }
 
-/** The account is closed until its owner comes back. */
+/** The notice that the account is closed until the next sign-in. */
 export function deactivatedEmail(owner: AccountOwner): Email {
   const { name } = owner.shop;
   return accountEmail(owner, {
@@ -92,7 +92,7 @@ export function deactivatedEmail(owner: AccountOwner): Email {
   });
 }
 
-/** The account is closed, and there is a day on which it will be gone. */
+/** The notice that the account is closed and will be deleted at `dueAt`. */
 export function deletionPlannedEmail(owner: AccountOwner, dueAt: Date): Email {
   const { name } = owner.shop;
   const day = dayInWords(dueAt.toISOString());
@@ -112,7 +112,7 @@ export function deletionPlannedEmail(owner: AccountOwner, dueAt: Date): Email {
   });
 }
 
-/** Signing in again has opened a closed account. */
+/** The notice that signing in has reopened a closed account. */
 export function reopenedEmail(owner: AccountOwner): Email {
   const { name } = owner.shop;
   return accountEmail(owner, {
@@ -124,7 +124,7 @@ export function reopenedEmail(owner: AccountOwner): Email {
   });
 }
 
-/** The last email: there is no account any more. */
+/** The notice that the account was deleted: the last email to this address. */
 export function deletedEmail(owner: AccountOwner): Email {
   const { name } = owner.shop;
   return accountEmail(owner, {
@@ -144,7 +144,7 @@ type AccountEmail = {
   subject: string;
   preview: string;
   heading: string;
-  /** How the first sentence goes on behind "Hello Ada Lovelace, ". */
+  /** The rest of the sentence that starts with "Hello Ada Lovelace, ". */
   greeting: string;
   more: EmailBlock[];
 };
@@ -160,14 +160,14 @@ function accountEmail(owner: AccountOwner, content: AccountEmail): Email {
   };
 }
 
-// Anybody can open an account in a stranger's address. What they typed as a name must not make our email theirs.
+// Anyone can sign up with another person's address, so the email repeats a display name only if it looks like a name.
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{0,59}$/u;
 const WWW = /^www/iu;
-// A dot stands after an initial or a title that a name goes on from; all else may be an address, however it is spaced.
+// A dot is allowed only after an initial or a title. Any other dot could form a web address.
 const DOTTED =
   /(?<![\p{L}\p{M}])(?:\p{Lu}|Dr|Mrs?|Ms|Prof|St|Jr|Sr)\.(?=$|\p{Lu}\.|[ -]\p{Lu}[\p{Ll}\p{M}.'’])/gu;
 
-/** "Hello Ada Lovelace", or only "Hello" where that is no name. */
+/** "Hello Ada Lovelace", or only "Hello" if the display name does not look like a name. */
 function hello({ displayName }: AccountOwner): string {
   return isName(displayName) ? `Hello ${displayName}` : "Hello";
 }
@@ -193,7 +193,7 @@ function noteWithReset({ shop }: AccountOwner, text: string): EmailBlock {
   return { kind: "note", text, link };
 }
 
-/** What to do for someone who did not do what an email tells of. */
+/** Advice for an owner who did not do this. */
 function notYou(owner: AccountOwner): EmailBlock {
   const text = "If it was not you, someone knows your password. Please choose a new one at once.";
   return noteWithReset(owner, text);

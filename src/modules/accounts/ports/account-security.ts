@@ -1,10 +1,10 @@
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 
-/** A browser in which the account is signed in. */
+/** A browser that is signed in to the account. */
 export type Device = {
   id: string;
-  /** Its user agent, as it said; empty where it said nothing. */
+  /** The User-Agent header, or an empty string. */
   userAgent: string;
   signedInAt: Date;
   lastSeenAt: Date;
@@ -13,25 +13,22 @@ export type Device = {
 
 type Outcome<T = null> = Promise<Result<T, IdentityError>>;
 
-/** How an owner proves who they are, and where they are signed in: beyond the specification's calls. */
+/** Sign-in methods and sessions of the account; an addition to the calls of the specification. */
 export type AccountSecurity = {
-  /** How this account can prove who it is: by its password, by Google, or both. */
+  /** The account's sign-in methods: password, Google, or both. */
   signInMethods(): Outcome<{ password: boolean; google: boolean }>;
-  /**
-   * Whether the token of a mailed link would set a new password; it stays as it is. `invalid-action-code`,
-   * `expired-action-code`.
-   */
+  /** Checks a reset link without using it up. `invalid-action-code`, `expired-action-code`. */
   checkResetLink(token: string): Outcome;
   /**
-   * Sets a new password with the token of a mailed link; every session ends. `weak-password`, `invalid-action-code`,
-   * `expired-action-code`.
+   * Sets a new password with the token of a reset link and ends every session. `weak-password`,
+   * `invalid-action-code`, `expired-action-code`.
    */
   resetPassword(token: string, newPassword: string): Outcome;
-  /** Ends all other sessions. `invalid-credential` where the current password is wrong. */
+  /** Changes the password and ends all other sessions. `invalid-credential` if the current password is wrong. */
   changePassword(currentPassword: string, newPassword: string): Outcome;
-  /** Proves again who is at the keyboard, which closing needs; Google's window proves it by `signInWithGoogle`. */
+  /** Reauthenticates by password before the account is closed; Google accounts use `signInWithGoogle`. */
   confirmPassword(password: string): Outcome;
-  /** Newest first. */
+  /** The signed-in devices, newest first. */
   listDevices(): Outcome<Device[]>;
   endDevice(id: string): Outcome;
   endOtherDevices(): Outcome;

@@ -2,25 +2,25 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import type { BrowserHosts } from "./browser-hosts.ts";
 import type { IdentityConfig } from "./identity.ts";
 
-/** Whose request it is, and since when. */
+/** The account that sent the request. */
 export type RequestIdentity = {
   account: Account;
-  /** When they last proved who they are. */
+  /** The time of the last sign-in or reauthentication. */
   authenticatedAt: Date;
 };
 
-/** Identity as the server asks for it. */
+/** The server's side of identity. */
 export type Accounts = {
-  /** What the browser needs to open the same identity. */
+  /** Settings for the browser side of the same adapter. */
   config: IdentityConfig;
   browserHosts: BrowserHosts;
   /**
-   * Whose request this is; null without a session that is valid at this moment: expired, ended, disabled and closed
-   * ones are not. Pages, forms, the API and files ask alike.
+   * The account of a request; null without a valid session. Sessions that expired or ended, and those of disabled or
+   * closed accounts, are not valid.
    */
   identify(request: Request): Promise<RequestIdentity | null>;
   /** Ends every session of an account. */
   endSessions(uid: string): Promise<void>;
-  /** Removes the identity, its sessions and its ways to sign in for good; once or often, the outcome is the same. */
+  /** Deletes the identity with its sessions and sign-in methods for good. Idempotent. */
   remove(uid: string): Promise<void>;
 };

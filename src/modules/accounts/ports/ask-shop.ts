@@ -3,7 +3,7 @@ import type { Result } from "#modules/core/rules/result.ts";
 
 type Outcome<T> = Promise<Result<T, IdentityError>>;
 
-/** Asks the shop's API in the name of whoever is signed in: a POST where something is sent, else a GET. */
+/** Calls the shop's API as the signed-in account: POST if there is a body, else GET. */
 export type AskShop = {
   text(path: string, sent?: object): Outcome<string>;
   json<T>(path: string, sent?: object): Outcome<T>;

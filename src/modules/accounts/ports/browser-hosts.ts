@@ -1,8 +1,8 @@
-/** Hosts besides the shop's own that an adapter's browser side turns to; they enter the policy of every page. */
+/** Other hosts that the adapter's browser code connects to; every page's Content-Security-Policy lists them. */
 export type BrowserHosts = {
   script: string[];
   connect: string[];
   frame: string[];
-  /** Where the answer to a form may lead. */
+  /** Hosts for the form-action directive. */
   form?: string[];
 };

@@ -6,18 +6,18 @@ export type GoogleSettings = {
   clientId: string;
   clientSecret: string;
   issuer: string;
-  /** How a provider is asked that is in this very process. */
+  /** Replaces the global fetch, for a provider that runs in this process. */
   fetch?(url: string, init: RequestInit): Promise<Response>;
-  /** Who may sign in by it; everybody unless told. */
+  /** Limits Google sign-in to some callers; by default it is open to all. */
   isOpenTo?(caller: Caller): boolean;
 };
 
 export type GoogleOAuth = {
   isOpenTo(caller: Caller): boolean;
-  /** Where Google's window opens, and the cookie that knows it again; null while Google does not answer. */
+  /** Google's authorization URL, and the cookie that holds the flow's state; null if Google does not respond. */
   begin(): Promise<{ url: string; cookie: string } | null>;
-  /** Whom Google vouches for to whoever comes back from its window, or an error's code. */
+  /** The Google profile of a browser that returns from Google, or an error code. */
   finish(headers: Headers, search: string): Promise<Result<GoogleProfile, string>>;
-  /** Forgets the window: what it brought counts once. */
+  /** Deletes the state cookie, so that a callback works only once. */
   clearCookie(): string;
 };

@@ -2,24 +2,24 @@ import type { Account, NewAccount, SessionState } from "#modules/accounts/rules/
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 
-/** A step of signing up that failed without taking the account back. */
+/** A step of sign-up that failed although the account was created. */
 export type SignUpWarning = "profile" | "verification";
 
 export type SignedUp = { email: string; warnings: SignUpWarning[] };
 
-/** Who has signed in, and whether that opened a closed account again. */
+/** The signed-in account, and whether the sign-in reopened a closed account. */
 export type SignedIn = Account & { isReopened?: true };
 
-/** Whatever is known of the visitor once it is known. */
+/** Any session state but `resolving`. */
 export type SettledSession = Exclude<SessionState, { state: "resolving" }>;
 
 /**
- * §7 The calls about identity, as the screens make them in the browser. Expected failures are values with a code of
- * `domain/account/identity-error.ts`; a failed operation never changes the session's state.
- * `conformance/identity-provider.ts` holds its rules and runs against every adapter.
+ * §7 The identity calls that the browser's screens make. Expected failures are values with a code of
+ * `domain/account/identity-error.ts`; a failed call never changes the session's state.
+ * `conformance/identity-provider.ts` tests every adapter against these rules.
  */
 export type IdentityProvider = {
-  /** Tells the session once it is settled, and again whenever it changes; answers how to stop. */
+  /** Calls the observer once the session is settled and after each change; returns the unsubscribe function. */
   observe(observer: (session: SettledSession) => void): () => void;
   signIn(email: string, password: string): Promise<Result<SignedIn, IdentityError>>;
   /**
@@ -27,17 +27,20 @@ export type IdentityProvider = {
    * session is pending after.
    */
   signUp(account: NewAccount): Promise<Result<SignedUp, IdentityError>>;
-  /** Sends the verification email to whoever is signed in or pending. */
+  /** Sends the verification email to the signed-in or pending account. */
   sendVerification(): Promise<Result<null, IdentityError>>;
-  /** Ends the session; once or often, the outcome is the same. */
+  /** Ends the session. Idempotent. */
   signOut(): Promise<void>;
   /**
-   * Opens Google's window; must be called in the click itself. A second call while it is open gives the first one's
-   * outcome.
+   * Opens Google's window; browsers allow that only in a click handler. A second call while it is open returns the
+   * first call's result.
    */
   signInWithGoogle(): Promise<Result<SignedIn, IdentityError>>;
-  /** Sends an email with a reset link; answers alike for known and unknown addresses. */
+  /** Sends an email with a reset link; the result is the same for known and unknown addresses. */
   sendReset(email: string): Promise<Result<null, IdentityError>>;
-  /** Asks again who is signed in, as after a verification link was opened elsewhere, and tells observers. */
+  /**
+   * Reloads the session from the server, for example after the verification link was opened elsewhere, and notifies
+   * observers.
+   */
   refresh(): Promise<Result<null, IdentityError>>;
 };

@@ -2,22 +2,22 @@ import type { AccountSecurity } from "./account-security.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import type { AskShop } from "./ask-shop.ts";
 
-/** Everything about accounts that a screen may ask for, in the browser. */
+/** The account services that the browser's screens use. */
 export type Identity = {
   provider: IdentityProvider;
-  /**
-   * Whatever else the shop knows of an account, from profile to orders, is asked here; who is not signed in any more is
-   * noticed.
-   */
+  /** Calls the shop's API as the signed-in account; an expired session updates the session state. */
   ask: AskShop;
   security: AccountSecurity;
 };
 
-/** Which adapter the browser opens, and what it needs to know; the same for every visitor, no secret in it. */
+/**
+ * The adapter that the browser opens, with its settings. It is public: it is the same for every visitor and holds no
+ * secret.
+ */
 export type IdentityConfig =
   | {
       kind: "self-hosted";
-      /** Whether one can sign in with Google; its button is left out where not. */
+      /** Shows the Google sign-in button. */
       google: boolean;
     }
   | {

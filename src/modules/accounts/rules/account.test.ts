@@ -84,7 +84,7 @@ describe("closing an account", () => {
     [299_999, true],
     [300_000, true],
     [300_001, false],
-    // A clock that runs ahead on another machine takes no proof away.
+    // A clock that runs ahead on another machine does not make a proof stale.
     [-1000, true],
   ] as const)("a proof of %i milliseconds ago is fresh: %s", ([age, isFresh]) => {
     expect(isFreshProof(new Date(now.getTime() - age), now, 5)).toBe(isFresh);

@@ -1,4 +1,4 @@
-/** §3 Auth account: who signs in. */
+/** §3 Auth account: the identity that signs in. */
 export type Account = {
   uid: string;
   email: string;
@@ -8,8 +8,8 @@ export type Account = {
 };
 
 /**
- * §6 What the shop knows of the visitor in this browser. `pending` (decision 8) is the new customer who has just
- * signed up: no session and no rights, but the address that an email went to.
+ * §6 The session in this browser. `pending` (decision 8) is a customer who has just signed up: no session and no
+ * rights, only the address that the verification email went to.
  */
 export type SessionState =
   | { state: "resolving" }
@@ -18,11 +18,11 @@ export type SessionState =
   | {
       state: "signed-in";
       account: Account;
-      /** How many notifications they have not read; left out where there are none. */
+      /** The number of unread notifications; absent if there are none. */
       unread?: number;
     };
 
-/** What a visitor gives to open an account, names already trimmed. */
+/** The input of a sign-up, with trimmed names. */
 export type NewAccount = { firstName: string; lastName: string; email: string; password: string };
 
 /** §4 The display name of an account: first and last name joined by a space. */
@@ -30,7 +30,7 @@ export function displayNameOf(name: { firstName: string; lastName: string }): st
   return `${name.firstName} ${name.lastName}`;
 }
 
-/** §3 First and last name out of a display name: its first and second words, empty where there is none. */
+/** §3 The first and last name in a display name: its first and second words, or empty strings. */
 export function namesOf(displayName: string): { firstName: string; lastName: string } {
   const [firstName = "", lastName = ""] = displayName.trim().split(/\s+/);
   return { firstName, lastName };

@@ -2,7 +2,7 @@ import type { IdentityErrorCode } from "./identity-error.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 import { err } from "#modules/core/rules/result.ts";
 
-/** The errors of the auth API, each with the sentence that some screens pass on (§8). */
+/** The errors of the auth API, each with the sentence that some screens show (§8). */
 const sentences = {
   "invalid-email": "Please enter an email address, such as name@example.com.",
   "missing-name": "Please enter your first and last name.",
@@ -24,7 +24,7 @@ export type AuthErrorCode = keyof typeof sentences;
 
 export type AuthError = ApiError<AuthErrorCode>;
 
-/** The failed result of a use case of identity. */
+/** A failed result of an identity use case, with the error's sentence by default. */
 export function fail(
   code: AuthErrorCode,
   message: string = sentences[code],

@@ -1,4 +1,4 @@
-/** Languages that people are likely to write their country in. */
+/** The languages in which country names are recognised. */
 const languages = [
   "en",
   "de",
@@ -17,7 +17,7 @@ const languages = [
   "zh",
 ];
 
-/** What people write and no list has. */
+/** Common names that Intl.DisplayNames does not list. */
 const otherNames: Record<string, string> = {
   america: "US",
   usa: "US",
@@ -38,14 +38,14 @@ const otherNames: Record<string, string> = {
 
 let known: Map<string, string> | null = null;
 
-/** The two letters of a country by a name or a short form of it, whatever its case; null where none is known. */
+/** The two-letter code of a country by its name or a short form, in any case; null for an unknown name. */
 export function countryCodeOf(name: string): string | null {
   if (name.trim() === "") return null;
   known ??= new Map([...namesOfAll(), ...Object.entries(otherNames)]);
   return known.get(bare(name)) ?? null;
 }
 
-/** Whether a country goes by this name in one of the languages above. */
+/** Whether this is a country's name in one of the languages above. */
 export function isCountryName(name: string): boolean {
   return countryCodeOf(name) !== null;
 }
@@ -57,7 +57,7 @@ function namesOfAll(): [name: string, code: string][] {
     return codes.flatMap((code) => {
       const name = names.of(code);
       if (name === undefined) return [];
-      // Some countries have older codes, too: UK is GB.
+      // Intl maps a deprecated code to its successor: UK to GB.
       const region = new Intl.Locale("und", { region: code }).region ?? code;
       const both: [string, string][] = [
         [code.toLowerCase(), region],
@@ -73,7 +73,7 @@ function twoLetterCodes(): string[] {
   return letters.flatMap((first) => letters.map((second) => first + second));
 }
 
-/** Without case, accents, dots and the article before it. */
+/** Removes case, accents, dots and a leading article. */
 function bare(name: string): string {
   return name
     .normalize("NFD")

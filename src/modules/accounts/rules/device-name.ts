@@ -1,6 +1,6 @@
 type Named = readonly (readonly [pattern: RegExp, name: string])[];
 
-// Browsers name each other in their user agents: whoever stands first here is not what stands below.
+// The order matters: Edge and Opera also name Chrome, and Chrome also names Safari.
 const browsers: Named = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera|OPT)\//, "Opera"],
@@ -23,7 +23,7 @@ const systems: Named = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a device is called, out of its browser's user agent: "Firefox on Windows", as far as that can be told. */
+/** The name of a device from its User-Agent header, such as "Firefox on Windows"; unknown parts are left out. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

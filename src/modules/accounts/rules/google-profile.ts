@@ -5,7 +5,7 @@ import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
 
-/** Somebody whom Google vouches for. */
+/** A Google account, from a verified ID token. */
 export type GoogleProfile = {
   sub: string;
   email: EmailAddress;
@@ -24,9 +24,7 @@ const idTokenClaims = z.object({
   family_name: z.string().optional(),
 });
 
-/**
- * Whom the checked claims of an ID token name; only an address that Google knows to be theirs says who they are here.
- */
+/** The profile in the verified claims of an ID token. An address that Google has not verified is an error. */
 export function readGoogleProfile(claims: unknown): Result<GoogleProfile, string> {
   const found = idTokenClaims.safeParse(claims);
   if (!found.success) return err("google-token-refused");
@@ -39,7 +37,9 @@ export function readGoogleProfile(claims: unknown): Result<GoogleProfile, string
 
 type Names = Pick<z.infer<typeof idTokenClaims>, "name" | "given_name" | "family_name">;
 
-/** Given and family name where both are told, else the words of the name, else what stands before the @. */
+/**
+ * The given and family name if both are present, else the words of the name, else the part of the email before the @.
+ */
 function readNames(claimed: Names, email: string) {
   const given = clean(claimed.given_name);
   const family = clean(claimed.family_name);
@@ -51,7 +51,7 @@ function readNames(claimed: Names, email: string) {
   return { ...namesOf(displayName), displayName };
 }
 
-/** One line of a length that the shop keeps. */
+/** One line without control characters, cut to the length of the database column. */
 function clean(text = ""): string {
   return withoutBidiControls(text.toWellFormed())
     .replaceAll(/\p{Cc}+/gu, " ")

@@ -1,6 +1,6 @@
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 
-/** §8 The codes with a sentence of their own, and those that the shop adds. */
+/** §8 The error codes with their own sentence, and the codes that the shop adds. */
 export const identityErrorCodes = [
   "email-already-in-use",
   "invalid-credential",
@@ -30,13 +30,10 @@ export const identityErrorCodes = [
 
 export type IdentityErrorCode = (typeof identityErrorCodes)[number];
 
-/**
- * Why an operation failed. Of a `provider-error` only whoever refused has a word: `providerCode`, which the screen
- * repeats (§8).
- */
+/** A failed identity operation. `providerCode` is set for `provider-error` only; the screen repeats it (§8). */
 export type IdentityError = ApiError<IdentityErrorCode> & { providerCode?: string };
 
-/** The error for a code that somebody else has chosen. */
+/** The error for a code from the API; an unknown code becomes a `provider-error`. */
 export function identityErrorOf(code: string, message: string): IdentityError {
   const known = identityErrorCodes.find((each) => each === code);
   return known ? { code: known, message } : { code: "provider-error", providerCode: code, message };

@@ -7,13 +7,13 @@ const notices = [
   "dead-link",
 ] as const;
 
-/** Why somebody was led to a page of their account. */
+/** Why the shop redirected the visitor to this account page. */
 export type NavigationNotice = (typeof notices)[number];
 
-/** What the browser's history keeps of it. A link to the page alone has none. */
+/** The notice in the browser's history entry; a plain link has none. */
 export type NavigationState = { notice: NavigationNotice };
 
-/** The notice in what the history keeps, which may be from another version of the shop. */
+/** The notice in a history entry; null if an older version of the shop wrote something else. */
 export function noticeIn(state: unknown): NavigationNotice | null {
   const notice: unknown = (state as Partial<NavigationState> | null)?.notice;
   return notices.find((known) => known === notice) ?? null;

@@ -1,6 +1,6 @@
 import { policy } from "#modules/settings/rules/policy.ts";
 
-/** Why a password can't be taken. */
+/** Why a password is rejected. */
 export type PasswordProblem =
   | "too-short"
   | "too-long"
@@ -10,22 +10,22 @@ export type PasswordProblem =
   | "present"
   | "common";
 
-/** What a new password is measured against. */
+/** The context that a new password is checked against. */
 export type PasswordSetting = {
   email: string;
   displayName: string;
   shopName: string;
-  /** The one in use, where it is known and shall be left behind. */
+  /** The present password, if the new one must differ from it. */
   presentPassword?: string;
-  /** Whether a password is soon guessed, as those are that many people use; asked with small letters. */
+  /** Whether a password is easy to guess; called with lower case. */
   isCommon(password: string): boolean;
 };
 
 const { passwordMinimum, passwordMaximum } = policy.account;
 
 /**
- * What is wrong with a new password, or null. Any character counts and is kept, spaces too; nobody is told to add a
- * digit or a sign.
+ * The rule that a new password breaks, or null. Every character is allowed, spaces too, and no character class is
+ * required (NIST SP 800-63B).
  */
 export function passwordProblem(
   password: string,
@@ -44,7 +44,7 @@ export function passwordProblem(
   return null;
 }
 
-/** Whether a password is one name of its owner or several in a row, however they are spaced. */
+/** Whether a password consists only of the owner's names, with or without spaces. */
 function isMadeOf(displayName: string, password: string): boolean {
   const joined = password.replaceAll(/\s/g, "");
   if (joined === "") return false;
@@ -55,7 +55,7 @@ function isMadeOf(displayName: string, password: string): boolean {
   });
 }
 
-/** One sentence for each problem, for whoever chooses the password. */
+/** The sentence shown for each problem. */
 export const passwordSentences: Record<PasswordProblem, string> = {
   "too-short": `Please choose a password of at least ${passwordMinimum} characters.`,
   "too-long": `Please choose a password of at most ${passwordMaximum} characters.`,

@@ -1,14 +1,14 @@
 import { isPostalCode } from "#modules/delivery/rules/address/postal-code.ts";
 import { isCountryName, countryCodeOf } from "./country-names.ts";
 
-/** The parts of a profile that are looked at again once they are saved. */
+/** The profile fields that are checked for likely typing errors after a save. */
 export type DoubtedField = "mobileNumber" | "zipCode" | "country";
 
 type Details = Readonly<Record<DoubtedField, string>>;
 
 /**
- * §5 The saved fields that look like a slip of the hand. A profile takes whatever is typed, so these are asked about
- * and never refused; what is empty is in no doubt.
+ * §5 The saved fields that look like typing errors. A profile accepts any text, so the form only asks about these;
+ * empty fields are never doubted.
  */
 export function doubtedFields(details: Details): DoubtedField[] {
   const { mobileNumber, zipCode, country } = details;
@@ -22,7 +22,7 @@ export function doubtedFields(details: Details): DoubtedField[] {
   );
 }
 
-/** Seven to fifteen digits (E.164 allows no more), with what people put between them, and perhaps an extension. */
+/** 7 to 15 digits (the limit of E.164) with the usual separators, and an optional extension. */
 function isPhoneNumber(text: string): boolean {
   const [number = ""] = text.trim().split(/\s*(?:ext\.?|x|#)\s*(?=\d{1,6}$)/i);
   const digits = number.replaceAll(/\D/g, "");

@@ -1,11 +1,11 @@
 import { emptyAddress, type Address, type Profile, type ProfileChange } from "./profile.ts";
 
-/** A part of the record that its owner may change. */
+/** A part of the profile that its owner may change. */
 export type ProfileField = "gender" | "mobileNumber" | keyof Address;
 
 export type ProfileValues = Record<ProfileField, string>;
 
-/** §2 What each field is called, on the screen and in sentences about it. */
+/** §2 The label of each field, on the form and in messages. */
 export const profileLabels: Record<ProfileField, string> = {
   gender: "Gender",
   mobileNumber: "Mobile Number",
@@ -19,20 +19,18 @@ export const profileLabels: Record<ProfileField, string> = {
 
 export const emptyValues: ProfileValues = { gender: "", mobileNumber: "", ...emptyAddress };
 
-/** What stands in the form's fields for a record. */
+/** The form's values for a profile record. */
 export function valuesOf(profile: Profile | null): ProfileValues {
   if (profile === null) return emptyValues;
   return { gender: profile.gender, mobileNumber: profile.mobileNumber, ...profile.address };
 }
 
-/** §7 What saving the form writes. */
+/** §7 The change that the submitted form writes. */
 export function changeOf({ gender, mobileNumber, ...address }: ProfileValues): ProfileChange {
   return { gender, mobileNumber, address };
 }
 
-/**
- * The same where the record could not be read: only what has been typed, or empty fields would wipe out what is kept.
- */
+/** The change if the record could not be read: only the typed fields, or empty ones would erase saved data. */
 export function typedChangeOf({ gender, mobileNumber, ...address }: ProfileValues): ProfileChange {
   return {
     ...typed({ gender, mobileNumber }),

@@ -1,6 +1,6 @@
 import { namesOf } from "./account.ts";
 
-/** §3 Where a shopper lives; every part may be empty. */
+/** §3 A shopper's address; every part may be empty. */
 export type Address = {
   address1: string;
   address2: string;
@@ -23,14 +23,14 @@ export type Profile = {
   address: Address;
 };
 
-/** §7 What saving the profile writes; an absent part stays as it is. */
+/** §7 The fields that a save writes; an absent field keeps its value. */
 export type ProfileChange = {
   gender?: string | undefined;
   mobileNumber?: string | undefined;
   address?: Partial<Address> | undefined;
 };
 
-/** Why a record is neither read nor written: it is someone else's. */
+/** The record belongs to another account. */
 export type ProfileErrorCode = "permission-denied";
 
 export const addressParts = [
@@ -42,7 +42,7 @@ export const addressParts = [
   "country",
 ] as const satisfies readonly (keyof Address)[];
 
-/** The most characters that a profile's field keeps; more is no name, number or street. */
+/** The length limit of each profile field, in characters. */
 export const PROFILE_FIELD_LENGTH = 200;
 
 export const emptyAddress: Address = {
@@ -54,7 +54,7 @@ export const emptyAddress: Address = {
   country: "",
 };
 
-/** §3 A change with every string trimmed. */
+/** §3 The change with every string trimmed. */
 export function trimmedChange({ gender, mobileNumber, address }: ProfileChange): ProfileChange {
   return {
     ...(gender === undefined ? {} : { gender: gender.trim() }),
@@ -71,7 +71,7 @@ function trimmedAddress(address: Partial<Address>): Partial<Address> {
   return Object.fromEntries(parts);
 }
 
-/** §3 The names that the profile screen shows: the record's, and the display name's words where the record has none. */
+/** §3 The names that the profile screen shows: the record's, else the words of the display name. */
 export function shownNames(
   record: Pick<Profile, "firstName" | "lastName"> | null,
   displayName: string,

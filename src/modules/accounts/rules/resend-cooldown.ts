@@ -1,10 +1,7 @@
-/** §4 What the screen says about the verification email; `again` is said when the time is over. */
+/** §4 The screen's message about the verification email; `again` appears when the cooldown ends. */
 export type ResendMessage = "sending" | "sent" | "failed" | "again";
 
-/**
- * §4 Sending the verification email once more: what is said, and until when the button can't be pressed again
- * (milliseconds).
- */
+/** §4 The state of resending the verification email: its message, and when the cooldown ends (milliseconds). */
 export type Resend = { message: ResendMessage | null; cooldownUntil: number | null };
 
 export type ResendEvent =
@@ -17,8 +14,8 @@ export type ResendEvent =
 export const untouchedResend: Resend = { message: null, cooldownUntil: null };
 
 /**
- * §4 Pressing starts the cooldown, a failure cancels it, and at 0 one may press again. Another button, or this page
- * before it was loaded anew, may have been pressed as well.
+ * §4 The state after an event: a press starts the cooldown, a failure cancels it, and its end enables the button.
+ * Another button, or this page before a reload, may also have started it.
  */
 export function nextResend(resend: Resend, event: ResendEvent, cooldownSeconds: number): Resend {
   switch (event.type) {
@@ -32,12 +29,12 @@ export function nextResend(resend: Resend, event: ResendEvent, cooldownSeconds: 
       return { ...resend, cooldownUntil: event.until };
     case "ticked":
       if (resend.cooldownUntil === null || secondsLeft(resend, event.now) > 0) return resend;
-      // An email that takes longer than the cooldown is still on its way.
+      // The request may take longer than the cooldown.
       return { message: resend.message === "sending" ? "sending" : "again", cooldownUntil: null };
   }
 }
 
-/** The whole seconds until the button may be pressed; 0 when it may be pressed. */
+/** The whole seconds until the button is enabled again; 0 if it is enabled. */
 export function secondsLeft({ cooldownUntil }: Resend, now: number): number {
   return cooldownUntil === null ? 0 : Math.max(0, Math.ceil((cooldownUntil - now) / 1000));
 }

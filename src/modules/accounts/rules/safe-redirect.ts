@@ -4,8 +4,8 @@ const LONGEST = 500;
 const SIGN_IN: StaticPath = "/auth";
 
 /**
- * The shop's own page that a `?next=` asks for, or null for anything that could lead elsewhere: another host
- * ("//host", "/\host", "/..//host", "https:…"), what is no page (/api), and back to signing in.
+ * The path in `?next=` if it is a page of this shop, else null: for other hosts ("//host", "/\host", "/..//host",
+ * "https:…"), for the API and for the sign-in pages.
  */
 export function safeRedirect(next: string | null): string | null {
   if (next === null || next.length > LONGEST || !/^\/[^\\\p{Cc}]*$/u.test(next)) return null;

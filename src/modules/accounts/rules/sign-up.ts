@@ -2,7 +2,7 @@ import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { NewAccount } from "./account.ts";
 
-/** What a visitor types to open an account. */
+/** The fields of the sign-up form. */
 export type TypedSignUp = NewAccount & { confirmPassword: string };
 
 export type NewAccountError = "invalid-email" | "missing-name";
@@ -15,8 +15,8 @@ export type SignUpError =
   | "passwords-differ";
 
 /**
- * §5 An account as it is opened, names and address trimmed, or the first rule it breaks: asked by the browser before it
- * sends, by the server before it writes. Passwords are taken as they are.
+ * §5 The new account with trimmed names and address, or the first rule it breaks. The browser checks before it sends,
+ * the server before it writes. Passwords are not trimmed.
  */
 export function readNewAccount(
   typed: NewAccount,

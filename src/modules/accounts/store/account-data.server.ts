@@ -5,7 +5,7 @@ import { listCounters } from "#platform/database/rate-counters.server.ts";
 export type AccountData = Awaited<ReturnType<typeof readAccountData>>;
 type Owner = { uid: string; email: string };
 
-/** What the shop keeps about an account besides profile and closure. No secret is in it: no hash, no token. */
+/** An account's data besides profile and closure, for the data export. It has no secret: no hash, no token. */
 export async function readAccountData(db: Database, { uid, email }: Owner) {
   const [account, signInMethods, sessions, mailedLinks, newsletter, emails, ofAccount, ofEmail] =
     await Promise.all([
@@ -38,7 +38,7 @@ export async function readAccountData(db: Database, { uid, email }: Owner) {
         .where("email", "=", email.toLowerCase())
         .executeTakeFirst(),
       listEmails(db, email),
-      // Counters of networks are not among them: who tried from where may have been a stranger.
+      // Counters by network are left out: another person may have used this network or tried this account.
       listCounters(db, { subject: "account", value: uid }),
       listCounters(db, { subject: "email", value: email.toLowerCase() }),
     ]);

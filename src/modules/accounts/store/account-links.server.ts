@@ -11,7 +11,7 @@ export type AccountLink = {
   expiresAt: Date;
 };
 
-/** Makes a link of an account and answers its secret, of which only the hash is kept. */
+/** Creates a link and returns its secret; only the hash is stored. */
 export async function insertLink(
   tx: DatabaseTransaction,
   link: { uid: string; purpose: LinkPurpose; expiresAt: Date; now: Date },
@@ -30,7 +30,7 @@ export async function insertLink(
   return token;
 }
 
-/** The link behind a secret that somebody brings, expired or not; null where it was made up or has been used. */
+/** The link of a secret, expired or not; null if it does not exist or was used. */
 export async function findLink(
   db: Database,
   token: string,
@@ -54,7 +54,7 @@ export async function findLink(
   return row ?? null;
 }
 
-/** Uses a link up; false where it has been used or withdrawn. */
+/** Uses up a link; false if it was used or withdrawn. */
 export async function deleteLink(tx: DatabaseTransaction, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("account_link")
@@ -76,7 +76,7 @@ export async function deleteLinksOf(
     .execute();
 }
 
-/** Forgets links that stopped working before a time. */
+/** Deletes links that expired before a time. */
 export async function deleteExpiredLinks(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("account_link").where("expires_at", "<", before).execute();
 }

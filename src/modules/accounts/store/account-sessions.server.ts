@@ -4,19 +4,16 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 export type LiveSession = {
   id: string;
   account: Account;
-  /** When its owner last proved who they are. */
+  /** The time of the last sign-in or reauthentication. */
   authenticatedAt: Date;
   lastSeenAt: Date;
-  /** Where another identity vouches for it: when its session began there, and when it last said that it goes on. */
+  /** For a session of an external identity provider: when it began there, and when the provider last confirmed it. */
   provider: { sessionAt: Date; confirmedAt: Date } | null;
 };
 
 export type IdentityName = "self-hosted" | "firebase";
 
-/**
- * A session by its token's hash, if it and its account are good at this moment; `oldest` is how long ago it may have
- * begun.
- */
+/** A session by its token's hash if it and its account are valid; `oldest` is the earliest valid start. */
 export async function findLiveSession(
   db: Database,
   tokenHash: string,
@@ -60,7 +57,7 @@ export async function findLiveSession(
   return { id, authenticatedAt, lastSeenAt, provider, account };
 }
 
-/** Moves the end of a session that is being used. */
+/** Records that a session was used and extends it. */
 export async function extendSession(
   db: Database,
   id: string,
@@ -73,12 +70,12 @@ export async function extendSession(
     .execute();
 }
 
-/** Another identity says that a session goes on. */
+/** Records that the external provider still has the session. */
 export async function confirmSession(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable("account_session").set({ confirmed_at: now }).where("id", "=", id).execute();
 }
 
-/** Begins a session; of its token the database knows the hash. */
+/** Creates a session; only the token's hash is stored. */
 export async function insertSession(
   tx: DatabaseTransaction,
   session: {
@@ -87,7 +84,7 @@ export async function insertSession(
     tokenHash: string;
     userAgent: string;
     authenticatedAt: Date;
-    /** When the session began at the identity that vouches for it; null for the shop's own. */
+    /** When the session began at the external provider; null for the shop's own identity. */
     providerSessionAt: Date | null;
     now: Date;
     expiresAt: Date;
@@ -117,7 +114,7 @@ export type SessionRow = {
   lastSeenAt: Date;
 };
 
-/** The sessions of an account that are good at this moment, newest first. */
+/** The valid sessions of an account, newest first. */
 export async function listSessions(
   db: Database,
   uid: string,
@@ -135,7 +132,7 @@ export async function listSessions(
   return rows.map(({ user_agent, ...row }) => ({ ...row, userAgent: user_agent }));
 }
 
-/** Ends one session of an account; false where it has none of that id. */
+/** Ends one session of an account; false if it has none of that id. */
 export async function deleteSession(db: Database, uid: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("account_session")
@@ -145,12 +142,11 @@ export async function deleteSession(db: Database, uid: string, id: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Ends the session that a cookie's token names. */
 export async function deleteSessionByToken(db: Database, tokenHash: string): Promise<void> {
   await db.deleteFrom("account_session").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Ends every session of an account, but for one. */
+/** Ends every session of an account, except one. */
 export async function deleteSessionsOf(
   db: Database,
   uid: string,
@@ -163,7 +159,7 @@ export async function deleteSessionsOf(
     .execute();
 }
 
-/** Deletes sessions that are over. */
+/** Deletes expired sessions. */
 export async function deleteOldSessions(
   db: Database,
   { now, oldest }: { now: Date; oldest: Date },

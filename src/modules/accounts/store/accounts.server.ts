@@ -11,14 +11,14 @@ export type NewAccountRow = {
   uid: string;
   email: string;
   displayName: string;
-  /** Whether another provider has said that the address is its owner's. */
+  /** Whether an external provider has verified the address. */
   emailVerified?: boolean;
-  /** Null for one that signs in by other ways. */
+  /** Null for an account without a password. */
   passwordHash: string | null;
   now: Date;
 };
 
-/** Adds an account; false where the address has one already. */
+/** Adds an account; false if the address has one already. */
 export async function insertAccount(
   tx: DatabaseTransaction,
   { uid, email, displayName, emailVerified = false, passwordHash, now }: NewAccountRow,
@@ -48,7 +48,7 @@ export type NewProfileRow = {
   now: Date;
 };
 
-/** §7 Makes the profile record of a new account; once or often, the outcome is the same: names that are there stay. */
+/** §7 Creates the profile record of a new account. Idempotent: existing names are not overwritten. */
 export async function openProfile(
   db: Database,
   { uid, email, firstName, lastName, now }: NewProfileRow,
@@ -67,7 +67,7 @@ export async function openProfile(
     .execute();
 }
 
-/** Keeps what another identity says of somebody at this moment. */
+/** Stores the account data of an external identity provider. */
 export async function saveProviderAccount(
   db: Database,
   { uid, email, displayName, emailVerified }: Account,
@@ -86,7 +86,7 @@ export async function saveProviderAccount(
     .execute();
 }
 
-/** An account by the address it signs in with, in small letters; closed and disabled ones too. */
+/** An account by its email in lower case; closed and disabled accounts too. */
 export async function findAccountByEmail(
   db: Database,
   email: string,
@@ -94,7 +94,7 @@ export async function findAccountByEmail(
   return findAccount(db, "email", email);
 }
 
-/** An account by its id, whoever signs it in; closed and disabled ones too. */
+/** An account by its id, of any identity provider; closed and disabled accounts too. */
 export async function findAccountByUid(
   db: Database,
   uid: string,
@@ -115,7 +115,8 @@ async function findAccount(db: Database, column: "email" | "id", value: string) 
 }
 
 /**
- * Keeps others from changing how an account signs in until the transaction ends; false where there is no such account.
+ * Locks the account row until the transaction ends, so that its sign-in methods do not change; false if there is no
+ * such account.
  */
 export async function lockAccount(tx: DatabaseTransaction, uid: string): Promise<boolean> {
   const row = await tx
@@ -127,9 +128,7 @@ export async function lockAccount(tx: DatabaseTransaction, uid: string): Promise
   return row !== undefined;
 }
 
-/**
- * The owner has shown that they read the mail of the account's address; what was ordered with it as a guest is theirs.
- */
+/** Marks the address as verified, which also gives the account its earlier guest orders. */
 export async function markEmailVerified(
   tx: DatabaseTransaction,
   uid: string,
@@ -144,7 +143,7 @@ export async function markEmailVerified(
   await joinGuestOrders(tx, uid);
 }
 
-/** The hash of an account's password; null for one that signs in by other ways only. */
+/** The hash of an account's password; null for an account without one. */
 export async function findPasswordHash(db: Database, uid: string): Promise<string | null> {
   const row = await db
     .selectFrom("sign_in_method")
@@ -155,7 +154,6 @@ export async function findPasswordHash(db: Database, uid: string): Promise<strin
   return row?.password_hash ?? null;
 }
 
-/** Sets or replaces an account's password. */
 export async function setPasswordHash(
   tx: DatabaseTransaction,
   { uid, passwordHash, now }: { uid: string; passwordHash: string; now: Date },
@@ -179,7 +177,6 @@ export async function setPasswordHash(
     .execute();
 }
 
-/** Takes an account's password away. */
 export async function deletePassword(tx: DatabaseTransaction, uid: string): Promise<void> {
   await tx
     .deleteFrom("sign_in_method")
@@ -188,7 +185,6 @@ export async function deletePassword(tx: DatabaseTransaction, uid: string): Prom
     .execute();
 }
 
-/** The names of an account's ways to sign in. */
 export async function listSignInMethods(db: Database, uid: string): Promise<string[]> {
   const rows = await db
     .selectFrom("sign_in_method")
@@ -198,7 +194,7 @@ export async function listSignInMethods(db: Database, uid: string): Promise<stri
   return rows.map(({ provider }) => provider);
 }
 
-/** Removes an account with its sessions, links and ways to sign in. */
+/** Deletes an account with its sessions, links and sign-in methods. */
 export async function deleteAccount(db: Database, uid: string): Promise<void> {
   await db.deleteFrom("account").where("id", "=", uid).execute();
 }

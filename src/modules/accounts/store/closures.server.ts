@@ -1,12 +1,10 @@
 import type { Closure } from "#modules/accounts/rules/closure.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** A closed account, as long as it is neither reopened nor deleted. */
+/** A closed account that is neither reopened nor deleted. */
 export type ClosedAccount = { uid: string; email: string; closure: Closure };
 
-/**
- * The address of an owner whose things in the shop are deleted; what stays is the uid, until its identity is removed.
- */
+/** Replaces the email of an account that is being deleted; the uid stays until its identity is removed. */
 const FORGOTTEN = "";
 
 type Row = {
@@ -17,7 +15,7 @@ type Row = {
   due_at: Date | null;
 };
 
-/** Closes an account, or changes how it is closed. */
+/** Closes an account, or replaces its closure. */
 export async function insertClosure(
   tx: DatabaseTransaction,
   { uid, email, closure }: ClosedAccount,
@@ -35,7 +33,7 @@ export async function insertClosure(
     .execute();
 }
 
-/** How an account is closed; null for an open one. */
+/** The closure of an account; null for an open one. */
 export async function findClosure(db: Database, uid: string): Promise<Closure | null> {
   const row = await db
     .selectFrom("account_closure")
@@ -46,8 +44,8 @@ export async function findClosure(db: Database, uid: string): Promise<Closure | 
 }
 
 /**
- * Keeps a closure as it is until the transaction ends; false where there is none. Taken before the account's own lock,
- * everywhere: deleting holds it while the account goes.
+ * Locks a closure until the transaction ends; false if there is none. Every caller takes this lock before the
+ * account's, to avoid deadlocks with the deletion.
  */
 export async function lockClosure(tx: DatabaseTransaction, uid: string): Promise<boolean> {
   const row = await tx
@@ -59,7 +57,7 @@ export async function lockClosure(tx: DatabaseTransaction, uid: string): Promise
   return row !== undefined;
 }
 
-/** Opens a closed account again; false where it is open, or where it is being deleted and can't be opened any more. */
+/** Reopens a closed account; false if it is open or its deletion has started. */
 export async function deleteClosure(tx: DatabaseTransaction, uid: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("account_closure")
@@ -69,7 +67,7 @@ export async function deleteClosure(tx: DatabaseTransaction, uid: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** Accounts whose time of grace is over, in the order of their uids, from behind one of them on. */
+/** Accounts whose grace period is over, ordered by uid, after a given uid. */
 export async function listDueClosures(
   db: Database,
   now: Date,
@@ -87,8 +85,8 @@ export async function listDueClosures(
 }
 
 /**
- * Begins to delete an account whose time is over: forgets its owner's address, after which nobody can open it any more.
- * False where it has been reopened, or begun with already.
+ * Starts the deletion of an account: erases the owner's email, so that no sign-in can reopen it. False if the account
+ * was reopened or its deletion has already started.
  */
 export async function anonymiseClosure(
   tx: DatabaseTransaction,
@@ -105,7 +103,7 @@ export async function anonymiseClosure(
   return numUpdatedRows > 0n;
 }
 
-/** Takes a closure whose time is over; false where it has been reopened, or taken already. */
+/** Deletes a closure that is due; false if the account was reopened or the closure is gone. */
 export async function takeDueClosure(
   tx: DatabaseTransaction,
   uid: string,

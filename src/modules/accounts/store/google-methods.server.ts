@@ -5,7 +5,7 @@ import { deleteProfile } from "./profiles.server.ts";
 
 const GOOGLE = "google";
 
-/** Whose account a person at Google signs in to; null where they are new. */
+/** The uid of the account linked to a Google account; null if there is none. */
 export async function findUidOfGoogle(db: Database, sub: string): Promise<string | null> {
   const row = await db
     .selectFrom("sign_in_method")
@@ -16,7 +16,7 @@ export async function findUidOfGoogle(db: Database, sub: string): Promise<string
   return row?.account_id ?? null;
 }
 
-/** Lets a person at Google sign in to an account. */
+/** Links a Google account to an account. */
 export async function insertGoogleMethod(
   tx: DatabaseTransaction,
   { uid, sub, now }: { uid: string; sub: string; now: Date },
@@ -35,8 +35,8 @@ export async function insertGoogleMethod(
 }
 
 /**
- * Takes back what a provider in Google's place has vouched for, by the end of its address: its people's sessions, and
- * where they have no other way to sign in, their accounts. Says how many people that were.
+ * Removes what the demo provider in Google's place created, by the end of its addresses: sessions, and accounts
+ * without another sign-in method. Returns the number of people.
  */
 export async function forgetProvider(db: Database, addressEnd: string): Promise<number> {
   return db.transaction().execute(async (tx) => {

@@ -7,7 +7,7 @@ import {
 } from "#modules/accounts/rules/profile.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
-/** Whose record it is; what it is made with where there is none yet. */
+/** The owner of a record, with the values for a new one. */
 type Owner = { uid: string; email: string; now: Date };
 
 const addressColumns = {
@@ -19,7 +19,6 @@ const addressColumns = {
   country: "country",
 } as const satisfies Record<keyof Address, string>;
 
-/** Somebody's record, or null where there is none. */
 export async function findProfile(db: Database, uid: string): Promise<Profile | null> {
   const row = await db.selectFrom("profile").selectAll().where("uid", "=", uid).executeTakeFirst();
   if (!row) return null;
@@ -42,10 +41,7 @@ export async function findProfile(db: Database, uid: string): Promise<Profile | 
   };
 }
 
-/**
- * §7 Writes what is given and nothing else, in one statement, so that saves at the same time lose nothing of each
- * other.
- */
+/** §7 Writes only the given fields, in one statement, so that concurrent saves lose no update. */
 export async function mergeProfile(
   db: Database,
   { uid, email, now }: Owner,
@@ -67,7 +63,7 @@ export async function mergeProfile(
     .execute();
 }
 
-/** Writes an address and a telephone number into a record that has none; one that has its own keeps it. */
+/** Writes an address and a phone number into a record that has none; existing ones are not overwritten. */
 export async function fillAddress(
   db: Database,
   uid: string,
@@ -83,7 +79,6 @@ export async function fillAddress(
   );
 }
 
-/** Removes a record; once or often, the outcome is the same. */
 export async function deleteProfile(db: Database, uid: string): Promise<void> {
   await db.deleteFrom("profile").where("uid", "=", uid).execute();
 }

@@ -17,21 +17,18 @@ import { reopenedEmail } from "#modules/accounts/emails/account-emails.ts";
 import type { Log } from "#platform/log.ts";
 
 /**
- * What somebody has shown: the hash that a password was compared with, and the session that was signed in, where these
- * are the credential.
+ * The proof of a sign-in: the compared password hash or the current session, which must still be valid when the new
+ * session is made.
  */
 export type Credential = {
   uid: string;
   passwordHash?: string;
   sessionId?: string;
-  /**
-   * Of somebody whom another identity vouches for: when they proved to it who they are, and when their session there
-   * began.
-   */
+  /** For an external identity: when its user last authenticated there, and when the session there began. */
   provider?: { authenticatedAt: Date; sessionAt: Date };
 };
 
-/** Who may have a session, and whether that opened a closed account again. */
+/** The account that may have a session, and whether it was reopened. */
 export type Authorised = { uid: string; isReopened: boolean };
 
 export type AuthoriseErrorCode = "invalid-credential" | "no-current-user" | "user-disabled";
@@ -39,9 +36,9 @@ export type AuthoriseErrorCode = "invalid-credential" | "no-current-user" | "use
 export type AuthoriseServices = { shop: Sender; log: Log };
 
 /**
- * Decides about a new session, in the transaction that makes it. Comparing a password takes its time, so what was shown
- * has to hold still: a reset in between wins. A disabled account gets none; a closed one is opened again, and its owner
- * told.
+ * Authorises a new session inside the transaction that creates it. It checks the credential again, because a reset
+ * may have changed it while the password was compared. Disabled accounts are refused; closed ones are reopened, with
+ * an email.
  */
 export async function authorise(
   { shop, log }: AuthoriseServices,
@@ -60,18 +57,18 @@ export async function authorise(
     return err("user-disabled");
   }
   if (isClosed) {
-    // Only a proof of identity from after it was closed opens it.
+    // Only an authentication after the closure reopens the account.
     const closure = await findClosure(tx, uid);
     if (provider && closure && provider.authenticatedAt <= closure.requestedAt)
       return err("no-current-user");
-    // Closed still: it is being deleted, and only waits for its identity to be removed.
+    // The account is still closed: its deletion has started and its identity will be removed.
     if (!(await deleteClosure(tx, uid))) return err("invalid-credential");
     await enqueueEmail(tx, reopenedEmail({ shop, ...account }));
   }
   return ok({ uid, isReopened: isClosed });
 }
 
-/** What is left to do once the transaction holds. */
+/** The logging to do after the transaction commits. */
 export function afterAuthorisation(
   { log }: AuthoriseServices,
   { uid, isReopened }: Authorised,

@@ -18,7 +18,7 @@ import type { Services } from "#platform/services.ts";
 
 type CloseServices = Pick<Services, "db" | "clock" | "accounts" | "shop">;
 
-/** Closes the account of whoever has just proved who they are. Signing in again opens it, until its deletion is due. */
+/** Closes the account after a recent reauthentication. Signing in reopens it until its deletion is due. */
 export async function closeAccount(
   services: CloseServices,
   { account, authenticatedAt }: RequestIdentity,
@@ -38,7 +38,8 @@ export async function closeAccount(
   ]);
   if (!within.ok) return within;
   const closure = closureOf(kind, now, policy.account.deletionGraceDays);
-  // Before it is closed: cut short here, an open account that is signed out is left, never a closed one with sessions.
+  // Sessions end first: a crash in between leaves an open account that is signed out, never a closed one with
+  // sessions.
   await accounts.endSessions(account.uid);
   await db.transaction().execute(async (tx) => {
     await insertClosure(tx, { uid: account.uid, email: account.email, closure });

@@ -13,7 +13,7 @@ import { findShareToken } from "#modules/wishlist/store/wishlist-shares.server.t
 import { readReviewerData } from "#modules/reviews/store/reviewer.server.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Everything the shop keeps about an account, in the words its owner reads, ready to be written as JSON. */
+/** All data that the shop stores about an account, with readable names, ready to be written as JSON. */
 export async function collectAccountData(
   { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   account: Account,
@@ -24,7 +24,7 @@ export async function collectAccountData(
     findClosure(db, account.uid),
     readFeatureData(db, account, clock.now()),
   ]);
-  // Of an address that nobody has shown to read, what strangers left or its owner asked for is not told.
+  // Data by email address is included only if the address is verified, because it may be another person's.
   const ofAddress = account.emailVerified
     ? addressData(kept)
     : { emailAddress: "Told once the address is verified." };
@@ -54,7 +54,7 @@ export async function collectAccountData(
   };
 }
 
-/** What members do in the shop: each feature's own words, under the names that stand in the file. */
+/** The data of each feature, under its name in the exported file. */
 async function readFeatureData(
   db: Services["db"],
   { uid, email, emailVerified }: Account,
@@ -109,7 +109,7 @@ function signInData({ signInMethods, sessions }: AccountData) {
   return {
     signInMethods: signInMethods.map((method) => ({
       method: method.provider,
-      // A password's is the account itself.
+      // A password method has no account at another provider.
       ...(method.provider !== "password" && { accountThere: method.provider_account_id }),
       addedAt: method.created_at,
       changedAt: method.updated_at,

@@ -97,7 +97,7 @@ test("who tried from where is not told, for it may have been a stranger", async 
 
 test("nothing of somebody else is in it, however alike their address", async () => {
   const { text } = await collect(ada);
-  // Not just the number: a time has digits, too.
+  // The quoted key is needed: a timestamp may also contain 77.
   expect(text).not.toMatch(/EVE|xada|"(times|quantity)":77\b/);
 });
 

@@ -22,12 +22,11 @@ import type { Services } from "#platform/services.ts";
 
 type DeletionServices = Pick<Services, "db" | "clock" | "accounts" | "shop">;
 
-/** How many accounts are read at once. */
 const AT_ONCE = 100;
 
 /**
- * Deletes every account whose days of grace are over. One that can't be deleted now waits for the next round, and keeps
- * no other.
+ * Deletes every account whose grace period is over. One that fails is retried in the next run and does not block the
+ * others.
  */
 export async function deleteDueAccounts(services: DeletionServices, log: Log): Promise<void> {
   const now = services.clock.now();
@@ -45,13 +44,13 @@ export async function deleteDueAccounts(services: DeletionServices, log: Log): P
   }
 }
 
-/** The shop's own things go first and for themselves: a provider that can't be asked keeps nothing of them. */
+/** The shop's own data is deleted first, so that an unreachable identity provider does not delay it. */
 async function deleteAccount(services: DeletionServices, closed: ClosedAccount): Promise<void> {
   await deleteOwnData(services, closed);
   await removeIdentity(services, closed.uid);
 }
 
-/** With the owner's address, which only the first try finds, there is one email about it, however often it is tried. */
+/** Only the first attempt finds the owner's address, so retries send no second email. */
 async function deleteOwnData(
   services: DeletionServices,
   { uid, email }: ClosedAccount,
@@ -77,8 +76,8 @@ async function deleteOwnData(
 }
 
 /**
- * The closure is what remembers that there is something to do, so it is forgotten only with the identity: whoever is
- * cut short begins again. While it is held here nobody can sign in.
+ * The closure row marks the pending deletion, so it goes only after the identity: an interrupted run is repeated. Its
+ * lock blocks sign-ins meanwhile.
  */
 async function removeIdentity(
   { db, clock, accounts }: DeletionServices,

@@ -5,7 +5,7 @@ import { googleForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
 const { database, api, visit } = googleForEachTest();
 
-/** An order that somebody has placed as a guest; which it is matters to no test. */
+/** Inserts a guest order with a random number. */
 async function orderOf(email: string): Promise<string> {
   const number = randomUUID().slice(0, 8);
   await database.pool.query(

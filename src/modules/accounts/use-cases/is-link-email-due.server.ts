@@ -10,9 +10,9 @@ type Asked = {
 };
 
 /**
- * Whether one more email with a link shall go to an address, for whoever asks without being signed in; false while the
- * link of the last one works, once there have been some, so that a stranger who asks all day keeps no owner from one.
- * Counted alike for addresses without an account.
+ * Whether to send another link email for a caller who is not signed in. False while the last link works and the free
+ * emails are used up, so that a stranger's requests leave the owner with a valid link. Unknown addresses are counted
+ * the same way.
  */
 export async function isLinkEmailDue(
   shop: Pick<SelfHosted, "db" | "clock">,

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Longer than enqueueing an email takes, so that an answer does not tell whether there was one. */
+/** Longer than the insert of an email takes, so that the response time does not reveal whether the account exists. */
 const MINIMUM_MS = 100;
 
-/** Does something and answers no sooner than all such answers come. */
+/** Runs the work and resolves after at least MINIMUM_MS. */
 export async function withMinimumDuration<T>(work: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.all([work(), setTimeout(MINIMUM_MS)]);
   return outcome;

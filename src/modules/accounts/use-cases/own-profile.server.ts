@@ -13,7 +13,7 @@ const notYours: ProfileError = {
   message: "You can only see and change your own profile.",
 };
 
-/** §7 The record of whoever is signed in; `uid` is whose the browser asks for. */
+/** §7 The signed-in account's profile record; `uid` is the one that the browser asks for. */
 export async function findOwnProfile(
   { db }: Pick<Services, "db">,
   account: Account,
@@ -23,7 +23,7 @@ export async function findOwnProfile(
   return ok(await findProfile(db, uid));
 }
 
-/** §7 Writes what the browser gives into the record of whoever is signed in, and leaves the rest as it is. */
+/** §7 Writes the given fields into the signed-in account's record; other fields keep their values. */
 export async function saveProfile(
   { db, clock }: ProfileServices,
   account: Account,

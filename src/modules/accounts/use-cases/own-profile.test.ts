@@ -63,7 +63,7 @@ describe("case 37: somebody else's profile", () => {
   });
 });
 
-/** What the schema says about what it does not take. */
+/** The first error message of a schema. */
 const sentence = (schema: z.ZodType, input: unknown) =>
   schema.safeParse(input).error?.issues[0]?.message;
 

@@ -16,7 +16,7 @@ import type { SelfHosted } from "./self-hosted.server.ts";
 
 const WRONG = "The current password is not right.";
 
-/** Proves again who is at the keyboard; the session is a new one from here on, with the cookie that comes back. */
+/** Reauthenticates by password; returns the cookie of a new session that replaces the present one. */
 export async function confirmPassword(
   shop: SelfHosted,
   caller: Caller,
@@ -33,9 +33,7 @@ export async function confirmPassword(
   return ok(begun.value.cookie);
 }
 
-/**
- * Sets a new password for whoever knows the old one, and signs every other device out; answers this one's new cookie.
- */
+/** Changes the password, ends every other session, and returns this browser's new cookie. */
 export async function changePassword(
   shop: SelfHosted,
   caller: Caller,
@@ -71,8 +69,8 @@ function failed(code: AuthErrorCode) {
 }
 
 /**
- * The session of whoever also knows the password. Wrong ones are counted by account too: a stolen session is no licence
- * to guess.
+ * The session, if the password is right. Failures also count by account, because a stolen session must not allow
+ * guessing.
  */
 async function prove(
   shop: SelfHosted,
@@ -96,7 +94,7 @@ async function prove(
   return ok({ account: session.account, credential: { uid, passwordHash, sessionId: session.id } });
 }
 
-/** Everything that was begun with the old password ends with it. */
+/** Sets the hash and ends the sessions and links of the old password. */
 async function replacePassword(
   { clock, shop }: SelfHosted,
   tx: DatabaseTransaction,
@@ -106,7 +104,7 @@ async function replacePassword(
   const { uid } = account;
   await setPasswordHash(tx, { uid, passwordHash, now: clock.now() });
   await deleteSessionsOf(tx, uid);
-  // A link that somebody else asked for must not undo what the owner has just done.
+  // A reset link that a stranger requested must not override this change.
   await deleteLinksOf(tx, uid, "reset-password");
   await enqueueEmail(tx, passwordChangedEmail({ shop, ...account }));
 }

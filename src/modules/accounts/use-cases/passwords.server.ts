@@ -10,7 +10,7 @@ import {
 } from "#modules/accounts/rules/password.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 
-// OWASP's least for argon2id: 19 MiB of memory, two passes, one lane.
+// OWASP's minimum for argon2id: 19 MiB of memory, two passes, one lane.
 const MEMORY_KIB = 19 * 1024;
 const PASSES = 2;
 const LANES = 1;
@@ -19,13 +19,13 @@ const HASH_BYTES = 32;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{22,})\$([\w+/]{22,})$/;
 
-/** Fewer than a million guesses, by zxcvbn's own scale of 0 to 4. */
+/** zxcvbn scores from 0 to 4; below 2 a password takes fewer than a million guesses. */
 const LOWEST_SCORE = 2;
-/** The estimate takes milliseconds up to here and much longer beyond; a good password is good by then. */
+/** The estimate takes milliseconds up to this length and much longer beyond; longer passwords are strong enough. */
 const LONGEST_MEASURED = 24;
 const MOST_LEET_READINGS = 10;
 
-/** The hash of a password that somebody chose for an account, or why it can't be taken. */
+/** The hash of a new password, or the rule that it breaks. */
 export async function hashNewPassword(
   password: string,
   setting: Omit<PasswordSetting, "isCommon">,
@@ -38,8 +38,8 @@ export async function hashNewPassword(
 }
 
 /**
- * The hash that a password was compared with, if it is an account's; an account without one, or none at all, takes as
- * long to say no.
+ * The account's hash if the password matches it, else null. An unknown account or one without a password takes the
+ * same time.
  */
 export async function checkPassword(
   db: Database,
@@ -53,7 +53,7 @@ export async function checkPassword(
   return null;
 }
 
-/** A password as it is kept: argon2id with a salt of its own, written as a PHC string, which names its own cost. */
+/** The argon2id hash with its own salt, as a PHC string, which holds its cost parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const hash = await derive({
@@ -67,7 +67,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(nonce)}$${base64(hash)}`;
 }
 
-/** Whether a password is the one behind a kept string; how long it takes does not tell how near it came. */
+/** Whether a password matches a PHC string; compares in constant time. */
 export async function verifyPassword(password: string, kept: string): Promise<boolean> {
   const [, memory, passes, lanes, salt = "", hash = ""] = PHC.exec(kept) ?? [];
   if (memory === undefined) return false;
@@ -83,7 +83,7 @@ export async function verifyPassword(password: string, kept: string): Promise<bo
   return timingSafeEqual(actual, expected);
 }
 
-/** In a thread of its own: the shop answers others meanwhile. */
+/** Runs in the thread pool, so that it does not block the event loop. */
 function derive(parameters: Argon2Parameters): Promise<Buffer> {
   return new Promise((resolve, reject) =>
     argon2("argon2id", parameters, (error, hash) => (error ? reject(error) : resolve(hash))),
@@ -97,8 +97,8 @@ function base64(bytes: Buffer): string {
 let opened: Promise<ZxcvbnFactory> | null = null;
 
 /**
- * Tells passwords that are soon guessed by whoever knows the account: common ones, also in leet or with a year or signs
- * behind them, patterns of the keyboard, repeated characters, and what the owner or the shop is called.
+ * A check for passwords that are easy to guess: common ones, also in leet or with a suffix, keyboard patterns,
+ * repeated characters, and names of the owner or the shop.
  */
 export async function guessablePasswords(
   setting: Pick<PasswordSetting, "email" | "displayName" | "shopName">,
@@ -106,7 +106,7 @@ export async function guessablePasswords(
   const zxcvbn = await (opened ??= open());
   const known = wordsOf(setting);
   return (password) =>
-    // Signs at the end count for much in the estimate, and are what everybody adds.
+    // A suffix of signs raises the estimate too much, so the password without it is checked as well.
     [password, password.replace(/[^\p{L}\p{N}]+$/u, "")].some(
       (candidate) => zxcvbn.check(candidate, known).score < LOWEST_SCORE,
     );
@@ -123,7 +123,7 @@ function wordsOf({
   });
 }
 
-/** Read when somebody first chooses a password. */
+/** Loaded lazily: the dictionaries are large. */
 async function open(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import("@zxcvbn-ts/core"),

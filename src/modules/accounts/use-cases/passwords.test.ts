@@ -42,7 +42,7 @@ test.for(["", "x", "$2b$10$abcdefghijklmnopqrstuv", "$argon2id$v=19$m=19456,t=2,
 
 const ada = { email: "a.love1815@example.com", displayName: "Ada Love", shopName: "Marlow" };
 
-/** What the shop says to a password that Ada chooses. */
+/** The shop's response to a password that Ada chooses. */
 async function problemOf(password: string) {
   return passwordProblem(password, { ...ada, isCommon: await guessablePasswords(ada) });
 }

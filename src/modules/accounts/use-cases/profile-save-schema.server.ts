@@ -3,7 +3,7 @@ import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
 import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
 import { profileLabels } from "#modules/accounts/rules/profile-fields.ts";
 
-/** §3 One line of text, trimmed. What no keyboard types in a line, and what the database can't hold, is refused. */
+/** §3 One line of text, trimmed. Control characters and characters that PostgreSQL can't store are refused. */
 const line = (label: string) =>
   z
     .string(`${label} has to be text.`)
@@ -25,7 +25,7 @@ const error = ({ code }: { code?: string | undefined }) =>
     ? "A profile has no such field."
     : "This is not a profile as the shop reads it.";
 
-/** §7 What saving a profile sends; an absent field stays as it is. */
+/** §7 The input of a profile save; an absent field keeps its value. */
 export const profileSaveSchema = z.strictObject(
   {
     uid: z.string({ error }),

@@ -14,13 +14,13 @@ const hashes = async () =>
     (row) => row.password_hash,
   );
 
-/** Begins something that waits for the account, which something else changes meanwhile. */
+/** Starts a call that waits for the account's row lock, and changes the account before the lock is released. */
 const whileAccountHeld = <T>(
   begin: () => Promise<T>,
   change: (held: PoolClient) => Promise<unknown>,
 ) => whileHeld(database, { hold: "select 1 from account for update", change }, begin);
 
-/** What a reset does to an account, whatever its new password is. */
+/** The changes that a password reset makes. */
 const reset = async (held: PoolClient) => {
   await held.query("update sign_in_method set password_hash = 'another'");
   await held.query("delete from account_session");

@@ -32,7 +32,7 @@ import { isLinkEmailDue } from "./is-link-email-due.server.ts";
 import { hashNewPassword } from "./passwords.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 
-/** Sends an email with a link to a new password. Nobody learns whether the address has an account. */
+/** Sends an email with a reset link. The response does not reveal whether the address has an account. */
 export async function sendReset(
   shop: SelfHosted,
   { clientAddress }: Caller,
@@ -64,7 +64,7 @@ async function enqueueReset(
   await enqueueEmail(tx, resetPasswordEmail({ shop, ...account }, token), { expiresAt });
 }
 
-/** Whether a mailed link works, before anybody has thought of a new password; it is not used by that. */
+/** Checks a reset link without using it up. */
 export function checkResetLink(
   shop: SelfHosted,
   { clientAddress }: Caller,
@@ -77,8 +77,8 @@ export function checkResetLink(
 }
 
 /**
- * Sets a new password with the secret of a mailed link, which ends every session and every other link. A password that
- * can't be taken leaves the link as it is.
+ * Sets a new password with the secret of a reset link, and ends every session and other link. A rejected password
+ * leaves the link valid.
  */
 export async function resetPassword(
   shop: SelfHosted,
@@ -96,7 +96,7 @@ export async function resetPassword(
   return ok(null);
 }
 
-/** The link of a reset email, as long as it works; others are counted, and limited. */
+/** The link of a reset email if it is valid; invalid ones count against a limit. */
 async function findGoodLink(
   shop: SelfHosted,
   token: string,
@@ -109,7 +109,7 @@ async function findGoodLink(
   return fail(link ? "expired-action-code" : "invalid-action-code");
 }
 
-/** False where somebody else has used the link, or another one of this account, at the same moment. */
+/** False if another request has used a reset link of this account in the meantime. */
 function redeemLink(shop: SelfHosted, link: AccountLink, passwordHash: string): Promise<boolean> {
   const { uid, tokenHash } = link;
   const now = shop.clock.now();
@@ -117,7 +117,7 @@ function redeemLink(shop: SelfHosted, link: AccountLink, passwordHash: string): 
     if (!(await lockAccount(tx, uid)) || !(await deleteLink(tx, tokenHash))) return false;
     await deleteLinksOf(tx, uid);
     await setPasswordHash(tx, { uid, passwordHash, now });
-    // Whoever has the email reads the mail of this address.
+    // The link proves that its user reads the mail of this address.
     await markEmailVerified(tx, uid, now);
     await deleteSessionsOf(tx, uid);
     await enqueueEmail(tx, passwordChangedEmail({ shop: shop.shop, ...link }));

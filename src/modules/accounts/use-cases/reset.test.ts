@@ -12,7 +12,7 @@ const newPassword = "battery staple";
 const signIn = async (typed: string) =>
   (await api.browser().post("sign-in", { email, password: typed })).status;
 
-/** Asks for a link, at least a minute after the last one. */
+/** Requests a link, after the minute between two requests has passed. */
 async function newLink(): Promise<string> {
   api.clock.advance(60);
   await api.post("reset", { email });

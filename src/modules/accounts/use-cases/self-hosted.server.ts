@@ -5,21 +5,21 @@ import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import type { GoogleOAuth, GoogleSettings } from "#modules/accounts/ports/google-oauth.ts";
 
-/** What identity on the shop's own database is opened with. */
+/** The options of the identity adapter on the shop's own database. */
 export type SelfHostedOptions = {
   db: Database;
   clock: Clock;
   log: Log;
-  /** Emails are from it; links and cookies follow its public address. */
+  /** The sender of emails; links and cookies use its public URL. */
   shop: Sender;
   google: GoogleSettings | null;
-  /** Whether new accounts may be opened; they may unless a shop says no. */
+  /** Whether new accounts may be created; true by default. */
   isSignUpOpen?: boolean;
 };
 
-/** What every address of the auth API works with. */
+/** The context of every route of the auth API. */
 export type SelfHosted = Required<Omit<SelfHostedOptions, "google">> & {
   sessions: SessionStore;
-  /** Null: Google sign-in is not set up. */
+  /** Null if Google sign-in is not configured. */
   google: GoogleOAuth | null;
 };

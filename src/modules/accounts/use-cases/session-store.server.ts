@@ -27,38 +27,38 @@ import { DAY_MS, HOUR_MS } from "#modules/core/rules/time.ts";
 export type SessionServices = AuthoriseServices & {
   db: Database;
   clock: Clock;
-  /** Whose accounts may have sessions: others, of a time before, open nothing. */
+  /** Sessions of another identity provider are rejected. */
   identity: IdentityName;
 };
 
-/** A session that has begun: its cookie, and whether that opened a closed account again. */
+/** A new session's cookie, and whether it reopened a closed account. */
 export type BegunSession = Authorised & { cookie: string };
 
 type Begin<E> = {
   headers: Headers;
-  /** Whose account it is and what proves it, found in the transaction that makes the session. */
+  /** The account and its credential, found in the transaction that creates the session. */
   prove(tx: DatabaseTransaction): Promise<Result<Credential, E>>;
-  /** What else happens in that transaction, before the session is there. */
+  /** Further writes in that transaction, before the session is created. */
   complete?: (tx: DatabaseTransaction) => Promise<void>;
 };
 
 const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;
-/** What a device says of itself is shown to its owner; more than this no browser says. */
+/** The owner sees the user agent in the list of devices; real ones are shorter than this. */
 const USER_AGENT_LENGTH = 400;
-/** A page asks who is signed in whenever it is opened; that need not be a write each time. */
+/** Every page view uses the session; writing at most once per hour is enough. */
 const EXTEND_AFTER_MS = HOUR_MS;
 
 export type SessionStore = ReturnType<typeof sessionStore>;
 
 /**
- * Sessions on the shop's own table, whichever identity proved who is there. The cookie holds a random token, the
- * database its hash.
+ * Sessions in the shop's own table, for every identity provider. The cookie holds a random token, the database its
+ * hash.
  */
 export function sessionStore(services: SessionServices) {
   const { db, clock, shop, identity } = services;
-  // The cookie lives as long as a session can. The session ends sooner without a visit; only a sign-in sets a cookie,
-  // or a late answer could undo a newer sign-in's.
+  // The cookie lives as long as the longest session. Only a sign-in sets a cookie: a late response could overwrite a
+  // newer sign-in's.
   const cookie = shopCookie(
     shop.url,
     "session",
@@ -78,17 +78,14 @@ export function sessionStore(services: SessionServices) {
   }
 
   return {
-    /** Whose request it is. */
     find,
-    /** Moves the end of a session on, for it is being used. */
+    /** Extends a session that is in use, at most once per EXTEND_AFTER_MS. */
     async extend({ id, lastSeenAt }: LiveSession): Promise<void> {
       const now = clock.now();
       if (now.getTime() - lastSeenAt.getTime() < EXTEND_AFTER_MS) return;
       await extendSession(db, id, { now, expiresAt: idleEnd(now) });
     },
-    /**
-     * Begins a session for whoever has just proved that an account is theirs, and ends the one that this browser had.
-     */
+    /** Creates a session for a proven account, and ends the browser's previous one. */
     async begin<E extends string = never>(
       wanted: Begin<E>,
     ): Promise<Result<BegunSession, E | AuthoriseErrorCode>> {
@@ -101,10 +98,7 @@ export function sessionStore(services: SessionServices) {
       afterAuthorisation(services, begun.value);
       return ok({ ...begun.value, cookie: cookie.write(token) });
     },
-    /**
-     * Ends the session that a request's cookie names, also where it is over already; answers the cookie that forgets
-     * it.
-     */
+    /** Ends the session of the request's cookie, if there is one; returns the cookie that clears it. */
     async end(headers: Headers): Promise<string> {
       const tokenHash = tokenHashIn(headers);
       if (tokenHash !== null) await deleteSessionByToken(db, tokenHash);
@@ -141,7 +135,7 @@ async function begin<E extends string>(
   return authorised;
 }
 
-/** This moment, and the earliest that a session may have begun. */
+/** Now, and the earliest start of a session that is still valid. */
 export function lifetime(clock: Clock): { now: Date; oldest: Date } {
   const now = clock.now();
   return { now, oldest: new Date(now.getTime() - policy.account.sessionLongestDays * DAY_MS) };

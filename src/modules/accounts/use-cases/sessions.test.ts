@@ -10,7 +10,7 @@ const { email, password } = ada;
 const sessions = () =>
   database.db.selectFrom("account_session").selectAll().orderBy("created_at").execute();
 
-/** A browser on another device, signed in too. */
+/** A second device that is signed in. */
 async function device(userAgent: string) {
   const browser = api.browser({ userAgent });
   await browser.post("sign-in", { email, password });

@@ -21,12 +21,12 @@ import type { SelfHosted } from "./self-hosted.server.ts";
 
 type Shop = Pick<SelfHosted, "clock" | "shop" | "log" | "isSignUpOpen" | "sessions">;
 
-/** `account` is one that was there before and knows nothing of Google yet. */
+/** `account` is an existing account that is not linked to Google yet. */
 type Found = { uid: string; account: Account | null };
 
 /**
- * Signs in whom Google has vouched for: to the account that is theirs by now, or the one that has their address, or a
- * new one, with its profile. All in the transaction that makes the session.
+ * Signs in a Google profile: to its linked account, the account with its address, or a new account with a profile.
+ * Everything happens in the transaction that creates the session.
  */
 export async function signInGoogleProfile(
   shop: Shop,
@@ -70,11 +70,11 @@ async function findOrOpen(
   }
   const account = await findAccountByEmail(tx, email);
   if (!account) return err(isSignUpOpen ? "invalid-credential" : "operation-not-allowed");
-  // Whoever opened it may have been a stranger, and is still waiting for an email that they can't read.
+  // A stranger may have signed up with this address; the account is not linked until the address is verified.
   return account.emailVerified ? ok({ uid: account.uid, account }) : err("account-not-linked");
 }
 
-/** Gives the account its profile, and Google as a way to sign in where that is new; says whether it is. */
+/** Creates the profile, and links Google if it is not linked; returns whether it was linked now. */
 async function completeAccount(
   shop: Shop,
   tx: DatabaseTransaction,
@@ -83,7 +83,7 @@ async function completeAccount(
   if (found === null) throw new Error("Google's account was not found.");
   const { uid, account } = found;
   const { sub, email, firstName, lastName } = profile;
-  // Another window of the same owner may have been first.
+  // Another window of the same owner may have linked it first.
   const isAdded = account !== null && (await findUidOfGoogle(tx, sub)) === null;
   if (isAdded) await addGoogle(shop, tx, account, sub);
   await openProfile(tx, { uid, email, firstName, lastName, now: shop.clock.now() });
@@ -91,8 +91,8 @@ async function completeAccount(
 }
 
 /**
- * Google is sure of the owner; whoever chose the password may have been a stranger, whose link a mail scanner opened.
- * So nothing of the time before stays open.
+ * Google has verified the owner. A stranger may have set the password, with a verification link that a mail scanner
+ * opened, so password, sessions and links all end.
  */
 async function addGoogle(
   { clock, shop }: Shop,

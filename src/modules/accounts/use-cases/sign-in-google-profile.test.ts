@@ -31,7 +31,7 @@ describe("case 34: an account with a password", () => {
     const { email, password } = signUp;
     const stranger = api.browser();
     await stranger.post("sign-up", signUp);
-    // A scanner in the owner's mail opens every link.
+    // A scanner in the owner's mailbox opens every link.
     await api.browser().get(`verify-email?token=${await api.newestToken()}`);
     await stranger.post("sign-in", { email, password });
     const visited = api.browser();

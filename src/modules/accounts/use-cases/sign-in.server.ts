@@ -13,7 +13,8 @@ import { checkPassword } from "./passwords.server.ts";
 export type SignedIn = { account: Account; isReopened: boolean; cookie: string };
 
 /**
- * Signs in with a password. Known and unknown addresses, wrong and empty passwords fail alike, and after the same work.
+ * Signs in with a password. Known and unknown addresses, wrong and empty passwords all fail with the same error and
+ * take the same time.
  */
 export async function signIn(
   shop: SelfHosted,
@@ -34,7 +35,7 @@ export async function signIn(
     shop.log.warn({ uid: account?.uid ?? null }, "A sign-in failed.");
     return fail("invalid-credential");
   }
-  // Whoever knows the password was not guessing.
+  // A correct password resets the failed-attempt counter.
   await forgiveTry(shop, failures);
   const credential = { uid: account.uid, passwordHash };
   const begun = await shop.sessions.begin({ headers, prove: async () => ok(credential) });

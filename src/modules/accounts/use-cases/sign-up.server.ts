@@ -22,7 +22,7 @@ type NewOwner = Omit<NewAccount, "password"> & {
   passwordHash: string;
 };
 
-/** §4 Opens an account. Nobody is signed in by it: the email's link comes first. */
+/** §4 Creates an account without signing in: the address must be verified first. */
 export async function signUp(
   shop: SelfHosted,
   clientAddress: string,
@@ -57,8 +57,8 @@ async function readOwner(
 }
 
 /**
- * Everything or nothing, so that no account is left without the email that was promised; null where the address has an
- * account. What fails besides the account itself is told and can be made up for (§4).
+ * Creates account, profile and email in one transaction; null if the address has an account. A failed profile or
+ * email step becomes a warning and can be repeated (§4).
  */
 async function openAccount(
   shop: SelfHosted,
@@ -80,7 +80,7 @@ async function openAccount(
   return warnings;
 }
 
-/** Puts an email with a link that verifies the address of an account into the outbox. */
+/** Queues the email with the verification link. */
 export async function enqueueVerification(
   { clock, shop }: SelfHosted,
   tx: DatabaseTransaction,

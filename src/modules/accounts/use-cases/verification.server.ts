@@ -13,8 +13,8 @@ import { limits } from "#modules/settings/rules/limits.ts";
 import { ok } from "#modules/core/rules/result.ts";
 
 /**
- * Sends the verification email once more: to whoever is signed in, else to the address given. Nobody learns whether
- * that has an account.
+ * Sends the verification email again, to the signed-in account or the given address. The response does not reveal
+ * whether the address has an account.
  */
 export async function sendVerification(
   shop: SelfHosted,
@@ -38,7 +38,7 @@ export async function sendVerification(
   });
 }
 
-/** An owner who is signed in has a count of their own, which no stranger can use up. */
+/** A signed-in owner has a separate counter, so that strangers can't use it up. */
 async function isOwnEmailDue(
   shop: SelfHosted,
   uid: string,
@@ -54,8 +54,8 @@ async function isOwnEmailDue(
 }
 
 /**
- * Opens the mailed link: the address is its owner's. Nobody is signed in by it, and opening it twice does no harm;
- * false where it leads nowhere.
+ * Marks the address of a mailed link as verified, without signing in. Idempotent; false for an unknown or expired
+ * link.
  */
 export async function verifyEmail(
   shop: SelfHosted,

@@ -136,7 +136,7 @@ describe("once more", () => {
       }
       expect(statuses).toEqual([200, 429, 200, 200, 200, 200, 200, 200]);
       const sent = (await api.emails()).filter((each) => each.to === to);
-      // The one of signing up, and those that go out freely.
+      // The email of the sign-up, and the ones before the limit applies.
       const expected = to === email ? 1 + freelyPerEmailAndDay.hits : 0;
       expect(sent).toHaveLength(expected);
       api.clock.advance(1800);
@@ -158,7 +158,7 @@ describe("once more", () => {
     expect(await api.emails()).toHaveLength(before + 1);
   });
 
-  /** Counts begin anew with the day, which must not end within a test. */
+  /** Limits are counted per day, and no day may end during a test. */
   async function startOfDay() {
     const DAY = 86_400;
     api.clock.advance(DAY - (Math.floor(api.clock.now().getTime() / 1000) % DAY));

@@ -19,7 +19,7 @@ import {
 } from "./cart.ts";
 import { linesIn, linesSearch } from "./line-parameters.ts";
 
-// Few ids, so that lines meet.
+// Few ids, so that lines often have the same key.
 const key: fc.Arbitrary<LineKey> = fc.record({
   productId: fc.integer({ min: 1, max: 4 }),
   variantId: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),

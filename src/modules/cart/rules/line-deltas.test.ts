@@ -24,7 +24,7 @@ const items = fc
 
 const byKey = (all: readonly CartItem[]) =>
   Object.fromEntries(all.map((each) => [`${each.productId}.${each.variantId}`, each.quantity]));
-/** An acknowledgement that is taken back has no delta: what a shopper has seen they have seen. */
+/** Ignores acknowledgements: removing one has no delta. */
 const quantities = (all: readonly CartItem[]) =>
   all.map(({ acknowledged: _, ...rest }) => rest).toSorted((a, b) => order(a) - order(b));
 const order = ({ productId, variantId = 0 }: CartItem) => productId * 10 + variantId;
@@ -64,7 +64,7 @@ describe("deltas of lines", () => {
     fc.assert(
       fc.property(items, items, (kept, guest) => {
         const merged = withDeltas(kept, deltasBetween([], guest));
-        // What the browser has after the merge is what it compares with from then on.
+        // The browser uses the merged lines as the base of its next comparison.
         expect(withDeltas(merged, deltasBetween(merged, merged))).toEqual(merged);
       }),
     );

@@ -1,9 +1,9 @@
 import { cartLimits, isSameLine, type Acknowledged, type CartItem, type LineKey } from "./cart.ts";
 
-/** By how much a line has grown or shrunk since, and what was acknowledged of it where that has changed. */
+/** The change of a line's quantity, and its acknowledgement if that changed. */
 export type LineDelta = LineKey & { by: number; acknowledged?: Acknowledged | undefined };
 
-/** What leads from these lines to those. */
+/** The deltas that turn `from` into `to`. */
 export function deltasBetween(from: readonly CartItem[], to: readonly CartItem[]): LineDelta[] {
   const gone = from.filter((item) => !to.some((other) => isSameLine(item, other)));
   const changed = to.flatMap((item) => {
@@ -18,8 +18,8 @@ export function deltasBetween(from: readonly CartItem[], to: readonly CartItem[]
 }
 
 /**
- * These lines with those deltas. Quantities of one line add up (§4), whoever has changed it meanwhile; what is at most
- * 0 leaves, and what is more than a cart holds is left out.
+ * The lines with the deltas applied. Quantities of one line add up (§4), also after concurrent changes. Lines with a
+ * quantity below 1 are removed, and `cartLimits` apply.
  */
 export function withDeltas(items: readonly CartItem[], deltas: readonly LineDelta[]): CartItem[] {
   return deltas.reduce(withDelta, [...items]);
@@ -36,7 +36,7 @@ function withDelta(items: CartItem[], { by, acknowledged, ...key }: LineDelta): 
   return known ? items.with(index, item) : [...items, item];
 }
 
-/** Without the variant where there is none, so that it is written in one way. */
+/** Omits an undefined variant, so that equal keys are written alike. */
 function keyOf({ productId, variantId }: LineKey): LineKey {
   return variantId === undefined ? { productId } : { productId, variantId };
 }

@@ -13,8 +13,7 @@ import { cartLimits, type CartItem, type Acknowledged } from "./cart.ts";
 import type { CartProduct, CartProducts } from "./cart-product.ts";
 
 /**
- * A line that can't be bought as it stands: the product or the chosen option is no longer sold, or an option must be
- * chosen first.
+ * A line that can't be bought: the product or variant is no longer sold, or the shopper must choose a variant first.
  */
 export type GoneLine = {
   state: "gone" | "option-gone" | "option-missing";
@@ -22,21 +21,21 @@ export type GoneLine = {
   product: CartProduct | null;
 };
 
-/** A line of something the shop sells. What is sold out is shown but counted in no total. */
+/** A line of a product on sale. A sold-out line is shown but not counted in the totals. */
 export type SoldLine = LinePrice & {
   state: "available" | "too-many" | "sold-out";
   item: CartItem;
   product: CartProduct;
   variant: Variant | null;
   stock: Stock;
-  /** How many units the cart's other lines take from the same count. */
+  /** The units that other lines of the cart take from the same stock count. */
   elsewhere: number;
   change: LineChange | null;
 };
 
 export type CartLine = GoneLine | SoldLine;
 
-/** What is no longer as the shopper saw it. */
+/** The differences from what the shopper last saw. */
 export type LineChange = {
   price: { from: Money; to: Money } | null;
   stock: "sold-out" | "back-in-stock" | null;
@@ -44,7 +43,7 @@ export type LineChange = {
 
 export type ResolvedCart = { lines: CartLine[]; price: CartPrice };
 
-/** The lines of a cart with what the shop knows of them now, and the price of those that can be bought. */
+/** The cart's lines with present product data, and with prices for those that can be bought. */
 export function resolveCart(
   items: readonly CartItem[],
   products: CartProducts,
@@ -58,7 +57,7 @@ export function resolveCart(
   return { lines, price: priceCart(lines.filter(isCounted).map(itemOf), policy) };
 }
 
-/** Whether a line is about something the shop sells. */
+/** Whether the line's product is on sale. */
 export function isSold(line: CartLine): line is SoldLine {
   return "stock" in line;
 }
@@ -68,13 +67,13 @@ export function isCounted(line: CartLine): line is SoldLine {
   return isSold(line) && line.state !== "sold-out";
 }
 
-/** The most units of a line that the stock and the cart allow; 0 where other lines take the whole count. */
+/** The largest quantity that stock and limits allow for a line; 0 if other lines take the whole stock. */
 export function mostOf({ stock, elsewhere }: Pick<SoldLine, "stock" | "elsewhere">): number {
   const left = Math.max(0, (stock.stockCount ?? cartLimits.quantity) - elsewhere);
   return Math.min(left, cartLimits.quantity);
 }
 
-/** What the shopper has seen of a line once its present state was shown. */
+/** The present price and availability, to store when the shopper has seen them. */
 export function acknowledgedOf({
   unitPrice,
   state,
@@ -102,7 +101,7 @@ function lineState(line: Pick<SoldLine, "item" | "stock" | "elsewhere">): SoldLi
   return line.item.quantity > mostOf(line) ? "too-many" : "available";
 }
 
-/** How many units are wanted of each count that belongs to a product, by its id. */
+/** The wanted units by product id, for products whose lines share one stock count. */
 function wantedOfProducts(lines: readonly CartLine[]): Map<number, number> {
   const wanted = new Map<number, number>();
   for (const { item, product } of lines.filter(takesFromProduct))
@@ -110,7 +109,7 @@ function wantedOfProducts(lines: readonly CartLine[]): Map<number, number> {
   return wanted;
 }
 
-/** A line whose count others take from: each could be had, and all together may be too many. */
+/** Applies the shared stock count: each line alone may be available, but not all together. */
 function besideOthers(line: CartLine, wanted: ReadonlyMap<number, number>): CartLine {
   if (!takesFromProduct(line)) return line;
   const elsewhere = (wanted.get(line.product.id) ?? 0) - line.item.quantity;
@@ -118,7 +117,7 @@ function besideOthers(line: CartLine, wanted: ReadonlyMap<number, number>): Cart
   return { ...beside, state: lineState(beside) };
 }
 
-/** Whether a line takes from its product's count, as one of an option without a count of its own does. */
+/** Whether a line uses the product's stock count, as variants without their own count do. */
 function takesFromProduct(line: CartLine): line is SoldLine {
   if (!isSold(line) || !isCounted(line) || line.stock.stockCount === null) return false;
   return (line.variant?.stockCount ?? null) === null;

@@ -17,7 +17,7 @@ const small: Variant = {
   stockCount: null,
   picture: null,
 };
-/** Of S and M there are three together, of L ten, and X is sold out. */
+/** S and M share a stock of three, L has ten, and X is sold out. */
 const shirt: CartProduct = {
   id: 5,
   slug: "shirt",
@@ -41,7 +41,7 @@ const shirt: CartProduct = {
   ],
 };
 
-/** What becomes of a cart such as "S×2 M×1": the state of each line, and how many of it there can be. */
+/** The state and largest quantity of each line of a cart such as "S×2 M×1". */
 function linesOf(cart: string, product = shirt): string {
   const items = cart.split(" ").map((each) => {
     const [name, quantity] = each.split("×");

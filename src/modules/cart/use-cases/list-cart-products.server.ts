@@ -2,7 +2,7 @@ import type { CartProduct } from "#modules/cart/rules/cart-product.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import type { Services } from "#platform/services.ts";
 
-/** What the shop knows now of the products with these ids; unknown ones are left out. */
+/** The present data of the products with these ids; unknown ids are left out. */
 export function listCartProducts(
   { db }: Pick<Services, "db">,
   ids: readonly number[],

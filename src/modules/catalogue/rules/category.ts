@@ -1,32 +1,32 @@
 import type { PictureFiles } from "./picture.ts";
 
-/** A category or subcategory as links name it (§3). */
+/** The id, name and slug of a category or subcategory (§3). */
 export type Subcategory = { id: number; name: string; slug: string };
 
 export type Category = Subcategory & { description: string; subcategories: Subcategory[] };
 
-/** A top-level category as the home page shows it. */
+/** A top-level category with its picture, for the home page. */
 export type PicturedCategory = Subcategory & { picture: PictureFiles };
 
-/** A top-level category or subcategory and the category above it. */
+/** A category or subcategory with its parent. */
 export type CategoryPath = { category: Category; subcategory: Subcategory | null };
 
-/** A place of the tree as the database has it, which may hold nothing. */
+/** A category as stored, which may have no products. */
 type Listed<Place> = Place & { hasProducts: boolean };
 
-/** A category as the database has it, with empty places. */
+/** A stored category, which may be empty. */
 export type ListedCategory = Listed<Omit<Category, "subcategories">> & {
   subcategories: Listed<Subcategory>[];
 };
 
-/** The tree without its empty places: no menu, sitemap or search leads to one. */
+/** The category tree without empty categories, for menus, sitemap and search. */
 export function filledCategories(listed: readonly ListedCategory[]): Category[] {
   return listed.filter(({ hasProducts }) => hasProducts).map(withoutEmptyParts);
 }
 
 /**
- * Finds a slug among the top-level categories and their subcategories, empty ones too; null when there is none. Beside
- * it stand the subcategories that hold something.
+ * The category or subcategory with this slug, empty ones included, or null. Its list of subcategories leaves empty
+ * ones out.
  */
 export function findCategoryPath(
   listed: readonly ListedCategory[],
@@ -54,10 +54,10 @@ function withoutEmptyParts(listed: ListedCategory): Category {
 
 const placeOf = ({ id, name, slug }: Subcategory): Subcategory => ({ id, name, slug });
 
-/** A top-level category as a row of links names it. */
+/** A top-level category for the menu. */
 export type MenuCategory = Subcategory;
 
-/** The top of the tree, which travels with every page; what lies below is markup of the menus already. */
+/** The top-level categories, which every page's data includes; the menus' markup already holds the subcategories. */
 export function menuOf(categories: readonly Category[]): MenuCategory[] {
   return categories.map(placeOf);
 }

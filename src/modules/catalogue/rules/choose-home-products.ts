@@ -1,25 +1,24 @@
 import { policy } from "#modules/settings/rules/policy.ts";
 
-/** What the choice reads of a product. */
 type Choosable = { id: number; picture: { key: string } };
 
-/** What may stand on the home page, each list in its own order and nothing of it sold out. */
+/** The candidates of the home page, each list in its own order and without sold-out products. */
 type Candidates<Product> = {
   deals: readonly Product[];
   rated: readonly Product[];
   newest: readonly Product[];
-  /** Keys of the pictures that tiles and banners show already. */
+  /** Keys of the pictures that tiles and banners already show. */
   picturedKeys: ReadonlySet<string>;
 };
 
 type HomeProducts<Product> = { deals: Product[]; featured: Product[]; newest: Product[] };
 
-/** A list of fewer rated products than one row of cards leaves room for what is new. */
+/** With fewer rated products than one row of cards, new arrivals fill the rest. */
 const ROW = 4;
 
 /**
- * The products of the home page, none of them in two blocks (§2). Deals are the largest discounts. Featured are the
- * best rated of the rest, those first that no tile shows already. New arrivals stand in where hardly any are rated.
+ * The products of the home page, each in one block only (§2). Deals are the largest discounts. Featured are the best
+ * rated of the rest, first those whose picture no tile shows. New arrivals fill in if few are rated.
  */
 export function chooseHomeProducts<Product extends Choosable>({
   deals: discounted,

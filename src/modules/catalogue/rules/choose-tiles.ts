@@ -1,12 +1,12 @@
 import type { PicturedCategory } from "./category.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 
-/** A category or subcategory that holds something, with what its tile could show. */
+/** A non-empty category or subcategory with its picture. */
 export type TileCandidate = PicturedCategory & { parentId: number | null; isFeatured: boolean };
 
 /**
- * The tiles of 'Shop by Category' (§2, §9): the featured categories; where one of those is empty, the other filled ones
- * after them; in a shop of one category, that one's parts, if it has several.
+ * The tiles of 'Shop by Category' (§2, §9): the featured categories, then other non-empty ones to replace empty ones;
+ * in a shop with one category, its subcategories if it has several.
  */
 export function chooseTiles(
   filled: readonly TileCandidate[],
@@ -20,7 +20,7 @@ export function chooseTiles(
     whole.length === 1 && parts.length > 1
       ? parts
       : [...featured, ...(featured.length < featuredCount ? others : [])];
-  // One tile alone would lead to what the page shows already.
+  // A single tile would link to products that the page already shows.
   if (chosen.length < 2) return [];
   return chosen
     .slice(0, policy.featuredCategories)

@@ -1,6 +1,6 @@
 /**
- * The Global Trade Item Number that a barcode is (8, 12, 13 or 14 digits, an ISBN among them), without spaces and
- * hyphens; null for a code of the shop's own, or one whose check digit is wrong.
+ * The barcode's Global Trade Item Number (8, 12, 13 or 14 digits, ISBN included) without spaces and hyphens; null for
+ * an internal code or a wrong check digit.
  */
 export function gtinOf(barcode: string | null): string | null {
   const code = (barcode ?? "").replace(/[\s-]/g, "");

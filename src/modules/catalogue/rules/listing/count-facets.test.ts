@@ -19,7 +19,7 @@ describe("facet counts", () => {
   test("leave their own group out and agree with the predicate", () => {
     fc.assert(
       fc.property(fc.array(cell), someFilters(slug), (cells, chosen) => {
-        // What cells know.
+        // The filters that facet cells are counted by.
         const narrowed = {
           ...noFilters,
           ratings: chosen.ratings,

@@ -2,7 +2,7 @@ import type { ProductFilters } from "./filters.ts";
 import type { Facets } from "./listing.ts";
 import type { RatingBox } from "./rating-box.ts";
 
-/** How many products of a list share these three values; the price bound is already applied. */
+/** The number of products with these three values, after the price filter. */
 export type FacetCell = {
   brandSlug: string;
   brandName: string;
@@ -11,7 +11,9 @@ export type FacetCell = {
   count: number;
 };
 
-/** The counts beside each filter value, each group's leaving its own choice out, and how many products pass all. */
+/**
+ * The count for each filter value, ignoring its own group's choice, and the number of products that pass all filters.
+ */
 export function countFacets(
   cells: readonly FacetCell[],
   filters: ProductFilters,

@@ -3,14 +3,14 @@ import { matchesOptions, readOptions, writeOptions, type OptionChoice } from "./
 import { anyPrice, readPriceRange, writePriceRange, type PriceRange } from "./price-range.ts";
 import { ratingBoxOf, ratingBoxes, type RatingBox } from "./rating-box.ts";
 
-/** What a shopper narrows a list by. Values of one group combine with OR, groups with AND. */
+/** The shopper's filters. Values of one group combine with OR, groups with AND. */
 export type ProductFilters = {
   price: PriceRange;
   /** Brand slugs, sorted. */
   brands: readonly string[];
   ratings: readonly RatingBox[];
   inStockOnly: boolean;
-  /** What variants differ in, as size or colour; sorted. */
+  /** Chosen variant options, such as size or colour; sorted. */
   options: readonly OptionChoice[];
 };
 
@@ -24,7 +24,7 @@ export const noFilters: ProductFilters = {
 
 export type FilterGroup = keyof ProductFilters;
 
-/** What filters read of a product. */
+/** The product fields that filters read. */
 export type Filterable = {
   price: Money;
   brandSlug: string;
@@ -33,9 +33,9 @@ export type Filterable = {
   options: readonly { name: string; value: string }[];
 };
 
-/** One filter group's rules: how a URL spells its choice, and which products pass. */
+/** One filter group's rules: its URL parameters, and the products that pass. */
 type FilterRules<Chosen> = {
-  /** The choice that a URL's parameters name; anything not understood is left out. */
+  /** The choice in a URL's parameters; unknown values are ignored. */
   read(params: URLSearchParams): Chosen;
   write(chosen: Chosen): [name: string, value: string][];
   matches(product: Filterable, chosen: Chosen): boolean;
@@ -44,7 +44,7 @@ type FilterRules<Chosen> = {
 const MAX_BRANDS = 30;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-// In the order that a URL names them.
+// In the order of the URL's parameters.
 const groups: { [Group in FilterGroup]: FilterRules<ProductFilters[Group]> } = {
   price: {
     read: readPriceRange,
@@ -83,28 +83,31 @@ const groups: { [Group in FilterGroup]: FilterRules<ProductFilters[Group]> } = {
   },
 };
 
-/** Every filter group, in the order that a URL names them. */
+/** Every filter group, in the order of the URL's parameters. */
 export const filterGroups = Object.keys(groups) as FilterGroup[];
 
-/** The filters that a URL's parameters name; anything not understood is left out. */
+/** The filters in a URL's parameters; unknown values are ignored. */
 export function parseFilters(params: URLSearchParams): ProductFilters {
   return Object.fromEntries(
     filterGroups.map((group) => [group, groups[group].read(params)]),
   ) as ProductFilters;
 }
 
-/** The parameters that name the filters, always in the same order. */
+/** The URL parameters of the filters, in a fixed order. */
 export function filterParams(filters: ProductFilters): [string, string][] {
   const paramsOf = <Group extends FilterGroup>(group: Group) => groups[group].write(filters[group]);
   return filterGroups.flatMap(paramsOf);
 }
 
-/** Whether anything is narrowed. */
+/** Whether any filter is set. */
 export function hasFilters(filters: ProductFilters): boolean {
   return filterParams(filters).length > 0;
 }
 
-/** Whether a product passes every group, except one that a facet count leaves out. The oracle for the SQL. */
+/**
+ * Whether a product passes every group, except one that a facet count leaves out. Tests compare the SQL with this
+ * function.
+ */
 export function matchesFilters(
   product: Filterable,
   filters: ProductFilters,
