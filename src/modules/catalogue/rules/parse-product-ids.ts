@@ -1,7 +1,4 @@
-/**
- * The product ids in a stored text, without doubles and at most so many; anything that is not one is left out. Never
- * throws.
- */
+/** The distinct product ids in a stored text, at most `most`; anything else is ignored. Never throws. */
 export function parseProductIds(text: string, most: number): number[] {
   let stored: unknown;
   try {

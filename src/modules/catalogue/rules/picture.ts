@@ -1,31 +1,31 @@
-/** A picture of which the shop keeps several widths in AVIF and WebP; a missing one has none. */
+/** A picture with its files in several widths, in AVIF and WebP; a missing one has no widths. */
 export type Picture = PictureFiles & { alt: string };
 
-/** A picture that stands beside its name and needs no words of its own. */
+/** A picture next to its caption, which needs no alternative text. */
 export type PictureFiles = {
-  /** Content-addressed name, the first part of each file's address. */
+  /** The content-addressed name, the first part of each file's URL. */
   key: string;
-  /** Pixels of the largest rendition. */
+  /** Pixels of the largest file. */
   width: number;
   height: number;
-  /** Widths that exist, ascending; none where the picture is missing. */
+  /** The available widths in pixels, ascending; empty if the picture is missing. */
   widths: readonly number[];
 };
 
-/** The widths that pages ask for, in pixels; a smaller picture is not enlarged. */
+/** The widths that are generated, in pixels; a smaller picture is not enlarged. */
 export const pictureWidths: readonly number[] = [400, 800, 1200];
 
 export type PictureFormat = "avif" | "webp";
 
-/** What stands for something that has no picture at all. */
+/** The placeholder for something without a picture. */
 export const missingPicture: PictureFiles = { key: "missing", width: 800, height: 800, widths: [] };
 
-/** Whether a picture has no file, as before it is fetched; on screen a tile with a name stands for it. */
+/** Whether a picture has no file; pages show a tile with the name in its place. */
 export function isMissingPicture({ widths }: Pick<Picture, "widths">): boolean {
   return widths.length === 0;
 }
 
-/** A product's pictures as its page shows them: those that there are, or one that stands for them all. */
+/** The product page's pictures: those that have files, or one placeholder. */
 export function shownPictures<Each extends Pick<Picture, "widths">>(
   pictures: readonly Each[],
 ): Each[] {
@@ -33,7 +33,7 @@ export function shownPictures<Each extends Pick<Picture, "widths">>(
   return there.length > 0 ? there : pictures.slice(0, 1);
 }
 
-/** Where one rendition of a picture is served; content-addressed, so it may be kept forever. */
+/** The URL of one file of a picture; its content never changes, so caches may store it forever. */
 export function pictureUrl(
   picture: Pick<Picture, "key">,
   format: PictureFormat,
@@ -42,7 +42,7 @@ export function pictureUrl(
   return `/pictures/${picture.key}-${width}.${format}`;
 }
 
-/** The path of the largest file, for whoever shows it elsewhere; nothing where the picture is missing. */
+/** The path of the largest file, for feeds and social previews; undefined if the picture is missing. */
 export function largestPictureUrl(picture: Pick<Picture, "key" | "widths">): string | undefined {
   const width = picture.widths.at(-1);
   return width === undefined ? undefined : pictureUrl(picture, "webp", width);
@@ -58,7 +58,7 @@ export function pictureSrcSet(
     .join(", ");
 }
 
-/** The rendition nearest to a wanted width from above, else the largest. */
+/** The smallest width of at least `wanted` pixels, else the largest. */
 export function nearestWidth(picture: Pick<Picture, "widths">, wanted: number): number {
   return picture.widths.find((width) => width >= wanted) ?? picture.widths.at(-1) ?? wanted;
 }

@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: " ",
 };
 
-/** The words of a description without its markup, cut at a word with an ellipsis when longer than `most` characters. */
+/** A description without markup, cut after a word with an ellipsis if longer than `most` characters. */
 export function plainText(html: string, most: number): string {
   const text = html
     .replace(/<[^>]*>/g, " ")

@@ -1,11 +1,11 @@
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import type { ProductSummary, Variant } from "./product.ts";
 
-/** What prices are read from: a product, and the variant that was chosen. */
+/** The price fields of a product. */
 export type PricedProduct = Pick<ProductSummary, "price" | "originalPrice" | "discount">;
 export type PricedVariant = Pick<Variant, "price" | "compareAtPrice" | "additionalPrice">;
 
-/** What one costs on the page: the variant's own price, or the product's plus what the variant adds (§9). */
+/** The price that the page shows: the variant's own, or the product's plus the variant's surcharge (§9). */
 export function priceOnPage(
   product: Pick<PricedProduct, "price">,
   variant: Pick<PricedVariant, "price" | "additionalPrice"> | null,
@@ -14,8 +14,8 @@ export function priceOnPage(
 }
 
 /**
- * The price that is struck: one that the shop has named, of the variant or of the product, where it is higher. Nothing
- * is added to it, so a variant that only adds to the product's price has none.
+ * The compare-at price of the variant or product, if it is higher than the price; null for a variant that only adds a
+ * surcharge.
  */
 export function struckPrice(product: PricedProduct, variant: PricedVariant | null): Money | null {
   const isOwn = variant !== null && variant.price !== null;

@@ -4,8 +4,8 @@ import type { ProductSummary, Variant } from "./product.ts";
 type Choice = Pick<Variant, "compareAtPrice" | "inStock"> & { price: Money };
 
 /**
- * What a product shows where its variants have prices of their own, in the order given: the cheapest that can be had
- * and what that one fell from. Where all are sold out, all count. The database derives the same (`product_price`).
+ * The price that a product with priced variants shows: the lowest of those in stock with its compare-at price; of all
+ * variants if none is in stock. The database derives the same (`product_price`).
  */
 export function pricesOfVariants(
   variants: readonly [Choice, ...Choice[]],

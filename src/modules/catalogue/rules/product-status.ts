@@ -1,4 +1,4 @@
-/** Where a product is in its life; shoppers see the active ones. */
+/** The publication states of a product; shoppers see active ones. */
 export const productStatuses = ["draft", "active", "archived"] as const;
 
 export type ProductStatus = (typeof productStatuses)[number];

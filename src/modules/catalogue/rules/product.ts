@@ -1,44 +1,44 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Picture, PictureFiles } from "./picture.ts";
 
-/** One option of a product that has several (§3). */
+/** One variant of a product (§3). */
 export type Variant = {
   id: number;
   name: string;
-  /** What it is called under each of up to three labels: "Colour" is "Sand". Empty where only the name is known. */
+  /** The value for each of up to three options, such as "Colour": "Sand"; empty if only the name is known. */
   options: { name: string; value: string }[];
-  /** Its own price; null where it costs the product's. */
+  /** Its own price; null if it costs the same as the product. */
   price: Money | null;
-  /** What its own price is compared with, as the shop says it; struck where it is higher. */
+  /** The compare-at price of its own price, shown struck if it is higher. */
   compareAtPrice: Money | null;
-  /** Added on the page and not in the cart (§9); 0 beside a price of its own. */
+  /** Added to the price on the page but not in the cart (§9); 0 for a variant with its own price. */
   additionalPrice: Money;
   sku: string | null;
   barcode: string | null;
   inStock: boolean;
-  /** Units on hand, or null where the shop keeps no count for it. */
+  /** Units on hand; null if stock is not counted. */
   stockCount: number | null;
   picture: Picture | null;
 };
 
-/** A named place in the category tree. */
+/** The name and slug of a category. */
 export type CategoryLink = { name: string; slug: string };
 
-/** What a card in a list shows of a product (§2). */
+/** The data of a product card (§2). */
 export type ProductSummary = {
   id: number;
   slug: string;
   name: string;
   brand: string;
-  /** The lowest at which any of it can be had. */
+  /** The lowest price of its variants. */
   price: Money;
-  /** Whether another choice costs more. */
+  /** Whether another variant costs more. */
   priceVaries: boolean;
-  /** The price before it fell, or null. */
+  /** The compare-at price, or null. */
   originalPrice: Money | null;
-  /** Percent, 0 where there is no discount. */
+  /** Percent; 0 without a discount. */
   discount: number;
-  /** 0 to 5 with one decimal; 0 while nobody has reviewed it. */
+  /** 0 to 5 with one decimal; 0 without reviews. */
   rating: number;
   reviewCount: number;
   inStock: boolean;
@@ -46,7 +46,7 @@ export type ProductSummary = {
   picture: PictureFiles;
 };
 
-/** A product as its own page shows it (§3). */
+/** A product's data for its own page (§3). */
 export type Product = Omit<ProductSummary, "picture"> & {
   description: string;
   images: Picture[];
@@ -55,14 +55,14 @@ export type Product = Omit<ProductSummary, "picture"> & {
   brandSlug: string;
   specifications: { label: string; value: string }[];
   features: string[];
-  /** Opened, it can't come back, unless something is wrong with it. */
+  /** Opened items can't be returned, unless they are faulty. */
   isReturnedSealedOnly: boolean;
-  /** What the choice between variants is called: "Colour", "Size". */
+  /** The label of the variant choice: "Colour", "Size". */
   variantLabel: string | null;
   variants: Variant[];
-  /** Codes of a product without variants. */
+  /** The codes of a product without variants. */
   sku: string | null;
   barcode: string | null;
-  /** What the shop's product file calls this kind of thing. */
+  /** The product type in the shop's product file. */
   type: string | null;
 };

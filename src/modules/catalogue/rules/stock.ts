@@ -1,7 +1,7 @@
 import { cartLimits } from "#modules/cart/rules/cart.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 
-/** What decides how many of a thing may be bought. */
+/** The fields that limit how many units may be bought. */
 export type Stock = { inStock: boolean; stockCount: number | null };
 
 export type StockState = "in-stock" | "low-stock" | "sold-out";
@@ -19,14 +19,12 @@ export function stockText(stock: Stock): string {
   return state === "low-stock" ? `Only ${stock.stockCount} left!` : "In stock";
 }
 
-/** The most that may be put in the cart at once: the stock count (§5) or what a cart holds; 10 where none is kept. */
+/** The largest quantity for one line: the stock count (§5), at most the cart's limit; 10 if stock is not counted. */
 export function maximumQuantity({ stockCount }: Pick<Stock, "stockCount">): number {
   return Math.min(stockCount ?? policy.quantity.maximumWithoutStockCount, cartLimits.quantity);
 }
 
-/**
- * A quantity typed on the product page, made valid: not a number becomes 1, else held within 1 and the maximum (§5).
- */
+/** A quantity typed on the product page, corrected: 1 if it is not a number, else limited to 1 and the maximum (§5). */
 export function clampQuantity(typed: string | number, stock: Pick<Stock, "stockCount">): number {
   const { minimum } = policy.quantity;
   const quantity = Math.trunc(Number(typed));
@@ -34,7 +32,7 @@ export function clampQuantity(typed: string | number, stock: Pick<Stock, "stockC
   return Math.max(minimum, Math.min(quantity, maximumQuantity(stock)));
 }
 
-/** The stock that counts once a variant is chosen: its own count where it keeps one, else the product's. */
+/** The stock of the chosen variant: its own count if it has one, else the product's. */
 export function stockOf(product: Stock, variant: Stock | null): Stock {
   if (!variant) return product;
   return {

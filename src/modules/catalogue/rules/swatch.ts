@@ -1,4 +1,4 @@
-/** Colours by the names that shops give them; a name of several words is known by its last known one. */
+/** CSS colours by their common names; in a name of several words the last known one counts. */
 const colours = new Map(
   Object.entries({
     amber: "#c8862a",
@@ -56,9 +56,9 @@ const colours = new Map(
   }),
 );
 
-/** The colour that an option's value names, as CSS writes it; null where it names none that is known. */
+/** The CSS colour that an option's value names; null for an unknown colour. */
 export function swatchOf(value: string): string | null {
-  // What follows a comma is a part of it: "Cognac, brass buckle" is cognac.
+  // The text after a comma describes a part: "Cognac, brass buckle" is cognac.
   const [named = ""] = value.toLowerCase().split(/[,/(]/);
   const words = named.split(/[^a-z]+/);
   const known = words.map((word) => colours.get(word)).filter((colour) => colour !== undefined);

@@ -2,12 +2,12 @@ import type { Variant } from "./product.ts";
 
 type Labelled = { variantLabel: string | null };
 
-/** What the choice between the variants of a product is called: its own name for it, or "Option". */
+/** The label of the variant choice: the product's own, or "Option". */
 export function variantLabelOf({ variantLabel }: Labelled): string {
   return variantLabel ?? "Option";
 }
 
-/** The options that a variant stands for: its own, or else its name as the one choice; none without a variant. */
+/** The option names and values of a variant; without options, its name is the only value. Empty without a variant. */
 export function variantOptions(
   product: Labelled,
   variant: Pick<Variant, "name" | "options"> | null,

@@ -16,7 +16,7 @@ type CartProductRow = SummaryRow & {
   variants: VariantRow[];
 };
 
-/** Published products with their variants by id, in no order; those that no longer exist are left out. */
+/** Published products with their variants, unordered; missing ids are left out. */
 export async function listWithVariants(
   db: Database,
   ids: readonly number[],

@@ -13,7 +13,7 @@ afterEach(() => database.drop());
 
 const run = (statement: string, ...values: unknown[]) => database.pool.query(statement, values);
 
-/** Whether something makes every page stale. */
+/** Whether the change invalidates every page. */
 async function dropsEverything(work: () => Promise<unknown>): Promise<boolean> {
   await run("delete from page_change");
   await work();

@@ -32,12 +32,12 @@ export type PictureFilesRow = {
 
 export type PictureRow = PictureFilesRow & { alt: string };
 
-/** The exact count of the joined `product`; a card needs only the few that are left. */
+/** The exact stock count of the joined `product`; cards show it only if it is low. */
 export const countOfProduct = sql`(
   select on_hand from product_stock where product_stock.product_id = product.id
 )`;
 
-/** What a card needs of `product`, joined with `brand` and `picture`. */
+/** The columns of a card, from `product` joined with `brand` and `picture`. */
 export const summaryColumns = sql`
   product.id, product.slug, product.name, brand.name as brand, product.price, product.price_varies, product.original_price, product.discount,
   product.rating, product.review_count, product.in_stock, product.low_stock as stock_count,
@@ -47,12 +47,12 @@ export const summaryJoins = sql`
   join brand on brand.id = product.brand_id
   join picture on picture.id = product.picture_id`;
 
-/** The domain's picture of a joined row. */
+/** Maps a joined row to a picture. */
 export function pictureOf(row: PictureRow): Picture {
   return { ...pictureFilesOf(row), alt: row.alt };
 }
 
-/** The same without its words. Most pictures have all widths: in one array for all, which a page is sent once. */
+/** Maps a joined row to picture files. Pictures with all widths share one array, which a page's data holds once. */
 export function pictureFilesOf(row: PictureFilesRow): PictureFiles {
   const isUsual = row.widths.join() === pictureWidths.join();
   const widths = isUsual ? pictureWidths : row.widths;
@@ -61,7 +61,7 @@ export function pictureFilesOf(row: PictureFilesRow): PictureFiles {
 
 export type FactsRow = Omit<SummaryRow, keyof PictureFilesRow>;
 
-/** What a card and a product's own page both show. */
+/** The fields that cards and the product page share. */
 export function factsOf(row: FactsRow): Omit<ProductSummary, "picture"> {
   return {
     id: row.id,
@@ -79,7 +79,7 @@ export function factsOf(row: FactsRow): Omit<ProductSummary, "picture"> {
   };
 }
 
-/** The domain's summary of a joined row. */
+/** Maps a joined row to a summary. */
 export function summaryOf(row: SummaryRow): ProductSummary {
   return { ...factsOf(row), picture: pictureFilesOf(row) };
 }

@@ -41,7 +41,7 @@ const picturesOfProduct = sql`(
   where product_picture.product_id = product.id
 )`;
 
-/** A published product by its slug, with where it stands; null when there is none. */
+/** A published product by its slug, with its category and brand; null if there is none. */
 export async function findProduct(
   db: Database,
   slug: string,
@@ -90,7 +90,7 @@ function productOf(row: ProductRow): Product {
   };
 }
 
-/** Published products by id, in no order; those that no longer exist are left out. */
+/** Published products by id, unordered; missing ids are left out. */
 export async function listByIds(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<SummaryRow>`
@@ -100,7 +100,7 @@ export async function listByIds(db: Database, ids: readonly number[]): Promise<P
   return rows.map(summaryOf);
 }
 
-/** The slug that an id or a slug of former times leads to now; null when it leads nowhere. */
+/** The current slug for an id or an old slug; null if unknown. */
 export async function findCurrentSlug(db: Database, idOrOldSlug: string): Promise<string | null> {
   const id = /^\d{1,15}$/.test(idOrOldSlug) ? Number(idOrOldSlug) : null;
   const { rows } = await sql<{ slug: string }>`

@@ -4,7 +4,7 @@ import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { summaryColumns, summaryJoins, summaryOf, type SummaryRow } from "./product-row.server.ts";
 
-/** Where a product stands: what it may share with others. */
+/** The category, brand and type that related products may share. */
 export type ProductPlace = {
   id: number;
   categoryId: number;
@@ -16,9 +16,9 @@ export type ProductPlace = {
 const order = sql`in_stock desc, units_sold_30_days desc, id`;
 
 /**
- * Other products of its category, up to the policy's number (§9): what is in stock first, and of that what shares
- * subcategory and type, then subcategory, then type, then brand, the best-selling first. Each of these is at most as
- * many rows, in the order of an index (migration 0018).
+ * Other products of its category, up to the policy's number (§9): those in stock first, then those with the same
+ * subcategory and type, subcategory, type, or brand, each by sales. Each step reads at most that many rows from an
+ * index (migration 0018).
  */
 export async function listRelated(db: Database, place: ProductPlace): Promise<ProductSummary[]> {
   const { id, categoryId, subcategoryId, brandId, type } = place;

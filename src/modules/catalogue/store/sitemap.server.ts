@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
 
 /**
- * How many ids a part has, those that are free or hidden among them; the protocol allows 50,000 addresses a file. The
- * triggers that note changes count by the same number (migration 0051).
+ * Ids per sitemap part, unused and hidden ones included; the protocol allows 50,000 URLs a file. The triggers that
+ * record changes use the same number (migration 0051).
  */
 const IDS_OF_A_PART = 40_000;
 
-/** The parts that name any product, in order. */
+/** The numbers of the parts that have products, ascending. */
 export async function listSitemapParts(db: Database): Promise<number[]> {
   const { rows } = await sql<{ part: number }>`
     select part::integer from generate_series(1, (
@@ -19,7 +19,7 @@ export async function listSitemapParts(db: Database): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-/** The published products of one part, in a lasting order. */
+/** The published products of one part, in a stable order. */
 export function listForSitemap(
   db: Database,
   part: number,

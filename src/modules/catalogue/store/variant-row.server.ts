@@ -3,7 +3,7 @@ import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Variant } from "#modules/catalogue/rules/product.ts";
 import { pictureOf, type PictureRow } from "./product-row.server.ts";
 
-/** A variant as `variantsOfProduct` gives it. */
+/** A variant as `variantsOfProduct` returns it. */
 export type VariantRow = {
   id: number;
   name: string;
@@ -32,7 +32,7 @@ export const variantsOfProduct = sql`(
   where variant.product_id = product.id
 )`;
 
-/** The domain's variant of a row. */
+/** Maps a row to a variant. */
 export function variantOf(row: VariantRow): Variant {
   return {
     id: row.id,

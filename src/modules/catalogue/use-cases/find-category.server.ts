@@ -10,12 +10,12 @@ export type FoundCategory =
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
-/** The category or subcategory of a slug; a slug of former times leads to today's. */
+/** The category or subcategory of a slug; an old slug leads to a redirect. */
 export async function findCategory(
   { db }: Pick<Services, "db">,
   slug: string,
 ): Promise<FoundCategory> {
-  // PostgreSQL can't be asked for this character, and no slug has it.
+  // PostgreSQL rejects this character, and no slug has it.
   if (slug.includes("\0")) return { kind: "unknown" };
   const categoryPath = findCategoryPath(await listCategories(db), slug);
   if (categoryPath) return { kind: "found", categoryPath };

@@ -8,7 +8,7 @@ import type { Services } from "#platform/services.ts";
 
 const menus = new WeakMap<readonly ListedCategory[], readonly Category[]>();
 
-/** The category tree for menus and grids, without empty places; the same one while the tree is the same. */
+/** The non-empty categories for menus and grids; the same object until the tree changes. */
 export async function getCategoryMenu({ db }: Pick<Services, "db">): Promise<readonly Category[]> {
   const listed = await listCategories(db);
   const menu = menus.get(listed) ?? filledCategories(listed);

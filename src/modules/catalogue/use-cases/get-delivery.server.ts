@@ -4,10 +4,10 @@ import type { Services } from "#platform/services.ts";
 
 type Delivery = { days: string; validUntil: number };
 
-/** What was last worked out of calendar and time zone: it holds until its end, for every product. */
+/** The last computed window: it holds for every product until its end. */
 let last: { since: number; delivery: Delivery } | null = null;
 
-/** The days on which a product ordered now arrives, and until when they are; nothing for what is sold out. */
+/** The delivery days of a product ordered now, and how long they hold; null if it is sold out. */
 export function getDelivery(
   { clock }: Pick<Services, "clock">,
   product: Stock,

@@ -9,8 +9,8 @@ import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import type { Services } from "#platform/services.ts";
 
 /**
- * The lowest price of the days before this one fell, where the shop says so; null where it does not, where nothing is
- * struck, and while the shop has not known another price.
+ * The lowest price in cents before the discount, if the shop shows it; null if it does not, without a discount, or
+ * without a recorded price.
  */
 export async function getLowestPrice(
   { db }: Pick<Services, "db">,

@@ -6,7 +6,7 @@ import { getProduct } from "./get-product.server.ts";
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-  // A pot of $200 cost $180 for a week before it fell to $169; its larger one was never cheaper.
+  // A pot of $200 cost $180 for a week before it fell to $169; its larger variant was never cheaper.
   await database.pool.query(`
     update price_history set began_at = now() - interval '60 days' where product_id = 8;
     update price_history set price = 20000 where product_id = 8 and price = 16900;

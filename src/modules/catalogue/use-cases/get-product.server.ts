@@ -12,12 +12,12 @@ export type FoundProduct =
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
-/** A product as its page shows it, and where it stands. An id, or a slug of former times, leads to today's slug. */
+/** A product's page data. An id or an old slug leads to a redirect to the current slug. */
 export async function getProduct(
   { db }: Pick<Services, "db">,
   idOrSlug: string,
 ): Promise<FoundProduct> {
-  // PostgreSQL can't be asked for this character, and no slug has it.
+  // PostgreSQL rejects this character, and no slug has it.
   if (idOrSlug.includes("\0")) return { kind: "unknown" };
   const found = await findProduct(db, idOrSlug);
   if (!found) {
@@ -27,7 +27,7 @@ export async function getProduct(
   return { kind: "found", product: withShownPictures(found.product), place: found.place };
 }
 
-/** §9 Products beside one that stands there. */
+/** §9 The products related to this one. */
 export function getRelatedProducts(
   { db }: Pick<Services, "db">,
   place: ProductPlace,
@@ -40,7 +40,7 @@ function withShownPictures(product: Product): Product {
   return {
     ...product,
     images: shownPictures(images),
-    // A variant without a file of its own looks like the product.
+    // A variant without its own picture shows the product's.
     variants: variants.map((variant) => ({
       ...variant,
       picture: variant.picture && isMissingPicture(variant.picture) ? null : variant.picture,

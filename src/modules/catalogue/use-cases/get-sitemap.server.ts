@@ -8,20 +8,20 @@ import type { Services } from "#platform/services.ts";
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The first part names pages and categories as well. */
+/** The first part also lists pages and categories. */
 const FIRST = 1;
 
 type Shop = Pick<Services, "db" | "shop">;
 
 type Sitemap = {
   xml: string;
-  /** The cache tag of what it names. */
+  /** The cache tag of the sitemap's entries. */
   tag: string;
 };
 
 /**
- * The sitemap's XML: of the one part that is asked for, else of the whole shop, which is an index where its products
- * have several parts. Null for a part that does not exist.
+ * The sitemap's XML: of the requested part, or of the whole shop, which is an index if there are several parts. Null
+ * for an unknown part.
  */
 export async function getSitemap(services: Shop, wanted: number | null): Promise<Sitemap | null> {
   const parts = await listSitemapParts(services.db);

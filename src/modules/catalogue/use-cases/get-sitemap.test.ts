@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 const run = (statement: string) => database.pool.query(statement);
 const sitemap = (part: number | null) => getSitemap(testServices(database.db), part);
 
-/** A product with an id of its own choice, as a shop has it after many imports. */
+/** Inserts a product with a given id, so that ids have gaps. */
 const inserting = (id: number, slug: string) => `
   insert into product (id, slug, name, description, price, status, brand_id, category_id, picture_id)
   select ${id}, '${slug}', 'Far', '', 100, 'active', brand_id, category_id, picture_id from product

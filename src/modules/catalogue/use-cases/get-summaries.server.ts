@@ -2,7 +2,7 @@ import { listByIds } from "#modules/catalogue/store/products.server.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Products by their ids, in that order; what is no product any more is left out. */
+/** Products by their ids, in that order; missing ones are left out. */
 export async function getSummaries(
   { db }: Pick<Services, "db">,
   ids: readonly number[],

@@ -14,10 +14,10 @@ import { policy } from "#modules/settings/rules/policy.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { Services } from "#platform/services.ts";
 
-// However many of them other blocks and tiles show, enough are left.
+// Enough to fill the block after other blocks and tiles have taken theirs.
 const candidates = policy.featuredProducts + policy.dealsOfTheDay + policy.featuredCategories + 8;
 
-/** The catalogue's part of the home page (§2): banners, tiles, products and brands, as far as there are any. */
+/** The catalogue's part of the home page (§2): banners, tiles, products and brands. */
 export async function getHome({ db }: Pick<Services, "db">) {
   const [banners, filled, featuredCount, deals, rated, newest, brands] = await Promise.all([
     listBanners(db),

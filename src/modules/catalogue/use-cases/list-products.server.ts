@@ -5,7 +5,7 @@ import type { ListingQuery } from "#modules/catalogue/rules/listing/listing-quer
 import type { Listing } from "#modules/catalogue/rules/listing/listing.ts";
 import type { Services } from "#platform/services.ts";
 
-/** A category's or subcategory's products; without one, all of them. */
+/** The products of a category or subcategory, or all products. */
 export function listCategoryProducts(
   { db }: Pick<Services, "db">,
   categoryPath: CategoryPath | null,

@@ -7,7 +7,7 @@ import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.t
 
 type Reason = Pick<Adjustment, "kind" | "label" | "amount">;
 
-/** A line of what is about to be ordered. Without a price it can't be. */
+/** A line of the checkout; a line without a price can't be ordered. */
 export type CheckoutLine = WantedLine & {
   name: string;
   options: readonly { name: string; value: string }[];
@@ -18,25 +18,28 @@ export type CheckoutLine = WantedLine & {
   problem: LineProblem | null;
 };
 
-/** What is about to be ordered, and why it costs what it costs. */
+/** The checkout's lines, with their prices and discounts. */
 export type CheckoutView = {
   lines: readonly CheckoutLine[];
-  /** Those of the order as a whole. */
+  /** The adjustments of the order as a whole. */
   adjustments: readonly Reason[];
   subtotal: Money;
-  /** What has become of a coupon's code; null where none was given. */
+  /** The outcome of the coupon code; null without a code. */
   coupon: CouponOutcome | null;
-  /** Null where something stands in the way. */
+  /** Null if the order can't be placed. */
   total: Money | null;
-  /** Where it goes, and how it comes. */
+  /** The delivery country and service. */
   country: string;
   service: DeliveryServiceKey;
   offers: readonly Omit<DeliveryOffer, "validUntil">[];
 };
 
-/** The lines as they can be ordered now: what is gone left out, what is scarce lowered, the first served first. */
+/**
+ * The lines that can be ordered now: unavailable ones are left out, quantities limited to the stock in the lines'
+ * order.
+ */
 export function linesThatGo(view: CheckoutView): WantedLine[] {
-  /** What lines that share a count have taken from it, by product. */
+  /** The units that lines with a shared stock count have taken, by product id. */
   const taken = new Map<number, number>();
   return view.lines.flatMap(({ productId, variantId, quantity, problem }) => {
     const isShared = problem?.elsewhere !== undefined;

@@ -6,17 +6,17 @@ import { paidWith } from "#modules/payments/rules/payment-instrument.ts";
 import type { PaymentMethod, TestCard } from "#modules/payments/ports/payment.ts";
 import type { Services } from "#platform/services.ts";
 
-/** A way to pay as the page where one pays offers it. */
+/** A payment method on the payment page. */
 export type OfferedMethod = Omit<PaymentMethod, "id"> & {
   provider: string;
   method: string;
   /** Takes no money. */
   isDemonstration: boolean;
-  /** The only numbers that a card of the demonstration may have; none elsewhere. */
+  /** The only card numbers that the demonstration accepts; empty for other providers. */
   testCards: readonly TestCard[];
 };
 
-/** The ways to pay that are on, in the order of their providers. */
+/** The enabled payment methods, in the order of their providers. */
 export function listPaymentMethods({ payments }: Pick<Services, "payments">): OfferedMethod[] {
   return [...payments.values()].flatMap(({ id: provider, methods, testCards }) =>
     methods.map(({ id: method, ...shown }) => ({
@@ -29,15 +29,15 @@ export function listPaymentMethods({ payments }: Pick<Services, "payments">): Of
   );
 }
 
-/** One way in which an order was paid, by its name, and how much. */
+/** A payment of an order: its method's label and its amount. */
 export type PaidPart = {
   label: string;
   amount: Money;
-  /** On a gift card, until the rest is paid. */
+  /** Held on a gift card until the rest is paid. */
   isHeld: boolean;
 };
 
-/** In which ways an order was paid; what a gift card holds for it counts. */
+/** The payments of an order, with amounts held on gift cards. */
 export function paidParts(
   { payments: providers }: Pick<Services, "payments">,
   { payments }: Pick<OrderView, "payments">,

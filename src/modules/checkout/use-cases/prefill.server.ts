@@ -8,21 +8,21 @@ import { regionCodeOf } from "#modules/delivery/rules/address/address-regions.ts
 import { parseAddress, type OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { Services } from "#platform/services.ts";
 
-/** So many addresses that a member's orders went to can be chosen from. */
+/** The number of previous delivery addresses offered. */
 const MOST_ADDRESSES = 3;
 
-/** What the checkout knows of a member before anything is typed. */
+/** The data that the checkout form is filled with for a member. */
 export type Prefill = {
   email: string;
-  /** What stands in the fields: where the last order went, or what the profile has; it need not be complete. */
+  /** The initial values: the last order's address, or the profile's, which may be incomplete. */
   address: Partial<OrderAddress>;
-  /** Where their last orders went, the newest first, and where they live. Each is complete, and none is there twice. */
+  /** Recent delivery addresses, newest first, and the profile's; complete and distinct. */
   addresses: OrderAddress[];
-  /** Whether the profile has an address; without one, this one can be kept there. */
+  /** Whether the profile has an address; if not, the form offers to save this one. */
   isInProfile: boolean;
 };
 
-/** What a member has told before, of themselves alone; a guest is asked for everything. */
+/** A member's own stored data for the form; guests have none. */
 export async function prefillFor({ db }: Pick<Services, "db">, account: Account): Promise<Prefill> {
   const [profile, last] = await Promise.all([
     findProfile(db, account.uid),
@@ -42,7 +42,7 @@ export async function prefillFor({ db }: Pick<Services, "db">, account: Account)
   };
 }
 
-/** A profile takes whatever is typed, so its country and state are names that have to be understood first. */
+/** A profile accepts free text, so the names of its country and state are mapped to codes here. */
 function addressOf(profile: Profile | null, displayName: string): Partial<OrderAddress> {
   const names = shownNames(profile, displayName);
   if (profile === null) return names;

@@ -28,18 +28,18 @@ export type PlaceError = ApiError<PlaceErrorCode> & {
 
 type Days = { from: Day; to: Day };
 
-/** What somebody would like to have, where, and how it is to come. */
+/** The wanted lines, their destination and the delivery service. */
 export type WantedQuote = Destination & { lines: (LineKey & { quantity: number })[] };
 
-/** Promotions of an order, once its products are known. */
+/** Finds the promotions for an order's products. */
 type FindPromotions = (productIds: readonly number[]) => Promise<PromotionFacts>;
 
 type QuoteServices = Pick<Services, "db" | "clock">;
 
-/** The largest amount that the database's columns hold. */
+/** The maximum of PostgreSQL's `integer`. */
 const LARGEST_AMOUNT = 2_147_483_647;
 
-/** What a buyer is told before ordering, so often and no more. */
+/** The quote for a buyer before ordering, with a rate limit. */
 export async function quoteFor(
   services: QuoteServices,
   { clientAddress, uid, coupon, ...wanted }: WantedQuote & Customer & { clientAddress: string },
@@ -51,7 +51,7 @@ export async function quoteFor(
   );
 }
 
-/** The same without counting. */
+/** The quote without a rate limit. */
 export async function quoteCheckout(
   { db, clock }: QuoteServices,
   wanted: WantedQuote,
@@ -77,7 +77,7 @@ export async function quoteCheckout(
 
 const nothingOn: FindPromotions = async () => noPromotions;
 
-/** What these lines would cost now, or why they can't be ordered. */
+/** The present price of these lines, or why they can't be ordered. */
 export async function quoteNow(
   db: Database,
   { lines, ...destination }: WantedQuote,
@@ -94,7 +94,7 @@ export async function quoteNow(
   return refuse("no-delivery", "We don’t ship to this country. Nothing was ordered.");
 }
 
-/** A code does not work for this buyer, who was shown a total with it; null where that is not so. */
+/** The error for a code that does not work for this buyer; null if there is none. */
 export function wrongCoupon(
   { coupon, total }: Quote,
   expected: Money,
@@ -103,7 +103,7 @@ export function wrongCoupon(
   return refuse("coupon-refused", `${coupon.sentence} Nothing was ordered.`);
 }
 
-/** Why a total is not what its buyer agreed to, or not what anybody can pay; null where it is. */
+/** The error for a total that differs from the agreed one or exceeds the limit; null if it is right. */
 export function wrongTotal(
   { lines, total }: Quote,
   expected: Money,
@@ -120,8 +120,8 @@ export function wrongTotal(
 }
 
 /**
- * What the shopper saw of the delivery is no longer so: a cut-off has passed since, or the country does not have the
- * service. Null where it is, so that the days that an order stores are those that its buyer saw.
+ * The error for delivery days or a service that changed after the buyer saw them; null otherwise. So an order stores
+ * the days that its buyer saw.
  */
 export function wrongDelivery(
   { delivery: { service, from, to } }: Quote,
@@ -135,7 +135,7 @@ export function wrongDelivery(
   return refuse("delivery-changed", message, { days });
 }
 
-/** What there was when it was looked at was gone when it was taken, time and again: others are buying it now. */
+/** The error after several attempts whose stock was taken by other orders. */
 export function refuseTaken(): Result<never, PlaceError> {
   const message =
     "Others are buying the same things right now. Nothing was ordered; please try again.";
@@ -150,7 +150,7 @@ function refuseLines(lines: LineProblem[]): Result<never, PlaceError> {
   return refuse("lines-changed", message, { lines });
 }
 
-/** An answer instead of an order. */
+/** The failed result of placing an order. */
 export function refuse(
   code: PlaceErrorCode,
   message: string,

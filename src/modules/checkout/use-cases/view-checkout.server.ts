@@ -8,10 +8,10 @@ import { promotionFactsFor, type Customer } from "./promotion-facts.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 
-/** Where it goes and how, who asks, and with which code. */
+/** The destination, customer, client address and coupon code. */
 export type CheckoutChoices = Destination & Customer & { clientAddress: string };
 
-/** What somebody is about to order, with the prices and the stock of this moment; nothing is held by looking. */
+/** The checkout's view with present prices and stock; it holds no stock. */
 export async function viewCheckout(
   services: Pick<Services, "db" | "clock">,
   wanted: readonly WantedLine[],

@@ -5,13 +5,13 @@ import { renderEmail } from "#platform/mail/templates/render-email.ts";
 export type ContactEmailContent = {
   name: string;
   email: string;
-  /** The topic in words. */
+  /** The topic's label. */
   about: string;
   orderNumber: string;
   message: string;
 };
 
-/** A visitor's message as the shop receives it; answering it answers the visitor. */
+/** A visitor's message to the shop, with the visitor as Reply-To. */
 export function contactEmail(
   shop: Sender,
   { name, email, about, orderNumber, message }: ContactEmailContent,

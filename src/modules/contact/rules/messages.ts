@@ -1,4 +1,4 @@
-/** What a message to the shop may be about. */
+/** The topics of a message. */
 export const contactTopics = {
   order: "An order",
   product: "A product",
@@ -21,10 +21,10 @@ export const contactFields = [
 
 export type ContactField = (typeof contactFields)[number];
 
-/** How long each text may be. */
+/** The length limits of the fields, in characters. */
 export const contactLengths = { name: 100, orderNumber: 40, message: 5000 } as const;
 
-/** One sentence per field that must change. */
+/** The error message of each field. */
 export const contactErrors: Record<ContactField, string> = {
   name: `Please enter your name, in at most ${contactLengths.name} characters.`,
   email: "Please enter an email address, such as name@example.com.",
@@ -35,7 +35,7 @@ export const contactErrors: Record<ContactField, string> = {
     "Please leave the hidden field empty; it is there to catch robots. We have emptied it, so just send again.",
 };
 
-/** Why a message as a whole was not taken. */
+/** Why a message was rejected as a whole. */
 export type ContactSendError = "too-many-from-you" | "too-many-from-address";
 
 export const contactSendErrors: Record<ContactSendError, string> = {

@@ -10,7 +10,7 @@ import {
   type ContactTopic,
 } from "#modules/contact/rules/messages.ts";
 
-/** A message to the shop, as it may be sent. */
+/** A valid message to the shop. */
 export type ContactMessage = {
   name: string;
   email: EmailAddress;
@@ -38,11 +38,11 @@ const contactMessage = z.object({
   topic: z.enum(Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]]),
   orderNumber: line(contactLengths.orderNumber),
   message: z.string().trim().min(1).max(contactLengths.message),
-  // No person sees this field.
+  // A hidden field against bots: people leave it empty.
   companySite: z.literal(""),
 });
 
-/** The message in what was typed, or one sentence per field that must change. */
+/** The message in the form's values, or one error per invalid field. */
 export function readContactForm(
   values: ContactValues,
 ): Result<ContactMessage, FieldErrors<ContactField>> {

@@ -11,8 +11,8 @@ type ContactServices = Pick<Services, "db" | "clock" | "shop">;
 type SendContactMessage = { message: ContactMessage; clientAddress: string };
 
 /**
- * Sends a visitor's message to the shop. The very same message again within a day, which is what a reload sends, counts
- * as sent and is not sent twice.
+ * Sends a visitor's message to the shop. An identical message within a day, as a reload sends it, counts as sent and
+ * is not sent twice.
  */
 export async function sendContactMessage(
   services: ContactServices,
@@ -27,7 +27,7 @@ export async function sendContactMessage(
     return err(within.error.subject === "client" ? "too-many-from-you" : "too-many-from-address");
 
   await services.db.transaction().execute(async (tx) => {
-    // Counted in the same transaction: a message that could not be queued must not count as sent.
+    // Counted in the same transaction: a message that was not queued must not count as sent.
     const content = JSON.stringify(message);
     const isNew = (await countTry({ ...services, db: tx }, [[perMessage, content]])).ok;
     if (isNew) await enqueueEmail(tx, contactEmail(services.shop, contentOf(message)));

@@ -1,11 +1,11 @@
 /**
- * An expected error: a code from a closed set that its noun owns, and a sentence for whoever asked. A limit that was
- * reached says when to try again.
+ * An expected error: a code from the noun's closed set and a sentence for the client; a rate limit adds when to
+ * retry.
  */
 export type ApiError<Code extends string> = {
   code: Code;
   message: string;
   retryAfterSeconds?: number;
-  /** What else a program needs to know: the lines that are gone, the total of now. */
+  /** Further data for programs, such as the unavailable lines or the present total. */
   details?: object;
 };

@@ -1,4 +1,7 @@
-/** Luhn's sum modulo 32: it finds every wrong character, and nearly every pair that was swapped. */
+/**
+ * The check character by the Luhn algorithm modulo 32: it detects every single wrong character and most swaps of
+ * neighbours.
+ */
 export function checkCharacter(symbols: string, alphabet: string): string {
   let sum = 0;
   [...symbols].toReversed().forEach((symbol, place) => {

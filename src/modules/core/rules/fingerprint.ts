@@ -1,7 +1,4 @@
-/**
- * A short, stable number for a text (FNV-1a, 32 bits). Good for variety and for names that need
- * to differ, not for anything that somebody could gain by forging.
- */
+/** The FNV-1a hash of a text, 32 bits. Not for security: collisions are easy to construct. */
 export function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,37 +1,37 @@
-/** One sentence per field that must change. */
+/** One message per invalid field. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** What is wrong with a form as a whole, and a second sentence that helps. */
+/** An error of the form as a whole, with optional advice. */
 export type FormError = { text: string; advice?: string | undefined };
 
-/** What a form shows that was not accepted. An action answers it; a form that a script sends keeps it itself. */
+/** The state of a rejected form, from the action or from the browser's own check. */
 export type FormState<Field extends string> = {
-  /** What was typed. Left out by scripts, because the fields still hold it. */
+  /** The submitted values. Absent for forms sent by script, whose fields still hold them. */
   values?: Partial<Record<Field, string>>;
   fieldErrors: FieldErrors<Field>;
   formError?: FormError | undefined;
-  /** Fields that are wrong too, each with the field whose sentence is about both. */
+  /** Fields that share another field's message, mapped to that field. */
   sharedErrors?: Partial<Record<Field, Field>>;
-  /** A hint that takes the place of a field's own. */
+  /** Hints that replace the fields' default ones. */
   hints?: Partial<Record<Field, string>>;
 };
 
-/** What an action answers to a form: that it was accepted, or what must change. */
+/** An action's response to a form: accepted, or the form's errors. */
 export type FormReply<Field extends string, Accepted> =
   | ({ isSent: true } & Accepted)
   | ({ isSent: false } & FormState<Field>);
 
-/** A form with an error in one field. */
+/** The state of a form with one invalid field. */
 export function fieldError<Field extends string>(field: Field, text: string): FormState<Field> {
   return { fieldErrors: { [field]: text } as FieldErrors<Field> };
 }
 
-/** A form with an error that is about no field. */
+/** The state of a form with an error that concerns no field. */
 export function formError(text: string, advice?: string): FormState<never> {
   return { fieldErrors: {}, formError: { text, advice } };
 }
 
-/** One sentence for each field that a schema found wrong; `issues` are zod's. */
+/** The first message for each invalid field, from zod's issues. */
 export function fieldErrorsOf<Field extends string>(
   issues: readonly { path: readonly PropertyKey[] }[],
   messages: Record<Field, string>,
@@ -40,7 +40,7 @@ export function fieldErrorsOf<Field extends string>(
   return Object.fromEntries(wrong.map((field) => [field, messages[field]])) as FieldErrors<Field>;
 }
 
-/** The fields with a sentence of their own, in the order in which they were found. */
+/** The fields with a message, in the order they were found. */
 export function wrongFields<Field extends string>({ fieldErrors }: FormState<Field>): Field[] {
   return Object.keys(fieldErrors) as Field[];
 }

@@ -1,6 +1,6 @@
 /**
- * What went wrong and why, in one line, as far as it is known: "no schema: connect ECONNREFUSED …". An address with
- * several hosts fails with an error for each and no words of its own; the first of them tells.
+ * An error and its causes in one line, such as "no schema: connect ECONNREFUSED …". A host with several addresses
+ * fails with an AggregateError without a message; its first error is used.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -9,7 +9,7 @@ export function reasonOf(error: unknown): string {
   return parts.filter((part) => part !== "").join(" ") || error.name;
 }
 
-/** What an error came from; of several that came together, the first. */
+/** The cause of an error; the first error of an AggregateError. */
 export function causeOf(error: Error): unknown {
   return error instanceof AggregateError ? error.errors[0] : error.cause;
 }

@@ -1,17 +1,17 @@
-/** An expected outcome: a value, or an error with a closed set of codes owned by its noun. */
+/** An expected outcome: a value, or an error with a code from its noun's closed set. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
-/** The good outcome. */
+/** A successful Result. */
 export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
-/** The expected bad outcome. */
+/** A failed Result. */
 export function err<E>(error: E): { ok: false; error: E } {
   return { ok: false, error };
 }
 
-/** Throws when a condition that the code relies on does not hold: a bug, never bad input. */
+/** Throws if a condition does not hold; for bugs, never for bad input. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Invariant: ${message}`);
 }

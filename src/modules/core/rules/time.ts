@@ -1,8 +1,6 @@
-/** Milliseconds of a minute. */
 export const MINUTE_MS = 60_000;
 
-/** Milliseconds of an hour. */
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** Milliseconds of 24 hours. Days of a calendar differ where clocks change. */
+/** 24 hours in milliseconds; a calendar day may differ when clocks change. */
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "#modules/core/rules/time.ts";
 
-/** When the shop works: its hours are those of its own time zone, whatever the server's is. */
+/** The shop's working days and cut-off hour, in its own time zone. */
 export type DeliveryCalendar = {
   timeZone: string;
   /** 0 to 23. */
@@ -11,16 +11,16 @@ export type DeliveryCalendar = {
   holidays: readonly string[];
 };
 
-/** A day of the calendar, as YYYY-MM-DD. */
+/** A date as YYYY-MM-DD. */
 export type Day = string;
 
-/** Whether parcels leave and arrive on a day: no day off of the week and no holiday. */
+/** Whether parcels leave and arrive on a day: neither a weekly day off nor a holiday. */
 export function isWorkingDay(day: Day, { daysOff, holidays }: DeliveryCalendar): boolean {
   const isHoliday = holidays.some((holiday) => day === holiday || day.slice(5) === holiday);
   return !isHoliday && !daysOff.some((off) => off === weekdayOf(day));
 }
 
-/** The working day that lies so many working days after a day; with 0 the day itself, or the next that is one. */
+/** The working day `count` working days after a day; with 0 the day itself, or the next working day. */
 export function workingDayAfter(day: Day, count: number, calendar: DeliveryCalendar): Day {
   let at = nextWorkingDay(day, calendar);
   for (let left = count; left > 0; left--) at = nextWorkingDay(dayAfter(at), calendar);
@@ -33,7 +33,6 @@ function nextWorkingDay(day: Day, calendar: DeliveryCalendar): Day {
   return at;
 }
 
-/** The next day of the calendar. */
 function dayAfter(day: Day): Day {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
@@ -43,16 +42,17 @@ export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay();
 }
 
-/** The day and the hour that the shop's clocks show at a moment. */
+/** The date and hour in a time zone at a time. */
 export function localTime(at: Date, timeZone: string): { day: Day; hour: number } {
   const shown = new Date(at.getTime() + offsetAt(at.getTime(), timeZone));
   return { day: shown.toISOString().slice(0, 10), hour: shown.getUTCHours() };
 }
 
-/** The first moment at which the shop's clocks show an hour of a day, or have passed it where they leap over it. */
+/** The first time at which a day's hour begins in a time zone, or the change of clocks that skips it. */
 export function momentOf(day: Day, hour: number, timeZone: string): Date {
   const wanted = Date.parse(day) + hour * HOUR_MS;
-  // Clocks change once within two days, so one of both offsets holds; where the hour comes twice, the first is meant.
+  // Clocks change at most once in two days, so one of both offsets is right; an hour that occurs twice means the
+  // first.
   const moments = [wanted - DAY_MS, wanted + DAY_MS].map(
     (near) => wanted - offsetAt(near, timeZone),
   );
@@ -62,7 +62,7 @@ export function momentOf(day: Day, hour: number, timeZone: string): Date {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+/** The offset of a time zone from UTC, in milliseconds. */
 function offsetAt(ms: number, timeZone: string): number {
   let clock = clocks.get(timeZone);
   if (!clock) {

@@ -3,12 +3,12 @@ import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 import type { Day } from "./calendar.ts";
 import { deliveryDays, deliveryWindow } from "./delivery.ts";
 
-/** Ways of delivery, the plainest first. */
+/** The delivery services, cheapest first. */
 export const deliveryServices = ["standard", "express"] as const;
 
 export type DeliveryServiceKey = (typeof deliveryServices)[number];
 
-/** The way of delivery of a name; standard where none has it. */
+/** The delivery service of this name; standard for an unknown one. */
 export function deliveryServiceOf(asked: unknown): DeliveryServiceKey {
   return deliveryServices.find((each) => each === asked) ?? deliveryServices[0];
 }
@@ -18,29 +18,29 @@ const names: Record<DeliveryServiceKey, string> = {
   express: "Express delivery",
 };
 
-/** One way in which an order can come: for how much, and when if it is ordered now. */
+/** A delivery service with its price, and its days for an order placed now. */
 export type DeliveryOffer = {
   service: DeliveryServiceKey;
   name: string;
   price: Money;
   from: Day;
   to: Day;
-  /** The next cut-off: from this moment on the days are later ones. */
+  /** The next cut-off, after which the days are later. */
   validUntil: Date;
 };
 
-/** What was agreed about an order's delivery. */
+/** The delivery terms stored with an order. */
 export type AgreedDelivery = Pick<DeliveryOffer, "service" | "name"> & {
-  /** Null of orders from before days were promised. */
+  /** Null for orders older than promised delivery days. */
   from: Day | null;
   to: Day | null;
-  /** What standard delivery would have cost in all, which is given back when somebody withdraws from the contract. */
+  /** The price in cents of standard delivery, which is refunded on withdrawal. */
   standardPrice: Money;
 };
 
 /**
- * The ways of delivery to a country, standard first; none where the shop does not ship to. `standardPrice` is §9's for
- * the cart. In what order they stand is also how fast they are.
+ * The delivery services for a country, standard first; empty if the shop does not ship there. `standardPrice` is §9's
+ * for the cart, in cents. The order is also from slow to fast.
  */
 export function deliveryOffers(country: string, standardPrice: Money, now: Date): DeliveryOffer[] {
   const zone = deliveryPolicy.zones.find(({ countries }) =>
@@ -54,7 +54,7 @@ export function deliveryOffers(country: string, standardPrice: Money, now: Date)
   });
 }
 
-/** When an order arrives, in words; null where no days were promised. */
+/** The delivery days in words; null if none were promised. */
 export function arrivalOf({ from, to }: Pick<AgreedDelivery, "from" | "to">): string | null {
   return from === null || to === null ? null : deliveryDays({ from, to });
 }

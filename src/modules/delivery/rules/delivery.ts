@@ -2,27 +2,27 @@ import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 import { localTime, momentOf, weekdayOf, workingDayAfter } from "./calendar.ts";
 import type { Day, DeliveryCalendar } from "./calendar.ts";
 
-/** One way of delivery: how long it takes, in working days. */
+/** The duration of a delivery service, in working days. */
 export type DeliveryService = {
-  /** From the day that an order counts for to the day that it leaves. */
+  /** From the order's effective day to the day it leaves. */
   handlingDays: number;
-  /** From the day that it leaves to the day that it arrives, at best and at worst. */
+  /** From the day it leaves to the day it arrives, at best and at worst. */
   transitDays: { from: number; to: number };
 };
 
-/** When something arrives that is ordered now. */
+/** The delivery days of an order placed now. */
 export type DeliveryWindow = {
   from: Day;
   to: Day;
-  /** The next cut-off: from this moment on the days are later ones. */
+  /** The next cut-off, after which the days are later. */
   validUntil: Date;
 };
 
 const [home] = deliveryPolicy.zones;
 
 /**
- * The days between which an order of this moment arrives. Until the cut-off hour it counts for today, where today is a
- * working day, else for the next one.
+ * The delivery days of an order placed now. Before the cut-off hour of a working day it counts for that day, else for
+ * the next working day.
  */
 export function deliveryWindow(
   now: Date,
@@ -44,7 +44,7 @@ export function deliveryWindow(
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** A window in words: "Tue, Dec 1 – Thu, Dec 3", or one day where both are the same. */
+/** A window in words: "Tue, Dec 1 – Thu, Dec 3", or a single day. */
 export function deliveryDays({ from, to }: Pick<DeliveryWindow, "from" | "to">): string {
   return from === to ? inWords(from) : `${inWords(from)} – ${inWords(to)}`;
 }

@@ -1,4 +1,4 @@
-/** One parcel. */
+/** The states of a parcel. */
 export type ShipmentState = "packed" | "shipped" | "delivered" | "cancelled";
 
 export const shipmentTransitions: Record<
@@ -12,8 +12,8 @@ export const shipmentTransitions: Record<
 };
 
 /**
- * What somebody sends back. Who withdraws from the contract asks nobody, so `withdrawn` waits only for the goods; a
- * request is `superseded` once all that it asked for is withdrawn from.
+ * The states of a return. A withdrawal needs no approval, so `withdrawn` waits only for the goods; a request becomes
+ * `superseded` when a withdrawal covers all of it.
  */
 export type ReturnState =
   | "requested"
@@ -37,8 +37,8 @@ export const returnTransitions: Record<
   refunded: {},
 };
 
-/** How far an order as a whole is. */
+/** The progress of an order as a whole. */
 export type FulfilmentState = "none" | "partial" | "shipped" | "delivered";
 
-/** So many of a line of an order. */
+/** A quantity of one order line. */
 export type LineQuantity = { line: number; quantity: number };

@@ -1,4 +1,4 @@
-/** Where each carrier says how far a parcel is; `#` stands for its number. */
+/** The carriers' tracking pages; `#` is replaced by the number. */
 const CARRIERS: Record<string, string> = {
   ups: "https://www.ups.com/track?tracknum=#",
   usps: "https://tools.usps.com/go/TrackConfirmAction?tLabels=#",
@@ -8,7 +8,7 @@ const CARRIERS: Record<string, string> = {
   "canada post": "https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=#",
 };
 
-/** The page of a parcel at its carrier; null where the carrier, or the number, is not known. */
+/** The carrier's tracking page for a parcel; null for an unknown carrier or number. */
 export function trackingLink(parcel: {
   carrier: string | null;
   tracking: string | null;

@@ -1,23 +1,23 @@
 import { checkCharacter } from "#modules/core/rules/check-character.ts";
 
-/** What opens a gift card: `7K3Q-MW2F-9TXB-HDRC-4VNP`. Who knows it may spend it. */
+/** A gift card's code, such as `7K3Q-MW2F-9TXB-HDRC-4VNP`: a bearer secret. */
 export type GiftCardCode = string & { readonly __brand: "gift card code" };
 
-// Without 0, O, 1 and I, which are misread.
+// Without 0, O, 1 and I, which are easy to misread.
 const SYMBOLS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const DRAWN = 19;
 const GROUP = 4;
 
-/** How many letters and digits a code has. */
+/** The number of characters of a code, without dashes. */
 export const GIFT_CARD_SYMBOLS = DRAWN + 1;
 
-/** How many random bytes a code is made of: 95 of their bits. */
+/** The random bytes of a code; 95 of their bits are used. */
 export const GIFT_CARD_CODE_BYTES = 12;
 
-/** How long what somebody types for a code may be. */
+/** The length limit of the input field for a code. */
 export const giftCardCodeLength = 60;
 
-/** The code that random bytes stand for, with its check character. */
+/** The code of random bytes, with its check character. */
 export function giftCardCodeOf(random: Uint8Array): GiftCardCode {
   const bits = random.reduce((all, byte) => all * 256n + BigInt(byte), 0n);
   const symbols = Array.from(
@@ -27,7 +27,7 @@ export function giftCardCodeOf(random: Uint8Array): GiftCardCode {
   return written(symbols);
 }
 
-/** The code in what somebody typed, in any case, with or without dashes; null where it can't be one. */
+/** The code in a typed text, in any case, with or without dashes; null if invalid. */
 export function parseGiftCardCode(typed: string): GiftCardCode | null {
   const symbols = typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, "");
   if (symbols.length !== GIFT_CARD_SYMBOLS) return null;
@@ -36,12 +36,12 @@ export function parseGiftCardCode(typed: string): GiftCardCode | null {
   return code.endsWith(symbols.slice(DRAWN)) ? code : null;
 }
 
-/** The last four characters, by which people tell cards apart; without the check character they say 15 of 95 bits. */
+/** The last four characters, to tell cards apart; without the check character they reveal 15 of 95 bits. */
 export function endingOf(code: GiftCardCode): string {
   return code.slice(-GROUP);
 }
 
-/** A card's name where its code must not stand. */
+/** A card's name where its code must not appear. */
 export function maskedCode(ending: string): string {
   return `•••• ${ending}`;
 }

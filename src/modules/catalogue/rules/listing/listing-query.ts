@@ -10,7 +10,7 @@ import { parseSortKey, type SortKey } from "./sort.ts";
 
 export type ListingView = "grid" | "list";
 
-/** Everything about a list that its URL says, besides which list it is. */
+/** The filters, order, view and page of a list, as its URL gives them. */
 export type ListingQuery = {
   filters: ProductFilters;
   sort: SortKey;
@@ -26,7 +26,7 @@ export const plainListing: ListingQuery = {
   page: 1,
 };
 
-/** The listing a URL asks for; every value not understood falls back to its default. */
+/** The listing that a URL's parameters describe; unknown values fall back to the default. */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
   return {
     filters: parseFilters(params),
@@ -36,7 +36,7 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
   };
 }
 
-/** The parameters of a listing, in one order and without defaults, so that equal listings have equal URLs. */
+/** The parameters of a listing, in a fixed order and without defaults, so that equal listings have equal URLs. */
 export function listingParams(query: ListingQuery): [string, string][] {
   return [
     ...filterParams(query.filters),
@@ -46,18 +46,18 @@ export function listingParams(query: ListingQuery): [string, string][] {
   ];
 }
 
-/** The search part of a listing's URL ("?sort=newest&page=2", or nothing), after parameters of its own such as `q`. */
+/** The query string of a listing ("?sort=newest&page=2", or empty); `before` holds parameters such as `q`. */
 export function listingSearch(query: ListingQuery, before: [string, string][] = []): string {
   const text = new URLSearchParams([...before, ...listingParams(query)]).toString();
   return text === "" ? "" : `?${text}`;
 }
 
-/** The listing with some of it changed; anything but a new page leads back to page 1. */
+/** The listing with a change applied; any change but a new page leads to page 1. */
 export function changeListing(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
   return { ...query, page: 1, ...change };
 }
 
-/** Whether search engines should leave this variation out of their index. */
+/** Whether search engines should not index this variation. */
 export function isVariation(query: ListingQuery): boolean {
   return hasFilters(query.filters) || query.sort !== "relevance" || query.view !== "grid";
 }

@@ -5,18 +5,18 @@ import type { OptionFacet } from "./option-filter.ts";
 import type { ListPrices } from "./price-range.ts";
 import type { RatingBox } from "./rating-box.ts";
 
-/** Counts beside each filter value. A group's counts leave that group's own choice out. */
+/** The count for each filter value; a group's counts ignore that group's own choice. */
 export type Facets = {
   brands: { slug: string; name: string; count: number }[];
   ratings: Record<RatingBox, number>;
   inStock: number;
-  /** The cheapest and dearest price in the list before any filter, or null in an empty one. */
+  /** The lowest and highest price of the unfiltered list; null if it is empty. */
   prices: ListPrices | null;
-  /** The options of a category's or a search's products, those of most products first. */
+  /** The variant options of a category or search, those with the most products first. */
   options: OptionFacet[];
 };
 
-/** What the list view shows beside what a card does, and the grid need not carry. */
+/** The data that only the list view shows. */
 export type ListedDetails = { excerpt: string; hasOptions: boolean };
 
 export type ListedProduct = ProductSummary & { details?: ListedDetails };
@@ -24,19 +24,19 @@ export type ListedProduct = ProductSummary & { details?: ListedDetails };
 /** One page of a list of products. */
 export type Listing = {
   products: ListedProduct[];
-  /** How many products the whole list holds. */
+  /** The number of products in the whole list. */
   total: number;
-  /** Set where counting stopped at the policy's `searchMatchLimit`: there are at least `total`. */
+  /** Counting stopped at the policy's `searchMatchLimit`: there are at least `total`. */
   isTotalCapped: boolean;
   facets: Facets;
 };
 
-/** How many pages a list of so many products has. */
+/** The number of pages of a list with `total` products. */
 export function pageCount(total: number): number {
   return pageCountOf(total, policy.pageSize);
 }
 
-/** The page numbers to link: the first, the last and those around the current one; null stands for a gap. */
+/** The page numbers to link: the first, the last and those around the current one; null marks a gap. */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const wanted = new Set(
     [1, count, current - 1, current, current + 1].filter((page) => page >= 1 && page <= count),

@@ -1,4 +1,4 @@
-/** One option that a list is narrowed by: its name as options are told apart by, and the chosen values. */
+/** A filter by one option: its key and the chosen values. */
 export type OptionChoice = { name: string; values: readonly string[] };
 
 /** An option of a list with its values, and how many products have each. */
@@ -7,23 +7,23 @@ export type OptionFacet = { name: string; values: { value: string; count: number
 const PREFIX = "option.";
 const LIMITS = { names: 3, values: 10, name: 30, value: 60 };
 
-/** What options are told apart by: "Colour", "color" and "COLOR " are one. Migration 0021 has the same rule. */
+/** The key of an option name: "Colour", "color" and "COLOR " are equal. Migration 0021 has the same rule. */
 export function optionKey(name: string): string {
   return name.trim().toLowerCase().replaceAll("colour", "color");
 }
 
-/** What stands above the values of an option. */
+/** The heading of an option's values. */
 export function optionTitle(key: string): string {
   const title = key.replaceAll("color", "colour");
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** The name of an option's parameter in a URL: "option.size". */
+/** The name of an option's URL parameter, such as "option.size". */
 export function optionParam(key: string): string {
   return PREFIX + key;
 }
 
-/** The options that a URL's parameters name; what is none is left out, and so are more than a few. */
+/** The options in a URL's parameters; unknown and excess ones are ignored. */
 export function readOptions(params: URLSearchParams): OptionChoice[] {
   const chosen = new Map<string, Set<string>>();
   for (const [param, text] of params) {
@@ -42,14 +42,14 @@ function isValue(text: string): boolean {
   return text !== "" && text.length <= LIMITS.value && !/\p{Cc}/u.test(text);
 }
 
-/** The parameters by which a URL names the options, as `readOptions` reads them. */
+/** The URL parameters of the options, as `readOptions` reads them. */
 export function writeOptions(choices: readonly OptionChoice[]): [string, string][] {
   return choices.flatMap(({ name, values }) =>
     values.map((value): [string, string] => [optionParam(name), value]),
   );
 }
 
-/** Whether a product with these options passes: a value of each chosen one, whichever of its variants has it. */
+/** Whether a product has a chosen value of each option, on any of its variants. */
 export function matchesOptions(
   options: readonly { name: string; value: string }[],
   choices: readonly OptionChoice[],

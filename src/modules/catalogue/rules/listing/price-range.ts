@@ -1,19 +1,22 @@
 import { cents, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 
-/** Bounds of a price in cents, each of them within; null where there is none. */
+/** The price bounds in cents, inclusive; null for no bound. */
 export type PriceRange = { from: Money | null; to: Money | null };
 
 export const anyPrice: PriceRange = { from: null, to: null };
 
-/** The bounds in dollars that `min` and `max` of a URL name; what is no amount is left out, turned bounds put right. */
+/**
+ * The bounds in cents from the `min` and `max` parameters in dollars; malformed ones are ignored, swapped ones
+ * corrected.
+ */
 export function readPriceRange(params: URLSearchParams): PriceRange {
   const from = readAmount(params.get("min")) || null;
   const to = readAmount(params.get("max"));
   return from !== null && to !== null && from > to ? { from: to || null, to: from } : { from, to };
 }
 
-/** The parameters by which a URL names the bounds, in dollars, as `readPriceRange` reads them. */
+/** The URL parameters of the bounds in dollars, as `readPriceRange` reads them. */
 export function writePriceRange({ from, to }: PriceRange): [string, string][] {
   return [
     ...(from === null ? [] : [["min", amountText(from)] as [string, string]]),
@@ -21,26 +24,26 @@ export function writePriceRange({ from, to }: PriceRange): [string, string][] {
   ];
 }
 
-/** The highest bound that is read, in cents: above it nothing is sold. */
+/** The largest bound, in cents. */
 const HIGHEST_BOUND = 999_999_999;
 
-/** An amount in dollars as people type it, rounded to cents and at most ten million; null where it is none. */
+/** The amount in cents of typed dollars, at most ten million dollars; null if malformed. */
 export function readAmount(text: string | null): Money | null {
   const amount = text !== null && /^[\d.]+(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
   return Number.isNaN(amount) ? null : cents(Math.min(Math.round(amount * 100), HIGHEST_BOUND));
 }
 
-/** An amount as a number field and a URL have it: "26" or "3.80". */
+/** The amount in dollars for a number field or a URL: "26" or "3.80". */
 export function amountText(amount: Money): string {
   return amount % 100 === 0 ? String(amount / 100) : decimalMoney(amount);
 }
 
-/** The cheapest and the dearest price of a list, before any filter. */
+/** The lowest and the highest price of the unfiltered list. */
 export type ListPrices = { from: Money; to: Money };
 
 /**
- * The slider of a list's prices, in cents: §9 0 to 1000, rising where something is dearer; a list of cheaper things
- * has a scale and a step of its own, and none begins below the cheapest product (decision 6).
+ * The price slider's scale in cents: 0 to 1000 dollars (§9), more if a product costs more. A list of cheaper products
+ * has its own scale and step, and no scale starts below the cheapest product (decision 6).
  */
 export function priceScale(prices: ListPrices | null): ListPrices & { step: Money } {
   const { from, to, riseBy, steps, stops } = policy.priceSlider;
@@ -56,8 +59,8 @@ export function priceScale(prices: ListPrices | null): ListPrices & { step: Mone
 }
 
 /**
- * The prices in cents at which the fields of a list stand where nobody has chosen any: the list's own ends, or a bound
- * that lies beyond them, so that the lower one never stands above the upper.
+ * The values in cents of price fields without a choice: the list's lowest and highest price, or a bound outside of
+ * them, so that the lower field never exceeds the upper.
  */
 export function untouchedPrices({ from, to }: PriceRange, prices: ListPrices): ListPrices {
   return {
@@ -66,12 +69,12 @@ export function untouchedPrices({ from, to }: PriceRange, prices: ListPrices): L
   };
 }
 
-/** The upper bound in cents that a slider was moved to: it stops at the lower one, so that they don't change places. */
+/** The moved upper bound in cents, at least the lower one. */
 export function notBelow(moved: Money, lowest: Money | null): Money {
   return cents(Math.max(moved, lowest ?? 0));
 }
 
-/** What was typed into the fields, kept within the list's prices: bounds that leave all in or all out are none. */
+/** The typed bounds limited to the list's prices; a bound that excludes nothing becomes null. */
 export function fitPriceRange({ from, to }: PriceRange, prices: ListPrices): PriceRange {
   const low = from === null ? prices.from : cents(Math.min(from, prices.to));
   const high = to === null ? prices.to : cents(Math.max(to, prices.from));
@@ -80,8 +83,8 @@ export function fitPriceRange({ from, to }: PriceRange, prices: ListPrices): Pri
 }
 
 /**
- * The bounds, in cents, that can leave something out of a list; one at or beyond the list's own end, as the plain form
- * sends it (§2), is none.
+ * The bounds in cents that exclude something; null for a bound at or beyond the list's own price, as the form without
+ * a script sends it (§2).
  */
 export function narrowingBounds({ from, to }: PriceRange, prices: ListPrices | null): PriceRange {
   if (!prices) return anyPrice;

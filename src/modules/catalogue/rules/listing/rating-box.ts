@@ -3,18 +3,15 @@ export const ratingBoxes = [4, 3, 2, 1] as const;
 
 export type RatingBox = (typeof ratingBoxes)[number];
 
-/**
- * The box a rating belongs to: the rating rounded down, with 5.0 counted in the top box; 0 belongs to none (§5,
- * decision 2).
- */
+/** The box of a rating: rounded down, with 5.0 in the top box; null for 0 (§5, decision 2). */
 export function ratingBoxOf(rating: number): RatingBox | null {
   const floor = Math.min(4, Math.floor(rating));
   return ratingBoxes.find((box) => box === floor) ?? null;
 }
 
 /**
- * The ticked boxes after one is pressed: ticking also ticks those above it, so that "3 & up" keeps its word; unticking
- * frees only itself (decision 2).
+ * The ticked boxes after a press: ticking also ticks the boxes above, so that "3 & up" includes 4 and 5; unticking
+ * affects only that box (decision 2).
  */
 export function toggleRatingBox(ticked: readonly RatingBox[], box: RatingBox): RatingBox[] {
   return ratingBoxes.filter((each) =>
@@ -25,8 +22,8 @@ export function toggleRatingBox(ticked: readonly RatingBox[], box: RatingBox): R
 }
 
 /**
- * Ticked boxes as they are spoken of (§2), best first: those from the top down without a gap are one, "3 & up"; each
- * below a gap is by itself.
+ * The ticked boxes grouped by label (§2), best first: boxes from the top without a gap form one group, "3 & up"; each
+ * box below a gap is a group of its own.
  */
 export function groupRatingBoxes(ticked: readonly RatingBox[]): RatingBox[][] {
   const gap = ratingBoxes.findIndex((box) => !ticked.includes(box));

@@ -1,4 +1,4 @@
-/** The orders a list can be in, with their names in the sort menu (§2). */
+/** The sort orders, with their names in the menu (§2). */
 export const sortNames = {
   relevance: "Relevance",
   "price-asc": "Price: Low to High",
@@ -12,7 +12,7 @@ export type SortKey = keyof typeof sortNames;
 
 export const sortKeys = Object.keys(sortNames) as SortKey[];
 
-/** The sort key in a URL, or relevance where it is missing or unknown. */
+/** The sort key in a URL; relevance if it is missing or unknown. */
 export function parseSortKey(text: string | null): SortKey {
   return sortKeys.find((key) => key === text) ?? "relevance";
 }

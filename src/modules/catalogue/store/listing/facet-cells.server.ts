@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from "kysely";
 import { anyPrice, type PriceRange } from "#modules/catalogue/rules/listing/price-range.ts";
 import { conditionOf, listOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
 
-// As the database cuts prices into spans (migration 0003): of 64, 16, 4 and 1 steps of ten dollars each.
+// The price ranges of migration 0003: 64, 16, 4 or 1 steps of ten dollars each.
 const STEP = 1000;
 const WIDTHS = [64, 16, 4, 1];
 
 /**
- * The columns of a row of cells: how many products have this rating box and are, or are not, in stock. `brandCellsOf`
- * relies on their order.
+ * The columns of a row of cells: the number of products per rating box, in stock or not. `brandCellsOf` relies on the
+ * order.
  */
 export const cellColumns = [0, 1, 2, 3, 4].flatMap((ratingBox) =>
   [false, true].map((inStock) => ({
@@ -21,7 +21,7 @@ type CellColumn = (typeof cellColumns)[number];
 
 type Span = { width: number; from: number; to: number };
 
-/** The fewest spans that together hold the prices up to a bound, and the part of a step that no span ends at. */
+/** The fewest stored ranges that cover all prices up to a bound, and the rest above the last full step. */
 function spansUpTo(maxPrice: number): { spans: Span[]; above: number } {
   const steps = Math.floor(maxPrice / STEP) + 1;
   const spans: Span[] = [];
@@ -35,8 +35,8 @@ function spansUpTo(maxPrice: number): { spans: Span[]; above: number } {
 }
 
 /**
- * How many products of a list a brand has, by rating and stock in `cellColumns`, to be added up: as the database keeps
- * them, or counted for a condition that the cells know nothing of. Not of a search: see `brandCellsOf`.
+ * The counts per brand of a list in `cellColumns`, to be summed: stored ones, or computed if a condition is not
+ * covered by the cells. A search uses `brandCellsOf`.
  */
 export function cellsOf(
   scope: ListingScope,
@@ -45,14 +45,14 @@ export function cellsOf(
 ): RawBuilder<unknown> {
   if (beyond !== null) return counted(scope, price, { beyond });
   const parts = price.to === null ? storedWhole(scope) : storedUpTo(scope, price.to, ADDED);
-  // What is cheaper than the lower bound is taken away again.
+  // Subtracts the products below the lower bound.
   const cheaper = price.from === null ? [] : storedUpTo(scope, price.from - 1, REMOVED);
   return sql.join([...parts, ...cheaper], sql` union all `);
 }
 
 /**
- * The same by brand: `counts` has a number for each of `cellColumns`. Of a search, `columnOfEach` has for each product
- * the index of its column instead: for so few, ten counts cost the database more than adding up costs the shop.
+ * The counts by brand: `counts` has a number for each of `cellColumns`. For a search, `columnOfEach` has the column
+ * index of each product: it has so few that adding them up here is cheaper than ten counts in SQL.
  */
 export function brandCellsOf(
   scope: ListingScope,
@@ -71,7 +71,7 @@ export function brandCellsOf(
     group by brand_id having sum(${productCount}) > 0`;
 }
 
-/** Every brand of the whole list, so that a price bound leaves them all to choose from. */
+/** Every brand of the unfiltered list, so that a price bound removes no choice. */
 export function brandsOf(scope: ListingScope): RawBuilder<unknown> {
   if (scope.kind === "search")
     return sql`select distinct brand_id from ${productsOf(scope, anyPrice, sql`true`)}`;
@@ -85,7 +85,7 @@ type Bounds = { from: number | null; to: number | null };
 /** All products of a row of cells. */
 const productCount = totalOf(cellColumns);
 
-/** The products of some columns of a row of cells. */
+/** The sum of some columns of a row of cells. */
 export function totalOf(columns: readonly Pick<CellColumn, "column">[]): RawBuilder<unknown> {
   return columns.length === 0
     ? sql`0`
@@ -125,7 +125,8 @@ function stored(scope: ListingScope, span: RawBuilder<unknown>, sign: Sign): Raw
     select brand_id, ${counts} from facet_cell where list = ${listOf(scope)} and ${span}`;
 }
 
-// What changed and is not compacted yet (migration 0006); one snapshot sees each change in one of the two places.
+// Changes that are not yet compacted (migration 0006). One snapshot sees each change either here or in the stored
+// counts.
 function deltas(scope: ListingScope, sign: Sign, condition = sql`true`): RawBuilder<unknown> {
   const counts = columnsOf(
     scope,
@@ -155,7 +156,7 @@ function productsOf(
       and ${to === null ? sql`true` : sql`product.price <= ${to}`} and ${beyond}`;
 }
 
-/** The columns of a row of cells; the list of what is rated has none of the others. */
+/** The columns of a row of cells; the themed list of rated products has only rated ones. */
 function columnsOf(
   scope: ListingScope,
   countOf: (cell: CellColumn) => RawBuilder<unknown>,

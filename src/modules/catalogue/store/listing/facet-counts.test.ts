@@ -15,7 +15,7 @@ let shoppers: Database;
 beforeEach(async () => {
   database = await openTestDatabase();
   shoppers = openDatabase({ ...database.poolConfig, max: 12, lock_timeout: 5000 });
-  // Only then may every product's price be written.
+  // With a variant price, a product's price is derived and can't be written.
   await sql`update variant set price = null`.execute(shoppers);
 });
 afterEach(async () => {
@@ -39,7 +39,7 @@ const bounds: [number | null, number | null][] = [
   [2001, 9900],
 ];
 
-/** What the database keeps, and the same counted from its products. */
+/** The stored counts, and the same counted from the products. */
 async function countsOf(db: Database) {
   const cells = lists.flatMap(([scope, condition]) =>
     bounds.map(async ([min, max]) => {
@@ -71,7 +71,7 @@ async function wrongCounts(db: Database) {
   return counts.filter(({ kept, counted }) => !isDeepStrictEqual(kept, counted));
 }
 
-// Deterministic, so that a failure can be repeated.
+// A fixed seed makes failures reproducible.
 function shuffled<T>(values: readonly T[], seed: number): T[] {
   return values
     .map((value, index) => ({ value, key: Math.sin((index + 1) * 12.9898 * (seed + 1)) % 1 }))
@@ -88,7 +88,7 @@ test("many sales at once, each of several products in an order of its own, neith
   const folding = (async () => {
     while (isSelling) await compactFacets(shoppers);
   })();
-  // Products of one's own: whoever changes the same rows has to wait, whatever is counted.
+  // Each worker has its own products: row locks on shared ones would serialise them.
   const selling = Array.from({ length: WORKERS }, async (_, worker) => {
     const own = rows.filter((_row, index) => index % WORKERS === worker).map(({ id }) => id);
     for (let round = 0; round < TRANSACTIONS; round++)

@@ -7,7 +7,7 @@ import { cellColumns, cellsOf, totalOf } from "./facet-cells.server.ts";
 import { conditionBeyondCells, filterCondition } from "./listing-filters.server.ts";
 import { orderOf, reversedOrderOf, type ListingScope } from "./listing-scope.server.ts";
 
-/** Which rows of a list a page shows, counted from its beginning or from its end. */
+/** The rows of one page, counted from the start or the end of the list. */
 export type ListWindow = {
   order: RawBuilder<unknown>;
   limit: number | RawBuilder<unknown>;
@@ -15,10 +15,10 @@ export type ListWindow = {
   isFromEnd?: boolean;
 };
 
-/** Whoever goes further than this passes over so many rows that it pays to ask where the list ends. */
+/** Beyond this offset, an extra query for the list's length is cheaper than skipping the rows. */
 const FAR = 5000;
 
-/** A page beyond the middle of a long list is counted from its end, so that fewer rows are passed over. */
+/** Counts a page in the second half of a long list from the end, so that fewer rows are skipped. */
 export async function windowOf(
   db: Database,
   scope: ListingScope,
@@ -27,12 +27,12 @@ export async function windowOf(
 ): Promise<ListWindow> {
   const offset = (page - 1) * policy.pageSize;
   const fromStart = { order: orderOf(scope, sort), limit: policy.pageSize, offset };
-  // A search ends long before.
+  // A search never has this many results.
   if (offset < far || scope.kind === "search") return fromStart;
   const total = sql<number>`(${countOf(scope, filters)})`;
   const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(db);
   if (offset < (rows[0]?.total ?? 0) / 2) return fromStart;
-  // Counted again with the rows, so that both are of one moment.
+  // Counted again in the same statement as the rows, so that both see one snapshot.
   return {
     order: reversedOrderOf(scope, sort),
     limit: sql`greatest(0, least(${policy.pageSize}::bigint, ${total} - ${offset}))`,

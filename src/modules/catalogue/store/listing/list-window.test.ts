@@ -27,7 +27,7 @@ const scopes: ListingScope[] = [
   { kind: "category", categoryId: 1 },
 ];
 
-/** The products of a page, counted from the end of the list where it is far enough. */
+/** The ids of a page, counted from the end if its offset is at least `far`. */
 async function idsOf(scope: ListingScope, query: ListingQuery, far: number) {
   const { order, limit, offset, isFromEnd } = await windowOf(database.db, scope, query, far);
   const { rows } = await sql<{ id: number }>`

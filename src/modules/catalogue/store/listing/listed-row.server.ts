@@ -3,22 +3,22 @@ import type { ListedProduct } from "#modules/catalogue/rules/listing/listing.ts"
 import { plainText } from "#modules/catalogue/rules/plain-text.ts";
 import { summaryOf, type SummaryRow } from "#modules/catalogue/store/product-row.server.ts";
 
-/** About two lines beside a picture, in characters. */
+/** About two lines next to a picture, in characters. */
 const EXCERPT = 180;
 
 /** A row of `detailsColumns`. */
 export type DetailsRow = { description: string; has_options: boolean };
 
-/** What only the list view shows; of a long description its beginning is enough. */
+/** The columns of the list view; the start of a long description is enough. */
 export const detailsColumns = sql`
   left(product.description, 1500) as description,
   exists (select from variant where variant.product_id = product.id) as has_options`;
 
-/** The domain's listed product of a joined row. */
+/** Maps a joined row to a listed product. */
 export function listedOf(row: SummaryRow & Partial<DetailsRow>): ListedProduct {
   const { description, has_options } = row;
   if (description === undefined) return summaryOf(row);
-  // The cut may go through a tag.
+  // The cut may split a tag.
   const excerpt = plainText(description.replace(/<[^>]*$/, ""), EXCERPT);
   return { ...summaryOf(row), details: { excerpt, hasOptions: has_options ?? false } };
 }

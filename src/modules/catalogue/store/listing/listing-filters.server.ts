@@ -6,13 +6,13 @@ import {
 } from "#modules/catalogue/rules/listing/filters.ts";
 import type { Schema } from "#platform/database/schema/schema.ts";
 
-/** How the database narrows a list by one filter group. */
+/** The SQL of one filter group. */
 type FilterSql<Chosen> = {
-  /** What the condition reads of `product` besides its id; a search's matches carry it along. */
+  /** The column of `product` that the condition reads, besides the id; a search's matches include it. */
   column: keyof Schema["product"] | null;
-  /** Null where nothing is chosen. */
+  /** Null without a choice. */
   condition(chosen: Chosen): RawBuilder<unknown> | null;
-  /** Whether `facet_cell` knows the value. Where it does not, a list so narrowed is counted product by product. */
+  /** Whether `facet_cell` has this value. If not, the filtered list is counted product by product. */
   isInCells: boolean;
 };
 
@@ -57,7 +57,7 @@ const groups: { [Group in FilterGroup]: FilterSql<ProductFilters[Group]> } = {
   },
 };
 
-/** The columns that filters read, for what stands in for `product`. */
+/** The columns that filters read, for subqueries used in place of `product`. */
 export const filteredColumns = sql.join(
   filterGroups.flatMap((group) => groups[group].column ?? []).map((column) => sql.ref(column)),
 );
@@ -67,7 +67,7 @@ export function filterCondition(filters: ProductFilters): RawBuilder<unknown> {
   return allOf(conditionsOf(filters, () => true)) ?? sql`true`;
 }
 
-/** The condition of the chosen filters that `facet_cell` can't answer; null where it can answer all. */
+/** The condition of the chosen filters that `facet_cell` does not cover; null if it covers all. */
 export function conditionBeyondCells(filters: ProductFilters): RawBuilder<unknown> | null {
   return allOf(conditionsOf(filters, (group) => !groups[group].isInCells));
 }

@@ -1,22 +1,22 @@
 import { sql, type RawBuilder } from "kysely";
 import type { SortKey } from "#modules/catalogue/rules/listing/sort.ts";
 
-/** Which products a list is about, before any filter. */
+/** The set of products in a list, before any filter. */
 export type ListingScope =
   | { kind: "all" }
   | { kind: "category"; categoryId: number }
   | { kind: "subcategory"; categoryId: number; subcategoryId: number }
   | { kind: "featured" }
   | { kind: "deals" }
-  /** Words, and products that have the typed text as a code; these come first. */
+  /** Full-text matches, and products with the typed text as a code, which come first. */
   | { kind: "search"; tsquery: string; byCode?: readonly number[] };
 
-/** What a list reads: products, or for a search the rows of `searchMatches`. */
+/** The table of a list: products, or for a search the rows of `searchMatches`. */
 export function sourceOf(scope: ListingScope): RawBuilder<unknown> {
   return scope.kind === "search" ? sql`matched as product` : sql`product`;
 }
 
-/** The condition that keeps a list to its scope. A subcategory names its category too, to walk that one's indexes. */
+/** The condition of a scope. A subcategory's includes its category, to use the category's indexes. */
 export function conditionOf(scope: ListingScope): RawBuilder<unknown> {
   switch (scope.kind) {
     case "category":
@@ -34,7 +34,7 @@ export function conditionOf(scope: ListingScope): RawBuilder<unknown> {
   }
 }
 
-/** What the database calls a list where it keeps counts of it. */
+/** The key of a list in the tables of stored counts. */
 export function listOf(scope: ListingScope): string {
   switch (scope.kind) {
     case "category":
@@ -48,7 +48,7 @@ export function listOf(scope: ListingScope): string {
   }
 }
 
-/** What is ordered by, and whether the largest comes first. */
+/** The sort expressions with their directions. */
 type Order = readonly (readonly [RawBuilder<unknown>, "asc" | "desc"])[];
 
 const BY_ID = [sql`product.id`, "asc"] as const;
@@ -61,16 +61,14 @@ const ORDERS: Record<Exclude<SortKey, "relevance">, Order> = {
   newest: [[sql`product.published_at`, "desc"], BY_ID],
 };
 
-/**
- * The order of a list; relevance is the search's rank, the page's own theme, or the shopkeeper's order (decision 16).
- */
+/** The order of a list; relevance means the search rank, the page's theme, or the shopkeeper's order (decision 16). */
 export function orderOf(scope: ListingScope, sort: SortKey): RawBuilder<unknown> {
   return sql.join(
     orderedBy(scope, sort).map(([key, way]) => (way === "asc" ? key : sql`${key} desc`)),
   );
 }
 
-/** The same order from its end. */
+/** The same order from the end. */
 export function reversedOrderOf(scope: ListingScope, sort: SortKey): RawBuilder<unknown> {
   return sql.join(
     orderedBy(scope, sort).map(([key, way]) => (way === "desc" ? key : sql`${key} desc`)),

@@ -41,11 +41,11 @@ type ListingRow = {
   options: OptionFacet[];
   from: Money | null;
   to: Money | null;
-  /** Of a search, before any filter; of other lists null. */
+  /** The number of unfiltered search results; null for other lists. */
   matchCount: number | null;
 };
 
-/** One page of a list, its filter counts and its total, in one question to the database. */
+/** One page of a list with its filter counts and total, in one query. */
 export async function getListing(
   db: Database,
   scope: ListingScope,
@@ -130,7 +130,7 @@ function cellsOfBrand(brand: ListingRow["brands"][number]): FacetCell[] {
   }));
 }
 
-/** The first products of a list that are not sold out, for the blocks of the home page. */
+/** The first products of a list that are in stock, for the home page. */
 export function listFirstInStock(
   db: Database,
   scope: ListingScope,
@@ -140,7 +140,6 @@ export function listFirstInStock(
   return selectPage(db, { scope, filter, order: orderOf(scope, sort), limit: count });
 }
 
-/** The best-selling products of the whole shop. */
 export function listMostPopular(db: Database, count: number): Promise<ProductSummary[]> {
   const scope: ListingScope = { kind: "all" };
   return selectPage(db, { scope, order: orderOf(scope, "popularity"), limit: count });
@@ -157,7 +156,7 @@ async function selectPage(db: Database, selection: PageSelection): Promise<Produ
   return rows.map(summaryOf);
 }
 
-// The page is found on an index first; only its rows are joined with what a card shows.
+// The page is found by an index first; only its rows are joined with the card's data.
 function pageOf({
   scope,
   columns = summaryColumns,
@@ -177,9 +176,8 @@ function pageOf({
 }
 
 /**
- * Some of the rows of an ordered question. Numbers that tell how many rows are read stand in the statement itself: of
- * those that it does not know the planner expects a tenth of all rows, finds a plan for each question cheaper than one
- * for all, and plans every question anew, which takes as long as answering it.
+ * Limits the rows of an ordered query. The limit is a literal, because with a parameter the planner assumes a tenth
+ * of all rows, prefers a custom plan, and replans each query, which takes as long as running it.
  */
 function windowed(
   ordered: RawBuilder<unknown>,
@@ -188,7 +186,7 @@ function windowed(
   if (typeof limit !== "number" || typeof offset !== "number")
     return sql`${ordered} limit ${limit} offset ${offset}`;
   if (offset === 0) return sql`${ordered} limit ${sql.lit(limit)}`;
-  // A statement for each page would be too many: one for each time that what is passed over is four times as long.
+  // Rounds the offset up in steps of four, so that there are few distinct statements to plan.
   const reach = limit * 4 ** Math.ceil(Math.log2((offset + limit) / limit) / 2);
   return sql`
     select id from (${ordered} limit ${sql.lit(reach)}) as beginning

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Every category and subcategory that holds a product. */
+/** Every category and subcategory with a product. */
 function scopesOfCategories(all: readonly FilterableProduct[]): ListingScope[] {
   const places = new Map(
     all.flatMap(({ categoryId, subcategoryId }): [string, ListingScope][] =>
@@ -181,7 +181,7 @@ const scopeOf = {
   deals: { kind: "deals" },
 } satisfies Record<string, ListingScope>;
 
-/** The database's facet counts of one list, or the same counted from its products. */
+/** The stored facet counts of one list, or the same counted from its products. */
 async function cells(from: RawBuilder<unknown>, count: RawBuilder<unknown>): Promise<unknown[]> {
   const { rows: found } = await sql`
     select brand_id, rating_box, in_stock, ${count} as count from ${from} order by 1, 2, 3`.execute(

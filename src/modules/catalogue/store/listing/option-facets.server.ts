@@ -4,14 +4,14 @@ import type { OptionFacet } from "#modules/catalogue/rules/listing/option-filter
 import { filterCondition } from "./listing-filters.server.ts";
 import { conditionOf, listOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
 
-// So many options, and so many values of each, are offered: those that most products have.
+// The options, and values of each, with the most products.
 const MOST_NAMES = 4;
 const MOST_VALUES = 24;
 
 /**
- * The options of a list that have at least two values, with how many products have each. The values are those of the
- * whole list; a count leaves the option's own choice out. The counts of whole categories are stored. A narrowed
- * category and a search are counted by query (record 8). Other lists have none.
+ * The options of a list with at least two values, and how many products have each. The values are those of the whole
+ * list; a count ignores the option's own choice. Counts of whole categories are stored; filtered categories and
+ * searches are counted by query (record 8). Other lists have none.
  */
 export function optionFacets(
   scope: ListingScope,
@@ -40,7 +40,7 @@ function wholeOf(scope: ListingScope): RawBuilder<unknown> {
       select name, value, count(*) as products
       from (select product.id as product_id from ${sourceOf(scope)} where ${conditionOf(scope)}) as listed
       join product_option using (product_id) group by name, value`;
-  // One snapshot sees each change in one of the two places.
+  // One snapshot sees each change in one of the two tables.
   return sql`
     select name, value, sum(products) as products from (
       select name, value, product_count as products from option_count where list = ${listOf(scope)}

@@ -69,7 +69,7 @@ test("a change of options drops the lists that show them", async () => {
   await ask("delete from variant where product_id = 4");
 });
 
-/** What the database keeps, folded and not, beside the same counted from products. */
+/** The counts, stored or pending, that differ from those of the products. */
 async function wrongCounts() {
   const { rows } = await ask(`
     with kept as (

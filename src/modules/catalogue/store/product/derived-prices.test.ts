@@ -15,7 +15,7 @@ const WRITERS = 10;
 
 let database: TestDatabase;
 let writers: Database;
-/** A product of the sample shop with two variants, and what they are called by. */
+/** A sample product with two variants, and their ids. */
 let productId: number;
 let first: number;
 let second: number;
@@ -62,7 +62,7 @@ beforeEach(async () => {
 
 type Row = { id: number; price: number; original_price: number | null; price_varies: boolean };
 
-/** Products that don't show what the rulebook makes of their variants. */
+/** Products whose stored price differs from the rule's result. */
 async function wrongProducts(): Promise<unknown[]> {
   const { rows } = await sql<Row & { variants: VariantRow[] }>`
     select id, price, original_price, price_varies, ${variantsOfProduct} as variants from product`.execute(

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 
-/** Whose price: a product's, or that of a variant with a price of its own. */
+/** A product, or a variant with its own price. */
 export type PriceOwner = { productId: number; variantId: number | null };
 
 /**
- * The lowest price of so many days before the present one began; null where the shop has not known any. It does not
- * change while a price stands, so a cached page may say it.
+ * The lowest price in cents of the `days` before the present price began; null if none is recorded. It is constant
+ * while a price lasts, so pages may cache it.
  */
 export async function findLowestPriceBefore(
   db: Database,
@@ -28,7 +28,7 @@ export async function findLowestPriceBefore(
   return rows[0]?.lowest ?? null;
 }
 
-/** Forgets prices that were over before then. */
+/** Deletes prices that ended before a time. */
 export async function deleteOldPrices(db: Database, before: Date): Promise<void> {
   await sql`
     delete from price_history as former using price_history as next

@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 const query = (text: string, ...values: unknown[]) => database.pool.query(text, values);
 const lamp = { productId: 4, variantId: null };
 
-/** Makes the history of the lamp's price: each price with the day of March on which it began. */
+/** Replaces the lamp's price history: each price with the day of March on which it began. */
 async function begun(...entries: [price: number, day: number][]) {
   await query("delete from price_history where product_id = 4");
   for (const [price, day] of entries)

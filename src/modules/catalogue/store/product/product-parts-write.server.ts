@@ -5,7 +5,7 @@ import type { ProductTables } from "#platform/database/schema/product.ts";
 
 type VariantRow = Insertable<ProductTables["variant"]>;
 
-/** The columns that writers of variants fill in, with their types. A new column of the schema has to stand here. */
+/** The written columns of variants with their types; add new columns of the schema here. */
 const columns = {
   product_id: "bigint",
   name: "text",
@@ -28,10 +28,7 @@ export type VariantToWrite = {
 
 const names = sql.raw(Object.keys(columns).join(", "));
 
-/**
- * Adds variants; one that its product has by name already gets the changed columns and keeps its id, by which carts
- * know it.
- */
+/** Adds variants, or updates those with the same product and name; their ids stay, because carts refer to them. */
 export async function writeVariants(
   tx: DatabaseTransaction,
   variants: readonly VariantToWrite[],
@@ -48,7 +45,7 @@ export async function writeVariants(
     ${onConflict}`.execute(tx);
 }
 
-/** Removes those variants of products that are not among the kept. */
+/** Deletes the products' variants that are not in the list. */
 export async function removeOtherVariants(
   tx: DatabaseTransaction,
   productIds: readonly number[],
@@ -63,10 +60,10 @@ export async function removeOtherVariants(
 
 const pictureColumns = { product_id: "bigint", picture_id: "bigint", position: "integer" };
 
-/** The pictures of a product, in their order. */
+/** A product's pictures in order. */
 export type PicturesToWrite = { productId: number; pictureIds: readonly number[] };
 
-/** Gives products that have none their pictures. */
+/** Adds pictures to products without any. */
 export async function insertProductPictures(
   tx: DatabaseTransaction,
   products: readonly PicturesToWrite[],
@@ -82,7 +79,7 @@ export async function insertProductPictures(
   );
 }
 
-/** Takes the pictures off products; the pictures themselves stay. */
+/** Unlinks the pictures of products; the pictures themselves stay. */
 export async function removeProductPictures(
   tx: DatabaseTransaction,
   productIds: readonly number[],

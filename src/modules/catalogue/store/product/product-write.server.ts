@@ -6,10 +6,10 @@ import { searchColumns } from "#modules/search/store/search-columns.server.ts";
 
 type ProductRow = Insertable<ProductTables["product"]>;
 type SearchColumn = keyof ReturnType<typeof searchColumns>;
-/** What the database fills in by itself. */
+/** The columns that the database sets. */
 type OwnColumn = "id" | "updated_at" | "version";
 
-/** The columns that writers of products fill in, with their types. A new column of the schema has to stand here. */
+/** The written columns of products with their types; add new columns of the schema here. */
 const columns = {
   slug: "text",
   name: "text",
@@ -52,7 +52,7 @@ type OptionalColumn = {
   [Column in ProductColumn]: undefined extends ProductRow[Column] ? Column : never;
 }[ProductColumn];
 
-/** What a new product begins with where its writer does not say. */
+/** The defaults of a new product. */
 const initial: { [Column in Exclude<OptionalColumn, SearchColumn>]: unknown } = {
   original_price: null,
   price_varies: false,
@@ -82,17 +82,14 @@ const initial: { [Column in Exclude<OptionalColumn, SearchColumn>]: unknown } = 
   is_sample: false,
 };
 
-/**
- * A product as its writer gives it: a draft, unless it says otherwise. The words that search
- * finds it by follow from it.
- */
+/** A product to insert, a draft by default; its search words are derived. */
 export type ProductToWrite = Omit<ProductRow, OwnColumn | SearchColumn> & {
   brandName: string;
   /** Category and subcategory. */
   categoryNames: readonly string[];
 };
 
-/** Adds products, with ids of their own where they bring them, in one statement; gives their ids in the same order. */
+/** Inserts products in one statement, with their own ids if given; returns the ids in the same order. */
 export async function insertProducts(
   tx: DatabaseTransaction,
   products: readonly (ProductToWrite & { id?: number })[],
@@ -100,7 +97,7 @@ export async function insertProducts(
   if (products.length === 0) return [];
   const fresh = await reserveIds(tx, products.filter(({ id }) => id === undefined).length);
   const ids = products.map(({ id }) => id ?? fresh.pop() ?? 0);
-  // What no product says, the table's own defaults say as well.
+  // Columns that no product sets are left to the table's defaults.
   const said = new Set(products.flatMap((each) => Object.keys(each)));
   const written = allColumns.filter((column) => !(column in initial) || said.has(column));
   const names = sql.raw(["id", ...written].join(", "));
@@ -111,7 +108,7 @@ export async function insertProducts(
   return ids;
 }
 
-/** Brings products up to date, in these columns only and in one statement. */
+/** Updates these columns of products in one statement. */
 export async function updateProducts(
   tx: DatabaseTransaction,
   products: readonly (ProductToWrite & { id: number })[],
@@ -125,7 +122,7 @@ export async function updateProducts(
     from ${recordsOf(products, ids, changed)} as record where product.id = record.id`.execute(tx);
 }
 
-/** Ids that no other product gets, the smallest last. */
+/** Reserves ids from the sequence, in descending order. */
 async function reserveIds(tx: DatabaseTransaction, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`

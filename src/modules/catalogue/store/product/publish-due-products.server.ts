@@ -1,8 +1,8 @@
 import type { Database } from "#platform/database/database.server.ts";
 
 /**
- * Publishes the drafts whose time has come, and says how many. One that still lacks a picture, brand or category waits
- * until it has them: an active product must be whole.
+ * Publishes the drafts that are due and returns their number. Drafts without a picture, brand or category wait,
+ * because active products require them.
  */
 export async function publishDueProducts(db: Database, now: Date): Promise<number> {
   const { numUpdatedRows } = await db

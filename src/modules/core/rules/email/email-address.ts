@@ -1,14 +1,14 @@
-/** An e-mail address as the shop keeps it: trimmed and in small letters. */
+/** An email address, trimmed and in lower case. */
 export type EmailAddress = string & { readonly __brand: "e-mail address" };
 
-/** RFC 5321 leaves no room for a longer one. */
+/** The maximum in characters by RFC 5321. */
 export const EMAIL_ADDRESS_LENGTH = 254;
 
-// What browsers accept in `<input type="email">`, but with a dot in the host: nobody can be reached at "a@b".
+// The pattern of `<input type="email">`, but with a dot in the host: "a@b" is not reachable.
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const PATTERN = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${LABEL})+$`);
 
-/** The address in a text that someone typed, or null when mail can't be sent to it. */
+/** The address in a typed text; null if it is not valid. */
 export function parseEmailAddress(text: string): EmailAddress | null {
   const address = text.trim().toLowerCase();
   return address.length <= EMAIL_ADDRESS_LENGTH && PATTERN.test(address)

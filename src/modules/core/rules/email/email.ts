@@ -5,6 +5,6 @@ export type Email = {
   subject: string;
   text: string;
   html: string;
-  /** Where this email's reader leaves the list; mail programs show it as a button of their own. */
+  /** The List-Unsubscribe URL; mail programs show it as a button. */
   unsubscribeUrl?: string | undefined;
 };

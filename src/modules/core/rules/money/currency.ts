@@ -1,2 +1,2 @@
-/** The one currency of the shop, as ISO 4217 writes it. */
+/** The shop's only currency, ISO 4217. */
 export const CURRENCY = "USD";

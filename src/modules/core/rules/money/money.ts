@@ -1,13 +1,13 @@
 /** An amount in integer US cents. */
 export type Money = number & { readonly __unit: "cents" };
 
-/** Money from integer cents; throws on a fraction, which would be a bug. */
+/** Money from integer cents; throws for a fraction. */
 export function cents(amount: number): Money {
   if (!Number.isSafeInteger(amount)) throw new Error(`Not a whole number of cents: ${amount}`);
   return amount as Money;
 }
 
-/** Money from dollars written with at most two decimals ("19.99"), or null when it is not such a number. */
+/** Cents from dollars with at most two decimals ("19.99"); null if malformed. */
 export function parseDollars(text: string): Money | null {
   const match = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(",", ""));
   if (!match) return null;
@@ -22,7 +22,7 @@ export function formatMoney(amount: Money): string {
   return `${sign}$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ",")}.${rest}`;
 }
 
-/** The bare decimal number machines read ("1234.50"), for JSON-LD and OpenGraph. */
+/** The plain decimal number ("1234.50") for JSON-LD and OpenGraph. */
 export function decimalMoney(amount: Money): string {
   return `${amount < 0 ? "-" : ""}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, "0")}`;
 }
@@ -32,12 +32,12 @@ export function sum(amounts: readonly Money[]): Money {
   return cents(amounts.reduce<number>((total, amount) => total + amount, 0));
 }
 
-/** An amount taken a whole number of times. */
+/** The amount multiplied by an integer, in cents. */
 export function times(amount: Money, quantity: number): Money {
   return cents(amount * quantity);
 }
 
-/** The same amount with the other sign, as a discount is written. */
+/** The negated amount, for discounts, in cents. */
 export function negative(amount: Money): Money {
   return cents(0 - amount);
 }
@@ -45,22 +45,22 @@ export function negative(amount: Money): Money {
 const MILLION = 1_000_000n;
 const millionths = (rate: number) => BigInt(Math.round(rate * 1_000_000));
 
-/** A quotient to the whole cent, half a cent rounded up: the shop's one rounding rule. */
+/** Divides and rounds half a cent up: the shop's only rounding rule. */
 function quotient(dividend: bigint, divisor: bigint): Money {
   return cents(Number((2n * dividend + divisor) / (2n * divisor)));
 }
 
-/** What a rate (0.08875 for 8.875 %; exact to the millionth) makes of an amount of at least nothing; cents. */
+/** The rate's share of an amount of at least 0, in cents; the rate (0.08875 for 8.875 %) is exact to the millionth. */
 export function atRate(amount: Money, rate: number): Money {
   return quotient(BigInt(amount) * millionths(rate), MILLION);
 }
 
-/** What was there before a rate of it was added and made an amount of at least nothing; cents. */
+/** The net of an amount of at least 0 that includes a tax at this rate, in cents. */
 export function netOfRate(gross: Money, rate: number): Money {
   return quotient(BigInt(gross) * MILLION, MILLION + millionths(rate));
 }
 
-/** A percentage, of at most four decimals, of an amount of at least nothing; cents. */
+/** A percentage with at most four decimals of an amount of at least 0, in cents. */
 export function percentOf(amount: Money, percent: number): Money {
   return atRate(amount, percent / 100);
 }

@@ -1,13 +1,13 @@
 import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 
-/** What an address is made of, besides who lives there and in which country. */
+/** The parts of an address, besides the recipient and country. */
 export type PlaceField = "address1" | "address2" | "city" | "state" | "zipCode";
 
-/** How a country writes its addresses. */
+/** A country's address format. */
 export type AddressFormat = {
   /** The country's name. */
   name: string;
-  /** The lines of a letter below the name; the form asks in the same order. */
+  /** The lines of a letter below the name; the form has the same order. */
   lines: readonly string[];
   labels: Partial<Record<PlaceField, string>>;
   required: readonly PlaceField[];
@@ -21,7 +21,7 @@ const everywhere: Record<PlaceField, string> = {
   zipCode: "Postal code",
 };
 
-/** As most of the continent has it: the code before the town, and no state. */
+/** The format of most of continental Europe: postal code before town, no state. */
 const continental = (name: string): AddressFormat => ({
   name,
   lines: ["address1", "address2", "zipCode city"],
@@ -29,7 +29,7 @@ const continental = (name: string): AddressFormat => ({
   required: ["address1", "city", "zipCode"],
 });
 
-/** The same with the province behind the town. */
+/** The same with the province after the town. */
 const withProvince = (name: string): AddressFormat => ({
   ...continental(name),
   lines: ["address1", "address2", "zipCode city state"],
@@ -37,7 +37,7 @@ const withProvince = (name: string): AddressFormat => ({
   required: ["address1", "city", "state", "zipCode"],
 });
 
-// Order, labels and what is required are those of Google's address data, on which libaddressinput builds.
+// Order, labels and required fields follow Google's address data, which libaddressinput uses.
 const formats = {
   AT: continental("Austria"),
   AU: {
@@ -114,12 +114,12 @@ const formats = {
   },
 } as const satisfies Record<string, AddressFormat>;
 
-/** A country whose addresses are known, ISO 3166-1. */
+/** A country with a known address format, ISO 3166-1. */
 export type CountryCode = keyof typeof formats;
 
 const shipped: readonly CountryCode[] = deliveryPolicy.zones.flatMap(({ countries }) => countries);
 
-/** Where the shop ships to: its own country first, the others by their names. */
+/** The countries that the shop ships to: its own first, the others by name. */
 export const countries: readonly CountryCode[] = shipped.toSorted((a, b) => {
   if (a === b) return 0;
   if (a === shipped[0] || b === shipped[0]) return a === shipped[0] ? -1 : 1;
@@ -131,13 +131,13 @@ export function isCountry(code: string): code is CountryCode {
   return countries.some((each) => each === code);
 }
 
-/** How a country writes its addresses; of one that is not known, as most of the world does. */
+/** A country's address format; the most common format for an unknown one. */
 export function formatOf(country: string): AddressFormat {
   const known: Partial<Record<string, AddressFormat>> = formats;
   return (Object.hasOwn(formats, country) && known[country]) || continental(country);
 }
 
-/** The parts of a country's addresses, line by line, in its order. */
+/** The fields of a country's addresses, line by line, in its order. */
 export function placeLines(country: string): PlaceField[][] {
   return formatOf(country).lines.map((line) => fieldsOf(line));
 }
@@ -146,17 +146,17 @@ function fieldsOf(line: string): PlaceField[] {
   return line.split(/\W+/) as PlaceField[];
 }
 
-/** What a part of an address is called in a country. */
+/** The label of a field in a country. */
 export function labelOf(country: string, field: PlaceField): string {
   return formatOf(country).labels[field] ?? everywhere[field];
 }
 
-/** Whether a country's addresses have this part at all. */
+/** Whether a country's addresses have this field. */
 export function hasField(country: string, field: PlaceField): boolean {
   return placeLines(country).some((line) => line.includes(field));
 }
 
-/** A line of a letter: its parts, each with what the country writes before it, as far as there are any. */
+/** A line of a letter: the non-empty fields, each with the text that the format puts before it. */
 export function writtenLine(line: string, values: Readonly<Record<PlaceField, string>>): string {
   let written = "";
   for (const [, before = "", field] of line.matchAll(/(\W*)(\w+)/g)) {

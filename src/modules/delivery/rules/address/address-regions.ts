@@ -1,6 +1,6 @@
-/** A part of a country that its addresses name: a state, a province, a prefecture. */
+/** A subdivision that a country's addresses name: a state, a province, a prefecture. */
 export type Region = {
-  /** As a letter has it, and as it is stored. */
+  /** The code in letters and in the database. */
   code: string;
   name: string;
 };
@@ -12,9 +12,9 @@ const withCodes = (list: string): Region[] =>
   });
 const byName = (list: string): Region[] => list.split(", ").map((name) => ({ code: name, name }));
 
-/** States and the like, of the countries that choose them from a list. */
+/** The subdivisions of the countries whose form has a list of them. */
 export const regions: Readonly<Record<string, readonly Region[]>> = {
-  // With the district, the territories and the armed forces, which the postal service counts among the states.
+  // Includes the district, the territories and the armed forces, as the postal service does.
   US: withCodes(
     "AL Alabama, AK Alaska, AS American Samoa, AZ Arizona, AR Arkansas, AA Armed Forces Americas, " +
       "AE Armed Forces Europe, AP Armed Forces Pacific, CA California, CO Colorado, CT Connecticut, DE Delaware, " +
@@ -44,7 +44,7 @@ export const regions: Readonly<Record<string, readonly Region[]>> = {
   HK: byName("Hong Kong Island, Kowloon, New Territories"),
 };
 
-/** The code of a state or the like by its code or its name, whatever its case; null where the country has none such. */
+/** A subdivision's code by its code or name, in any case; null if the country has none of that name. */
 export function regionCodeOf(country: string, typed: string): string | null {
   const wanted = bare(typed);
   const found = regions[country]?.find(
@@ -53,7 +53,7 @@ export function regionCodeOf(country: string, typed: string): string | null {
   return found?.code ?? null;
 }
 
-/** Without case, accents and dots: "Québec" is Quebec, and "D.C." is DC. */
+/** Removes case, accents and dots: "Québec" equals Quebec, "D.C." equals DC. */
 function bare(text: string): string {
   return text
     .normalize("NFD")
