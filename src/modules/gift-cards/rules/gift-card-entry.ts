@@ -1,6 +1,6 @@
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 
-/** What can happen to a card's balance. What is held for an order is redeemed once it is paid, or released. */
+/** The kinds of ledger entries. An amount held for an order is redeemed when the order is paid, or released. */
 export const giftCardEntryKinds = [
   "issued",
   "held",
@@ -12,39 +12,36 @@ export const giftCardEntryKinds = [
 
 export type GiftCardEntryKind = (typeof giftCardEntryKinds)[number];
 
-/** One line of a card's ledger; all of them add up to its balance. */
+/** An entry of a card's ledger; the sum of all is the balance. */
 export type GiftCardEntry = {
   kind: GiftCardEntryKind;
-  /** What it adds to the balance, in cents; a hold that is redeemed has been taken off already. */
+  /** The change of the balance, in cents; 0 for a redeemed hold, which was deducted before. */
   amount: Money;
-  /** The order that it is about, by its id: no reader is told. */
+  /** The order's id; not shown to readers. */
   orderId: number | null;
-  /** Its number, where its reader may know it. */
+  /** The order's number, if the reader may see it. */
   orderNumber: string | null;
-  /** The payment of the order that it is about: what is held under one is redeemed or released under the same. */
+  /** The order's payment; a hold and its redemption or release have the same one. */
   payment: number | null;
   /** ISO 8601. */
   at: string;
 };
 
-/** What an entry of this kind about an amount adds to the balance, in cents. */
+/** The change of the balance by an entry of this kind, in cents. */
 export function entryAmount(kind: GiftCardEntryKind, amount: Money): Money {
   if (kind === "redeemed") return cents(0);
   return kind === "held" || kind === "voided" ? cents(0 - amount) : amount;
 }
 
-/** The balance that a ledger makes, in cents. */
+/** The balance of a ledger, in cents. */
 export function balanceOf(entries: readonly Pick<GiftCardEntry, "amount">[]): Money {
   return sum(entries.map(({ amount }) => amount));
 }
 
-/** A line of the ledger as its holder reads it. */
+/** A ledger entry as the card's holder sees it. */
 export type LedgerRow = { text: string; orderNumber: string | null; amount: Money; at: string };
 
-/**
- * The ledger for whoever holds the card, the newest first: a hold that was redeemed is one payment, and a hold that was
- * released is left out, as it has changed nothing.
- */
+/** The ledger for the card's holder, newest first: a redeemed hold is one payment, and a released hold is left out. */
 export function ledgerRows(entries: readonly GiftCardEntry[]): LedgerRow[] {
   const endOf = (held: GiftCardEntry) =>
     entries.find(

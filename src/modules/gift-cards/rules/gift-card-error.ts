@@ -1,6 +1,6 @@
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 
-/** Why a gift card does not do what was asked of it. */
+/** Why a gift card was refused. */
 export type GiftCardErrorCode =
   | "gift-card-unknown"
   | "gift-card-spent"
@@ -22,7 +22,7 @@ const messages: Record<GiftCardErrorCode, string> = {
   "gift-card-of-another": "This gift card is in another account. It can still be used at checkout.",
 };
 
-/** Why a gift card does not do what was asked, with its sentence. */
+/** The error of a code, with its message. */
 export function giftCardError(code: GiftCardErrorCode): ApiError<GiftCardErrorCode> {
   return { code, message: messages[code] };
 }

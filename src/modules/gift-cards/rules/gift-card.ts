@@ -5,26 +5,26 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import type { GiftCardErrorCode } from "./gift-card-error.ts";
 
-/** A gift card as decisions need it. */
+/** A gift card's data for decisions. */
 export type GiftCard = {
   id: number;
   /** The last four characters of its code. */
   ending: string;
-  /** What it was issued with. */
+  /** The amount it was issued with. */
   issued: Money;
-  /** What can be spent: what is held for an order that is not paid yet is taken off. */
+  /** The amount that can be spent, without amounts held for unpaid orders. */
   balance: Money;
   isBlocked: boolean;
   /** ISO 8601; null: it does not expire. */
   expiresAt: string | null;
 };
 
-/** How a gift card is named: by its code, or by its id in the account of whoever asks. */
+/** A reference to a gift card: its code, or its id in the caller's account. */
 export type NamedGiftCard = { code: string } | { id: number };
 
 export type GiftCardState = "active" | "spent" | "expired" | "blocked";
 
-/** Where a card is at this moment. */
+/** The present state of a card. */
 export function giftCardState(
   { balance, isBlocked, expiresAt }: Pick<GiftCard, "balance" | "isBlocked" | "expiresAt">,
   now: Date,
@@ -35,8 +35,8 @@ export function giftCardState(
 }
 
 /**
- * How much of an amount in cents a balance pays: all it can, but never so much that less is left to pay than providers
- * take.
+ * The part of an amount in cents that a balance pays: as much as possible, but a rest is never below the providers'
+ * minimum.
  */
 export function payableByBalance(balance: Money, amount: Money): Money {
   if (balance >= amount) return amount;
@@ -44,7 +44,7 @@ export function payableByBalance(balance: Money, amount: Money): Money {
   return cents(Math.max(0, Math.min(balance, most)));
 }
 
-/** How much of an amount in cents a card pays, or why it pays nothing. */
+/** The part of an amount in cents that a card pays, or why it pays nothing. */
 export function payableByCard(
   card: GiftCard,
   amount: Money,
@@ -56,7 +56,7 @@ export function payableByCard(
   return paid === 0 ? err("gift-card-too-small") : ok(paid);
 }
 
-/** Until when a card that is issued now can be spent, as ISO 8601; null where the policy lets none expire. */
+/** The expiry of a card issued now, ISO 8601; null if the policy has none. */
 export function expiryOf(
   issuedAt: Date,
   { validYears }: { validYears: number | null } = policy.giftCard,
@@ -67,7 +67,7 @@ export function expiryOf(
   return ends.toISOString();
 }
 
-/** The same after money came back to it: a card that is over, or nearly, can be spent for a while longer. */
+/** The expiry after a refund to the card, ISO 8601; extended if it has passed or is near. */
 export function expiryAfterRefund(expiresAt: string | null, now: Date): string | null {
   if (expiresAt === null) return null;
   const least = new Date(now.getTime() + policy.giftCard.validAfterRefundDays * DAY_MS);

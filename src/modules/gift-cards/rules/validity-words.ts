@@ -1,6 +1,6 @@
 import { policy } from "#modules/settings/rules/policy.ts";
 
-/** How long a gift card is good, behind its name: "does not expire". */
+/** A card's validity as words after its name: "does not expire". */
 export function validityWords(
   { validYears }: { validYears: number | null } = policy.giftCard,
 ): string {

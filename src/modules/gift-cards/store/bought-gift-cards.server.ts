@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 const detailColumns = sql`recipient_name as "recipientName", recipient_email as "recipientEmail",
   sender_name as "senderName", message, send_on as "sendOn"`;
 
-/** Notes what an order for a gift card is to send, to whom and when. */
+/** Stores the recipient, message and day of an order's gift card. */
 export async function insertGiftCardDetails(
   tx: DatabaseTransaction,
   orderId: number,
@@ -25,7 +25,7 @@ export async function insertGiftCardDetails(
     .execute();
 }
 
-/** So many orders behind one whose gift card is to be sent by a day, the oldest first. */
+/** A page of orders after a given one whose gift card is due by a day, oldest first. */
 export async function listDueGiftCards(
   db: Database,
   { day, after, limit }: { day: string; after: number; limit: number },
@@ -38,7 +38,7 @@ export async function listDueGiftCards(
   return rows.map(({ id }) => id);
 }
 
-/** What is to be sent of an order; null where it is sent already, or is none. */
+/** The details of an order's unsent card; null if it was sent or the order has none. */
 export async function findUnsentGiftCardDetails(
   tx: DatabaseTransaction,
   orderId: number,
@@ -50,7 +50,7 @@ export async function findUnsentGiftCardDetails(
   return rows[0] ?? null;
 }
 
-/** A card is on its way by this email; of what was sent before, the day of the first stays. */
+/** Marks a card as sent by this email; a resent card keeps its first day. */
 export async function markSent(
   tx: DatabaseTransaction,
   orderId: number,
@@ -61,15 +61,15 @@ export async function markSent(
     where order_id = ${orderId}`.execute(tx);
 }
 
-/** A card that an order has bought and that was sent. */
+/** A sent card that an order bought. */
 type BoughtCard = GiftCardDetails & {
   id: number;
-  /** What it was issued with, without what was taken back. */
+  /** The amount it was issued with, minus refunds. */
   worth: Money;
   emailId: number | null;
 };
 
-/** The card that an order has bought, once it is sent; null where there is none. */
+/** The sent card of an order; null if there is none. */
 export async function findBoughtCard(
   tx: DatabaseTransaction,
   orderId: number,
@@ -83,7 +83,7 @@ export async function findBoughtCard(
   return rows[0] ?? null;
 }
 
-/** To which address an order's card goes; empty once it is forgotten, null where there is none. */
+/** The recipient's address of an order's card; empty after erasure, null if there is no card. */
 export async function findRecipientEmail(db: Database, orderId: number): Promise<string | null> {
   const row = await db
     .selectFrom("gift_card_order")
@@ -93,7 +93,7 @@ export async function findRecipientEmail(db: Database, orderId: number): Promise
   return row?.recipient_email ?? null;
 }
 
-/** To whom a card goes that is sent once more. The order says so too. */
+/** Changes the recipient of a card that is sent again, on the order as well. */
 export async function changeRecipient(
   tx: DatabaseTransaction,
   orderId: number,
@@ -111,12 +111,12 @@ export async function changeRecipient(
     where order_id = ${orderId} and options <> '[]'`.execute(tx);
 }
 
-/** Of an email with a card that is still with the shop: what has become of it, if anything has. */
+/** A gift card email that was delivered or returned since the last check. */
 type FollowedEmail = { orderId: number; emailId: number; to: "delivered" | "returned" };
 
 /**
- * Emails with cards of which something has become, of one order where it is named. What waits since then never
- * leaves.
+ * Gift card emails that were delivered or returned, of one order if given. An email that has waited since before
+ * `waitsSince` counts as returned.
  */
 export async function listFollowedEmails(
   db: Database,
@@ -132,7 +132,7 @@ export async function listFollowedEmails(
   return rows;
 }
 
-/** The words of a card's buyer, once its recipient has them. */
+/** Erases the buyer's message after delivery. */
 export async function forgetMessage(tx: DatabaseTransaction, orderId: number): Promise<void> {
   await tx
     .updateTable("gift_card_order")
@@ -141,7 +141,7 @@ export async function forgetMessage(tx: DatabaseTransaction, orderId: number): P
     .execute();
 }
 
-/** Puts the cards that were sent to an address into the account that has verified it; those of another account stay. */
+/** Adds the cards sent to a verified address to its account, unless another account has them. */
 export async function joinReceivedGiftCards(
   db: Database,
   { uid, email }: { uid: string; email: string },

@@ -3,7 +3,7 @@ import type { GiftCardCode } from "#modules/gift-cards/rules/gift-card-code.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { keptSecret } from "#platform/database/ensure-secret.server.ts";
 
-/** What the shop keeps of a code: whoever reads the database can neither spend a card nor try codes against it. */
+/** The HMAC of a code. With the database alone, one can neither spend a card nor guess codes. */
 export async function giftCardHash(db: Database, code: GiftCardCode): Promise<string> {
   return createHmac("sha256", await keptSecret(db, "gift card codes"))
     .update(code)

@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 type NewEntry = {
   giftCard: number;
   kind: GiftCardEntryKind;
-  /** How much it is about; what it adds to the balance is the kind's to say. */
+  /** The amount in cents; the kind decides its sign. */
   amount: Money;
   orderId?: number | null;
   payment?: number;
@@ -15,8 +15,8 @@ type NewEntry = {
 };
 
 /**
- * Adds an entry to a card's ledger and moves its balance, in one statement. The balance is never below nothing, and
- * what has happened for an order can't happen once more: the database refuses both, and whoever asked was wrong.
+ * Adds an entry to a card's ledger and updates its balance in one statement. Constraints refuse a negative balance
+ * and a repeated entry for an order: both are bugs of the caller.
  */
 export async function addEntry(tx: DatabaseTransaction, entry: NewEntry): Promise<void> {
   const { giftCard, kind, amount, orderId = null, payment = null, refund = null, at } = entry;

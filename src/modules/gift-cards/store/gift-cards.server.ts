@@ -7,16 +7,16 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 import { iso } from "#platform/database/iso.server.ts";
 import { addEntry } from "./gift-card-ledger.server.ts";
 
-/** A card with whose it is; null: in no account. */
+/** A card with its owner's uid; null if no account has it. */
 export type StoredGiftCard = GiftCard & {
   uid: string | null;
   createdAt: string;
-  /** Why it pays nothing: the shop says so, or its own payment is in doubt. Either is enough. */
+  /** The shop has blocked it, or its own payment is disputed; either blocks it. */
   isBlockedByShop: boolean;
   isDisputed: boolean;
 };
 
-/** By what a card is looked for: the hash of its code, or its id; in an account only where one is named. */
+/** A card by its code's hash or its id, optionally of one account only. */
 export type GiftCardRef = { codeHash: string } | { id: number; uid?: string };
 
 const columns = sql`card.id, card.ending, card.issued, card.balance,
@@ -30,14 +30,14 @@ function is(ref: GiftCardRef) {
     : sql`card.id = ${ref.id} and card.uid = ${ref.uid}`;
 }
 
-/** A card as it is now; null where there is none. */
+/** A card's present data; null if there is none. */
 export async function findGiftCard(db: Database, ref: GiftCardRef): Promise<StoredGiftCard | null> {
   const { rows } = await sql<StoredGiftCard>`
     select ${columns} from gift_card as card where ${is(ref)}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** The same, and its balance stays as it is until the transaction ends. Cards are locked after orders, before stock. */
+/** The same, with a row lock until the transaction ends. Lock order: orders, gift cards, stock. */
 export async function lockGiftCard(
   tx: DatabaseTransaction,
   ref: GiftCardRef,
@@ -47,24 +47,24 @@ export async function lockGiftCard(
   return rows[0] ?? null;
 }
 
-/** The cards in an account, the newest first. */
+/** The cards of an account, newest first. */
 export async function listGiftCardsOf(db: Database, uid: string): Promise<StoredGiftCard[]> {
   const { rows } = await sql<StoredGiftCard>`
     select ${columns} from gift_card as card where uid = ${uid} order by id desc`.execute(db);
   return rows;
 }
 
-/** Every card whose code ends so. */
+/** Every card whose code has this ending. */
 export async function listGiftCardsEnding(db: Database, ending: string): Promise<StoredGiftCard[]> {
   const { rows } = await sql<StoredGiftCard>`
     select ${columns} from gift_card as card where ending = ${ending} order by id`.execute(db);
   return rows;
 }
 
-/** Who reads a ledger: the shop, or a member, who is told the numbers of their own orders alone. */
+/** The reader of a ledger: the shop, or a member, who sees only the numbers of own orders. */
 type LedgerReader = "shop" | { uid: string };
 
-/** The ledgers of some cards, each from its beginning, as somebody may read them. */
+/** The ledgers of cards for a reader, oldest entry first. */
 export async function listEntries(
   db: Database,
   ids: readonly number[],
@@ -86,12 +86,12 @@ type NewGiftCard = {
   ending: string;
   amount: Money;
   expiresAt: string | null;
-  /** The order that it was bought with; null where the shop gave it. */
+  /** The order that bought it; null if the shop issued it. */
   orderId: number | null;
   now: Date;
 };
 
-/** A new card with its first entry. Answers its id. */
+/** Inserts a card with its first entry; returns its id. */
 export async function insertGiftCard(tx: DatabaseTransaction, card: NewGiftCard): Promise<number> {
   const { id } = await tx
     .insertInto("gift_card")
@@ -111,7 +111,7 @@ export async function insertGiftCard(tx: DatabaseTransaction, card: NewGiftCard)
   return id;
 }
 
-/** Takes a card into an account; false where another account has it. */
+/** Adds a card to an account; false if another account has it. */
 export async function claimGiftCard(
   tx: DatabaseTransaction,
   id: number,
@@ -126,12 +126,12 @@ export async function claimGiftCard(
   return numUpdatedRows > 0n;
 }
 
-/** Takes all cards out of an account: who has a code can still spend it. */
+/** Removes all cards from an account; their codes still work. */
 export async function releaseGiftCardsOf(tx: DatabaseTransaction, uid: string): Promise<void> {
   await tx.updateTable("gift_card").set({ uid: null }).where("uid", "=", uid).execute();
 }
 
-/** Whether a card pays is the shop's to say, whatever its balance and the state of its payment. */
+/** Blocks or unblocks a card, independent of its balance and a dispute. */
 export async function setBlocked(
   tx: DatabaseTransaction,
   id: number,
@@ -140,7 +140,7 @@ export async function setBlocked(
   await tx.updateTable("gift_card").set({ is_blocked: isBlocked }).where("id", "=", id).execute();
 }
 
-/** A card pays nothing while its own payment is in doubt; whether the shop has blocked it is another question. */
+/** Marks a card as disputed, independent of a block by the shop. */
 export async function setDisputed(
   tx: DatabaseTransaction,
   id: number,
@@ -149,10 +149,7 @@ export async function setDisputed(
   await tx.updateTable("gift_card").set({ is_disputed: isDisputed }).where("id", "=", id).execute();
 }
 
-/**
- * Another code for the same card, with its balance and its ledger: who had the one before, or kept the card, has it
- * no more.
- */
+/** Replaces a card's code and removes it from its account; balance and ledger stay. */
 export async function changeCode(
   tx: DatabaseTransaction,
   id: number,
@@ -165,7 +162,7 @@ export async function changeCode(
     .execute();
 }
 
-/** Until when a card can be spent; null: without an end. */
+/** Sets a card's expiry; null: it does not expire. */
 export async function setExpiry(
   tx: DatabaseTransaction,
   id: number,

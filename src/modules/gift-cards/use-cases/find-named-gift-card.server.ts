@@ -15,8 +15,8 @@ import type { Services } from "#platform/services.ts";
 type Asking = { uid: string | null; clientAddress: string };
 
 /**
- * The card that somebody names. Codes that no card has are counted by visitor; whatever is no code, or no card, is
- * answered alike, and another's card is none.
+ * The named card. Unknown codes count against the visitor's limit. Malformed and unknown codes and other members'
+ * cards get the same error.
  */
 export async function findNamedGiftCard(
   { db, clock }: Pick<Services, "db" | "clock">,

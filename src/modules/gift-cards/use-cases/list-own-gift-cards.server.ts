@@ -10,8 +10,8 @@ type ListServices = Pick<Services, "db" | "clock" | "accounts">;
 export type OwnGiftCard = NonNullable<Awaited<ReturnType<typeof listOwnGiftCards>>>[number];
 
 /**
- * The cards of whoever is signed in with everything that happened to them, the newest first; null for nobody. Those
- * that were sent to their verified address join the account here.
+ * The signed-in member's cards with their ledgers, newest first; null without a session. Cards sent to the verified
+ * address join the account here.
  */
 export async function listOwnGiftCards({ db, clock, accounts }: ListServices, request: Request) {
   const account = (await accounts.identify(request))?.account;

@@ -4,7 +4,7 @@ import { dayInWords } from "#modules/orders/rules/order-date.ts";
 
 export type ShownGiftCard = ReturnType<typeof shownGiftCard>;
 
-/** What people are shown of a card: never its code, which the shop does not know. */
+/** The public data of a card, without its code. */
 export function shownGiftCard(card: StoredGiftCard, now: Date) {
   const { id, ending, balance, expiresAt } = card;
   return {

@@ -3,12 +3,12 @@ import type { WishNote } from "#modules/wishlist/rules/wishlist.ts";
 import { wishesBetween, withWishes } from "#modules/wishlist/rules/wish-ids.ts";
 import type { ListsChange, MemberLists } from "./member-lists.ts";
 
-/** What a member keeps, as a browser has it, which knows the wished products by their ids. */
+/** A member's lists in the browser, where wishes are only product ids. */
 export type BrowserLists = Omit<MemberLists, "wishes"> & { wishes: readonly number[] };
 
 export const emptyLists: BrowserLists = { cart: [], saved: [], wishes: [] };
 
-/** What leads from one state of the lists to another. */
+/** The change between two states of the lists. */
 export function listsChangeBetween(
   from: BrowserLists,
   to: BrowserLists,
@@ -21,7 +21,7 @@ export function listsChangeBetween(
   };
 }
 
-/** The lists after a change. */
+/** The lists with a change applied. */
 export function changedLists(lists: BrowserLists, change: ListsChange): BrowserLists {
   return {
     cart: withDeltas(lists.cart, change.cart),
@@ -30,7 +30,7 @@ export function changedLists(lists: BrowserLists, change: ListsChange): BrowserL
   };
 }
 
-/** Whether nothing has changed. */
+/** Whether a change is empty. */
 export function isNoChange({ cart, saved, wishes }: ListsChange): boolean {
   return [cart, saved, wishes.added, wishes.removed].every((part) => part.length === 0);
 }

@@ -10,7 +10,7 @@ import type { ListsChange, MemberLists } from "./member-lists.ts";
 
 const facts = new Map([1, 2, 3, 4].map((id) => [id, { price: cents(100), inStock: true }]));
 
-/** The shop as far as it keeps lists: what was sent is done once for each key. */
+/** A server with lists only; it applies each key once. */
 function newShop() {
   let lists: MemberLists = { cart: [], saved: [], wishes: [] };
   const keys = new Set<string>();
@@ -45,7 +45,7 @@ function newDevice(shop: ReturnType<typeof newShop>, guest: BrowserLists = empty
     wish(productId: number) {
       local = { ...local, wishes: [productId, ...local.wishes.filter((id) => id !== productId)] };
     },
-    /** Asks; the answer may get lost on its way, and something may be pressed while it is. */
+    /** Sends a request; its response may be lost, and a press may happen before it arrives. */
     ask({ isLost = false, meanwhile = () => {} } = {}): CartItem[] {
       sync = withNews(sync, local, { notes: new Map(), newKey: () => `key ${++keysMade}` });
       const answer = sync.sent ? shop.change(sync.sent.key, sync.sent.change) : shop.lists();
@@ -77,7 +77,7 @@ describe("a guest’s cart", () => {
     );
     expect(phone.ask()).toEqual([]);
     expect(desk.ask()).toEqual([{ productId: 1, quantity: 2 }]);
-    // What stood in this cart first still does.
+    // Lines that were in this cart keep their places.
     expect(desk.local().cart).toEqual([
       { productId: 2, quantity: 1 },
       { productId: 1, quantity: 3 },

@@ -10,23 +10,23 @@ import {
 } from "./browser-lists.ts";
 import type { ListsChange, MemberLists } from "./member-lists.ts";
 
-/** How far a browser has come in telling the shop of its lists. */
+/** The browser's synchronisation state. */
 export type ListsSync = {
   uid: string;
-  /** Whether the shop has said yet what it has. */
+  /** Whether the server has answered at least once. */
   hasHeard: boolean;
-  /** What the shop said last. */
+  /** The lists of the server's last response. */
   base: BrowserLists;
-  /** What was told since and is not answered yet: it is sent again under its key until it is. */
+  /** The change in flight; it is sent again with the same key until a response arrives. */
   sent: { key: string; change: ListsChange } | null;
 };
 
-/** A member is new in this browser: all that is here is still to be told. */
+/** The state for a member who is new in this browser: all local lists are unsent. */
 export function beginSync(uid: string): ListsSync {
   return { uid, hasHeard: false, base: emptyLists, sent: null };
 }
 
-/** With what is to be sent now, where there is anything. */
+/** The state with the next change to send, if there is one. */
 export function withNews(
   sync: ListsSync,
   local: BrowserLists,
@@ -37,17 +37,16 @@ export function withNews(
   return isNoChange(change) ? sync : { ...sync, sent: { key: newKey(), change } };
 }
 
-/** What an answer of the shop makes of the lists in the browser. */
+/** The result of a server response. */
 export type Answered = {
   sync: ListsSync;
   lists: BrowserLists;
-  /** What other devices have put into a cart that was not empty. */
+  /** Lines from other devices, if the local cart was not empty. */
   arrived: CartItem[];
 };
 
 /**
- * Takes in what the shop has now. What was changed here while it answered is done to that once more, so nothing of it
- * is lost, and is told next.
+ * Applies a server response. Local changes since the request are applied on top of it and sent next, so none is lost.
  */
 export function withAnswer(sync: ListsSync, answer: MemberLists, local: BrowserLists): Answered {
   const expected = sync.sent ? changedLists(sync.base, sync.sent.change) : sync.base;
@@ -61,7 +60,7 @@ export function withAnswer(sync: ListsSync, answer: MemberLists, local: BrowserL
   };
 }
 
-/** What the shop says of each wished product, for when it is wished for again. */
+/** The notes of wished products, kept for a product that is wished for again. */
 export function notesOf(wishes: readonly Wish[]): [productId: number, note: WishNote][] {
   return wishes.map(({ productId, ...note }) => [productId, note]);
 }
@@ -74,7 +73,7 @@ function arrivedLines(expected: readonly CartItem[], now: readonly CartItem[]): 
 
 const seen = (acknowledged: Acknowledged | undefined) => acknowledged && { acknowledged };
 
-/** Lines stay where they stand on this screen; what is new comes after them. */
+/** Keeps the order of the lines on screen; new ones follow. */
 function inOrderOf(shown: readonly CartItem[], items: readonly CartItem[]): CartItem[] {
   const place = (item: CartItem) => {
     const index = shown.findIndex((other) => isSameLine(item, other));

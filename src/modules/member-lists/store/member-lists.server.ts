@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 
 type Carts = { cart: CartItem[]; saved: CartItem[] };
 
-/** A member's cart and what is saved for later; nothing where nothing was ever kept. */
+/** A member's cart and saved lines; empty if none are stored. */
 export async function findCarts(db: Database, uid: string): Promise<Carts> {
   const row = await db
     .selectFrom("member_lists")
@@ -14,7 +14,7 @@ export async function findCarts(db: Database, uid: string): Promise<Carts> {
   return row ? (row as Carts) : { cart: [], saved: [] };
 }
 
-/** The same to change it: all that a member keeps waits for whoever has it, wishlist and link too. */
+/** The same with a row lock, which also serialises changes of the wishlist and its link. */
 export async function lockCarts(tx: DatabaseTransaction, uid: string): Promise<Carts> {
   await tx
     .insertInto("member_lists")
@@ -30,7 +30,6 @@ export async function lockCarts(tx: DatabaseTransaction, uid: string): Promise<C
   return row as Carts;
 }
 
-/** Writes cart and what is saved for later. */
 export async function saveCarts(
   tx: DatabaseTransaction,
   uid: string,
@@ -42,7 +41,7 @@ export async function saveCarts(
     where uid = ${uid}`.execute(tx);
 }
 
-/** Notes that a change is made; false where it was made already. */
+/** Records a change's key; false if it was applied before. */
 export async function noteChange(
   tx: DatabaseTransaction,
   change: { uid: string; key: string; now: Date },
@@ -55,12 +54,12 @@ export async function noteChange(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets which changes were made before a moment. */
+/** Deletes the keys of changes made before a time. */
 export async function deleteOldListChanges(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("member_lists_change").where("made_at", "<", before).execute();
 }
 
-/** Removes all that a member keeps, the wishlist and its link with it. */
+/** Deletes a member's lists, with the wishlist and its link. */
 export async function deleteMemberLists(tx: DatabaseTransaction, uid: string): Promise<void> {
   await tx.deleteFrom("member_lists").where("uid", "=", uid).execute();
 }

@@ -23,7 +23,7 @@ const notYours: NotYours = {
   message: "You can only see and change your own lists.",
 };
 
-/** What whoever is signed in keeps; `uid` is whose the browser asks for. */
+/** The signed-in member's lists; `uid` is the one that the browser asks for. */
 export async function findMemberLists(
   { db }: Pick<Services, "db">,
   account: Account,
@@ -34,10 +34,10 @@ export async function findMemberLists(
   return ok({ ...carts, wishes });
 }
 
-/** A change as a browser sends it: however often it is sent with its key, a UUID, it is made once. */
+/** A change from a browser with its idempotency key, a UUID. */
 export type SentChange = { uid: string; key: string; change: ListsChange };
 
-/** Changes what whoever is signed in keeps, and answers what that is now. */
+/** Changes the signed-in member's lists; returns their new state. */
 export async function changeMemberLists(
   services: Pick<Services, "db" | "clock">,
   account: Account,

@@ -11,7 +11,7 @@ import { ada, testServices } from "#testing/services.ts";
 import { changeMemberLists, findMemberLists } from "./change-member-lists.server.ts";
 
 let database: TestDatabase;
-/** Twenty writers at once, who wait as long as it takes. */
+/** Twenty concurrent writers without a lock timeout. */
 let crowd: Database;
 let services: ReturnType<typeof testServices>;
 

@@ -5,7 +5,7 @@ import { renderEmail } from "#platform/mail/templates/render-email.ts";
 
 type To = { shop: Sender; email: string };
 
-/** Asks whoever reads mail at an address whether they want the newsletter. */
+/** The email that asks for confirmation of a newsletter subscription. */
 export function confirmationEmail({ shop, email }: To, token: string): Email {
   const content = renderEmail({
     sender: shop,
@@ -30,7 +30,7 @@ export function confirmationEmail({ shop, email }: To, token: string): Email {
   return { to: email, subject: `Confirm your ${shop.name} newsletter`, ...content };
 }
 
-/** Answers someone who asks again; it carries no link, because only their first emails have the token. */
+/** The reply to a subscriber who asks again; it has no link, because only the hash of the token is stored. */
 export function alreadySubscribedEmail({ shop, email }: To): Email {
   const content = renderEmail({
     sender: shop,
@@ -50,7 +50,7 @@ export function alreadySubscribedEmail({ shop, email }: To): Email {
   return { to: email, subject: `You already get the ${shop.name} newsletter`, ...content };
 }
 
-/** Greets a new subscriber and shows the way out. */
+/** The welcome email, with an unsubscribe link. */
 export function welcomeEmail({ shop, email }: To, token: string): Email {
   const leave = `/newsletter/unsubscribe?token=${token}`;
   const content = renderEmail({

@@ -2,7 +2,7 @@ import type { SubscriptionState } from "./subscription.ts";
 
 type PageText = { title: string; text: string };
 
-/** What a link out of an email finds; `unknown`: no email of ours carries this link. */
+/** The state behind an email's link; `unknown` for a token that does not exist. */
 export type LinkState = SubscriptionState | "unknown";
 
 export const confirmTexts: Record<LinkState, PageText> = {

@@ -1,7 +1,7 @@
 import { retention } from "#modules/settings/rules/retention.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 
-/** When an address asked for the newsletter, confirmed, and left. */
+/** The times of an address's request, confirmation and unsubscription. */
 export type Subscription = {
   requestedAt: Date;
   confirmedAt: Date | null;
@@ -9,12 +9,12 @@ export type Subscription = {
 };
 
 /**
- * Where a subscription stands. `waiting`: asked for and not yet confirmed, the link still works; `expired`: it no
- * longer does; `left`: unsubscribed and not asked again since.
+ * `waiting`: requested, and the link still works; `expired`: the link no longer works; `left`: unsubscribed and not
+ * requested again.
  */
 export type SubscriptionState = "waiting" | "expired" | "subscribed" | "left";
 
-/** The state of a subscription: the latest of its three moments decides. */
+/** The state of a subscription, by the latest of its three times. */
 export function subscriptionState(
   { requestedAt, confirmedAt, unsubscribedAt }: Subscription,
   now: Date,

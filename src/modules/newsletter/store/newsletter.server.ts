@@ -3,14 +3,14 @@ import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
 import type { Subscription } from "#modules/newsletter/rules/subscription.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
-/** One address on the list, or on its way to it or from it. */
+/** An address with its subscription. */
 export type Subscriber = Subscription & { email: string };
 
 type Request = { email: EmailAddress; tokenHash: string; now: Date };
 
 /**
- * Notes that an address asks for the newsletter, in one statement, so that two requests at once can't disturb each
- * other. A subscriber keeps the token that earlier emails carry; false then.
+ * Records a request in one statement, which is safe for concurrent requests. A subscriber keeps the token of earlier
+ * emails, and the result is false.
  */
 export async function requestSubscription(
   db: Database,
@@ -33,7 +33,7 @@ export async function requestSubscription(
   return row.token_hash === tokenHash;
 }
 
-/** The subscriber whose emails carry the token of this hash. */
+/** The subscriber with this token hash. */
 export async function findSubscriber(db: Database, tokenHash: string): Promise<Subscriber | null> {
   const row = await db
     .selectFrom("newsletter_subscriber")
@@ -49,7 +49,7 @@ export async function findSubscriber(db: Database, tokenHash: string): Promise<S
   };
 }
 
-/** Puts the address on the list; false when it was there already, or has left and not asked again. */
+/** Confirms a subscription; false if it was confirmed before, or unsubscribed and not requested again. */
 export async function confirmSubscriber(
   db: Database,
   tokenHash: string,
@@ -69,7 +69,7 @@ export async function confirmSubscriber(
   return result.numUpdatedRows > 0n;
 }
 
-/** Takes the address off the list, also one that was never confirmed. */
+/** Unsubscribes an address, confirmed or not. */
 export async function unsubscribe(db: Database, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable("newsletter_subscriber")
@@ -84,14 +84,14 @@ export async function unsubscribe(db: Database, tokenHash: string, now: Date): P
     .execute();
 }
 
-/** Forgets addresses that asked before a time and never confirmed, and those that left before it. */
+/** Deletes addresses that requested before a time and never confirmed, or that unsubscribed before it. */
 export async function deleteFormerSubscribers(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom("newsletter_subscriber")
     .where((row) =>
       row.or([
         row.and([row("confirmed_at", "is", null), row("requested_at", "<", before)]),
-        // Someone who asks again after leaving has until the same time to confirm.
+        // An address that requests again after unsubscribing has the same time to confirm.
         row.and([row("unsubscribed_at", "<", before), row("requested_at", "<", before)]),
       ]),
     )

@@ -17,10 +17,7 @@ import { makeToken } from "#platform/database/link-token.server.ts";
 type SubscribeServices = Pick<Services, "db" | "clock" | "shop">;
 type Subscribe = { typedAddress: string; clientAddress: string };
 
-/**
- * Asks an address by mail whether it wants the newsletter. What happens and how long it takes is the same for known and
- * unknown addresses.
- */
+/** Sends the confirmation email. The result and response time are the same for known and unknown addresses. */
 export async function subscribe(
   services: SubscribeServices,
   command: Subscribe,

@@ -10,7 +10,7 @@ import { welcomeEmail } from "#modules/newsletter/emails/newsletter-emails.ts";
 import type { LinkState } from "#modules/newsletter/rules/link-texts.ts";
 import { tokenHashOf } from "#platform/database/link-token.server.ts";
 
-/** What a link out of an email finds. Looking changes nothing: mail scanners open links too. */
+/** The state behind an email's link. Read-only, because mail scanners open links too. */
 export async function findLinkState(
   { db, clock }: Pick<Services, "db" | "clock">,
   token: string | null,
@@ -20,7 +20,7 @@ export async function findLinkState(
   return subscriber ? subscriptionState(subscriber, clock.now()) : "unknown";
 }
 
-/** Puts the address on the list and welcomes it, once; does nothing where the link no longer allows it. */
+/** Confirms a subscription and sends one welcome email; no effect if the link has expired. */
 export async function confirmSubscription(
   services: Pick<Services, "db" | "clock" | "shop">,
   token: string | null,
@@ -32,13 +32,13 @@ export async function confirmSubscription(
   await db.transaction().execute(async (tx) => {
     const subscriber = await findSubscriber(tx, tokenHash);
     if (!subscriber || subscriptionState(subscriber, now) !== "waiting") return;
-    // Two presses at once: only one of them finds it unconfirmed and sends the welcome.
+    // Of two concurrent presses, only one confirms and sends the welcome email.
     if (await confirmSubscriber(tx, tokenHash, now))
       await enqueueEmail(tx, welcomeEmail({ shop, email: subscriber.email }, token));
   });
 }
 
-/** Takes the address off the list; once or often, the outcome is the same. */
+/** Unsubscribes an address. Idempotent. */
 export async function leaveNewsletter(
   { db, clock }: Pick<Services, "db" | "clock">,
   token: string | null,

@@ -7,13 +7,13 @@ import { stopNote, stopUrl } from "#platform/mail/templates/stop-note.ts";
 type About = {
   shop: Sender;
   to: string;
-  /** What the link to the shop says. */
+  /** The text of the link to the shop. */
   label: string;
-  /** The parameters of the link that stops such emails; absent for what nobody can choose not to hear, as money. */
+  /** The unsubscribe link's parameters; absent for mandatory emails, such as those about money. */
   stop?: string;
 };
 
-/** A notification by email, in the same words. */
+/** The email version of a notification, with the same text. */
 export function noticeEmail(
   { shop, to, label, stop }: About,
   { title, text, path }: NotificationWords,

@@ -6,10 +6,10 @@ import { emailPicture } from "#platform/mail/templates/email-picture.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 import { stopNote, stopUrl } from "#platform/mail/templates/stop-note.ts";
 
-/** What such an email is about: a product, or one of its variants, whose name then stands in it. */
+/** The product of an email, with the variant's name if it is about one. */
 export type EmailedProduct = {
   name: string;
-  /** Its page, from the shop's root. */
+  /** Its path in the shop. */
   path: string;
   price: Money;
   picture: PictureFiles;
@@ -19,7 +19,7 @@ type About = {
   shop: Sender;
   to: string;
   product: EmailedProduct;
-  /** The parameters of the link that stops such emails. */
+  /** The unsubscribe link's parameters. */
   stop: string;
 };
 
@@ -27,7 +27,7 @@ type Words = { subject: string; heading: string; detail: string; why: EmailBlock
 
 const PICTURE_WIDTH = 240;
 
-/** Somebody has asked to be told once when something is back in stock. */
+/** The email for a one-time back-in-stock request. */
 export function backInStockEmail(about: About): Email {
   const { product } = about;
   return productEmail(about, {
@@ -43,7 +43,7 @@ export function backInStockEmail(about: About): Email {
   });
 }
 
-/** Something on a member's wishlist can be bought again. */
+/** The email that a wishlist product is back in stock. */
 export function wishBackEmail(about: About): Email {
   const { product } = about;
   return productEmail(about, {
@@ -54,7 +54,7 @@ export function wishBackEmail(about: About): Email {
   });
 }
 
-/** Something on a member's wishlist costs less. */
+/** The email that a wishlist product costs less. */
 export function priceFellEmail(about: About, from: Money): Email {
   const { product } = about;
   return productEmail(about, {

@@ -1,7 +1,7 @@
 /**
- * What notifications are about, in the order in which a member chooses whether they come by email too. `by mail` says
- * what holds without a choice: `always` is what a buyer must have in writing; `unless-declined` is about what somebody
- * has ordered; `if-chosen` may count as advertising, which takes consent (Directive 2002/58 art. 13).
+ * The notification categories, in the order of the settings page. `mail` is the default: `always` for what a buyer
+ * must receive in writing; `unless-declined` for news about an order; `if-chosen` for possible advertising, which
+ * needs consent (Directive 2002/58 art. 13).
  */
 export const notificationCategories = {
   orders: {
@@ -47,7 +47,7 @@ export type ChosenCategory = {
     : Each;
 }[NotificationCategory];
 
-/** What a member has chosen, as far as they have chosen anything. */
+/** The member's explicit choices. */
 export type MailChoices = Partial<Record<ChosenCategory, boolean>>;
 
 /** The categories whose emails a member may choose, in order. */
@@ -55,12 +55,12 @@ export const chosenCategories = (
   Object.keys(notificationCategories) as NotificationCategory[]
 ).filter((category): category is ChosenCategory => !isAlwaysMailed(category));
 
-/** Whether a category's emails are sent whatever its reader would like. */
+/** Whether a category's emails can't be declined. */
 export function isAlwaysMailed(category: NotificationCategory): boolean {
   return notificationCategories[category].mail === "always";
 }
 
-/** Whether news of a category goes by email too. */
+/** Whether a category's notifications are also sent by email. */
 export function isMailWanted(choices: MailChoices, category: ChosenCategory): boolean {
   return choices[category] ?? notificationCategories[category].mail === "unless-declined";
 }

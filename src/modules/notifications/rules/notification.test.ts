@@ -106,7 +106,7 @@ describe("events of orders", () => {
     [{ type: "expired" }, null],
   ])("%o", (event, kind) => {
     expect(told(event)).toBe(kind);
-    // What is told must be among those that are read.
+    // Every event with a notification must be in the list that the job reads.
     if (kind !== null) expect(toldOrderEvents).toContain(event.type);
   });
 });

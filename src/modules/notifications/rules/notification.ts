@@ -6,11 +6,11 @@ type OfReview = { slug: string; name: string };
 type OfCoupon = { code: string | null; name: string; endsOn: string | null };
 type OfProduct = { slug: string; name: string; variantId: number | null };
 
-/** What each kind of notification has to know; kept with it, so that it says what was true when it came. */
+/** The parameters of each kind of notification, stored with it, so that its text stays true. */
 export type NotificationParams = {
   "order-placed": OfOrder;
   "order-cancelled": OfOrder & { isWhole: boolean };
-  /** `giftCard` ends the code of the card that it went to; absent where it was written by an earlier release. */
+  /** `giftCard` is the ending of the refunded card's code; absent if an earlier release wrote it. */
   "refund-sent": OfOrder & { amount: Money; giftCard?: string | null };
   "parcel-shipped": OfOrder & { carrier: string | null };
   "parcel-delivered": OfOrder;
@@ -33,12 +33,12 @@ export type NotificationParams = {
 
 export type NotificationKind = keyof NotificationParams;
 
-/** Something that a member is told. */
+/** A notification's kind with its parameters. */
 export type News = {
   [Kind in NotificationKind]: { kind: Kind; params: NotificationParams[Kind] };
 }[NotificationKind];
 
-/** What its reader sees of it, and the page that says more. */
+/** A notification's text, and the page it links to. */
 export type NotificationWords = { title: string; text: string; path: string };
 
 type KindOf<Params> = {
@@ -50,7 +50,7 @@ const orderPath = ({ number }: OfOrder) => `/account/orders/${number}`;
 const productPath = ({ slug, variantId }: OfProduct) =>
   `/product/${slug}${variantId === null ? "" : `?variant=${variantId}`}`;
 
-/** How a coupon is used, and until when. */
+/** How to use a coupon, and its last day. */
 export function howToUse({ code, endsOn }: OfCoupon): string {
   const until = endsOn === null ? "" : `, until ${endsOn}`;
   return code === null
@@ -230,18 +230,18 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
 };
 
-/** What a kind of notification is about. */
+/** The category of a kind of notification. */
 export function categoryOf(kind: NotificationKind): NotificationCategory {
   return kinds[kind].category;
 }
 
-/** What a notification says. */
+/** The title, text and path of a notification. */
 export function wordsOf({ kind, params }: News): NotificationWords {
   const { words } = kinds[kind] as KindOf<NotificationParams[NotificationKind]>;
   return words(params);
 }
 
-/** Whether this release knows a kind; a newer one may have written others. */
+/** Whether this release knows a kind; a newer release may have written others. */
 export function isNotificationKind(kind: string): kind is NotificationKind {
   return Object.hasOwn(kinds, kind);
 }

@@ -4,7 +4,7 @@ import { isReplacement } from "#modules/orders/rules/replacement.ts";
 import type { ChosenCategory } from "./notification-category.ts";
 import type { News } from "./notification.ts";
 
-/** The events of an order that its member may be told; the index of migration 0042 has the same. */
+/** The order events that can cause a notification; the index of migration 0042 has the same list. */
 export const toldOrderEvents = [
   "placed",
   "cancelled",
@@ -17,17 +17,14 @@ export const toldOrderEvents = [
   "gift-card-returned",
 ] as const satisfies OrderEventType[];
 
-/**
- * An event with what it does not say itself: which order it is of, and of a refund how much it is and how the code of
- * the gift card ends that it goes to.
- */
+/** An event with its order's number and, for a refund, the amount in cents and the gift card's ending. */
 export type OrderFact = {
   number: string;
   event: OrderEvent;
   refund: { amount: Money; giftCard: string | null } | null;
 };
 
-/** What a member is told of an event of their order; null where it says them nothing. */
+/** The notification for an order event; null if there is none. */
 export function orderNews({ number, event, refund }: OrderFact): News | null {
   switch (event.type) {
     case "placed":
@@ -59,7 +56,7 @@ export function orderNews({ number, event, refund }: OrderFact): News | null {
   }
 }
 
-/** The events whose emails a member may do without. What a buyer must have in writing is not among them. */
+/** The events whose emails a member may decline; mandatory ones are left out. */
 export const chosenOrderMails: Partial<Record<OrderEventType, ChosenCategory>> = {
   shipped: "parcels",
   delivered: "parcels",

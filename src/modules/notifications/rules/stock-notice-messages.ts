@@ -1,7 +1,7 @@
 export const stockNoticeFields = ["email", "variant"] as const;
 export type StockNoticeField = (typeof stockNoticeFields)[number];
 
-/** Why an address could not be noted. */
+/** Why a back-in-stock request was refused. */
 export type StockNoticeErrorCode =
   | "no-address"
   | "no-such-option"

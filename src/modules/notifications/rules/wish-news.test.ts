@@ -22,7 +22,7 @@ test.each([
 });
 
 describe("a price", () => {
-  /** What is told of prices after each other. */
+  /** The prices that were notified, of a sequence of prices. */
   function told(...prices: number[]): number[] {
     let wish = wished;
     return prices.filter((price) => {

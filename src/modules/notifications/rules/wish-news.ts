@@ -2,28 +2,27 @@ import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 
-/** What the shop remembers of something that a member wishes for. */
+/** The watch state of a wishlist entry. */
 export type WatchedWish = {
-  /** What it cost when it was wished for, or when a fall was last told. */
+  /** The price when it was added, or at the last price notification. */
   reference: Money;
-  /** Whether it was sold out when it was wished for, or has been seen so since it was last told to be back. */
+  /** Whether it was sold out when added, or since the last back-in-stock notification. */
   isAwaited: boolean;
   toldBackAt: Date | null;
 };
 
-/** What is worth telling, and what is remembered from then on. */
+/** The notifications to send, and the next watch state. */
 export type WishNews = { tells: ("price-fell" | "wish-back")[]; next: WatchedWish };
 
-/** The highest price that is worth telling after another: so much lower by percent, and by money. */
+/** The highest price in cents that counts as a price drop: lower by a percentage and by an amount. */
 export function highestToldPrice(reference: Money): Money {
   const { percent, atLeast } = policy.priceFall;
   return cents(Math.min(Math.floor((reference * (100 - percent)) / 100), reference - atLeast));
 }
 
 /**
- * What a member is told of a wish at its price of this moment. A fall is told once: nothing is said when the price
- * rises again, nor when it falls back to what was told. What nobody can buy is not told; what comes and goes, not every
- * time.
+ * The notifications of a wish at the present price and stock. A price drop is notified once, not again after a rise
+ * and a fall to the same price. Sold-out products are not notified, and frequent restocks only once per period.
  */
 export function wishNews(
   wish: WatchedWish,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
 
-/** A coupon of one member, and what may be told of it. */
+/** A personal coupon with the data for its notification. */
 export type CouponFactRow = {
   promotionId: number;
   uid: string;
@@ -9,17 +9,16 @@ export type CouponFactRow = {
   code: string | null;
   name: string;
   endsAt: Date | null;
-  /** Null where nobody has shown to read mail there. */
+  /** Null if the member's address is not verified. */
   email: string | null;
-  /** What its owner has chosen for these emails; null: nothing yet. */
+  /** The member's choice for these emails; null: none yet. */
   byMail: boolean | null;
 };
 
 type Moments = { now: Date; notBefore: Date; endingBefore: Date };
 
 /**
- * Coupons of one member each that began since a time, and those that end before another and are not used; without what
- * is told already.
+ * Personal coupons that began after a time, and unused ones that end before another, without those already notified.
  */
 export async function listCouponFacts(
   db: Database,

@@ -2,29 +2,29 @@ import { sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
-/** What has happened to a member's gift card without their doing. */
+/** Gift card events that the member did not cause: received, refunded. */
 export type GiftCardFactRow = {
   uid: string;
   source: string;
   tells: "gift-card-received" | "gift-card-refunded";
-  /** How much it is worth, or has got back. */
+  /** The card's value, or the refund. */
   amount: Money;
   ending: string;
-  /** Who gives it; null where it has got money back. */
+  /** The buyer's name; null for a refund. */
   giver: string | null;
   at: Date;
-  /** Null where nobody has shown to read mail there. */
+  /** Null if the member's address is not verified. */
   email: string | null;
 };
 
 type Moments = { receivedSince: Date; refundedSince: Date };
 
-/** So many of the last cards and entries are looked at: more than commit late, and more than there are in the time. */
+/** The number of latest cards and entries that are read: more than the period has, with a margin for late commits. */
 const LAST = 10_000;
 
 /**
- * Gift cards that were sent to a member's verified address since a time, and money of orders that went back to a
- * member's card since another; without what is told already. Of their own orders members are told by those.
+ * Gift cards sent to a member's verified address since a time, and refunds to a member's card since another, without
+ * those already notified. Refunds of the member's own orders have their own notification.
  */
 export async function listGiftCardFacts(
   db: Database,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { MailChoices } from "#modules/notifications/rules/notification-category.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
-/** What a member has chosen to get by email, as far as they have. */
+/** The member's explicit choices for emails. */
 export async function findMailChoices(db: Database, uid: string): Promise<MailChoices> {
   const rows = await db
     .selectFrom("notification_choice")
@@ -12,7 +12,7 @@ export async function findMailChoices(db: Database, uid: string): Promise<MailCh
   return Object.fromEntries(rows.map(({ category, by_mail }) => [category, by_mail]));
 }
 
-/** Keeps what a member has chosen; nothing for an account that is no more. */
+/** Stores a member's choices; no effect for a deleted account. */
 export async function saveMailChoices(
   db: Database,
   { uid, choices, now }: { uid: string; choices: MailChoices; now: Date },

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** Where facts are read for notifications, each with a place that says how far. */
+/** The sources of notifications, each with a cursor. */
 export type FactSource = "order_event";
 
-/** From which transaction on a source has not been told whole, and the one to which it will be after this reading. */
+/** The first transaction id that is not fully read, and the one after this reading. */
 export type Reading = { since: string; until: string };
 
 /**
- * Begins to read a source, alone until the transaction ends. Transactions commit in another order than they begin; so
- * it is read from the oldest one that was open at the last reading, as the page cache's changes are. What is read twice
- * is told once, by its unique key.
+ * Locks a source until the transaction ends. Transactions commit out of order, so reading starts at the oldest one
+ * that was open at the last reading, like the page cache's. Rows that are read twice cause one notification, by their
+ * unique key.
  */
 export async function beginReading(tx: DatabaseTransaction, source: FactSource): Promise<Reading> {
   await sql`
     select from notification_cursor where source = ${source} for update`.execute(tx);
-  // A statement of its own, whose snapshot is newer than the wait. In a database that was copied into another server,
-  // the numbers of transactions may begin anew.
+  // A separate statement, whose snapshot is newer than the lock. In a database restored on another server,
+  // transaction ids may start again.
   const { rows } = await sql<Reading>`
     select least(transaction_id, now.xmin)::text as since, now.xmin::text as until
     from notification_cursor, (select pg_snapshot_xmin(pg_current_snapshot()) as xmin) as now
@@ -26,7 +26,7 @@ export async function beginReading(tx: DatabaseTransaction, source: FactSource):
   return reading;
 }
 
-/** Says that everything of a source that was committed before this reading is told. */
+/** Moves the cursor: everything committed before this reading was read. */
 export async function endReading(
   tx: DatabaseTransaction,
   source: FactSource,

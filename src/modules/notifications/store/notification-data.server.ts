@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.server.ts";
 
-/** What a member was told and has chosen, for the file of their data. */
+/** A member's notifications and choices, for the data export. */
 export async function readNotificationData(
   db: Database,
   {

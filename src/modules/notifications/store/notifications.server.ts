@@ -2,13 +2,10 @@ import { sql } from "kysely";
 import type { News } from "#modules/notifications/rules/notification.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** Something to tell a member: what it is about names it, so that it is told once. */
+/** A notification to insert; `source` identifies the event, so that it is inserted once. */
 export type NewNotification = { uid: string; news: News; source: string; at: Date };
 
-/**
- * Puts news into members' inboxes; what is there already, and what is for nobody any more, is left out. Answers what is
- * new.
- */
+/** Inserts notifications, without existing ones and those for deleted accounts; returns the new ones. */
 export async function insertNotifications<Each extends NewNotification>(
   tx: DatabaseTransaction,
   notifications: readonly Each[],
@@ -28,7 +25,7 @@ export async function insertNotifications<Each extends NewNotification>(
   );
 }
 
-/** A notification as the database keeps it; its kind may be of another release. */
+/** A stored notification; a newer release may have written its kind. */
 export type NotificationRow = {
   id: number;
   kind: string;
@@ -37,7 +34,7 @@ export type NotificationRow = {
   read_at: Date | null;
 };
 
-/** So many notifications of a member, the newest first. */
+/** The latest notifications of a member, newest first. */
 export async function listNotifications(
   db: Database,
   { uid, limit, offset }: { uid: string; limit: number; offset: number },
@@ -53,7 +50,7 @@ export async function listNotifications(
     .execute();
 }
 
-/** How many notifications a member has, and how many of them are not read yet. */
+/** The number of a member's notifications, and of unread ones. */
 export async function countNotifications(
   db: Database,
   uid: string,
@@ -64,7 +61,7 @@ export async function countNotifications(
   return rows[0] ?? { total: 0, unread: 0 };
 }
 
-/** How many a member has not read yet. */
+/** The number of a member's unread notifications. */
 export async function countUnread(db: Database, uid: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from notification where uid = ${uid} and read_at is null`.execute(
@@ -73,7 +70,7 @@ export async function countUnread(db: Database, uid: string): Promise<number> {
   return rows[0]?.unread ?? 0;
 }
 
-/** A member has read one of their notifications, or all; others' are not touched. */
+/** Marks one of a member's notifications as read, or all. */
 export async function markRead(
   db: Database,
   uid: string,
@@ -88,12 +85,12 @@ export async function markRead(
     .execute();
 }
 
-/** Forgets notifications of things that happened before then. */
+/** Deletes notifications of events before a time. */
 export async function deleteOldNotifications(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("notification").where("created_at", "<", before).execute();
 }
 
-/** Forgets everything that a member was told and has chosen. */
+/** Deletes a member's notifications and choices. */
 export async function deleteNotificationsOf(tx: DatabaseTransaction, uid: string): Promise<void> {
   await tx.deleteFrom("notification").where("uid", "=", uid).execute();
   await tx.deleteFrom("notification_choice").where("uid", "=", uid).execute();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { toldOrderEvents, type OrderFact } from "#modules/notifications/rules/order-news.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** An event of a member's order, and where it stands. */
+/** An order event with the data for its notification. */
 export type OrderFactRow = OrderFact & {
   uid: string;
   orderId: number;
@@ -13,17 +13,17 @@ export type OrderFactRow = OrderFact & {
 
 type Page = {
   since: string;
-  /** The last one of the page before. */
+  /** The last row of the previous page. */
   after: OrderFactRow | null;
-  /** Older ones are not told any more. */
+  /** Older events cause no notification. */
   notBefore: Date;
   limit: number;
 };
 
-// As the index names them, so that it can be used.
+// Literals, as in the index's condition, so that the planner can use the index.
 const told = sql.join(toldOrderEvents.map((type) => sql.lit(type)));
 
-/** Events of members' orders that transactions from `since` on have written, in one order. */
+/** Events of members' orders written by transactions from `since` on, in a fixed order. */
 export async function listOrderFacts(
   tx: DatabaseTransaction,
   { since, after, notBefore, limit }: Page,

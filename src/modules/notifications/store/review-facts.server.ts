@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
 
-/** That a member's review was decided about. */
+/** The decision about a member's review. */
 export type ReviewFactRow = {
   eventId: number;
   uid: string;
@@ -11,10 +11,10 @@ export type ReviewFactRow = {
   at: Date;
 };
 
-/** So many of the last events are looked at: more than commit late, and more than there are in a few minutes. */
+/** The number of latest events that are read: more than a few minutes have, with a margin for late commits. */
 const LAST_EVENTS = 10_000;
 
-/** What was decided about members' reviews since a time and is not told yet. */
+/** Decisions about members' reviews since a time, without those already notified. */
 export async function listReviewFacts(
   db: Database,
   { notBefore }: { notBefore: Date },

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** What somebody waits for: a product, or one of its variants. */
+/** A product or variant that someone waits for. */
 export type AwaitedUnit = { productId: number; variantId: number | null };
 
-/** Whether it can be bought now; nothing where the shop does not sell it. */
+/** Whether it is in stock; null if it is not on sale. */
 export async function findAvailability(
   db: Database,
   { productId, variantId }: AwaitedUnit,
@@ -22,14 +22,14 @@ export async function findAvailability(
 
 export type NewNotice = AwaitedUnit & { email: EmailAddress; uid: string | null; now: Date };
 
-/** Keeps that an address waits for something, once; false where it waits for more than enough else already. */
+/** Stores one request per address and product; false if the address has reached the limit. */
 export async function insertStockNotice(
   tx: DatabaseTransaction,
   { email, uid, productId, variantId, now }: NewNotice,
   limit: number,
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('stock-notice'), hashtext(${email}))`.execute(tx);
-  // A statement of its own: it counts what those have added whom the lock was waited for.
+  // A separate statement after the lock, so that it counts rows committed meanwhile.
   const { rows } = await sql<{ isKept: boolean }>`
     with waiting as (
       select product_id = ${productId} and variant_id is not distinct from ${variantId}::bigint as is_same
@@ -46,10 +46,10 @@ export async function insertStockNotice(
   return rows[0]?.isKept ?? false;
 }
 
-/** What somebody waits for and can buy now. */
+/** A request whose product is in stock. */
 export type DueNotice = AwaitedUnit & { id: number; email: string; uid: string | null };
 
-/** So many notices of what can be bought now, told from this moment; those that another reader has are left to it. */
+/** Takes requests whose product is in stock and marks them as notified; rows locked by another worker are skipped. */
 export async function takeDueNotices(
   tx: DatabaseTransaction,
   { now, limit }: { now: Date; limit: number },
@@ -65,7 +65,7 @@ export async function takeDueNotices(
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-/** The address that a notice is for; null once it is forgotten. */
+/** The address of a request; null if it was deleted. */
 export async function findNoticeAddress(db: Database, id: number): Promise<string | null> {
   const row = await db
     .selectFrom("stock_notice")
@@ -75,7 +75,7 @@ export async function findNoticeAddress(db: Database, id: number): Promise<strin
   return row?.email ?? null;
 }
 
-/** Whether an address has said that it wants none of these emails. */
+/** Whether an address has unsubscribed from these emails. */
 export async function isStopped(db: Database, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("stock_notice_stop")
@@ -85,7 +85,7 @@ export async function isStopped(db: Database, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Ends everything that an address waits for, and keeps others from asking for it again. */
+/** Deletes an address's requests, and blocks new ones made by others. */
 export async function stopNotices(
   tx: DatabaseTransaction,
   email: string,
@@ -103,17 +103,17 @@ export async function stopNotices(
     .execute();
 }
 
-/** The owner of an address asks again themselves. */
+/** Lifts the block when the address's owner asks again. */
 export async function allowNotices(db: Database, email: string): Promise<void> {
   await db.deleteFrom("stock_notice_stop").where("email_hash", "=", hashOf(email)).execute();
 }
 
-/** Forgets what was asked for before then, told or not. */
+/** Deletes requests made before a time, notified or not. */
 export async function deleteOldStockNotices(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("stock_notice").where("created_at", "<", before).execute();
 }
 
-/** Forgets what a member, or their address, waits for. */
+/** Deletes the requests of a member or their address. */
 export async function deleteStockNoticesOf(
   tx: DatabaseTransaction,
   { uid, email }: { uid: string; email: string },

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
 
-/** That a member's student discount ends soon. */
+/** A member's student discount that ends soon. */
 export type StudentFactRow = {
   uid: string;
-  /** Names the proof: a later one is told of by itself. */
+  /** Identifies the proof, so that a later proof is notified separately. */
   source: string;
   endsAt: Date;
-  /** Null where nobody has shown to read mail there. */
+  /** Null if the member's address is not verified. */
   email: string | null;
-  /** What its owner has chosen for these emails; null: nothing yet. */
+  /** The member's choice for these emails; null: none yet. */
   byMail: boolean | null;
 };
 
-/** Student proofs that end before a time, without what is told already. */
+/** Student proofs that end before a time, without those already notified. */
 export async function listStudentFacts(
   db: Database,
   { now, endingBefore }: { now: Date; endingBefore: Date },

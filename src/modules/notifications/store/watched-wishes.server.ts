@@ -4,15 +4,15 @@ import type { WatchedWish } from "#modules/notifications/rules/wish-news.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** A member's wish of which something may be worth telling, with the product as it is now. */
+/** A wishlist entry that may need a notification, with its product's present data. */
 export type WishRow = WatchedWish & {
   uid: string;
   productId: number;
   price: Money;
   inStock: boolean;
-  /** Null where nobody has shown to read mail there. */
+  /** Null if the member's address is not verified. */
   email: string | null;
-  /** What its owner has chosen for these emails; null: nothing yet. */
+  /** The member's choice for these emails; null: none yet. */
   byMail: boolean | null;
 };
 
@@ -23,8 +23,8 @@ const isAwaited = sql<boolean>`coalesce(wish.is_awaited, not wish.in_stock)`;
 const { percent, atLeast } = policy.priceFall;
 
 /**
- * Holds the wishes of which something may be worth telling, in one order; those that another reader holds are left to
- * it. What is worth telling, `wishNews` says; here are those of which it can't say "nothing".
+ * Locks the wishlist entries that may need a notification, in a fixed order; rows locked by another worker are
+ * skipped. A superset: `wishNews` decides.
  */
 export async function lockWishesToTell(
   tx: DatabaseTransaction,
@@ -53,7 +53,7 @@ export async function lockWishesToTell(
   return rows;
 }
 
-/** Notes what wishes are told of; they are held. */
+/** Stores the new watch states of locked entries. */
 export async function saveWatchedWishes(
   tx: DatabaseTransaction,
   wishes: readonly (Pick<WishRow, "uid" | "productId"> & WatchedWish)[],

@@ -16,14 +16,14 @@ import type { StockNoticeErrorCode } from "#modules/notifications/rules/stock-no
 
 export type AskForNotice = AwaitedUnit & {
   typedAddress: string;
-  /** Who is signed in. */
+  /** The signed-in account. */
   account: Account | null;
   clientAddress: string;
 };
 
 /**
- * Notes that an address wants one email when something that is sold out can be bought again. Of an address that has
- * stopped these emails nothing is noted, unless its owner asks; what the asker is told is the same.
+ * Stores a request for one email when a sold-out product is back. For an address that has unsubscribed, nothing is
+ * stored unless its owner asks; the response is the same.
  */
 export async function askForNotice(
   services: Pick<Services, "db" | "clock">,

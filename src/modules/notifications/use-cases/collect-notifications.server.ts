@@ -19,8 +19,8 @@ import { tellReviews } from "./tell-reviews.server.ts";
 const AT_ONCE = 500;
 
 /**
- * Puts what has happened since the last time into members' inboxes, each thing once, whoever else collects. It reads
- * what orders have written anyway (record 85), so that no order waits for it.
+ * Inserts notifications for all events since the last run, each once, also with concurrent runs. It reads the order
+ * events (record 85), so that orders do not wait for it.
  */
 export async function collectNotifications(
   services: Pick<Services, "db" | "clock" | "shop">,

@@ -7,7 +7,7 @@ import { collectNotifications } from "./collect-notifications.server.ts";
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;
 const orders: Record<string, number> = {};
-/** The last that was told before a test. It stays, for it is by what was told that nothing is told twice. */
+/** The last event before a test. It stays, because notified events must not be notified again. */
 let last = 0;
 
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe("transactions that commit late", () => {
 
   test("are told once, however many write and collect at the same time", async () => {
     const pool = new Pool({ ...database.poolConfig, max: 20 });
-    // The database is dropped while the last of them say goodbye.
+    // The database is dropped while connections are still closing.
     pool.on("error", () => undefined);
     const write = async () => {
       const client = await pool.connect();

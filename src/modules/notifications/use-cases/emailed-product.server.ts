@@ -2,7 +2,7 @@ import type { CartProduct } from "#modules/cart/rules/cart-product.ts";
 import { priceOnPage } from "#modules/catalogue/rules/price.ts";
 import type { EmailedProduct } from "#modules/notifications/emails/product-emails.ts";
 
-/** A product as an email and a notification name it, or one of its variants, at the price that its page names. */
+/** A product or variant for emails and notifications, with the price of its page. */
 export function emailedProduct(product: CartProduct, variantId: number | null): EmailedProduct {
   const variant = product.variants.find(({ id }) => id === variantId) ?? null;
   const path = `/product/${product.slug}`;

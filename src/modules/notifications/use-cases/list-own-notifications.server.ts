@@ -22,18 +22,18 @@ import type { Services } from "#platform/services.ts";
 
 const PAGE_SIZE = 20;
 
-/** A notification as its page shows it. */
+/** A notification for its page. */
 export type ShownNotification = NotificationWords & {
   id: number;
   category: NotificationCategory;
-  /** When it happened. */
+  /** The date of the event. */
   on: string;
   isRead: boolean;
 };
 
 export type OwnNotifications = NonNullable<Awaited<ReturnType<typeof listOwnNotifications>>>;
 
-/** The notifications of whoever is signed in, the newest first, and what they get by email; null for nobody. */
+/** The signed-in member's notifications, newest first, and their email choices; null without a session. */
 export async function listOwnNotifications(
   services: Pick<Services, "db" | "accounts">,
   request: Request,
@@ -57,7 +57,7 @@ export async function listOwnNotifications(
   };
 }
 
-/** In a rolling upgrade one may be of a kind that only the newer release knows. */
+/** During a rolling upgrade, a notification may be of a kind that only the newer release knows. */
 function shownOf({ id, kind, params, created_at, read_at }: NotificationRow): ShownNotification[] {
   if (!isNotificationKind(kind)) return [];
   const words = wordsOf({ kind, params } as News);

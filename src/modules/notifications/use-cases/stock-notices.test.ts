@@ -70,7 +70,7 @@ const ask = (wanted: Partial<AskForNotice> = {}) =>
   });
 const tell = () => tellStockNotices(services);
 
-/** The link that an email names in its headers. */
+/** The parameters of an email's unsubscribe header. */
 function stopOf(email: Email | undefined) {
   const { searchParams } = new URL(email?.unsubscribeUrl ?? "https://shop.example");
   return { of: searchParams.get("of") ?? "", key: searchParams.get("key") ?? "" };
@@ -209,7 +209,7 @@ describe("asking", () => {
     expect(await ask()).toEqual({ ok: false, error: "too-many-to-address" });
   });
 
-  /** Eve waits for so many things, of which none is the lamp or the shirt. */
+  /** Eve requests this many products, without the lamp and the shirt. */
   const waitFor = (count: number) =>
     database.pool.query(
       `insert into stock_notice (email, product_id, created_at)

@@ -15,20 +15,18 @@ import type { Services } from "#platform/services.ts";
 
 type MemberCategory = "wishlist" | "coupons";
 
-/** What an email's link stops: what an address waits for, or the emails of a category that a member has chosen. */
+/** The target of an unsubscribe link: one request, or a member's category. */
 export type StopSubject = { kind: "notice"; id: number } | { kind: MemberCategory; uid: string };
 
-/** The parameters of such a link. */
+/** The parameters of an unsubscribe link. */
 export type StopLink = { of: string; key: string };
 
-/**
- * What such a link finds: what it would stop, or that it has. `unknown`: no email of ours carries it, or it is too old.
- */
+/** The state behind a link: its target, or already stopped. `unknown`: an invalid signature, or a deleted request. */
 export type StopState = StopSubject["kind"] | "stopped" | "unknown";
 
 type StopServices = Pick<Services, "db" | "clock">;
 
-/** Makes the links of emails. Asked for before their transaction: within it, it would take a second connection. */
+/** Returns a function that signs links. Call it before the email's transaction, because it needs its own connection. */
 export async function stopLinks(db: Database): Promise<(subject: StopSubject) => StopLink> {
   const secret = await keptSecret(db, "stop links");
   return (subject) => {
@@ -38,7 +36,7 @@ export async function stopLinks(db: Database): Promise<(subject: StopSubject) =>
   };
 }
 
-/** What a link finds. Looking changes nothing: mail scanners open links too. */
+/** The state behind a link. Read-only, because mail scanners open links too. */
 export async function findStopState({ db }: StopServices, link: StopLink): Promise<StopState> {
   const subject = await subjectOf(db, link);
   if (subject === null) return "unknown";
@@ -51,7 +49,7 @@ export async function findStopState({ db }: StopServices, link: StopLink): Promi
   return (await isStopped(db, email)) ? "stopped" : "notice";
 }
 
-/** Stops what a link is about; once or often, the outcome is the same. */
+/** Unsubscribes from a link's target. Idempotent. */
 export async function stopMails({ db, clock }: StopServices, link: StopLink): Promise<void> {
   const subject = await subjectOf(db, link);
   if (subject === null) return;

@@ -18,7 +18,7 @@ import { noticeEmail } from "#modules/notifications/emails/notice-email.ts";
 import { stopLinks } from "./stop-link.server.ts";
 import type { Services } from "#platform/services.ts";
 
-/** A coupon that a member was given longer ago is no news. */
+/** Older coupons cause no notification. */
 const LOOKS_BACK_DAYS = 30;
 
 type Told = {
@@ -31,8 +31,8 @@ type Told = {
 };
 
 /**
- * Tells members of coupons that are theirs alone, when they begin and before they end unused, and of a student discount
- * before it ends: in their account, and by email where they have chosen so.
+ * Notifies members of personal coupons when they begin and before they end unused, and of a student discount before
+ * it ends: in the account, and by email if chosen.
  */
 export async function tellCoupons(
   services: Pick<Services, "db" | "clock" | "shop">,

@@ -9,14 +9,14 @@ import { DAY_MS } from "#modules/core/rules/time.ts";
 import { noticeEmail } from "#modules/notifications/emails/notice-email.ts";
 import type { Services } from "#platform/services.ts";
 
-/** A card that was sent may wait for its member to open an account. */
+/** The recipient may open an account later. */
 const RECEIVED_DAYS = 30;
-/** Longer than any refund takes to be committed. */
+/** Longer than the commit of any refund takes. */
 const REFUNDED_DAYS = 2;
 
 /**
- * Tells members of gift cards that were sent to them, which come by an email with the code, and of money that is back
- * on a card of theirs though the order was somebody else's.
+ * Notifies members of gift cards sent to them, and of refunds to their card for another person's order. The card's
+ * code comes in its own email.
  */
 export async function tellGiftCards({
   db,

@@ -48,7 +48,7 @@ async function send(email: string, card: number): Promise<void> {
   );
 }
 
-/** Money of an order, which is somebody's, goes back to a card. */
+/** Refunds part of a buyer's order to a card. */
 async function refund(card: number, buyer: string | null): Promise<void> {
   const id = await makeOrder(buyer);
   await database.pool.query(
@@ -114,7 +114,7 @@ test("money that is back on a member's card is told by one email, unless their o
   await refund(await makeCard("liar"), "ada");
   await tell();
   expect(await told()).toHaveLength(2);
-  // Nobody has shown to read mail there.
+  // The address is not verified.
   expect(await mailed()).toHaveLength(1);
   await refund(await makeCard("ada"), null);
   days(3);

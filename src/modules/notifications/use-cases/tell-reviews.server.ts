@@ -7,10 +7,10 @@ import type { News } from "#modules/notifications/rules/notification.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Longer than any decision takes to be committed. */
+/** Longer than the commit of any decision takes. */
 const LOOKS_BACK_DAYS = 2;
 
-/** Tells members what became of their reviews; emails about it are written where it is decided. */
+/** Notifies members of decisions about their reviews; the decision itself queues the email. */
 export async function tellReviews({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const notBefore = new Date(clock.now().getTime() - LOOKS_BACK_DAYS * DAY_MS);
   const facts = await listReviewFacts(db, { notBefore });

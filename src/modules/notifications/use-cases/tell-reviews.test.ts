@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** That something was decided about a review of Ada's, of one product after the other. */
+/** Inserts a decision about a review by Ada, of a different product each time. */
 async function decide(nth: number, type: string) {
   await database.pool.query(
     `with written as (

@@ -19,8 +19,8 @@ type NoticeServices = Pick<Services, "db" | "clock" | "shop">;
 const AT_ONCE = 100;
 
 /**
- * Writes to everybody who waits for something that can be bought again, once. It looks at what is waited for, so that
- * neither a sale nor an import has to tell it (record 85).
+ * Sends each back-in-stock request one email when its product is in stock. It polls the requests, so that sales and
+ * imports need not trigger it (record 85).
  */
 export async function tellStockNotices(services: NoticeServices): Promise<void> {
   const { db, clock } = services;
@@ -51,7 +51,7 @@ export async function tellStockNotices(services: NoticeServices): Promise<void> 
 
 type Told = { product: CartProduct; name: string; at: Date };
 
-/** Whoever asked while signed in finds it in their account, too. */
+/** A request made while signed in also gets a notification in the account. */
 async function tellMember(
   tx: DatabaseTransaction,
   { id, uid, variantId }: DueNotice,

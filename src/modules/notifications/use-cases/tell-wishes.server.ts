@@ -21,14 +21,14 @@ import { stopLinks } from "./stop-link.server.ts";
 
 const AT_ONCE = 200;
 
-/** Told of one wish: what it was, what it is now, and the product. */
+/** One notification of a wish, with its old and new state and its product. */
 type Told = { wish: WishRow; tells: WishNews["tells"][number]; product: CartProduct; at: Date };
 
 type WriteEmail = (told: Told, to: string) => Email;
 
 /**
- * Tells members of prices that fell and of what is back in stock, of all that is on their wishlists: in their account,
- * and by email where they have chosen so. What a wish was told of is noted with it, so each is told once.
+ * Notifies members of price drops and restocks on their wishlists: in the account, and by email if chosen. The watch
+ * state is saved in the same transaction, so each is notified once.
  */
 export async function tellWishes({
   db,

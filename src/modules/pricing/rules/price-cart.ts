@@ -14,7 +14,7 @@ export type CartPrice = {
   discount: Money;
   shipping: Money;
   total: Money;
-  /** What is missing for free shipping; 0 when it is reached. */
+  /** The amount missing for free shipping; 0 if reached. */
   untilFreeShipping: Money;
 };
 

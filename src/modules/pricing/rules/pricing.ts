@@ -3,13 +3,12 @@ import type { Policy } from "#modules/settings/rules/policy.ts";
 import { cents, percentOf, times, type Money } from "#modules/core/rules/money/money.ts";
 import type { PricedProduct, PricedVariant } from "#modules/catalogue/rules/price.ts";
 
-/** What pricing reads of a line. */
 export type PricedItem = {
   /** The chosen variant's own price, or the product's. */
   price: Money;
   /** Percent. */
   discount: number;
-  /** What the chosen variant adds on the page; 0 without one, and beside a price of its own. */
+  /** The chosen variant's surcharge; 0 without one, and for a variant with its own price. */
   additionalPrice: Money;
   quantity: number;
 };
@@ -18,24 +17,23 @@ export type LinePrice = {
   unitPrice: Money;
   /** Unit price times quantity, before the discount. */
   lineTotal: Money;
-  /** What the product's discount percent takes off this line, rounded half up per line. */
+  /** The line's discount by the product's percentage, rounded half up once per line. */
   lineDiscount: Money;
 };
 
-/** What pricing reads of the policy. */
 export type PricingPolicy = Pick<Policy, "shipping"> & {
   inCartDiscount: boolean;
   chargeVariantExtraInCart: boolean;
 };
 
-/** What the shop's policy says about pricing. */
+/** The pricing part of the shop's policy. */
 export const pricingPolicy: PricingPolicy = {
   shipping: shopPolicy.shipping,
   inCartDiscount: shopPolicy.inCartDiscount,
   chargeVariantExtraInCart: shopPolicy.chargeVariantExtraInCart,
 };
 
-/** So many of a product, in the chosen variant, as pricing reads them. */
+/** A quantity of a product or variant, as pricing needs it. */
 export function pricedItem(
   product: Pick<PricedProduct, "price" | "discount">,
   variant: Pick<PricedVariant, "price" | "additionalPrice"> | null,
@@ -49,7 +47,7 @@ export function pricedItem(
   };
 }
 
-/** What one costs in the cart, before the discount and after it: what is paid (§9, decisions 3 and 4). */
+/** The unit price in the cart in cents, before and after the discount (§9, decisions 3 and 4). */
 export function priceInCart(
   product: Pick<PricedProduct, "price" | "discount">,
   variant: Pick<PricedVariant, "price" | "additionalPrice"> | null,
@@ -59,9 +57,9 @@ export function priceInCart(
   return { unitPrice, paid: cents(unitPrice - lineDiscount) };
 }
 
-/** What so many of a product cost, and what comes off, in cents. */
+/** The price and discount of a line, in cents. */
 export function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
-  // What a variant adds on the page is charged where the policy says so (§9, decision 4).
+  // A variant's surcharge is charged only if the policy says so (§9, decision 4).
   const unitPrice = cents(
     item.price + (policy.chargeVariantExtraInCart ? item.additionalPrice : 0),
   );
@@ -74,7 +72,7 @@ export function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
 }
 
 /**
- * Shipping for a subtotal before discounts: free from the policy's amount; an empty cart ships for nothing (§9,
+ * The shipping in cents for a subtotal before discounts: 0 from the policy's amount, and for an empty cart (§9,
  * decision 5).
  */
 export function shippingFor(

@@ -3,7 +3,7 @@ import { policy, studentPolicy } from "#modules/settings/rules/policy.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 
-/** Asks whoever reads mail at a student's address whether it proves the account's student discount. */
+/** The email that asks a student address to confirm the account's student discount. */
 export function studentEmail(
   { shop, email }: { shop: Sender; email: string },
   token: string,

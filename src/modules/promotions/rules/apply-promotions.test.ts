@@ -24,7 +24,7 @@ const fixed = (dollars: number): Benefit => ({ kind: "fixed", amount: cents(doll
 const percent = (of: number): Benefit => ({ kind: "percent", percent: of });
 const freeShipping: Benefit = { kind: "free-shipping" };
 
-/** A lamp for $20 of category 1 and two books for $10.01 of category 2, of which 1 cent is off already. */
+/** A lamp for $20 of category 1 and two books for $10.01 of category 2, with 1 cent off already. */
 const goods: Promoted = {
   lines: [
     { productId: 1, lineTotal: cents(2000), left: cents(2000) },

@@ -10,14 +10,14 @@ import {
 import { couponReason, promotionLabel } from "./promotion-words.ts";
 import { studentDiscount, type KnownPromotion, type PromotionFacts } from "./promotion.ts";
 
-/** What promotions are applied to: goods with what their own discounts have left, and the delivery. */
+/** The goods, with what remains of each line after product discounts, and the delivery price. */
 export type Promoted = {
   lines: readonly (PromotedLine & { left: Money })[];
   delivery: { price: Money; isStandard: boolean };
   now: Date;
 };
 
-/** One reason of a total; `line` is null for what is about the delivery. */
+/** A promotion's part of a total; `line` is null for delivery. */
 export type PromotionAdjustment = {
   kind: "coupon" | "promotion" | "shipping";
   label: string;
@@ -25,7 +25,7 @@ export type PromotionAdjustment = {
   line: number | null;
 };
 
-/** What has become of a code, with a sentence that says so. */
+/** The outcome of a code, with a message. */
 export type CouponOutcome = {
   code: string;
   isApplied: boolean;
@@ -35,14 +35,14 @@ export type CouponOutcome = {
 
 export type AppliedPromotions = {
   adjustments: PromotionAdjustment[];
-  /** The ids of those whose uses are counted. */
+  /** The ids of promotions whose uses are counted. */
   used: number[];
   coupon: CouponOutcome | null;
 };
 
 type Kind = (typeof promotionOrder)[number];
 
-/** What is known while promotions are applied, one after the other. */
+/** The state while promotions are applied one after the other. */
 type Course = {
   left: Money[];
   shipping: Money;
@@ -51,9 +51,8 @@ type Course = {
 };
 
 /**
- * What promotions take off an order (§9 for students). The kinds come in the policy's order, each on what those before
- * it have left; of a kind only the one that takes off most comes off goods, and the first that pays for delivery.
- * Nothing ever falls below nothing.
+ * The promotions' discounts of an order in cents (§9 for students). Kinds apply in the policy's order, each to the
+ * rest. Of each kind, only the largest discount on goods and the first on delivery apply. No amount falls below 0.
  */
 export function applyPromotions(
   { lines, delivery, now }: Promoted,
@@ -89,7 +88,7 @@ export function applyPromotions(
   return { adjustments: course.adjustments, used: course.used, coupon };
 }
 
-/** The promotions of a kind that may hold. What depends on who buys needs somebody who is signed in, if no code. */
+/** The promotions of a kind that may apply. Without a code, promotions that depend on the customer need a session. */
 function candidates({ customer, automatic, coupon }: PromotionFacts, kind: Kind): KnownPromotion[] {
   if (kind === "student") return [studentDiscount(studentDiscountPercent)];
   if (kind === "code") return coupon?.promotion && !isHidden(coupon) ? [coupon.promotion] : [];
@@ -100,12 +99,12 @@ function candidates({ customer, automatic, coupon }: PromotionFacts, kind: Kind)
   );
 }
 
-/** Whether nobody may learn what a code is: it is somebody else's, or the asker has tried too many. */
+/** Whether a code is reported as unknown: it belongs to another account, or the client has tried too many. */
 function isHidden({ promotion, isGuessed }: NonNullable<PromotionFacts["coupon"]>): boolean {
   return isGuessed || promotion?.isOfSomebodyElse === true;
 }
 
-/** What a promotion takes off each line, never more than is left of it. */
+/** A promotion's discount for each line, at most the line's rest. */
 function goodsOff(
   { benefit }: KnownPromotion,
   left: readonly Money[],
@@ -144,7 +143,7 @@ function note({ used }: Course, { id }: KnownPromotion): void {
   if (id !== null && !used.includes(id)) used.push(id);
 }
 
-/** Why a code that holds changes nothing; null where it does. */
+/** Why a valid code changes nothing; null if it does. */
 function withoutEffect(
   { id, benefit }: KnownPromotion,
   { used }: Course,

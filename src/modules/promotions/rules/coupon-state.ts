@@ -1,10 +1,10 @@
 import { judgePromotion } from "./judge-promotion.ts";
 import type { KnownPromotion, PromotionCustomer } from "./promotion.ts";
 
-/** What a member can do with a coupon of theirs, whatever is in their cart. */
+/** The state of a member's coupon, independent of their cart. */
 export type CouponState = "ready" | "used" | "expired" | "used-up" | "later" | "not-for-you";
 
-/** The state of a coupon at this moment. What is missing in a cart is said there. */
+/** The state of a coupon now. Conditions of a cart are checked there. */
 export function couponState(
   promotion: KnownPromotion,
   customer: PromotionCustomer,

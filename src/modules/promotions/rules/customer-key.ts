@@ -3,8 +3,8 @@ import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
 const GOOGLE = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * Whose mailbox an address is, so that one customer is not several by writing it otherwise: without what follows a plus
- * sign, and at Google without dots.
+ * The mailbox of an address, so that aliases count as one customer: without a plus suffix and, at Google, without
+ * dots.
  */
 export function customerKey(email: EmailAddress): string {
   const [local = "", host = ""] = email.split("@");

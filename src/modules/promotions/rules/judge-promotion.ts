@@ -1,21 +1,21 @@
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { KnownPromotion, PromotionCustomer } from "./promotion.ts";
 
-/** A line as promotions see it. */
+/** A line's data for promotions. */
 export type PromotedLine = {
   productId: number;
   /** Before any discount. */
   lineTotal: Money;
 };
 
-/** Why a promotion takes nothing off. */
+/** Why a promotion does not apply. */
 type PromotionProblem =
   | { code: "stopped" | "ended" | "sign-in" | "students-only" | "first-order" }
   | { code: "used-up" | "used-by-you" | "no-such-goods" }
   | { code: "not-started"; startsAt: string }
   | { code: "minimum"; missing: Money };
 
-/** Why a code takes nothing off: it does not hold, nobody knows it, or there is nothing that it could change. */
+/** Why a code gives no discount: it does not apply, is unknown, or has nothing to change. */
 export type CouponProblem =
   | PromotionProblem
   | { code: "unknown" | "too-often" | "nothing-left" | "free-already" | "standard-only" };
@@ -27,7 +27,7 @@ type Circumstances = {
   now: Date;
 };
 
-/** The places of the lines that a promotion is about. */
+/** The indexes of the lines that a promotion covers. */
 export function promotedLines(
   { categories }: Pick<KnownPromotion, "categories">,
   { lines, categoriesOf }: Pick<Circumstances, "lines" | "categoriesOf">,
@@ -39,7 +39,10 @@ export function promotedLines(
   });
 }
 
-/** What keeps a promotion from this order; null where nothing does. What can't be mended is said first. */
+/**
+ * The first reason why a promotion does not apply to this order; null if it applies. Reasons that the shopper can't
+ * fix come first.
+ */
 export function judgePromotion(
   promotion: KnownPromotion,
   { lines, categoriesOf, customer, now }: Circumstances,

@@ -3,7 +3,7 @@ import { momentInWords } from "#modules/orders/rules/order-date.ts";
 import type { CouponProblem } from "./judge-promotion.ts";
 import type { Promotion } from "./promotion.ts";
 
-/** What a promotion gives, in words: "10% off Books", "$5.00 off", "Free standard delivery". */
+/** A promotion's benefit in words: "10% off Books", "$5.00 off", "Free standard delivery". */
 export function benefitWords({
   benefit,
   categories,
@@ -13,13 +13,13 @@ export function benefitWords({
   return `${off} off${categories ? ` ${categoryWords(categories)}` : ""}`;
 }
 
-/** What stands beside the amount: the code or the name, and what it gives. */
+/** The label next to the amount: the code or name, and the benefit. */
 export function promotionLabel(promotion: Promotion): string {
   const what = benefitWords(promotion);
   return `${promotion.code ?? promotion.name}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
 }
 
-/** What has to be so for it to hold, a sentence each; nothing where it always holds. */
+/** The promotion's conditions, one sentence each. */
 export function conditionSentences(promotion: Promotion): string[] {
   const { minimumSubtotal, categories, isFirstOrderOnly, audience, limitPerCustomer } = promotion;
   const goods = categories ? ` of ${categoryWords(categories)}` : "";
@@ -36,7 +36,7 @@ export function conditionSentences(promotion: Promotion): string[] {
   ];
 }
 
-/** Why a code works, or what is missing. */
+/** The sentence for a code: its benefit, or its problem. */
 export function couponReason(
   code: string,
   promotion: Promotion | null,

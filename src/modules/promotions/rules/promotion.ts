@@ -1,6 +1,6 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 
-/** What a promotion gives: a percent of goods, an amount off them, or standard delivery for nothing. */
+/** A promotion's benefit: a percentage of goods, an amount off them, or free standard delivery. */
 export type Benefit =
   | { kind: "percent"; percent: number }
   | { kind: "fixed"; amount: Money }
@@ -8,55 +8,55 @@ export type Benefit =
 
 export type BenefitKind = Benefit["kind"];
 
-/** Whom it is for; `member` is one account. */
+/** The customers it is for; `member` is one account. */
 export type Audience = "everybody" | "students" | "member";
 
-/** Something that makes goods or delivery cheaper, by a code or by itself. Moments are ISO 8601. */
+/** A discount on goods or delivery, automatic or by code. Times are ISO 8601. */
 export type Promotion = {
-  /** Null for the student discount, which is the policy's own. */
+  /** Null for the student discount, which the policy defines. */
   id: number | null;
-  /** Null where it applies by itself. */
+  /** Null for an automatic promotion. */
   code: string | null;
-  /** What shoppers read beside the amount, where there is no code. */
+  /** The label of a promotion without a code. */
   name: string;
   benefit: Benefit;
-  /** Of the goods that it is about, before discounts. */
+  /** Of the covered goods, before discounts. */
   minimumSubtotal: Money;
-  /** The categories whose goods it is about, with their subcategories; null for all goods. */
+  /** The covered categories with their subcategories; null for all goods. */
   categories: readonly { id: number; name: string }[] | null;
   isFirstOrderOnly: boolean;
   audience: Audience;
   startsAt: string;
   endsAt: string | null;
   isStopped: boolean;
-  /** How often it can be used in all, and by one customer; null without a limit. */
+  /** The limit of uses in all, and per customer; null without a limit. */
   limit: number | null;
   limitPerCustomer: number | null;
 };
 
-/** A promotion with what has been made of it so far. */
+/** A promotion with its usage so far. */
 export type KnownPromotion = Promotion & {
   isUsedUp: boolean;
   isUsedByCustomer: boolean;
-  /** Whether it was given to somebody else's account. */
+  /** Whether it belongs to another account. */
   isOfSomebodyElse: boolean;
 };
 
-/** Who buys, as far as the shop knows. */
+/** The customer, as far as known. */
 export type PromotionCustomer = { isSignedIn: boolean; isStudent: boolean; hasOrdered: boolean };
 
-/** Everything that promotions of an order depend on, but for its goods. */
+/** Everything that an order's promotions depend on, except its goods. */
 export type PromotionFacts = {
   customer: PromotionCustomer;
-  /** Those that apply by themselves. */
+  /** The promotions without a code. */
   automatic: readonly KnownPromotion[];
-  /** What somebody has typed, and what it is; null where no code was given. */
+  /** The typed code and its promotion; null without a code. */
   coupon: { code: string; promotion: KnownPromotion | null; isGuessed: boolean } | null;
-  /** The categories of each product, the subcategory among them; only of products that a promotion asks about. */
+  /** The categories of each product, subcategories included; only for products that a promotion may cover. */
   categoriesOf: ReadonlyMap<number, readonly number[]>;
 };
 
-/** Nobody in particular, and nothing on. */
+/** An anonymous customer without promotions. */
 export const noPromotions: PromotionFacts = {
   customer: { isSignedIn: false, isStudent: false, hasOrdered: false },
   automatic: [],
@@ -64,7 +64,7 @@ export const noPromotions: PromotionFacts = {
   categoriesOf: new Map(),
 };
 
-/** The student discount (§9), as a promotion like others. */
+/** The student discount (§9) as a promotion. */
 export function studentDiscount(percent: number): KnownPromotion {
   return {
     id: null,

@@ -1,4 +1,4 @@
-/** Why no email was sent to a student's address. */
+/** Why no email was sent to a student address. */
 export type AskErrorCode =
   | "no-address"
   | "not-academic"
@@ -13,7 +13,7 @@ export const askErrors: Record<AskErrorCode, string> = {
   "too-many-to-address": "We have just written to this address. Please look there, also in spam.",
 };
 
-/** What a mailed link finds. */
+/** The state behind a mailed link. */
 export type StudentLinkState = "ready" | "gone" | "signed-out" | "other-account" | "taken";
 
 export const linkTexts: Record<StudentLinkState, { title: string; text: string }> = {

@@ -1,6 +1,6 @@
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
-/** The academic hosts in a list with commas, such as "edu, .ac.uk, tum.de"; null where one of them can be no host. */
+/** The academic hosts in a comma-separated list such as "edu, .ac.uk, tum.de"; null if one is not a valid host. */
 export function parseAcademicHosts(list: string): string[] | null {
   const hosts = list.split(",").map((each) => each.trim().toLowerCase().replace(/^\./, ""));
   return hosts.every((host) => HOST.test(host)) ? hosts : null;
