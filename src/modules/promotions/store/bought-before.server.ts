@@ -1,14 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** Who buys: by account, by the mailbox of their address (`customerKey`), or nobody yet. */
+/** A customer by account, by mailbox (`customerKey`), or not yet known. */
 export type Buyer = { uid: string | null; customer: string | null };
 
 const wasBought = sql`o.placed_at is not null and o.state <> 'cancelled'`;
 
 /**
- * Whether a customer has bought anything: with their account, or from a mailbox of theirs, which is the one of the
- * order's address and the one that their account has verified. However that address is written, and whoever was
- * signed in.
+ * Whether a customer has ordered before: with the account, or from the order's mailbox or the account's verified one,
+ * in any spelling and with any session.
  */
 export function hasBoughtBefore({ uid, customer }: Buyer): RawBuilder<boolean> {
   const mailboxes = sql`(select array_remove(array[

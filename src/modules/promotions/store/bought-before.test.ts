@@ -50,13 +50,13 @@ test.each<[uid: string | null, typed: string | null, has: boolean]>([
   [null, "Guest+again@Example.com", true],
   [null, "g.uest@example.com", false],
   [null, "newcomer@example.com", false],
-  // A member's address, though the order named another, and the one that the order named.
+  // Both the member's own address and the one on the order count.
   [null, "a.d.al@googlemail.com", true],
   [null, "OFFICE+1@example.com", true],
   ["ada", null, true],
   ["grace", null, false],
   ["grace", "guest+g@example.com", true],
-  // The account's own mailbox counts once somebody has shown to read it.
+  // The account's own mailbox counts only if it is verified.
   ["reader", null, true],
   ["liar", null, false],
   [null, "unpaid@example.com", false],

@@ -10,13 +10,13 @@ export type MemberCoupon = {
   /** Whether it was given to this member alone. */
   isGiven: boolean;
   givenAt: string;
-  /** Whether it came with the sample shop. */
+  /** Whether it belongs to the sample shop. */
   isSample: boolean;
-  /** The member's orders that use it, the newest first. */
+  /** The member's orders that use it, newest first. */
   orders: string[];
 };
 
-/** The coupons of a member: what was given to them, what they have used, and what is on for all; the newest first. */
+/** A member's coupons: personal ones, used ones, and listed ones, newest first. */
 export async function listCouponsOf(db: Database, uid: string, now: Date): Promise<MemberCoupon[]> {
   type Row = PromotionRow & {
     isUsedUp: boolean;
@@ -54,7 +54,7 @@ export async function listCouponsOf(db: Database, uid: string, now: Date): Promi
   });
 }
 
-/** Whether a member has bought anything before, also as a guest. */
+/** Whether a member has ordered before, as a guest too. */
 export async function hasBought(db: Database, uid: string): Promise<boolean> {
   const { rows } = await sql<{ hasBought: boolean }>`
     select ${hasBoughtBefore({ uid, customer: null })} as "hasBought"`.execute(db);

@@ -9,7 +9,7 @@ type Asked = {
   code: CouponCode | null;
   buyer: Buyer;
   now: Date;
-  /** What only looks does not count what the buyer's own unpaid orders hold: a next try takes their place. */
+  /** A mere quote ignores uses held by the buyer's own unpaid orders, because a new order replaces them. */
   isOrdering: boolean;
 };
 
@@ -19,7 +19,7 @@ type Row = PromotionRow & {
   isUsedByCustomer: boolean;
 };
 
-/** What is on by itself, in the order in which it was made, and what a code is; with who the buyer is to them. */
+/** The automatic promotions in order of creation, and the promotion of a code, with the buyer's usage. */
 export async function findPromotions(
   db: Database,
   { code, buyer, now, isOrdering }: Asked,
@@ -57,7 +57,7 @@ export async function findPromotions(
   return { promotions, customer: { isSignedIn, isStudent, hasOrdered } };
 }
 
-/** The categories of products, each with its subcategory. */
+/** The categories of products, subcategories included. */
 export async function listCategoriesOf(
   db: Database,
   productIds: readonly number[],

@@ -4,7 +4,7 @@ import type { Benefit, BenefitKind, Promotion } from "#modules/promotions/rules/
 import { invariant } from "#modules/core/rules/result.ts";
 import { iso } from "#platform/database/iso.server.ts";
 
-/** A promotion as `promotionColumns` has it; moments are ISO 8601. */
+/** A promotion from `promotionColumns`; times are ISO 8601. */
 export type PromotionRow = Omit<Promotion, "id" | "benefit"> & {
   id: number;
   kind: BenefitKind;
@@ -12,7 +12,7 @@ export type PromotionRow = Omit<Promotion, "id" | "benefit"> & {
   amount: Money | null;
 };
 
-/** The parts of `jsonb_build_object` that make a `PromotionRow` of the promotion `p`. */
+/** The arguments of `jsonb_build_object` that build a `PromotionRow` from the promotion `p`. */
 export const promotionColumns = sql`
   'id', p.id, 'code', p.code, 'name', p.name, 'kind', p.kind, 'percent', p.percent, 'amount', p.amount,
   'minimumSubtotal', p.minimum_subtotal, 'isFirstOrderOnly', p.is_first_order_only, 'audience', p.audience,
@@ -22,7 +22,7 @@ export const promotionColumns = sql`
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position, id), '[]')
     from category where id = any(p.category_ids)) end`;
 
-/** The promotion that a row is. */
+/** Maps a row to a promotion. */
 export function promotionOf({ kind, percent, amount, ...row }: PromotionRow): Promotion {
   return { ...row, benefit: benefitOf({ kind, percent, amount }) };
 }

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** Who uses promotions with an order. */
+/** The order that uses promotions, with its customer. */
 export type PromotionUser = { orderId: number; uid: string | null; customer: string; now: Date };
 
 /**
- * Counts an order's use of each of these promotions; false where one of them has no use left, and then nothing may be
- * kept of this transaction. Promotions are locked after orders and before stock, by their ids. Those without a limit
- * are not locked, so that what applies by itself lets nobody wait.
+ * Counts an order's use of each promotion; false if one has reached its limit, and then the caller must roll back.
+ * Lock order: orders, promotions by id, stock. Promotions without a limit are not locked, so automatic ones never
+ * block.
  */
 export async function takePromotions(
   tx: DatabaseTransaction,
@@ -19,7 +19,7 @@ export async function takePromotions(
     select from promotion where id = any(${promotionIds})
       and (limit_total is not null or limit_per_customer is not null or is_first_order_only)
     order by id for no key update`.execute(tx);
-  // A statement of its own: it sees what those have done whom the locks were waited for.
+  // A separate statement after the locks, so that it sees rows committed meanwhile.
   const { rows } = await sql`
     with own as (
       select promotion_id, count(*) as uses from promotion_use
@@ -42,7 +42,7 @@ export async function takePromotions(
   return rows.length === promotionIds.length;
 }
 
-/** Gives back the uses of an order that has come to nothing; once, however often it is said. */
+/** Releases the uses of a failed order. Idempotent. */
 export async function releasePromotions(
   tx: DatabaseTransaction,
   orderId: number,
@@ -59,10 +59,7 @@ export async function releasePromotions(
     update promotion set used = used - 1 from locked where promotion.id = locked.id`.execute(tx);
 }
 
-/**
- * Takes back what an order had given back, for money that came late; false where others have used it meanwhile, and
- * nothing is taken.
- */
+/** Counts an order's released uses again after a late payment; false, with no change, if a limit has been reached. */
 export async function takePromotionsAgain(
   tx: DatabaseTransaction,
   orderId: number,

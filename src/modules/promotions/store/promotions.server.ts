@@ -3,16 +3,16 @@ import type { Promotion } from "#modules/promotions/rules/promotion.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { promotionColumns, promotionOf, type PromotionRow } from "./promotion-row.server.ts";
 
-/** A promotion as somebody makes it. */
+/** A promotion to insert. */
 export type NewPromotion = Omit<Promotion, "id" | "isStopped" | "categories"> & {
   categoryIds: readonly number[] | null;
-  /** Of a promotion for one member, whose it is. */
+  /** The owner of a promotion for one member. */
   uid: string | null;
-  /** Whether every member finds it among their coupons. */
+  /** Whether it appears on every member's coupon page. */
   isListed: boolean;
 };
 
-/** Makes a promotion; its id, or null where its code is taken, also by one that has ended. */
+/** Inserts a promotion; returns its id, or null if its code is taken, even by an ended promotion. */
 export async function insertPromotion(db: Database, made: NewPromotion): Promise<number | null> {
   const { benefit } = made;
   const row = await db
@@ -41,7 +41,7 @@ export async function insertPromotion(db: Database, made: NewPromotion): Promise
   return row?.id ?? null;
 }
 
-/** Ends a promotion by its code or its id; false where there is none that is on. Orders that have it keep it. */
+/** Ends a promotion by code or id; false if none is active. Orders that use it keep it. */
 export async function stopPromotion(
   db: Database,
   which: { code: string } | { id: number },
@@ -64,7 +64,7 @@ type ListedPromotion = {
   isSample: boolean;
 };
 
-/** Every promotion, the newest first, with how many orders use it. */
+/** Every promotion, newest first, with the number of orders that use it. */
 export async function listPromotions(db: Database): Promise<ListedPromotion[]> {
   type Row = PromotionRow & Omit<ListedPromotion, "promotion">;
   const { rows } = await sql<{ row: Row }>`
@@ -80,7 +80,7 @@ export async function listPromotions(db: Database): Promise<ListedPromotion[]> {
   }));
 }
 
-/** Coupons that were given to one account end with it; whose they were is forgotten. */
+/** Ends the personal coupons of an account and erases its uid from them. */
 export async function forgetMembersPromotions(
   tx: DatabaseTransaction,
   uid: string,

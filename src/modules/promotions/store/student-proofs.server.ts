@@ -1,9 +1,9 @@
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** That a member has shown to be a student, by which address, and until when that counts. */
+/** A member's proof of being a student: the address, and how long it is valid. */
 export type StudentProof = { email: string; provedAt: Date; validUntil: Date };
 
-/** The proof of a member, also one that is over; null without one. */
+/** A member's proof, expired or not; null without one. */
 export async function findStudentProof(db: Database, uid: string): Promise<StudentProof | null> {
   const row = await db
     .selectFrom("student_proof")
@@ -15,7 +15,7 @@ export async function findStudentProof(db: Database, uid: string): Promise<Stude
 
 type Link = { uid: string; tokenHash: string; email: string; now: Date; expiresAt: Date };
 
-/** Keeps a member's link, in place of the one before. */
+/** Stores a member's link and replaces an earlier one. */
 export async function saveStudentLink(
   tx: DatabaseTransaction,
   { uid, tokenHash, email, now, expiresAt }: Link,
@@ -28,7 +28,7 @@ export async function saveStudentLink(
     .execute();
 }
 
-/** Whose link it is and which address it was mailed to; null for one that works no more. */
+/** The owner of a link and the address it was sent to; null if it no longer works. */
 export async function findStudentLink(
   db: Database,
   tokenHash: string,
@@ -43,7 +43,7 @@ export async function findStudentLink(
   return row ?? null;
 }
 
-/** Takes a member's link, which works once; null where it works no more. */
+/** Uses up a member's link; null if it no longer works. */
 export async function takeStudentLink(
   tx: DatabaseTransaction,
   { tokenHash, uid, now }: { tokenHash: string; uid: string; now: Date },
@@ -58,7 +58,7 @@ export async function takeStudentLink(
   return row?.email ?? null;
 }
 
-/** Keeps a proof; false where the same mailbox is another member's proof, and still counts. */
+/** Stores a proof; false if the mailbox is another member's valid proof. */
 export async function saveStudentProof(
   tx: DatabaseTransaction,
   { uid, mailbox, email, provedAt, validUntil }: StudentProof & { uid: string; mailbox: string },
@@ -77,13 +77,13 @@ export async function saveStudentProof(
   return saved.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets that a member is a student. */
+/** Deletes a member's proof and link. */
 export async function forgetStudent(tx: DatabaseTransaction, uid: string): Promise<void> {
   await tx.deleteFrom("student_proof").where("uid", "=", uid).execute();
   await tx.deleteFrom("student_link").where("uid", "=", uid).execute();
 }
 
-/** Forgets proofs and links that ended before a time. */
+/** Deletes proofs and links that expired before a time. */
 export async function deleteOldStudentProofs(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("student_proof").where("valid_until", "<", before).execute();
   await db.deleteFrom("student_link").where("expires_at", "<", before).execute();

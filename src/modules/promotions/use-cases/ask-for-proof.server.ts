@@ -13,8 +13,8 @@ import type { Services } from "#platform/services.ts";
 import type { AskErrorCode } from "#modules/promotions/rules/student/messages.ts";
 
 /**
- * Mails a member's link to their student's address. Whether that is another account's proof already, only whoever reads
- * its mail is told.
+ * Sends a link to a member's student address. Only the mailbox's reader learns whether another account uses the
+ * address.
  */
 export async function askForProof(
   services: Pick<Services, "db" | "clock" | "shop" | "academicHosts">,

@@ -14,7 +14,7 @@ import type { StudentLinkState } from "#modules/promotions/rules/student/message
 
 type LinkServices = Pick<Services, "db" | "clock">;
 
-/** What a mailed link finds for whoever opens it. Looking changes nothing: mail scanners open links too. */
+/** The state behind a mailed link for the signed-in account. Read-only, because mail scanners open links too. */
 export async function findLinkState(
   { db, clock }: LinkServices,
   token: string | null,
@@ -27,10 +27,10 @@ export async function findLinkState(
   return link.uid === uid ? "ready" : "other-account";
 }
 
-/** Taken back: the address proves somebody else's discount. */
+/** Thrown to roll back: the address is another member's proof. */
 class AddressTaken extends Error {}
 
-/** Gives the discount to the member whose link it is, from now on; until when. */
+/** Grants the discount to the link's owner; returns its expiry. */
 export async function confirmProof(
   services: LinkServices,
   token: string | null,
@@ -47,7 +47,7 @@ export async function confirmProof(
       const email = parseEmailAddress((await takeStudentLink(tx, { tokenHash, uid, now })) ?? "");
       if (!email) return err("gone");
       const proof = { uid, email, mailbox: customerKey(email), provedAt: now, validUntil };
-      // What a member has by another address stays as it is.
+      // A member's proof by another address is not replaced.
       if (!(await saveStudentProof(tx, proof))) throw new AddressTaken();
       return ok(validUntil);
     });

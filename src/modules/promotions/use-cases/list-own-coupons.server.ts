@@ -5,7 +5,7 @@ import { couponState, type CouponState } from "#modules/promotions/rules/coupon-
 import { benefitWords, conditionSentences } from "#modules/promotions/rules/promotion-words.ts";
 import type { Services } from "#platform/services.ts";
 
-/** A coupon as its member reads it. */
+/** A coupon as its member sees it. */
 export type OwnCoupon = {
   code: string;
   name: string;
@@ -20,7 +20,7 @@ export type OwnCoupon = {
 
 export type OwnCoupons = { coupons: OwnCoupon[]; studentUntil: string | null };
 
-/** The coupons of whoever is signed in, and until when they have the student discount; null for nobody. */
+/** The signed-in member's coupons and the expiry of their student discount; null without a session. */
 export async function listOwnCoupons(
   { db, clock, accounts }: Pick<Services, "db" | "clock" | "accounts">,
   request: Request,

@@ -4,13 +4,13 @@ import { studentPolicy } from "#modules/settings/rules/policy.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import type { Services } from "#platform/services.ts";
 
-/** What the page knows of whoever opens it: nobody is signed in, or whether they have the discount and until when. */
+/** The page's data: the session, the discount and its expiry. */
 export type StudentStatus = { proof: { email: string; until: string; state: ProofState } | null };
 
-/** Of a proof that ends soon a member has been told, and may renew it. */
+/** `ending`: the member was notified and may renew the proof. */
 type ProofState = "on" | "ending" | "over";
 
-/** Whether whoever asks has the student discount; null for nobody. */
+/** The signed-in member's student discount; null without a session. */
 export async function studentStatus(
   { db, clock, accounts }: Pick<Services, "db" | "clock" | "accounts">,
   request: Request,

@@ -7,11 +7,11 @@ type To = {
   shop: Sender;
   email: string;
   product: { name: string; slug: string };
-  /** Of the review. */
+  /** The review's title. */
   title: string;
 };
 
-/** Tells whoever wrote a review that everybody can read it now. */
+/** The email to a review's author that it is published. */
 export function reviewPublishedEmail({ shop, email, product, title }: To): Email {
   const content = renderEmail({
     sender: shop,
@@ -29,7 +29,7 @@ export function reviewPublishedEmail({ shop, email, product, title }: To): Email
   return { to: email, subject: `Your review of ${product.name}`, ...content };
 }
 
-/** Tells whoever wrote a review why it is not shown, and what they can do about it. */
+/** The email to a review's author that it was declined, with the reason. */
 export function reviewDeclinedEmail(
   { shop, email, product, title }: To,
   { fault, note }: { fault: ReviewFault; note: string },

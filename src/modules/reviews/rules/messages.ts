@@ -22,7 +22,7 @@ export const signedOut =
 
 export const tooManyReviews = "That was too often in a short time. Please try again in an hour.";
 
-/** What a review's state means to whoever wrote it. */
+/** A review's state in words, for its author. */
 export const stateWords: Record<ReviewState, { name: string; text: string }> = {
   pending: {
     name: "Being checked",
@@ -35,7 +35,7 @@ export const stateWords: Record<ReviewState, { name: string; text: string }> = {
   },
 };
 
-/** What somebody may report, in their words. */
+/** The reasons on the report form. */
 export const faultNames: Record<ReviewFault, string> = {
   "off-topic": "It is not about the product",
   abusive: "It is abusive",

@@ -1,9 +1,9 @@
-/** Who wrote a review of an account that is deleted. */
+/** The author's name on reviews of a deleted account. */
 export const FORMER_MEMBER = "A former member";
 
 const LONGEST = 40;
 
-/** How the page names a member who writes a review: "Ada L.". Somebody without a name is "A member". */
+/** A review author's public name, such as "Ada L."; "A member" without a name. */
 export function reviewAuthor({
   firstName,
   lastName,

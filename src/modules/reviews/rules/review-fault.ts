@@ -1,7 +1,6 @@
 /**
- * What a review may be declined or reported for, and nothing else: that it does not like a product is no reason. To
- * suppress such reviews is forbidden in the European Union (Directive 2005/29, annex I, 23c) and in the United States
- * (16 CFR 465.7).
+ * The only reasons to decline or report a review; a bad rating is not one. Suppressing negative reviews is illegal in
+ * the European Union (Directive 2005/29, annex I, 23c) and the United States (16 CFR 465.7).
  */
 export const reviewFaults = [
   "off-topic",
@@ -14,7 +13,7 @@ export const reviewFaults = [
 
 export type ReviewFault = (typeof reviewFaults)[number];
 
-/** Why a review is not shown, to whoever wrote it. */
+/** The reason for declining a review, for its author. */
 export const faultSentences: Record<ReviewFault, string> = {
   "off-topic": "It is not about the product itself.",
   abusive: "It insults, threatens or demeans people.",
@@ -24,7 +23,7 @@ export const faultSentences: Record<ReviewFault, string> = {
   unlawful: "Its words are against the law, or somebody else’s.",
 };
 
-/** The fault that somebody named; null for any other word. */
+/** The review fault of this name; null for an unknown one. */
 export function parseReviewFault(typed: string | null): ReviewFault | null {
   return reviewFaults.find((fault) => fault === typed) ?? null;
 }

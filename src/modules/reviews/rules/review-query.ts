@@ -1,19 +1,19 @@
 import { readPageNumber } from "#modules/site/rules/page-number.ts";
 
-/** In which order reviews are listed; ties the newest first. */
+/** The sort orders of reviews; ties are newest first. */
 export const reviewSorts = ["newest", "helpful", "highest", "lowest"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** What the address of a list of reviews says. */
+/** The parameters of a review list. */
 export type ReviewQuery = {
-  /** Only those that gave so many stars; null for all. */
+  /** The star filter; null for all. */
   stars: number | null;
   sort: ReviewSort;
-  /** From 1 on. */
+  /** From 1. */
   page: number;
 };
 
-/** Reads an address; what it says otherwise counts as not said. */
+/** The query in a URL's parameters; unknown values fall back to the default. */
 export function parseReviewQuery(params: URLSearchParams): ReviewQuery {
   const stars = params.get("stars") ?? "";
   return {
@@ -23,7 +23,7 @@ export function parseReviewQuery(params: URLSearchParams): ReviewQuery {
   };
 }
 
-/** The search of an address that says this: "?stars=4&page=2", empty for the plain list. */
+/** The query string: "?stars=4&page=2", empty for the defaults. */
 export function reviewSearch({ stars, sort, page }: ReviewQuery): string {
   const params = new URLSearchParams();
   if (stars !== null) params.set("stars", String(stars));

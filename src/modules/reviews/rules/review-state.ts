@@ -2,23 +2,23 @@ import { policy } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { ReviewFault } from "./review-fault.ts";
 
-/** Whether a review waits for somebody to look at it, is shown to everybody, or is not. */
+/** A review's state: awaiting moderation, visible to all, or declined. */
 export type ReviewState = "pending" | "published" | "declined";
 
-/** What the shopkeeper makes of a review; a note is a sentence to whoever wrote it. */
+/** The shopkeeper's decision; the note is for the review's author. */
 export type ReviewDecision =
   | { to: "published" }
   | { to: "declined"; fault: ReviewFault; note: string };
 
 type Written = {
-  /** The state of what was there before, also of what was deleted before it was published; null for a first review. */
+  /** The previous state, also of a review deleted before publication; null for a first review. */
   before: ReviewState | null;
   verifiedBuyer: boolean;
 };
 
 /**
- * The state of a review that its member has just written or edited. What was declined, or was not looked at yet, is
- * looked at first, whoever wrote it.
+ * The state after a review is written or edited. One that was declined or not yet moderated awaits moderation, by any
+ * author.
  */
 export function stateAfterWriting({ before, verifiedBuyer }: Written): ReviewState {
   const mayBeShown = before === null || before === "published";
@@ -27,7 +27,7 @@ export function stateAfterWriting({ before, verifiedBuyer }: Written): ReviewSta
     : "pending";
 }
 
-/** What a decision does: a published review that was reported may be kept. Nothing is decided twice. */
+/** The outcome of a decision, or an error if it changes nothing. A published review with reports may be kept. */
 export function decide(
   review: { state: ReviewState; openReports: number },
   decision: ReviewDecision,

@@ -1,16 +1,16 @@
 import { policy } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
-/** What a member says of a product, ready to be kept. */
+/** A valid review, ready to be stored. */
 export type ReviewText = { rating: number; title: string; body: string };
 export type ReviewTextField = keyof ReviewText;
 
-/** What was typed into the form of a review. */
+/** The fields of the review form. */
 export type TypedReview = Record<ReviewTextField, string>;
 
 /**
- * Reads a review as it was typed: one to five whole stars, a title of one line, and plain text whose paragraphs stay
- * apart by one empty line. The error names every field that is wrong.
+ * The review in typed fields: one to five whole stars, a title of one line, and plain text with one empty line
+ * between paragraphs. The error lists every invalid field.
  */
 export function parseReviewText(typed: TypedReview): Result<ReviewText, ReviewTextField[]> {
   const { titleMaximum, bodyMaximum } = policy.reviews;
@@ -28,6 +28,6 @@ export function parseReviewText(typed: TypedReview): Result<ReviewText, ReviewTe
   return wrong.length > 0 ? err(wrong) : ok({ rating: Number(typed.rating), title, body });
 }
 
-// A letter or a number of any script: a row of dots, or of characters that nobody sees, says nothing.
+// Requires a letter or digit of any script; dots or invisible characters alone are empty.
 const isWritten = (text: string, maximum: number) =>
   /[\p{L}\p{N}]/u.test(text) && text.length <= maximum;

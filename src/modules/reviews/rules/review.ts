@@ -8,23 +8,23 @@ export type Review = {
   rating: number;
   title: string;
   body: string;
-  /** ISO date (YYYY-MM-DD) of its words as they stand. */
+  /** The ISO date (YYYY-MM-DD) of the present text. */
   date: string;
-  /** Whether its writer had received the product from this shop. */
+  /** Whether its author had received the product from this shop. */
   verifiedBuyer: boolean;
-  /** How many members found it helpful. */
+  /** The number of helpful votes. */
   helpful: number;
-  /** Written for the sample shop, not by a shopper. */
+  /** Part of the sample shop, not by a shopper. */
   isSample: boolean;
 };
 
-/** A review shown on the home page, with the product it speaks of (decision 15). */
+/** A review on the home page with its product (decision 15). */
 export type Testimonial = Review & { product: { name: string; slug: string } };
 
-/** How many of all published reviews gave a number of stars, and how many of them are samples. */
+/** The number of published reviews with this many stars, and of samples among them. */
 export type StarCount = { stars: number; count: number; samples: number };
 
-/** The spread of a product's published reviews over the stars, from 5 down to 1; what is missing is 0. */
+/** The counts of a product's published reviews from 5 stars to 1; missing ones are 0. */
 export function ratingHistogram(counts: readonly StarCount[]): StarCount[] {
   return [5, 4, 3, 2, 1].map(
     (stars) => counts.find((each) => each.stars === stars) ?? { stars, count: 0, samples: 0 },
@@ -32,8 +32,8 @@ export function ratingHistogram(counts: readonly StarCount[]): StarCount[] {
 }
 
 /**
- * What shoppers themselves say of a product, for whoever can't be told that a review is a sample: the mean with one
- * decimal, and how many. A product without samples keeps its own.
+ * The mean rating with one decimal, and the number of reviews, without samples: for search engines, which can't label
+ * samples. A product without samples keeps its own.
  */
 export function shoppersRating(
   product: Pick<Product, "rating" | "reviewCount">,

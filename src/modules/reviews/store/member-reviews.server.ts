@@ -9,7 +9,7 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 const ownColumns = sql`
   review.id, review.rating, title, body, state, decline_reason as fault, decline_note as note`;
 
-/** A published product by its slug; null where there is none. */
+/** A published product by its slug; null if there is none. */
 export async function findReviewedProduct(
   db: Database,
   slug: string,
@@ -20,7 +20,7 @@ export async function findReviewedProduct(
   return rows[0] ?? null;
 }
 
-/** What a member has written about a product; null where that is nothing. */
+/** A member's review of a product; null if there is none. */
 export async function findOwnReview(
   db: Database,
   { uid, productId }: { uid: string; productId: number },
@@ -32,7 +32,7 @@ export async function findOwnReview(
 
 type ProductOfReview = { name: string; slug: string; isPublished: boolean };
 
-/** A member's reviews, the newest first, each with its product. */
+/** A member's reviews with their products, newest first. */
 export async function listOwnReviews(
   db: Database,
   uid: string,
@@ -58,7 +58,7 @@ export type ReviewToSave = ReviewText & {
   now: Date;
 };
 
-/** The state of a member's review, which nobody else changes until the transaction ends; null where there is none. */
+/** The state of a member's review, locked until the transaction ends; null if there is none. */
 export async function lockOwnState(
   tx: DatabaseTransaction,
   { uid, productId }: { uid: string; productId: number },
@@ -74,8 +74,8 @@ export async function lockOwnState(
 }
 
 /**
- * Adds a member's first review of a product; false where there is one by now, written in another tab at the same
- * moment. Its waiting for that other transaction is what keeps it at one.
+ * Inserts a member's first review of a product; false if another tab has inserted one at the same time. The unique
+ * key makes the second insert wait for the first.
  */
 export async function insertReview(
   tx: DatabaseTransaction,
@@ -98,7 +98,7 @@ export async function insertReview(
   return added !== undefined;
 }
 
-/** Puts other words into a member's review; it leaves the home page, which had chosen the words of before. */
+/** Updates a member's review and removes it from the home page, where it was chosen for its former text. */
 export async function updateReview(
   tx: DatabaseTransaction,
   {
@@ -153,10 +153,7 @@ async function noteWriting(
     .execute();
 }
 
-/**
- * Removes a member's review of a product with everything about it. Of one that was not published it keeps that, for the
- * next one.
- */
+/** Deletes a member's review of a product. An unpublished review's state is kept for the next one. */
 export async function deleteReview(
   db: Database,
   { uid, productId, now }: { uid: string; productId: number; now: Date },
@@ -172,7 +169,7 @@ export async function deleteReview(
   );
 }
 
-/** The state in which a member has deleted a review of a product, if it was never published since; else null. */
+/** The state of the member's deleted review, if it was not published; else null. */
 export async function findDeletedState(
   db: Database,
   { uid, productId }: { uid: string; productId: number },

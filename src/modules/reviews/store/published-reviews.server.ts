@@ -14,7 +14,7 @@ const orders: Record<ReviewSort, RawBuilder<unknown>> = {
 
 type Wanted = { stars: number | null; sort: ReviewSort; limit: number; offset: number };
 
-/** Some of a product's published reviews. */
+/** A page of a product's published reviews. */
 export async function listReviews(
   db: Database,
   productId: number,
@@ -27,7 +27,7 @@ export async function listReviews(
   return rows;
 }
 
-/** How many of a product's published reviews gave each number of stars; those that none gave are missing. */
+/** The number of a product's published reviews for each number of stars; zeros are missing. */
 export async function countStars(db: Database, productId: number): Promise<StarCount[]> {
   const { rows } = await sql<StarCount>`
     select rating as stars, count(*)::integer as count, count(*) filter (where is_sample)::integer as samples
@@ -35,7 +35,7 @@ export async function countStars(db: Database, productId: number): Promise<StarC
   return rows;
 }
 
-/** Published reviews chosen for the home page, with the product each speaks of (decision 15). */
+/** The published reviews for the home page with their products (decision 15). */
 export async function listTestimonials(db: Database): Promise<Testimonial[]> {
   const { rows } = await sql<Testimonial>`
     select ${reviewColumns}, jsonb_build_object('name', product.name, 'slug', product.slug) as product

@@ -3,7 +3,7 @@ import type { ReviewFault } from "#modules/reviews/rules/review-fault.ts";
 import type { ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** A review as whoever decides about it sees it. */
+/** A review as the moderator sees it. */
 export type ReviewToDecide = {
   id: number;
   uid: string | null;
@@ -15,7 +15,7 @@ export type ReviewToDecide = {
   state: ReviewState;
   verifiedBuyer: boolean;
   isSample: boolean;
-  /** Why it was reported, by reports that nobody has looked at. */
+  /** The reasons in reports that are not yet handled. */
   openReports: ReviewFault[];
 };
 
@@ -26,7 +26,7 @@ const columns = sql`
     select reason from review_report where review_id = review.id and closed_at is null order by created_at, uid
   ) as "openReports"`;
 
-/** Reviews in a state, those that have waited longest first; or the published ones that were reported. */
+/** Reviews in a state, oldest first; or published reviews with reports. */
 export async function listReviewsToDecide(
   db: Database,
   which: { state: ReviewState } | { reported: true },
@@ -43,7 +43,7 @@ export async function listReviewsToDecide(
   return rows;
 }
 
-/** One review, which nobody else changes until the transaction ends; null where there is none. */
+/** One review, locked until the transaction ends; null if there is none. */
 export async function lockReviewToDecide(
   tx: DatabaseTransaction,
   id: number,
@@ -63,7 +63,7 @@ type Decided = {
   now: Date;
 };
 
-/** Writes what was decided, notes it, and closes the reports that it answers. What is published needs no look again. */
+/** Stores a decision, logs it, and closes the reports. A published review leaves the moderation queue. */
 export async function saveDecision(tx: DatabaseTransaction, decided: Decided): Promise<void> {
   const { id, outcome, verifiedBuyer, fault, note, now } = decided;
   const state = outcome === "declined" ? "declined" : "published";
@@ -98,7 +98,7 @@ export async function saveDecision(tx: DatabaseTransaction, decided: Decided): P
     .execute();
 }
 
-/** Chooses a published review for the home page, or takes it from there; its title, or null where there is none. */
+/** Adds a published review to the home page, or removes it; returns its title, or null if there is none. */
 export async function setTestimonial(
   db: Database,
   id: number,

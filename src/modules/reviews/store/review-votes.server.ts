@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.server.ts";
 
 type Vote = { id: number; uid: string; now: Date };
 
-/** Whether a review is published, and who wrote it; null where it is none of this product's. */
+/** The author of a product's review and whether it is published; null if there is none. */
 export async function findReviewToVoteOn(
   db: Database,
   { id, productId }: { id: number; productId: number },
@@ -17,7 +17,7 @@ export async function findReviewToVoteOn(
   return row ?? null;
 }
 
-/** Notes that a member found a review helpful; once or often, it is one vote. */
+/** Adds a member's helpful vote. Idempotent. */
 export async function insertVote(db: Database, { id, uid, now }: Vote): Promise<void> {
   await db
     .insertInto("review_vote")
@@ -26,7 +26,6 @@ export async function insertVote(db: Database, { id, uid, now }: Vote): Promise<
     .execute();
 }
 
-/** Takes that back. */
 export async function deleteVote(
   db: Database,
   { id, uid }: { id: number; uid: string },
@@ -34,7 +33,7 @@ export async function deleteVote(
   await db.deleteFrom("review_vote").where("review_id", "=", id).where("uid", "=", uid).execute();
 }
 
-/** Which of these reviews a member found helpful, and which they have reported. */
+/** The reviews that a member found helpful, and those they reported. */
 export async function listOwnVotes(
   db: Database,
   { uid, ids }: { uid: string; ids: readonly number[] },
@@ -54,7 +53,7 @@ export async function listOwnVotes(
   return { helpful: idsOf(votes), reported: idsOf(reports) };
 }
 
-/** Notes that a member reports a review; of one member it is heard once. */
+/** Adds a member's report of a review, once. */
 export async function insertReport(
   db: Database,
   { id, uid, fault, now }: Vote & { fault: ReviewFault },

@@ -2,8 +2,8 @@ import { FORMER_MEMBER } from "#modules/reviews/rules/review-author.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /**
- * Forgets who a member was. What is published stays without a name, for shoppers rely on it and the rating counts it;
- * what nobody sees goes, and so do votes and reports.
+ * Anonymises a deleted member. Published reviews stay without a name, because ratings count them; unpublished ones,
+ * votes and reports are deleted.
  */
 export async function forgetReviewer(tx: DatabaseTransaction, uid: string): Promise<void> {
   await tx.deleteFrom("review_vote").where("uid", "=", uid).execute();
@@ -17,7 +17,7 @@ export async function forgetReviewer(tx: DatabaseTransaction, uid: string): Prom
     .execute();
 }
 
-/** Everything that a member has written, found helpful and reported, in the words its owner reads. */
+/** A member's reviews, votes and reports, for the data export. */
 export async function readReviewerData(db: Database, uid: string) {
   const [reviews, deleted, helpful, reports] = await Promise.all([
     db

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts
 import { stoppedClock, testServices } from "#testing/services.ts";
 
 let database: TestDatabase;
-/** Twenty writers at once, who wait as long as it takes. */
+/** Twenty concurrent writers without a lock timeout. */
 let crowd: Database;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const now = new Date("2026-03-01T09:00:00Z");
 const rows = async <Row extends object>(text: string, ...values: unknown[]) =>
   (await database.pool.query<Row>(text, values)).rows;
 
-/** A product that has brought a figure of its own and no review. */
+/** A product with an imported rating and no review. */
 async function ratedProduct(): Promise<number> {
   const [made] = await rows<{ id: string }>(`
     insert into product (slug, name, description, price, status, brand_id, category_id, picture_id, rating, review_count)
@@ -81,7 +81,7 @@ test("fifty who write, change, delete and are published at once are counted to t
       else await write(productId, member, 5);
     }),
   );
-  // Ten are gone, twenty wait once more.
+  // Ten are deleted and twenty await moderation again.
   expect(await ratingOf(productId)).toEqual({ rating: 3, count: 20 });
   await publishAll(productId);
   expect(await ratingOf(productId)).toEqual({ rating: 4, count: 40 });

@@ -19,7 +19,7 @@ import type { Services } from "#platform/services.ts";
 export type DecideReviewError = "unknown-review" | "nothing-to-decide";
 export type Decided = { outcome: "published" | "kept" | "declined"; title: string };
 
-/** Publishes a review, keeps it although it was reported, or declines it; who wrote it hears why. */
+/** Publishes, keeps or declines a review, and sends its author the reason. */
 export async function decideReview(
   { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   id: number,
@@ -35,7 +35,7 @@ export async function decideReview(
     await saveDecision(tx, {
       id,
       outcome: decided.value,
-      // An order may have arrived since it was written.
+      // An order may have been delivered since the review was written.
       verifiedBuyer:
         uid === null
           ? review.verifiedBuyer
@@ -56,7 +56,7 @@ export async function decideReview(
   });
 }
 
-/** Where whoever wrote a review hears of it: an address that they have proved, where they want such emails. */
+/** The author's verified address, if these emails are wanted; else null. */
 async function findWriterAddress(
   tx: DatabaseTransaction,
   uid: string | null,
@@ -64,7 +64,7 @@ async function findWriterAddress(
 ): Promise<string | null> {
   const account = uid === null ? null : await findAccountByUid(tx, uid);
   if (!account?.emailVerified) return null;
-  // Why something is not shown is told in any case.
+  // The reason for declining is always sent.
   const isTold =
     to === "declined" || isMailWanted(await findMailChoices(tx, account.uid), "reviews");
   return isTold ? account.email : null;

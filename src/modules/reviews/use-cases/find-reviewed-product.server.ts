@@ -8,12 +8,12 @@ export type FoundReviewedProduct =
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
-/** The product that a page of reviews is about. An id, or a slug of former times, leads to today's slug. */
+/** The product of a review page. An id or an old slug leads to a redirect to the current slug. */
 export async function findReviewedProduct(
   { db }: Pick<Services, "db">,
   idOrSlug: string,
 ): Promise<FoundReviewedProduct> {
-  // PostgreSQL can't be asked for this character, and no slug has it.
+  // PostgreSQL rejects this character, and no slug has it.
   if (idOrSlug.includes("\0")) return { kind: "unknown" };
   const product = await findBySlug(db, idOrSlug);
   if (product) return { kind: "found", product };

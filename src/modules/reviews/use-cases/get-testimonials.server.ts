@@ -2,7 +2,7 @@ import { listTestimonials } from "#modules/reviews/store/published-reviews.serve
 import type { Testimonial } from "#modules/reviews/rules/review.ts";
 import type { Services } from "#platform/services.ts";
 
-/** What the home page shows that shoppers say (decision 15). */
+/** The home page's reviews (decision 15). */
 export function getTestimonials({ db }: Pick<Services, "db">): Promise<Testimonial[]> {
   return listTestimonials(db);
 }

@@ -6,7 +6,7 @@ const PAGE_SIZE = 10;
 
 export type OwnReviews = NonNullable<Awaited<ReturnType<typeof listOwnReviews>>>;
 
-/** The reviews of whoever is signed in, the newest first; null for nobody. */
+/** The signed-in member's reviews, newest first; null without a session. */
 export async function listOwnReviews(
   { db, accounts }: Pick<Services, "db" | "accounts">,
   request: Request,

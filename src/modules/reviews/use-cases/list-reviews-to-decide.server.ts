@@ -7,7 +7,7 @@ import type { Services } from "#platform/services.ts";
 
 const MOST_LISTED = 50;
 
-/** The reviews that a shopkeeper looks at: those in a state, or the published ones that were reported. */
+/** The reviews to moderate: those in a state, or published ones with reports. */
 export function listReviewsToDecide(
   { db }: Pick<Services, "db">,
   which: { state: ReviewState } | { reported: true },

@@ -3,7 +3,7 @@ import { policy } from "#modules/settings/rules/policy.ts";
 import { ratingHistogram } from "#modules/reviews/rules/review.ts";
 import type { Services } from "#platform/services.ts";
 
-/** The newest reviews of a product, and how all of them are spread over the stars. */
+/** The newest reviews of a product, and the counts of all of them by stars. */
 export async function readNewestReviews({ db }: Pick<Services, "db">, productId: number) {
   const limit = policy.reviews.onProductPage;
   const [reviews, counts] = await Promise.all([

@@ -10,7 +10,7 @@ import type { Services } from "#platform/services.ts";
 
 export type ReviewsPageData = Awaited<ReturnType<typeof readReviewsPage>>;
 
-/** A page of a product's published reviews, with what the member who looks at it has written and said of them. */
+/** A page of a product's published reviews, with the signed-in member's own review, votes and reports. */
 export async function readReviewsPage(
   { db }: Pick<Services, "db">,
   product: ReviewedProduct,

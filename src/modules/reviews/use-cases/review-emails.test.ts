@@ -23,7 +23,7 @@ beforeEach(async () => {
   await database.pool.query("truncate outbox, review restart identity cascade");
 });
 
-/** A review of one product after the other, that waits for a decision. */
+/** A pending review of a different product each time. */
 async function write(nth: number, uid = "ada"): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into review (product_id, uid, author, rating, title, body, written_on, state)

@@ -56,7 +56,7 @@ const pageFor = (uid: string | null, productId: number) =>
 const authorsOf = async (productId: number) =>
   (await pageFor(null, productId)).reviews.map(({ author }) => author);
 
-/** Sends somebody a lamp; the order, which has not arrived yet. */
+/** Ships a lamp to a member; returns the order, which is not delivered yet. */
 async function send(uid: string): Promise<number> {
   const { id } = await shop.placeAndPay({ uid });
   await shop.change(id, {
@@ -176,7 +176,7 @@ test("the shopkeeper chooses what the home page shows among what is published; o
     error: "not-published",
   });
   expect(await showAtHome(shop.services, id, true)).toEqual({ ok: true, value: "Too dim" });
-  // Shoppers come before samples.
+  // Shoppers' reviews come before samples.
   expect((await shownAtHome())[0]).toBe(id);
   await showAtHome(shop.services, id, false);
   expect(await shownAtHome()).not.toContain(id);

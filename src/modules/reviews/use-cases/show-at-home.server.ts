@@ -2,7 +2,7 @@ import { setTestimonial } from "#modules/reviews/store/review-decisions.server.t
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Shows a published review on the home page, or takes it away from there (decision 15); its title. */
+/** Shows a published review on the home page or removes it (decision 15); returns its title. */
 export async function showAtHome(
   { db }: Pick<Services, "db">,
   id: number,

@@ -10,12 +10,12 @@ import type { ReviewFault } from "#modules/reviews/rules/review-fault.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 
-/** A member before a published review of a product. */
+/** A member, and a published review of a product. */
 type Voter = { uid: string; productId: number; id: number };
 export type VoteError = "unknown-review" | "own-review" | "too-many";
 type VoteServices = Pick<Services, "db" | "clock">;
 
-/** Notes that a member found a review helpful, or takes that back; once or often, the outcome is the same. */
+/** Adds or removes a member's helpful vote. Idempotent. */
 export async function voteOnReview(
   services: VoteServices,
   voter: Voter,
@@ -28,7 +28,7 @@ export async function voteOnReview(
   return ok(null);
 }
 
-/** Asks the shopkeeper to look at a review. It stays where it is until they have. */
+/** Reports a review to the moderator; it stays published until a decision. */
 export async function reportReview(
   services: VoteServices,
   voter: Voter,

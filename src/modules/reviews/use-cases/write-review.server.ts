@@ -17,7 +17,7 @@ import type { Services } from "#platform/services.ts";
 
 type ToWrite = { uid: string; author: string; productId: number; text: ReviewText };
 
-/** Writes a member's review of a product, or puts other words into it; the state that it is in now. */
+/** Creates or updates a member's review of a product; returns its state. */
 export async function writeReview(
   { db, clock }: Pick<Services, "db" | "clock">,
   { uid, author, productId, text }: ToWrite,
@@ -35,11 +35,11 @@ export async function writeReview(
 async function save(tx: DatabaseTransaction, review: ReviewToSave): Promise<ReviewState> {
   const { verifiedBuyer } = review;
   const before = await lockOwnState(tx, review);
-  // Of what was deleted it is known only once no review is there.
+  // A deleted state matters only without a present review.
   const deleted = before === null ? await findDeletedState(tx, review) : null;
   const first = stateAfterWriting({ before: deleted, verifiedBuyer });
   if (before === null && (await insertReview(tx, { ...review, state: first }))) return first;
-  // Written in another tab since, and seen by now: adding it waited for that.
+  // Another tab may have inserted it: the insert waited for that transaction.
   const known = before ?? (await lockOwnState(tx, review)) ?? first;
   const state = stateAfterWriting({ before: known, verifiedBuyer });
   await updateReview(tx, { ...review, before: known, state });

@@ -1,4 +1,4 @@
-/** What people shop for under names that are in no dictionary yet; the search takes none of them for a mistake. */
+/** Product words that dictionaries do not have yet; the search must not correct them. */
 export const goodsWords: ReadonlySet<string> = new Set(
   `abaya acai aeropress airfryer airpod airpods ashwagandha babygrow bcaa bivvy bodywarmer bowtie bralette bralettes
   bujo bunkbed burkini burrata camelbak cami carseat carseats catan chapstick chemex chromecast crossbody dashcam

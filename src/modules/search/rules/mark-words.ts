@@ -2,8 +2,8 @@ import { searchableText } from "./search-query.ts";
 import { spellingsOf } from "./spellings.ts";
 
 /**
- * A text in parts, of which every second is the beginning of one of its words that words of `searchWords` name: the
- * parts to make bold. Joined they are the text.
+ * The text in parts whose odd indexes match one of the words, as `searchWords` returns them, at a word's beginning:
+ * the parts to make bold. Joined, the parts are the text.
  */
 export function markWords(text: string, words: readonly string[]): string[] {
   const sought = words.flatMap(spellingsOf).toSorted((a, b) => b.length - a.length);
@@ -25,6 +25,6 @@ function markedLength(piece: string, sought: readonly string[]): number {
   const plain = searchableText(piece);
   const found = sought.find((word) => plain.startsWith(word));
   if (found === undefined) return 0;
-  // Where folding made a letter two, nobody can say where the beginning ends.
+  // If folding turned one letter into two, the end of the match is unknown, so the whole word is bold.
   return plain.length === piece.length ? found.length : piece.length;
 }

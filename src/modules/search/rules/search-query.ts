@@ -1,4 +1,4 @@
-/** What a shopper typed, tidied: Unicode-normalised, one space between words, at most 100 characters. */
+/** The typed text, Unicode-normalised, with single spaces, at most 100 characters. */
 export function normaliseSearchText(typed: string): string {
   return [
     ...typed
@@ -13,15 +13,15 @@ export function normaliseSearchText(typed: string): string {
 }
 
 /**
- * The words searched for: lower case without accents, letters and digits only, at most 8. The same rule makes the
- * vocabulary.
+ * The search words of a text: lower case without accents, letters and digits only, at most 8. The vocabulary follows
+ * the same rule.
  */
 export function searchWords(text: string): string[] {
   const plain = normaliseSearchText(text).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 8);
 }
 
-/** A text as the search index keeps it: the words of `searchWords` without their limit. */
+/** The text for the search index: the words of `searchWords` without their limit. */
 export function searchableText(text: string): string {
   return (
     text
@@ -36,8 +36,8 @@ const NOTED_LENGTH = 60;
 const MOST_DIGITS = 5;
 
 /**
- * The words of a search as they may be kept: normalised, at most 60 characters. Null where there are none, and for what
- * may be about a person: an email address, or a number longer than a size or a year.
+ * The search terms for statistics: normalised, at most 60 characters. Null without words, and for possible personal
+ * data: an email address, or a number longer than a size or a year.
  */
 export function notedWords(text: string): string | null {
   const normalised = normaliseSearchText(text);

@@ -5,7 +5,7 @@ import { spellingsOf } from "./spellings.ts";
 import { normaliseSearchText, notedWords, searchableText, searchWords } from "./search-query.ts";
 import { allowedEdits, damerauLevenshtein, nearestWord } from "./typo.ts";
 
-/** Any code points at all, lone surrogates among them. */
+/** Any code points, lone surrogates included. */
 const anything = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 130 })
   .map((codePoints) => String.fromCodePoint(...codePoints));

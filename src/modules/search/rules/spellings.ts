@@ -1,4 +1,4 @@
-/** Beginnings of words that America and Britain spell in two ways; either finds the other. */
+/** Word beginnings that differ between American and British spelling; each finds the other. */
 const spellings: readonly (readonly [american: string, british: string])[] = [
   ["aluminum", "aluminium"],
   ["catalog", "catalogue"],
@@ -23,7 +23,7 @@ const spellings: readonly (readonly [american: string, british: string])[] = [
   ["yogurt", "yoghurt"],
 ];
 
-/** A word of `searchWords` and what it is on the other side of the ocean. */
+/** A word of `searchWords` with its American or British spelling. */
 export function spellingsOf(word: string): string[] {
   const others = spellings.flatMap((pair) =>
     [pair, pair.toReversed()].flatMap(([from = "", to = ""]) =>

@@ -1,11 +1,11 @@
-/** One line under the search box. */
+/** One suggestion under the search box. */
 export type Suggestion = {
-  /** What it is called, in parts of which every second is what was typed. */
+  /** The label in parts; odd indexes match the typed text. */
   parts: string[];
-  /** Beside it: a price, "Category". */
+  /** The text on the right: a price, or "Category". */
   note: string;
-  /** Where it leads. */
+  /** The link's path. */
   to: string;
-  /** The address of a small picture. */
+  /** The URL of a small picture. */
   picture: string | null;
 };
