@@ -23,9 +23,7 @@ beforeAll(async () => {
     .join("; ");
 });
 
-/**
- * Ways of writing an address that a server may take for the same one; ".data" is how the router asks for data alone.
- */
+/** Spellings of a path that a server may treat as equal; the router uses ".data" for data requests. */
 const spellings = ["/api/account/data", "/api/profile?uid=somebody"].flatMap((address) => {
   const [path = "", search] = address.split("?");
   const paths = [path, path.toUpperCase(), path.replace("a", "%61")];
@@ -42,7 +40,7 @@ describe.for(spellings)("what %s answers is kept by no cache", (address) => {
       redirect: "manual",
     });
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    // An address has small letters and no ending; everything else is not found.
+    // Paths are lower case without a suffix; all others are not found.
     const isKnown = !/[A-Z]|[.]data/.test(address);
     if (!isKnown) expect(answer.status).toBe(404);
     expect((await answer.text()).includes(owner.email)).toBe(

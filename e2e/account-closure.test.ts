@@ -9,7 +9,7 @@ import { signInQuietly, visitSignedIn } from "./support/signed-in.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
-// Some start shops of their own, on a machine that may be busy.
+// Some tests start their own shop, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: RunningShop;
@@ -187,7 +187,7 @@ describe("a deleted account", () => {
       await confirm(page, "Delete Account").click();
       await expect(page).toHaveAddress("/account/closed?kind=deletion");
       await sql(own.dataDir, "update account_closure set due_at = now() - interval '1 second'");
-      // Now, and not at the next half hour.
+      // Runs the job now instead of at the next half hour.
       await sql(own.dataDir, "select graphile_worker.add_job('account.delete-due', '{}')");
       await mailTo(shopper.email, { dataDir: own.dataDir, subject: "is deleted" });
       for (const [table, column] of tablesOfAccount) {

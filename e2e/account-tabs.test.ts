@@ -27,7 +27,7 @@ async function anotherTab(page: Page, address: string): Promise<Page> {
   return other;
 }
 
-/** One that shows who is signed in, and has asked for all that it needs a session for. */
+/** A tab that shows the signed-in account and has finished its requests with the session. */
 async function membersTab(page: Page, address: string): Promise<Page> {
   const other = await anotherTab(page, address);
   await expect(accountButton(other)).toBeVisible();
@@ -95,7 +95,7 @@ describe("a shop that does not say who is signed in", () => {
     let asked = 0;
     await page.route("**/api/auth/session", async (route) => {
       asked += 1;
-      // The second question finds the shop again.
+      // The second request succeeds.
       if (asked === 1) await route.fulfill({ status: 502, body: "Bad gateway" });
       else await route.continue();
     });
@@ -161,7 +161,7 @@ describe("a session that ends while a page of the account is open", () => {
       await route.continue();
     });
     await logOut(page);
-    // Whoever presses once more stops waiting for home before signing out.
+    // A second press skips the wait for the redirect after signing out.
     await logOut(page);
     await expect(page.getByText("You are signed out.")).toBeVisible();
     await expect(page).toHaveAddress("/");

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.discard());
 beforeEach(() => shop.remember());
 
-/** A body whose length nobody says before; the shop may hang up on it once it has answered. */
+/** Sends a body without Content-Length; the shop may close the connection after its response. */
 async function postInPieces(
   { url, ada }: TwoAccounts,
   path: string,
@@ -31,11 +31,11 @@ async function postInPieces(
 
 describe("nothing about accounts changes, and the answer is a 4xx with a sentence, for", () => {
   test.for(writePaths)("wrong types and missing fields, at %s", async (path) => {
-    // An absent part of a profile's change is right, and so is none of it.
+    // In a profile change every part is optional.
     const wrong = [...spoiled({ ...writes[path] })].filter(
       (body) => path !== "/api/profile" || !/"(change|address)":\{\}/.test(JSON.stringify(body)),
     );
-    // An email to one's own address needs none.
+    // A verification email to the own address needs no body.
     const names = path === "/api/auth/verification" ? [] : Object.keys(writes[path]);
     const incomplete = names.map((name) => ({ ...writes[path], [name]: undefined }));
     const bodies = [
@@ -140,7 +140,7 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     const body = fc.dictionary(names, value, { minKeys: 1, maxKeys: 4 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...writePaths), body, async (path, sent) => {
-        // Whoever is signed in gets their email to their own address, whichever they name.
+        // For a signed-in account the given address is ignored.
         fc.pre(path !== "/api/auth/verification" || Object.keys(sent).join() !== "email");
         expectRefused(await shop.ada.post(path, sent), [path, sent]);
       }),

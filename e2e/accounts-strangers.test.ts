@@ -6,7 +6,7 @@ import { startTwoAccounts, type TwoAccounts } from "./support/two-accounts.ts";
 const { password } = writes["/api/auth/sign-up"];
 const writePaths = Object.keys(writes) as WritePath[];
 
-/** What people open themselves, and what says who one is. */
+/** The pages that visitors open directly, and the session route. */
 const forPeople = [
   "/api/auth/session",
   "/api/auth/verify-email",
@@ -24,7 +24,7 @@ beforeEach(() => shop.remember());
 test("every address of accounts is asked here and in the tests of bad input", async () => {
   const answer = await newCaller(shop.url).get("/api/openapi.json");
   const { paths } = JSON.parse(answer.text) as { paths: Record<string, object> };
-  // The others are asked in orders-bad-input.test.ts, members-things.test.ts and, by links, by hand.
+  // Other tests cover these: orders-bad-input.test.ts, members-things.test.ts and, for links, tests by hand.
   const others = /^\/api\/(orders|payments|gift-cards|newsletter|notifications)\b/;
   const served = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -126,7 +126,7 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
         shop.ada.post("/api/auth/reset-password", { token, newPassword }),
       ]),
     );
-    // The links themselves are opened by people: they lead to a page that says so.
+    // These links are opened in a browser, so they respond with a page.
     for (const token of [shop.used.verification, shop.used.reset, "", "x", "%00", "%ff"]) {
       const opened = await shop.ada.get(`/api/auth/verify-email?token=${token}`);
       expect([token, opened.status]).toEqual([token, 303]);

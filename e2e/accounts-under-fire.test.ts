@@ -7,15 +7,12 @@ import { behindProxy } from "./support/shopper.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
-// Shops are started, killed and started again, on a machine that may be busy.
+// The shops are started and killed several times, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const PASSWORD = "seven quiet lanterns";
 
-/**
- * Signs up as a browser does. Each visitor has an address of their own, or the limit on sign-ups would be what is
- * tested.
- */
+/** Signs up as a browser does. Each visitor has another address, to stay below the limit on sign-ups. */
 function signUp(shop: RunningShop, email: string, visitor = 1): Promise<Response> {
   return fetch(`${shop.url}/api/auth/sign-up`, {
     method: "POST",
@@ -28,7 +25,7 @@ function signUp(shop: RunningShop, email: string, visitor = 1): Promise<Response
   });
 }
 
-/** A mail server that takes the call and then says nothing, until the test is over. */
+/** A mail server that accepts the connection but never replies, until the test ends. */
 async function silentMailServer(onTestFinished: (end: () => void) => void): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -47,7 +44,7 @@ test("a shop killed before the verification email left sends it after its next s
   const shop = await startShop({ dataDir: killed.dataDir });
   onTestFinished(() => shop.discard());
   const { link } = await mailTo("ada@example.com", { dataDir: shop.dataDir, subject: "Verify" });
-  // The email was written when the shop stood at another port.
+  // The email was written while the shop had another port.
   const { pathname, search } = new URL(link);
   const answer = await fetch(shop.url + pathname + search, { redirect: "manual" });
   expect(answer.headers.get("location")).toMatch(/\/auth\?verified=1$/);
@@ -71,7 +68,7 @@ test("of many sign-ups with one address, in any case, one makes the account and 
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["email-already-in-use"]));
   const [counts] = await sql(
     shop.dataDir,
-    // A shop behind a proxy is no trial on this machine, and has no demo account.
+    // Behind a proxy the shop is not a local trial and has no demo account.
     `select (select count(*)::int from account) as accounts,
             (select count(*)::int from profile) as profiles,
             (select count(*)::int from sign_in_method) as methods,
@@ -91,7 +88,7 @@ describe("kill -9 while people sign up", () => {
     const enough = Promise.withResolvers<void>();
     const attempts = Array.from({ length: 40 }, async (_, at) => {
       const email = `shopper-${at}@example.com`;
-      // The shop dies under most of them.
+      // The shop is killed during most of them.
       const answer = await signUp(killed, email, at).catch(() => null);
       if (answer?.ok) promised.push(email);
       if (++answered === 12) enough.resolve();
@@ -115,7 +112,7 @@ describe("kill -9 while people sign up", () => {
     expect(promised.length).toBeGreaterThanOrEqual(12);
     expect(promised.filter((email) => !made.includes(email))).toEqual([]);
     expect(accounts.filter(({ isWhole }) => !isWhole)).toEqual([]);
-    // What was not promised can simply be tried again.
+    // A sign-up without a response can be repeated.
     const lost = `shopper-${Array.from({ length: 40 }, (_, at) => at).find((at) => !made.includes(`shopper-${at}@example.com`)) ?? 40}@example.com`;
     expect((await signUp(shop, lost)).status).toBe(200);
   });

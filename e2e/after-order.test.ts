@@ -8,7 +8,7 @@ import { expect, test } from "./support/own-shop.ts";
 import { goTo } from "./support/page.ts";
 
 const PHOTOGRAPH = "sample/pictures/abacus-front.bd0e0500-1200.webp";
-/** The shopkeeper's commands are processes of their own. */
+/** The shopkeeper's commands are separate processes. */
 const slow = { timeout: 60_000 };
 const inEurope = { city: "Berlin", zipCode: "10115", country: "DE" };
 const title = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -15,12 +15,12 @@ const phone: PageOptions = {
 };
 const desk: PageOptions = { width: 1440, height: 900 };
 
-/** What a line of small words makes that moves by its height. */
+/** The layout shift score of a line of small text that moves by its own height. */
 const hardlyAnything = 0.004;
 
 type Seen = { shift: number; shifts: string[] };
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function observe(): void {
   const seen: Seen = { shift: 0, shifts: [] };
   Object.assign(globalThis, { seen });

@@ -29,7 +29,7 @@ describe("§2 the screen of signing in", () => {
       "/forgot-password",
     );
     await form.email.fill("ada@example.com");
-    // Who is asking is asked once when the page opens, whichever mode it has.
+    // The page requests the session once when it opens, in every mode.
     await page.waitForFunction(
       () => performance.getEntriesByName(`${location.origin}/api/auth/session`).length > 0,
     );
@@ -50,7 +50,7 @@ describe("§2 the screen of signing in", () => {
     await page.getByRole("link", { name: "Already have an account? Sign In" }).click();
     await expect(form.heading).toHaveText("Sign In");
     await expect(form.firstName).toHaveCount(0);
-    // A new title makes the browser look at the icon again.
+    // A new title makes the browser request the icon again.
     expect(asked.filter((path) => path !== "/favicon.svg")).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ afterAll(() => shop.discard());
 
 const runs = { numRuns: 60 };
 
-/** A clear answer: a page, a redirect, or a 4xx with words. */
+/** A valid response: a page, a redirect, or a 4xx with a message. */
 function expectClear(status: number, about: unknown): void {
   expect([about, status >= 200 && status < 500], `status ${status}`).toEqual([about, true]);
 }
@@ -22,7 +22,7 @@ afterAll(async () => {
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
 });
 
-/** Nothing but request lines at level "info", and what the shop says at its start. */
+/** The log lines besides requests at level "info" and the start messages. */
 function faultsInLog(): string[] {
   return shop
     .log()
@@ -61,7 +61,7 @@ describe("whatever is asked for, the answer is clear and the shop stays up", () 
       for (const name of names)
         for (const text of nasty)
           targets.push(`${route}${route.includes("?") ? "&" : "?"}${name}=${text}`);
-    // A few at a time, so that none is one too many.
+    // Four at a time, to stay below the limit of concurrent requests.
     for (let at = 0; at < targets.length; at += 4)
       await Promise.all(
         targets.slice(at, at + 4).map(async (each) => {

@@ -11,13 +11,13 @@ function carouselOf(page: Page) {
   const region = page.getByRole("region", { name: "Offers and ideas" });
   return {
     region,
-    /** The slide that shows; the others can neither be reached nor read. */
+    /** The visible slide; the others are inert. */
     slide: region.locator("[role=group]:not([inert])"),
     button: (name: string | RegExp) => region.getByRole("button", { name }),
   };
 }
 
-/** The home page as someone with a mouse and no wish for less motion sees it, its clock in the test's hand. */
+/** The home page for a mouse user without reduced motion, with a test clock. */
 async function openMovingHome(
   newPage: (options?: PageOptions) => Promise<Page>,
   options: PageOptions = {},
@@ -29,7 +29,7 @@ async function openMovingHome(
   return page;
 }
 
-/** A pointer that leaves begins a new wait of five seconds. */
+/** Moving the pointer away starts a new wait of five seconds. */
 async function enterAndLeave(page: Page, region: Locator): Promise<void> {
   await region.hover();
   await page.getByRole("contentinfo").hover();
@@ -134,7 +134,7 @@ describe("the carousel", () => {
     await region.dispatchEvent("touchend");
     await page.clock.runFor(5_000);
     expect(await shown()).toBe((held % SLIDES) + 1);
-    // A tap leaves neither a hovering pointer nor a focus behind that would hold it.
+    // A tap leaves no hover and no focus, which would pause the carousel.
     await button("Pause").tap();
     await button("Play").tap();
     const tapped = await shown();
@@ -198,7 +198,7 @@ describe("the carousel", () => {
     );
     expect(links).toHaveLength(SLIDES);
     for (const link of await Promise.all(links))
-      // In the carousel itself each link stands once.
+      // Each link is only once in the carousel itself.
       expect(await page.locator(`a[href="${link}"]`).count()).toBeGreaterThan(1);
   });
 });

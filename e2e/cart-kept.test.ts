@@ -21,7 +21,7 @@ import { expect, goTo, reload, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
-// A shop of its own: these tests change prices and stock.
+// A separate shop: these tests change prices and stock.
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop();
@@ -124,7 +124,7 @@ describe("what has changed since", () => {
   }) => {
     const page = await openPage("/cart", {
       ...keeping(shop.url, several),
-      // The cart may ask for its total just when something has sold out.
+      // The cart may request its total while a product sells out.
       allow: ["409 POST /api/orders/quote"],
     });
     await expect(lineOf(page, lamp.name)).toContainText("$20.00 each");
@@ -140,7 +140,7 @@ describe("what has changed since", () => {
     ]);
     await expect(lineOf(page, lamp.name)).toContainText("The price rose from $20.00 to $23.50.");
     await expect(lineOf(page, speaker.name)).toContainText("Sold out.");
-    // Two headphones and a lamp; what is sold out is not counted.
+    // Two headphones and a lamp; sold-out lines are not counted.
     await expect(amountOf(page, "Subtotal (3 items)")).toHaveText("$521.50");
     await expectNoAxeViolations(page);
     await changes.getByRole("button", { name: "Got it" }).click();

@@ -20,7 +20,7 @@ import { expect, goTo, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
-// A shop of its own: these tests change prices and stock.
+// A separate shop: these tests change prices and stock.
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop();
@@ -157,7 +157,7 @@ describe("§9 what the cart costs", () => {
     const spoken = page.getByRole("region", { name: "Order summary" }).getByRole("status");
     await expect(spoken).toHaveText("");
     const plus = page.getByRole("button", { name: `Increase quantity of ${lamp.name}` });
-    // What the page still waits for would not come while its clock stands.
+    // The page must be ready first: a paused clock would block it.
     await expect(plus).toBeEnabled();
     await page.clock.pauseAt(Date.now() + 60_000);
     await plus.click();
@@ -246,7 +246,7 @@ describe("the look", () => {
   );
 });
 
-/** The layout shifts since the page began. */
+/** The sum of layout shifts since the page opened. */
 function shiftsOf(page: import("playwright-core").Page): Promise<number> {
   return page.evaluate(
     () =>

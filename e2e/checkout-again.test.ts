@@ -14,7 +14,7 @@ import { expect, test } from "./support/own-shop.ts";
 import { goTo } from "./support/page.ts";
 import { sql } from "./support/sql.ts";
 
-// What the checkout says and does about an order that was begun before.
+// The checkout's handling of an order that was started before.
 
 test.beforeEach(({ shop }) => setPrices(shop));
 
@@ -34,7 +34,7 @@ test.for(["PayPal", "Apple Pay"])(
     await expect(pay).toHaveText("Pay $34.99");
     await expect(page).toHaveAddress(`/checkout?order=${number}`);
     await page.getByRole("radio", { name: "Card" }).check();
-    // What was typed for this cart is still kept.
+    // The typed address of this cart is still stored.
     await goTo(page, "/checkout?line=4x1");
     await expectAddressKept(page);
     await expect(page.getByRole("radio", { name: /Express delivery/ })).toBeChecked();

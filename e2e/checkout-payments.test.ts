@@ -18,19 +18,19 @@ import { expect, goBack, reload, test, untilHydrated } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
-// A shop of its own: these tests change prices, and sell.
+// A separate shop: these tests change prices, and sell.
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop();
 });
 beforeEach(async () => {
   await setPrices(shop);
-  // One address may order so often in an hour, and here it is everybody's.
+  // The limit of orders per network address and hour is shared by all tests here.
   await sql(shop.dataDir, "truncate rate_counter");
 });
 afterAll(() => shop.discard());
 
-// Whoever buys in a test buys nothing else: what an earlier test has ordered may be paid, or disputed, meanwhile.
+// Each test has its own buyer, because an earlier test's order may still change.
 let buyers = 0;
 let email: string;
 beforeEach(() => {
@@ -209,7 +209,7 @@ describe("a lost connection", () => {
   }) => {
     const page = await openFilled(openPage, shop, { email, allow: ["failed POST /api/orders"] });
     await page.route("**/api/orders", async (route) => {
-      // The shop hears it, and its answer is lost.
+      // The request arrives, and its response is lost.
       await route.fetch();
       await route.abort();
     });

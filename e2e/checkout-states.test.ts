@@ -23,7 +23,7 @@ import { startShop, type RunningShop } from "./support/shop.ts";
 import { verifiedShopper } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
 
-// What can stand in the way of an order, and what the page where one pays says of it.
+// Problems that prevent an order, and the payment page's messages about them.
 
 let shop: RunningShop;
 let desk: OrderDesk;
@@ -185,7 +185,7 @@ test("whoever signs in on the way comes back to their cart and to what was typed
   await expectPlaced(page);
 });
 
-/** Orders from this machine, by either of its addresses, until no more are taken within this hour. */
+/** Places orders from both addresses of this machine until the hourly limit is reached. */
 async function orderTooOften(): Promise<void> {
   const services = { db: desk.db, clock: systemClock };
   for (const address of ["127.0.0.1", "::1"])

@@ -16,7 +16,7 @@ import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { expect, goBack, reload, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 
-// A shop of its own: these tests change prices, and sell.
+// A separate shop: these tests change prices, and sell.
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop();

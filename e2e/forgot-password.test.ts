@@ -133,7 +133,7 @@ describe("the link of the reset email", () => {
       "referrer-policy": "no-referrer",
       "cache-control": "no-store",
     });
-    // The secret is in memory now, and nowhere that others can read.
+    // The secret is in memory only, where other scripts can't read it.
     await expect(page).toHaveAddress("/reset-password");
     expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(token);
 

@@ -25,7 +25,7 @@ import { sql } from "./support/sql.ts";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const give = (page: Page) => page.getByRole("form", { name: "Give a gift card" });
 
-/** Buys a card on the page of gift cards, pays it, and reads the email about it. */
+/** Buys a card on the gift card page, pays it, and reads its email. */
 async function buy(page: Page, shop: RunningShop, recipient: string) {
   const field = (name: string) => give(page).getByLabel(name, { exact: true });
   await give(page).getByText("Another amount").click();
@@ -44,7 +44,7 @@ async function buy(page: Page, shop: RunningShop, recipient: string) {
   return { number, text };
 }
 
-/** Runs in the page, so that it comes from where the page does. */
+/** Runs in the page, so that requests have its origin. */
 async function statusesOfCodes(codes: string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const code of codes) {
@@ -219,7 +219,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     expect(sent).toEqual([{ sent_at: null, day: week }]);
   });
 
-  // Last, because nobody at this address is told a balance afterwards.
+  // Last, because afterwards this address has reached the limit of balance checks.
   test("is not found by guessing", async ({ shop, openPage }) => {
     const code = await giveGiftCard(shop, "10");
     const page = await openPage("/gift-cards", {

@@ -5,7 +5,7 @@ import { answerAs, googleButton } from "./support/google-shop.ts";
 import { expect, test } from "./support/page.ts";
 import { openAccount } from "./support/shopper.ts";
 
-// Without keys the shop itself stands in for Google on this machine; its window is all that these tests are about.
+// Without keys the shop itself simulates Google on this machine; these tests cover its window.
 
 async function openWindow(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent("popup"), googleButton(page).click()]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await startGoogleShop();
 });
 afterAll(() => shop.discard());
-/** A call of the page's own, as its scripts make it. */
+/** Sends a request from the page, as its scripts do. */
 function call(page: Page, path: string, sent?: object): Promise<{ status: number; json: unknown }> {
   return page.evaluate(
     async ({ address, body }) => {
@@ -37,7 +37,7 @@ async function refusedWith(page: Page, sentence: string): Promise<void> {
   await expect(page.getByRole("alert")).toContainText(sentence);
   await expect(page).toHaveAddress("/auth");
   expect(await session(page)).toEqual({ account: null });
-  // The screen can be used again.
+  // The form is enabled again.
   await expect(googleButton(page)).toBeEnabled();
 }
 
@@ -140,7 +140,7 @@ describe("a window that Google cuts off from the shop, and that looks closed", (
     ["still signs in where it was given up too early", true],
   ] as const)("%s", async ([, seemsBack], { openPage }) => {
     const page = await openPage("/auth", shop.visitor);
-    // Driven by a test every page says that it has the focus; people look at one at a time.
+    // Under test control every page reports focus; for users only one does.
     await page.evaluate((focus) => (document.hasFocus = () => focus), seemsBack);
     const popup = await shop.openGoogle(page);
     if (seemsBack) await expect(page.getByRole("alert")).toBeVisible();
@@ -208,7 +208,7 @@ describe("Google sign-in that comes to nothing says why on /auth", () => {
 
   test("case 16: the account is disabled", async ({ openPage }) => {
     const email = "disabled@example.com";
-    // Their lists may be asked for just when the account is disabled.
+    // The lists may be requested while the account is being disabled.
     const allow = [...(shop.visitor.allow ?? []), "401 GET /api/account/lists"];
     const first = await openPage("/auth", { ...shop.visitor, allow });
     await answerAs(await shop.openGoogle(first), email);

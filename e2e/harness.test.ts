@@ -8,7 +8,7 @@ import { assertionTimeout } from "./support/matchers.ts";
 import { expect, goTo, test } from "./support/page.ts";
 import { watchForProblems } from "./support/problems.ts";
 
-/** A shop with every fault: it proves that the harness sees them. */
+/** A site with every fault, to prove that the harness detects them. */
 const pages: Record<string, string> = {
   "/healthy": `<main><h1>Fine</h1><img src="/picture" alt="A mug"></main>`,
   "/console": `<script nonce="n">console.error("something broke")</script>`,

@@ -21,7 +21,7 @@ async function signedIn(
   const page = await newPage({ shopUrl: shop.url, ...options });
   await signIn(page, await openAccount(shop, { isVerified }));
   await expect(page).toHaveAddress(isVerified ? "/" : "/verify-email");
-  // The new page takes the focus, which would close a menu that was opened just before.
+  // The new page takes focus, which would close a menu that opens before.
   await expect(page.getByRole("main")).toBeFocused();
   await expect(accountButton(page)).toBeVisible();
   return page;
@@ -65,12 +65,12 @@ describe("§2 the account menu", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page).toHaveAddress("/profile");
-    // A page that arrives closes the menus and takes the focus.
+    // A new page closes the menus and takes focus.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Information");
     await tabTo(page, button);
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    // It leads to the page that is open already.
+    // The link leads to the present page.
     await page.keyboard.press("Enter");
     await expect(logout(page)).not.toBeVisible();
     await expect(button).toBeFocused();
@@ -239,11 +239,11 @@ describe("the pages of the shop", () => {
     await expect(page).toHaveAddress("/cart");
     await page.getByRole("heading", { name: "Recently viewed" }).waitFor();
     await page.waitForLoadState("networkidle");
-    // What an empty cart shows of the goods looked at is all that is asked for.
+    // The only request is for recently viewed products in the empty cart.
     expect(asked.filter((path) => path.startsWith("/api/"))).toEqual(["/api/product-summaries"]);
     const code = (await Promise.all(scripts)).join("\n");
     expect(code).toContain("shop.signed-in");
-    // Sentences of the menu, the notice, the forms and the adapter.
+    // Texts of the menu, the notice, the forms and the adapter.
     for (const words of [
       "Logout",
       "Resend Verification Email",
@@ -257,7 +257,7 @@ describe("the pages of the shop", () => {
     "a page of %i px does not move when it is known who is signed in",
     async (width, { newPage }) => {
       const page = await signedIn(newPage, { width, isVerified: false });
-      // The font stays away: what moves when it comes late is measured with the speed budgets.
+      // The font is blocked: the speed budgets measure its layout shifts.
       await page.route("**/*.woff2", () => {});
       await page.addInitScript(noteShifts);
       await page.goto("/category/books", { waitUntil: "commit" });
@@ -271,7 +271,7 @@ describe("the pages of the shop", () => {
   );
 });
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function noteShifts(): void {
   const seen: string[] = [];
   Object.assign(globalThis, { seen });

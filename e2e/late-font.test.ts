@@ -1,12 +1,12 @@
 import { describe } from "vitest";
 import { expect, test, untilHydrated } from "./support/page.ts";
 
-/** A few pixels of words beside each other; a line that breaks elsewhere moves ten times as much. */
+/** A few pixels of words side by side; a changed line break moves ten times as much. */
 const hardlyAnything = 0.01;
 
 type Seen = { shift: number; moved: string[] };
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function observe(): void {
   const seen: Seen = { shift: 0, moved: [] };
   type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
@@ -46,7 +46,7 @@ describe.for(["/", "/category/electronics", "/product/tessel-over-ear-headphones
       expect(await page.evaluate(isThere)).toBe(false);
       release();
       await page.waitForFunction(isThere);
-      // Once it is drawn with the font, the frame after knows what moved.
+      // Two frames: one to render with the font, one to report the shifts.
       const { shift, moved } = await page.evaluate(async () => {
         for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
         return (globalThis as unknown as { seenByNow: () => Seen }).seenByNow();

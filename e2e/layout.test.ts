@@ -15,7 +15,7 @@ const categories: [name: string, slug: string][] = [
   ["Grocery & Gourmet", "grocery-gourmet"],
 ];
 
-/** §2 What the footer links. */
+/** §2 The footer's links. */
 const footerPaths = [
   "/wishlist",
   "/account",
@@ -145,7 +145,7 @@ describe("the category menu", () => {
     const audio = bar.getByRole("link", { name: "Audio" });
     await bar.locator("summary").click();
     await expect(audio).toBeVisible();
-    // On nothing: a link would be followed, and close the menu once more when its page has come.
+    // An empty spot: a link would navigate, and the new page would close the menu again.
     await page.mouse.click(5, 5);
     await expect(audio).not.toBeVisible();
     await bar.locator("summary").click();
@@ -236,7 +236,7 @@ describe("links", () => {
     const isSameDocument = () => page.evaluate(() => "isSameDocument" in globalThis);
     await page.getByRole("contentinfo").getByRole("link", { name: "Deals of the Day" }).click();
     await expect(page).toHaveAddress("/deals");
-    // The new page closes every menu once it stands.
+    // The new page closes every menu when it is rendered.
     await page.getByRole("heading", { level: 1, name: "Deals of the Day" }).waitFor();
     await page.getByRole("navigation", { name: "Categories" }).locator("summary").click();
     await page.getByRole("banner").getByRole("link", { name: "Audio", exact: true }).click();

@@ -9,7 +9,7 @@ import { rawRequest } from "./support/raw-request.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { openSql, sql } from "./support/sql.ts";
 
-// Shops are started, killed and started again, on a machine that may be busy.
+// The shops are started and killed several times, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const subscribe = (shop: RunningShop, email: string) =>
@@ -88,7 +88,7 @@ describe("SIGTERM", () => {
       `POST /contact HTTP/1.1\r\nHost: x\r\nOrigin: ${shop.url}\r\n${body}\r\n\r\nname=`,
       "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(200),
     ]) {
-      // Nothing of what comes back is read.
+      // The response is not read.
       const socket = connect(port, "localhost").on("error", () => {});
       onTestFinished(() => void socket.destroy());
       await once(socket, "connect");
@@ -111,7 +111,7 @@ test.runIf(process.platform !== "win32")(
   async ({ onTestFinished }) => {
     const shop = await startShop({ withNpm: true });
     onTestFinished(async () => {
-      // Where the test has failed, something is left: the shop, and the database that a new shop ends.
+      // After a failed test the shop's processes, and the database they started, may still run.
       if (isGone(-shop.pid)) return shop.discard();
       process.kill(-shop.pid, "SIGKILL");
       await (await startShop({ dataDir: shop.dataDir })).discard();
@@ -122,7 +122,7 @@ test.runIf(process.platform !== "win32")(
     await expect.poll(isRunning, { timeout: 15_000 }).toBe(false);
     await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow("fetch failed");
   },
-  // It builds the shop where its sources have changed since.
+  // This builds the shop if its sources have changed.
   90_000,
 );
 

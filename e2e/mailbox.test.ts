@@ -27,9 +27,9 @@ test("a shop that is tried out shows its emails, whose links can be followed", a
   await expectNoAxeViolations(mailbox);
   await email.click();
   await expect(mailbox.getByRole("heading", { level: 1 })).toContainText("Verify");
-  // With the email in its frame.
+  // Waits for the email in its frame.
   await mailbox.waitForLoadState();
-  // Nothing runs in the email's frame, not even a test's script: to its second link, the button, by keyboard.
+  // Scripts don't run in the email's frame, not even a test's; the second link is reached by keyboard.
   await mailbox.getByRole("link", { name: "All emails" }).focus();
   for (const key of ["Tab", "Tab", "Enter"]) await mailbox.keyboard.press(key);
   await expect(mailbox).toHaveAddress("/auth?verified=1");

@@ -25,14 +25,14 @@ const item = (of: { productId: number }, quantity = 1) => ({ productId: of.produ
 const quantitiesOf = (items: readonly { productId: number; quantity: number }[]) =>
   Object.fromEntries(items.map(({ productId, quantity }) => [productId, quantity]));
 
-/** Several browsers each sign in through the form. */
+/** Several browsers sign in through the form. */
 const LONG = { timeout: 90_000 };
 
-/** What this browser has in the cart, as soon as it is that. */
+/** Waits until this browser's cart has these quantities. */
 const expectCart = (page: Page, quantities: Record<number, number>) =>
   expect.poll(async () => quantitiesOf((await keptCart(page)).items)).toEqual(quantities);
 
-/** What the shop keeps for the member, as soon as it is that. */
+/** Waits until the server has these lists of the member. */
 async function expectKept(
   shop: RunningShop,
   { email }: Shopper,
@@ -56,7 +56,7 @@ async function expectKept(
 
 type Guest = { cart?: Record<string, number>[]; wishes?: number[]; options?: PageOptions };
 
-/** A browser of its own that has these things in it and then signs in through the form. */
+/** A new browser with these lists that signs in through the form. */
 async function device(
   newPage: NewPage,
   shop: RunningShop,
@@ -76,7 +76,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(message(page, "You are signed out.")).toBeVisible();
 }
 
-/** Whatever a browser keeps of what somebody chose or looked at, or of who they are. */
+/** All data in the browser about the account, choices and viewed products. */
 const leftBehind = (page: Page) =>
   page.evaluate(async () => ({
     kept: [...Object.entries(localStorage), ...Object.entries(sessionStorage)].filter(([, value]) =>
@@ -115,7 +115,7 @@ describe("a member’s cart and wishlist", () => {
         .click();
 
       await expectKept(shop, shopper, { cart: { 4: 3 }, wishes: [1, 2] });
-      // A reload tells nothing twice.
+      // A reload sends no change twice.
       await goTo(desk, "/cart");
       await goTo(phone, "/cart");
       await expectCart(phone, { 4: 3 });
@@ -159,7 +159,7 @@ describe("a member’s cart and wishlist", () => {
       await phone.context().setOffline(true);
       await lineOf(phone, lamp.name).getByRole("button", { name: "Increase" }).click();
       await expectCart(phone, { 4: 2 });
-      // Meanwhile another device goes on.
+      // Another device changes the lists meanwhile.
       const desk = await device(newPage, shop, shopper, { cart: [item(lamp), item(speaker)] });
       await expectKept(shop, shopper, { cart: { 4: 2, 2: 1 }, wishes: [] });
       await phone.context().setOffline(false);
@@ -192,7 +192,7 @@ describe("signing out", () => {
       await expect(other.getByRole("heading", { name: "Saved for later" })).toHaveCount(0);
       for (const tab of [page, other])
         await expect.poll(() => leftBehind(tab)).toEqual({ kept: [], databases: 0 });
-      // A guest's own cart is nobody else's.
+      // A guest's cart stays in this browser.
       await goTo(page, `/product/${speaker.slug}`);
       await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
       await signIn(page, shopper);
@@ -213,7 +213,7 @@ describe("signing out", () => {
     await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
     await expectCart(page, { 4: 1 });
     await expect(accountButton(page)).toBeVisible();
-    // Signing out waits for some seconds only, and here for as long as it takes.
+    // Signing out waits a few seconds at most; the paused clock removes the limit.
     await page.clock.pauseAt(Date.now() + 60_000);
     await accountButton(page).click();
     await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
@@ -263,7 +263,7 @@ describe("the wishlist of an account", () => {
       await expect(page.getByRole("listitem", { name: speaker.name })).toContainText(
         "Back in stock",
       );
-      // What was removed by mistake comes back with what was known of it.
+      // Undo restores a wish with its note.
       await page.getByRole("button", { name: `Remove ${lamp.name}` }).click();
       await expectKept(shop, shopper, { cart: {}, wishes: [2] });
       await page.getByRole("button", { name: "Undo" }).click();

@@ -23,14 +23,14 @@ afterAll(() => shop.discard());
 const slug = "drum-portable-speaker";
 const name = "Drum Portable Speaker";
 
-/** Bold only while it stands for its product's page. */
+/** Bold only as the placeholder heading of the product page. */
 const weightOf = (heading: Locator) =>
   heading.evaluate((element) => getComputedStyle(element).fontWeight);
 
 type Line = { saveData: boolean; effectiveType: string };
 const slow: Line = { saveData: false, effectiveType: "3g" };
 
-/** A list on a line that the browser says is so, and all data that is asked for from then on. */
+/** Opens a list on a simulated connection and records later data requests. */
 async function openList(newPage: (options: PageOptions) => Promise<Page>, line: Line) {
   const page = await newPage({ shopUrl: shop.url });
   await page.addInitScript((value) => {
@@ -62,7 +62,7 @@ describe("what is fetched ahead", () => {
     await page.getByRole("link", { name: "Next page" }).click();
     await expect(page).toHaveAddress("/category?page=2");
     await page.waitForLoadState("networkidle");
-    // What else lies under the resting pointer may be fetched ahead, too.
+    // Links under the resting pointer may be prefetched too.
     for (const path of [`/product/${slug}.data`, "/category/fashion.data", "/category.data"])
       expect(asked.filter((each) => each === path)).toEqual([path]);
   });
@@ -87,7 +87,7 @@ describe("what is fetched ahead", () => {
     await page.mouse.down();
     await page.mouse.move(5, 5);
     await page.mouse.up();
-    // What is asked for after a moment's rest has been asked for then.
+    // All prefetches on hover have started by then.
     await page.clock.runFor(2000);
     expect(asked).toEqual([]);
     await link.click();
@@ -153,7 +153,7 @@ describe("another page of a list", () => {
       await expect(shownNow(page)).toHaveText("All Products");
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       const opening = await shownNow(page).boundingBox();
-      // It covers the goods that were there.
+      // It covers the list's products.
       const covered = await page.evaluate(() => {
         const { left, top } = document.querySelector("main article")?.getBoundingClientRect() ?? {};
         return document.elementFromPoint((left ?? 0) + 5, (top ?? 0) + 5)?.closest("article");
@@ -277,7 +277,7 @@ test("a price that changes after the prefetch is right in the cart, and on the p
   const fetchedAt = await page.evaluate(() => performance.now());
   await sql(shop.dataDir, "update product set price = 13_300 where slug = $1", [slug]);
   await link.click();
-  // The cards of the list have such buttons too.
+  // The list's cards have such buttons too.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
   await page.getByRole("link", { name: /cart/i }).first().click();
@@ -285,7 +285,7 @@ test("a price that changes after the prefetch is right in the cart, and on the p
   await goBack(page);
   await goBack(page);
   await expect(page).toHaveAddress("/category/electronics");
-  // What was fetched before the change may be shown no longer: the next look is right at once.
+  // Data prefetched before the change has expired: the next view is up to date.
   await page.waitForFunction(
     (until) => performance.now() > until,
     fetchedAt + policy.prefetchedSeconds * 1000,

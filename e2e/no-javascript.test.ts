@@ -7,7 +7,7 @@ const plain: PageOptions = { javaScript: false };
 
 const namesOf = (page: Page) =>
   page.getByRole("region", { name: "Products" }).locator("article h2");
-/** A document that has come whole: its address is known as soon as its first words are. */
+/** Waits for the whole document; its URL is already set when the first bytes arrive. */
 async function expectAt(page: Page, address: string | RegExp): Promise<void> {
   await expect(page).toHaveAddress(address);
   await page.waitForLoadState();
@@ -69,7 +69,7 @@ describe("without JavaScript", () => {
 
   test("a phone opens the sheet of filters and sends it", async ({ openPage }) => {
     const page = await openPage("/category", { ...plain, width: 360 });
-    // The button beside it leaves room for the name of an order.
+    // The button next to it leaves room for the sort order's name.
     const sort = await page.getByRole("combobox", { name: "Sort by" }).boundingBox();
     expect(sort?.width).toBeGreaterThan(200);
     await page.getByRole("button", { name: "Filters", exact: true }).tap();
@@ -129,7 +129,7 @@ describe("without JavaScript", () => {
       await expect(main.getByText(words).first()).toBeVisible();
     for (const heading of ["Description", "Specifications", "Reviews (6)"])
       await expect(main.getByRole("heading", { name: heading })).toBeVisible();
-    // Buttons that nothing would follow are not shown.
+    // Buttons that need JavaScript are not shown.
     await expect(main.getByRole("tab")).toHaveCount(0);
     await expect(main.locator("img").first()).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { expect, goBack, goTo, test } from "./support/page.ts";
 import { startShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
-// Some start shops of their own, on a machine that may be busy.
+// Some tests start their own shop, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe("§2 the 404 page", () => {
@@ -71,7 +71,7 @@ describe("§2 the 404 page", () => {
     const shop = await startShop();
     onTestFinished(() => shop.discard());
     const page = await newPage({ shopUrl: shop.url, allow: ["404 GET"] });
-    // Nothing is fetched ahead, or the page might be here already.
+    // Prefetching is off, or the page might be loaded already.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });

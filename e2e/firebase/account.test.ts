@@ -4,10 +4,10 @@ import { accountButton } from "../support/shopper.ts";
 import { knownCustomer, linkTo, signIn, toFirebase } from "./customer.ts";
 
 const firebaseCode = /identitytoolkit|securetoken/;
-/** What only Firebase's Installations and Analytics turn to (decision record 18). */
+/** The hosts of Firebase's Installations and Analytics (decision record 18). */
 const measuringCode = /firebaseinstallations|googletagmanager|google-analytics/;
 
-/** Addresses of scripts of the shop that hold such code, as far as the page fetches them. */
+/** The shop's scripts that contain such code, of those that the page fetches. */
 function watchCode(page: Page, wanted: RegExp): { seen: () => Promise<string[]> } {
   const scripts: Promise<string | null>[] = [];
   page.on("response", (response) => {

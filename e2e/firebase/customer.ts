@@ -6,10 +6,10 @@ const PROJECT = "demo-shop";
 
 export type Customer = { email: string; password: string };
 
-/** Firebase stands elsewhere; here the pages turn to its emulator, and to nobody else. */
+/** Pages may connect to the Firebase emulator only. */
 export const toFirebase = () => [`left the shop: POST http://${inject("emulatorHost")}/`];
 
-/** Someone who has signed up and verified before. */
+/** A customer who has signed up and verified the address. */
 export async function knownCustomer(name: string): Promise<Customer> {
   const customer = { email: `${name}@example.com`, password: "wind mill tangerine 42" };
   await ownerOf(inject("emulatorHost"))("POST", `v1/projects/${PROJECT}/accounts`, {
@@ -22,7 +22,7 @@ export async function knownCustomer(name: string): Promise<Customer> {
 
 type SentEmails = { oobCodes: { email: string; requestType: string; oobLink: string }[] };
 
-/** The newest email's link, with the template that leads to the shop (docs/operations.md). */
+/** The newest email's link, rewritten by the template that leads to the shop (docs/operations.md). */
 export async function linkTo(
   email: string,
   requestType: "VERIFY_EMAIL" | "PASSWORD_RESET",
@@ -39,7 +39,7 @@ export async function linkTo(
   return `/api/auth/action${new URL(sent.oobLink).search}`;
 }
 
-/** Fills in the sign-in screen that a page shows. */
+/** Fills in the sign-in form of a page. */
 export async function signIn(page: Page, { email, password }: Customer): Promise<void> {
   const main = page.getByRole("main");
   await main.getByLabel("Email").fill(email);

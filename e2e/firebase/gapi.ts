@@ -1,8 +1,8 @@
 import type { BrowserContext } from "playwright-core";
 
 /**
- * A stand-in for Google's `api.js`, which no test may fetch: just enough of its frames for Firebase and its helper page
- * to talk to each other. Runs in the page and in the helper's frame.
+ * A stand-in for Google's `api.js`, which tests must not fetch: enough of its frame messaging for Firebase and its
+ * helper page. Runs in the page and in the helper's frame.
  */
 function standIn(): void {
   type Handler = (message: unknown) => unknown;
@@ -11,7 +11,7 @@ function standIn(): void {
   const channel = (target: () => Window | null) => {
     const handlers = new Map<string, Handler>();
     const replies = new Map<string, (answers: unknown[]) => void>();
-    // What is said before anyone listens.
+    // Messages that arrive before a listener is registered.
     let early: Note[] = [];
     const answer = ({ id, type, message }: Note) => {
       const reply = handlers.get(type ?? "")?.(message);
@@ -25,7 +25,7 @@ function standIn(): void {
       try {
         replies.get(note.id ?? "")?.([note.reply]);
       } catch {
-        // Google's script, too, keeps to itself what a listener throws; Firebase's always does.
+        // Google's script ignores listeners' errors too; Firebase's listener always throws.
       }
     });
     return {
@@ -66,7 +66,7 @@ function standIn(): void {
   (own[name] as (() => void) | undefined)?.();
 }
 
-/** Keeps a visitor's browser away from Google and from what decorates the emulator's window. */
+/** Blocks requests to Google and to the decorations of the emulator's window. */
 export async function stayAwayFromGoogle(context: BrowserContext): Promise<void> {
   const body = `(${standIn.toString()})()`;
   await context.route("https://apis.google.com/**", (route) =>

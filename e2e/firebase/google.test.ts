@@ -6,13 +6,13 @@ import { stayAwayFromGoogle } from "./gapi.ts";
 
 type NewPage = (options?: { allow?: (string | RegExp)[] }) => Promise<Page>;
 
-/** Google's window is the emulator's; both it and Google's script are outside the shop. */
+/** Google's window is the emulator's; the window and Google's script are outside the shop. */
 async function openAuth(newPage: NewPage): Promise<Page> {
   const page = await newPage({
     allow: [
       `http://${inject("emulatorHost")}/`,
       /^left the shop: GET https:\/\/(apis\.google|unpkg|fonts\.googleapis)\.com\//,
-      // The emulator's own window and frame, which are none of ours.
+      // Errors of the emulator's own window and frame.
       /^(console error|uncaught error) on http:\/\/localhost:\d+\/emulator\//,
     ],
   });
@@ -56,7 +56,7 @@ test("case 30: a window that is closed is told within 15 seconds, and the screen
   const began = performance.now();
   await popup.close();
   await page.getByText("Google Sign-In window was closed.").first().waitFor({ timeout: 15_000 });
-  // The SDK itself waits ten seconds, in case the window's last word is still on its way.
+  // The SDK waits ten seconds for a late message from the window.
   expect(performance.now() - began).toBeLessThan(15_000);
   await expect(googleButton(page)).toBeEnabled();
 });

@@ -35,7 +35,7 @@ test("an owner deactivates the account, and opens it again by signing in", async
   await dialog.getByRole("button", { name: "Deactivate Account", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is deactivated");
   const closing = await mailTo(ada.email, { dataDir });
-  // Firebase counts sign-ins in whole seconds, and nobody is as quick as this test.
+  // Firebase stores sign-in times in whole seconds, so the test waits for the next one.
   const closedAt = Date.now();
   await expect
     .poll(() => Math.floor(Date.now() / 1000) * 1000, { timeout: 5000 })

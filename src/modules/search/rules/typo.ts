@@ -1,15 +1,15 @@
-/** How many edits a word of this length is forgiven. */
+/** The number of edits allowed for a word of this length. */
 export function allowedEdits(length: number): number {
   if (length <= 2) return 0;
   return length <= 5 ? 1 : 2;
 }
 
-/** The Damerau–Levenshtein distance: letters missing, added, changed, or swapped with their neighbour. */
+/** The Damerau–Levenshtein distance: letters missing, added, changed, or swapped with a neighbour. */
 export function damerauLevenshtein(a: string, b: string): number {
   return editsToBeginnings(a, b)[b.length] ?? 0;
 }
 
-/** The distance of a word to every beginning of another, from none of its letters to all of them. */
+/** The distances of a word to every prefix of another, the empty one included. */
 function editsToBeginnings(a: string, b: string): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
@@ -35,12 +35,12 @@ function editsToBeginnings(a: string, b: string): number[] {
 
 export type VocabularyWord = { word: string; productCount: number };
 
-// A word that is not typed to its end is forgiven one edit, if enough of it is there to know it by.
+// An incomplete word may have one edit, if it is long enough to be recognised.
 const BEGINNING = { letters: 5, edits: 1 };
 
 /**
- * The known word nearest to a mistyped one, or the nearest whose beginning it may be; of two equally near the one that
- * is typed whole, then the commoner. Null when none is near enough.
+ * The vocabulary word nearest to a mistyped one, or to its prefix; on a tie the complete word, then the more frequent
+ * one. Null if none is near enough.
  */
 export function nearestWord(typed: string, vocabulary: readonly VocabularyWord[]): string | null {
   const near = vocabulary.flatMap((known) => nearness(typed, known));

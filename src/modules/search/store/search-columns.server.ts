@@ -1,6 +1,6 @@
 import { searchableText } from "#modules/search/rules/search-query.ts";
 
-/** The search columns of a product row: name before keywords, and its words for the vocabulary. */
+/** The search columns of a product row: the name weighs more than keywords. Includes the words for the vocabulary. */
 export function searchColumns(product: {
   name: string;
   brand: string;

@@ -5,34 +5,34 @@ import type { SortKey } from "#modules/catalogue/rules/listing/sort.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { tsquerySql } from "./tsquery-sql.server.ts";
 
-// Above so many matches, not all of them are read: first those among the products that sell well.
+// With more matches than this, the best-selling products are searched first.
 const MANY_MATCHES = 5000;
 
-/** How many matches of a search are kept: one more than the policy's limit tells that there are more. */
+/** The number of matches kept: one above the policy's limit shows that there are more. */
 export const KEPT_MATCHES = policy.searchMatchLimit + 1;
 
-// The counts are rough, so a place is tried where a fifth more is expected than is needed.
+// Estimates are rough, so a subset is tried only if it promises a fifth more than needed.
 const ENOUGH = 1.2 * KEPT_MATCHES;
 
-/** Text indexes exist of the products that were sold at least so often in 30 days (migrations 0007 and 0052). */
+/** The thresholds of the partial text indexes, in units sold in 30 days (migrations 0007 and 0052). */
 const SELLING = [1000, 50, 1] as const;
 
-/** And of every so many-th of those that were not sold (migration 0052). */
+/** The fractions (one in n) of unsold products with a text index (migration 0052). */
 const SAMPLES = [64, 16, 8, 4] as const;
 
 export const allProducts = { kind: "all" } as const;
 
-/** Among which products the matches of a search are looked for. */
+/** The subset of products to search in. */
 export type SearchPlace =
   | typeof allProducts
-  /** Those that were sold at least so often. */
+  /** Products with at least this many sales. */
   | { kind: "selling"; atLeast: (typeof SELLING)[number] }
-  /** Those that were sold at all, and every so many-th of the others. */
+  /** Products with any sales, and one in `every` of the others. */
   | { kind: "sampled"; every: (typeof SAMPLES)[number] };
 
 /**
- * The places to try for the matches of common words before all products, one after the other until one has
- * `KEPT_MATCHES`. The first should have, by the counts of the vocabulary and of sales, which are rough.
+ * The subsets to search for common words before all products, until one yields `KEPT_MATCHES`. The first is expected
+ * to, by rough estimates of matches and sales.
  */
 export async function listPlacesToTry(db: Database, tsquery: string): Promise<SearchPlace[]> {
   const count = await estimateMatches(db, tsquery);
@@ -40,7 +40,7 @@ export async function listPlacesToTry(db: Database, tsquery: string): Promise<Se
   const shares = await sharesOfSelling(db);
   const first = shares.findIndex((share) => share * count > ENOUGH);
   const selling = first < 0 ? [] : SELLING.slice(first);
-  // Of several words each may be common and all together rare.
+  // Several words may each be frequent but rarely occur together.
   const every = tsquery.includes("&") ? undefined : SAMPLES.find((each) => count / each > ENOUGH);
   return [
     ...selling.map((atLeast) => ({ kind: "selling", atLeast }) as const),
@@ -48,7 +48,7 @@ export async function listPlacesToTry(db: Database, tsquery: string): Promise<Se
   ];
 }
 
-/** At most so many products match, roughly: as many as its rarest word has, in the spelling that has the most. */
+/** A rough upper bound of the matches: the count of the rarest word, in its more frequent spelling. */
 async function estimateMatches(db: Database, tsquery: string): Promise<number> {
   const countOf = (word: string) =>
     sql`(select coalesce(sum(product_count), 0) from search_word where word like ${`${word}%`})`;
@@ -61,7 +61,7 @@ async function estimateMatches(db: Database, tsquery: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How much of the catalogue each of `SELLING` is, by the statistics that the table's last `analyze` made. */
+/** The share of products in each of `SELLING`, by the table's statistics from its last `analyze`. */
 async function sharesOfSelling(db: Database): Promise<number[]> {
   const { rows } = await sql<SalesStatistics>`
     select most_common_vals::text::integer[] as common, most_common_freqs as shares,
@@ -71,14 +71,14 @@ async function sharesOfSelling(db: Database): Promise<number[]> {
   return SELLING.map((atLeast) => (rows[0] ? shareOfSales(rows[0], atLeast) : 0));
 }
 
-/** What PostgreSQL knows of a column: its commonest values with their shares, and bounds of equal parts of the rest. */
+/** The column's statistics: most common values with their frequencies, and histogram bounds of the rest. */
 type SalesStatistics = {
   common: number[] | null;
   shares: number[] | null;
   bounds: number[] | null;
 };
 
-/** The share of rows, 0 to 1, that have at least a value, estimated. */
+/** The estimated share of rows, 0 to 1, with at least a value. */
 export function shareOfSales({ common, shares, bounds }: SalesStatistics, atLeast: number): number {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
   const isEnough = (value: number | undefined) => value !== undefined && value >= atLeast;
@@ -89,9 +89,9 @@ export function shareOfSales({ common, shares, bounds }: SalesStatistics, atLeas
   return ofCommon + (rest * bounds.filter(isEnough).length) / bounds.length;
 }
 
-/** What sorting by a key reads of a match, besides what is filtered by: all that `orderOf` names for searches. */
+/** The columns that sorting needs from a match, besides the filtered ones: all that `orderOf` uses for searches. */
 const SORTED_BY: Record<SortKey, (tsquery: string) => RawBuilder<unknown>[]> = {
-  // Words in the name count before words in brand, tags or category.
+  // Words in the name rank above words in brand, tags or category.
   relevance: (tsquery) => [
     sql`ts_rank('{0, 0, 0.2, 1}', search, ${tsquerySql(tsquery)}) as search_rank`,
   ],
@@ -110,8 +110,8 @@ type Search = {
 };
 
 /**
- * `matched`: the best-selling matches of a search that are in a place, at most `KEPT_MATCHES`, with only what their
- * list filters and sorts by. Where products are found by their code, these and the matches among all products.
+ * `matched`: the best-selling matches of a search in a subset, at most `KEPT_MATCHES`, with only the columns for
+ * filters and sorting. Products found by code are added to the matches among all products.
  */
 export function searchMatches(
   { tsquery, byCode = [], sort }: Search,
@@ -132,7 +132,7 @@ export function searchMatches(
   return sql`matched as materialized (${matchesOf(place, matchesIn)})`;
 }
 
-// The bounds are literals: the planner takes a partial index only where it reads its condition in the text.
+// The thresholds are literals, because the planner uses a partial index only if its condition is in the query text.
 function matchesOf(
   place: SearchPlace,
   matchesIn: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
@@ -153,8 +153,8 @@ function matchesOf(
 }
 
 /**
- * Of equals, as are all that were not sold, those come first whose number has the larger power of two in it: so every
- * fourth or sixteenth product stands before the others. Written so that no index offers it: walking one past all that
- * does not match costs more than asking the text index, and the planner can't tell.
+ * Unsold products are ordered by the largest power of two in their id, so that samples of one in 4 or 16 come first.
+ * No index has this expression on purpose: the planner would walk it past all non-matches, which is slower than the
+ * text index.
  */
 const BEST_FIRST = sql`order by -units_sold_30_days, -(id & -id), id limit ${sql.lit(KEPT_MATCHES)}`;

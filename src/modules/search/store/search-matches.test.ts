@@ -63,7 +63,7 @@ test.each([
     select id, price, in_stock, units_sold_30_days from product where search_text = 'ubiquitous'
     order by units_sold_30_days desc, (id & -id) desc, id limit 1001`.execute(db);
 
-  // The statistics are those of the case before, or none: a first place that has too few is no loss.
+  // Statistics may be stale or missing: too few matches in the first subset only cost a retry.
   const before = await getListing(db, { kind: "search", tsquery }, popularSecondPage);
   await sql`vacuum (analyze) product`.execute(db);
   expect(await listPlacesToTry(db, tsquery)).toEqual(places);
@@ -81,7 +81,7 @@ test.each([
   expect(listing.products.map(({ id }) => id)).toEqual(popular.slice(24, 48).map(({ id }) => id));
   expect(listing).toMatchObject({ total: 1000, isTotalCapped: true });
   expect(listing.facets.inStock).toBe(kept.filter(({ in_stock }) => in_stock).length);
-  // Of what was kept, and there may be more.
+  // Counts cover the kept matches only; there may be more.
   const price = { from: null, to: cents(2500) };
   const upTo = { ...plainListing, filters: { ...noFilters, price } };
   expect(await getListing(db, { kind: "search", tsquery }, upTo)).toMatchObject({

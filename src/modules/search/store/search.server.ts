@@ -12,23 +12,22 @@ import {
 } from "#modules/catalogue/store/product-row.server.ts";
 
 /**
- * PostgreSQL's query for words of `searchWords`, each as a beginning, in British and in American; they hold letters and
- * digits only, so nothing needs escaping.
+ * A tsquery for words of `searchWords`, each as a prefix, in British and American spelling; they hold only letters
+ * and digits, so nothing needs escaping.
  */
 export function tsqueryOf(words: readonly string[], operator: "&" | "|" = "&"): string {
   return words.map((word) => `(${spelled(word, ":*")})`).join(` ${operator} `);
 }
 
-/** Whether any published product has all of these words as beginnings, or any of them. */
+/** Whether a published product matches all of these words as prefixes, or any of them. */
 export async function hasMatches(
   db: Database,
   words: readonly string[],
   operator: "&" | "|" = "&",
 ): Promise<boolean> {
-  // The vocabulary tells of a whole word without reading its products, which may be very many.
+  // The vocabulary knows complete words without reading their products, which may be many.
   if ((words.length === 1 || operator === "|") && (await isAnyKnown(db, words))) return true;
-  // Set apart, so that the text index is asked: for the first of the few rows it expects the planner would read them
-  // all.
+  // Materialized, so that the text index is used: for a single row the planner would prefer a sequential scan.
   const { rows } = await sql<{ found: boolean }>`
     with matched as materialized (
       select from product where is_published and search @@ ${tsquerySql(tsqueryOf(words, operator))}
@@ -36,7 +35,7 @@ export async function hasMatches(
   return rows[0]?.found ?? false;
 }
 
-/** Whether some product has any of these words, and searches find it by that: they look for no "the". */
+/** Whether a product has any of these words, without stop words such as "the", which the index leaves out. */
 async function isAnyKnown(db: Database, words: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists(
@@ -45,7 +44,7 @@ async function isAnyKnown(db: Database, words: readonly string[]): Promise<boole
   return rows[0]?.found ?? false;
 }
 
-/** The published products that have a text as SKU or barcode, or a variant that has; at most a few. */
+/** The published products with this text as their SKU or barcode, or a variant's; at most a few. */
 export async function findIdsByCode(db: Database, text: string): Promise<number[]> {
   const code = text.toLowerCase();
   const { rows } = await sql<{ id: number }>`
@@ -58,7 +57,7 @@ export async function findIdsByCode(db: Database, text: string): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Which of these words are in the shop's vocabulary. */
+/** The words that are in the shop's vocabulary. */
 export async function listKnownWords(
   db: Database,
   words: readonly string[],
@@ -75,11 +74,11 @@ function knownWords(words: readonly string[]): RawBuilder<{ word: string }> {
     ) as counted group by word having sum(count) > 0`;
 }
 
-/** The words of the shop's vocabulary that a mistyped one may be meant for, the likeliest first. */
+/** The vocabulary words near a mistyped one, best first. */
 export async function listSimilarWords(db: Database, typed: string): Promise<VocabularyWord[]> {
   const edits = allowedEdits(typed.length);
   if (edits === 0) return [];
-  // Two kinds of candidates keep this off the whole vocabulary: same beginning, or letters in common.
+  // The first letter or shared trigrams narrow the candidates, so that the whole vocabulary is not read.
   const isNear = sql`length(word) >= ${typed.length - edits}
       and (word like ${typed.slice(0, 1)} || '%' or word % ${typed})`;
   const { rows } = await sql<VocabularyWord>`
@@ -92,13 +91,13 @@ export async function listSimilarWords(db: Database, typed: string): Promise<Voc
   return rows;
 }
 
-// How many of the best-selling products are looked through before the text index is asked, and how many matches of it
-// are looked at: a common beginning has more, which are not worth the time of whoever is typing.
+// The number of best-selling products scanned before the text index is used, and of its matches that are ranked:
+// short prefixes match more, and suggestions must be fast.
 const LOOK_THROUGH = 1000;
 
 type Typed = { words: readonly string[]; tsquery: string };
 
-/** The best few products for words being typed: those named so before those that have them in brand or tags. */
+/** The best products for words being typed: matches in the name before those in brand or tags. */
 export async function suggestProducts(
   db: Database,
   typed: Typed,
@@ -106,7 +105,7 @@ export async function suggestProducts(
 ): Promise<ProductSummary[]> {
   const found = sql`id, units_sold_30_days, ${scoreOf(typed.words)} as score`;
   const [word = ""] = typed.words;
-  // One letter begins a word of very many names, so the best-selling of these are enough, and soon found.
+  // A single letter matches very many names, so a scan of best-sellers finds enough quickly.
   if (typed.words.length === 1 && word.length === 1) {
     const isNamedSo = sql`search @@ ${tsquerySql(spelled(word, ":*A"))}`;
     const named = await summariesOf(
@@ -147,7 +146,7 @@ async function summariesOf(db: Database, withBest: RawBuilder<unknown>): Promise
   return rows.map(summaryOf);
 }
 
-/** Two for each word in the name, one for each elsewhere, and one if the name begins as typed. */
+/** Two points for each word in the name, one for each elsewhere, and one if the name starts with the typed text. */
 function scoreOf(words: readonly string[]) {
   const ofWords = words.map(
     (word) => sql`

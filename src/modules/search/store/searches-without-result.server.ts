@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 
-/** Counts one more search in vain, on its day in UTC; a day's new ones end at the policy's number. */
+/** Counts a search without results on its UTC day; new ones are ignored above the policy's limit per day. */
 export async function countSearchWithoutResult(
   db: Database,
   words: string,
@@ -17,7 +17,7 @@ export async function countSearchWithoutResult(
     on conflict (day, words) do update set times = noted.times + 1`.execute(db);
 }
 
-/** Forgets the days before a time. */
+/** Deletes days before a time. */
 export async function deleteOldSearches(db: Database, before: Date): Promise<void> {
   await sql`delete from search_without_result where day < ${before.toISOString().slice(0, 10)}::date`.execute(
     db,

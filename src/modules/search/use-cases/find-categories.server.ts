@@ -5,7 +5,7 @@ import type { CategoryLink } from "#modules/catalogue/rules/product.ts";
 import { searchableText } from "#modules/search/rules/search-query.ts";
 import { spellingsOf } from "#modules/search/rules/spellings.ts";
 
-/** Categories whose name has every word, as a beginning. */
+/** Categories whose name has every word as a prefix. */
 export async function findCategories(
   db: Database,
   words: readonly string[],

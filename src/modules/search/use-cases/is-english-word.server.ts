@@ -9,7 +9,7 @@ type Dictionary = { hasWord(word: string, isCaseSensitive: boolean): boolean };
 
 let opened: Promise<Dictionary[]> | null = null;
 
-/** Whether a word of `searchWords` is English, in America or in Britain, or a name that goods have. */
+/** Whether a word of `searchWords` is English, American or British, or a known product word. */
 export async function isEnglishWord(word: string): Promise<boolean> {
   if (goodsWords.has(word)) return true;
   const dictionaries = await (opened ??= open());
@@ -17,8 +17,8 @@ export async function isEnglishWord(word: string): Promise<boolean> {
 }
 
 /**
- * American and British words as spelling checkers keep them, read when a search first finds nothing. They stay packed,
- * in 4 MB; a set of their words would take ten times as much (record 9).
+ * The American and British word lists of spelling checkers, loaded by the first search without results. They stay
+ * packed in 4 MB; a set would need ten times as much (record 9).
  */
 async function open(): Promise<Dictionary[]> {
   const { decodeTrie } = await import("cspell-trie-lib");
@@ -29,7 +29,7 @@ async function open(): Promise<Dictionary[]> {
   ];
   const unpack = promisify(gunzip);
   const dictionaries: Dictionary[] = [];
-  // One after the other: each takes a tenth of a second, and whoever waits meanwhile is let in between.
+  // In sequence: each takes a tenth of a second of CPU time, and other requests run in between.
   for (const file of files) dictionaries.push(decodeTrie(await unpack(await readFile(file))));
   return dictionaries;
 }

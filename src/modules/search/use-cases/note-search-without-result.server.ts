@@ -4,8 +4,8 @@ import type { Services } from "#platform/services.ts";
 import type { SearchResult } from "./search-products.server.ts";
 
 /**
- * Notes for the shopkeeper what was searched for where nothing answers it, without who searched. The page is cached
- * then, so this counts how often it was rendered and not how often it was seen.
+ * Counts a search without results for the shopkeeper, without the searcher. That page is cached, so this counts
+ * renderings, not views.
  */
 export async function noteSearchWithoutResult(
   { db, clock }: Pick<Services, "db" | "clock">,

@@ -10,17 +10,17 @@ import { nearestWord } from "#modules/search/rules/typo.ts";
 import { isEnglishWord } from "./is-english-word.server.ts";
 import { findCategories } from "./find-categories.server.ts";
 
-/** How the words that were searched for became the words that were found. */
+/** How the search text was interpreted. */
 export type SearchReading =
   | { kind: "as-typed" }
-  /** Nothing was found as typed; these words were searched instead. */
+  /** Nothing matched the typed words; these were searched instead. */
   | { kind: "corrected"; text: string }
-  /** No product has all the words; those with any of them are shown. */
+  /** No product has all words; products with any of them are shown. */
   | { kind: "any-word" };
 
 type Otherwise = { reading: SearchReading; tsquery: string; words: string[] };
 
-/** The reading that finds something where the words as typed do not; null when none does. */
+/** An interpretation with results for words that match nothing; null if there is none. */
 export async function readOtherwise(db: Database, typed: string[]): Promise<Otherwise | null> {
   const words = (await Promise.all(typed.map((word) => correctWord(db, word)))).flat();
   const candidates = words.join(" ") === typed.join(" ") ? [] : [words];
@@ -39,7 +39,7 @@ function corrected(words: string[]): Otherwise {
   };
 }
 
-/** A word as it stands where it is one; else the nearest of the shop's, or the two that it was put together from. */
+/** The word itself if it is a real word; else the nearest vocabulary word, or the two words it consists of. */
 async function correctWord(db: Database, word: string): Promise<string[]> {
   if (/\d/.test(word) || wordsOfPages.has(word)) return [word];
   if ((await hasMatches(db, [word])) || (await isEnglishWord(word))) return [word];
@@ -50,7 +50,7 @@ async function correctWord(db: Database, word: string): Promise<string[]> {
 
 const SHORTEST_PART = 3;
 
-/** The two words of the shop that were written as one, where some product has both. */
+/** The two vocabulary words that were written as one, if a product has both. */
 async function splitWord(db: Database, word: string): Promise<string[]> {
   const splits: string[][] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++)
@@ -61,7 +61,7 @@ async function splitWord(db: Database, word: string): Promise<string[]> {
   return [word];
 }
 
-/** The words with two neighbours written as one: "head phones". */
+/** The words with two neighbours joined: "head phones" becomes "headphones". */
 function joinings(words: readonly string[]): string[][] {
   return words
     .slice(1)

@@ -17,8 +17,8 @@ export type SearchResult = {
 };
 
 /**
- * Products, categories and pages for a text, what has it as a code first; forgiving of typos, and of words that don't
- * go together. Null for a text without words.
+ * Products, categories and pages for a text, matching codes first; tolerates typos and words that do not occur
+ * together. Null for a text without words.
  */
 export async function searchProducts(
   { db }: Pick<Services, "db">,
@@ -30,7 +30,7 @@ export async function searchProducts(
   const byCode = await findIdsByCode(db, normaliseSearchText(text));
   const list = (tsquery: string) => getListing(db, { kind: "search", tsquery, byCode }, query);
   const typed = await list(tsqueryOf(words));
-  // A list that is empty before any filter has no prices. Words that lead to a page are understood already.
+  // A list that is empty without filters has no prices. Words that lead to a page need no other interpretation.
   const isUnderstood = typed.facets.prices !== null || findPages(words).length > 0;
   const other = isUnderstood ? null : await readOtherwise(db, words);
   const read = other?.words ?? words;

@@ -14,8 +14,8 @@ type Line = { typed: string; wanted: string };
 type Answer = Line & { isRight: boolean; reading: string; found: string[] };
 
 /**
- * What people type, and what should come of it in the sample shop: the name of a product that is among the first eight,
- * the address of a page or a category that is offered, or "nothing", which is no product and said plainly.
+ * Typed texts with the expected result in the sample shop: a product among the first eight, the path of an offered
+ * page or category, or "nothing", for an empty result.
  */
 function linesOf(file: string): Line[] {
   return readFileSync(new URL(`./fixtures/${file}`, import.meta.url), "utf8")

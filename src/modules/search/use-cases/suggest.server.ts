@@ -15,10 +15,10 @@ import type { Suggestion } from "#modules/search/rules/suggestion.ts";
 
 const MAX_CATEGORIES = 2;
 const MAX_PAGES = 2;
-// Twice what it is shown at.
+// Twice the displayed width.
 const PICTURE_WIDTH = 80;
 
-/** What the search box offers for a text being typed: categories, then products, then pages. */
+/** The suggestions for a text being typed: categories, then products, then pages. */
 export async function suggest({ db }: Pick<Services, "db">, text: string): Promise<Suggestion[]> {
   const typed = searchWords(text);
   if (typed.length === 0) return [];
@@ -64,7 +64,7 @@ function lineOf(words: readonly string[]) {
   });
 }
 
-/** What has the typed text as a code, then the others. */
+/** Products found by code, then the others without duplicates. */
 function withFirst(byCode: Suggestion[], others: Suggestion[]): Suggestion[] {
   const addresses = new Set(byCode.map(({ to }) => to));
   return [...byCode, ...others.filter(({ to }) => !addresses.has(to))].slice(

@@ -8,14 +8,14 @@ export * as policy from "./policy-numbers.ts";
 export type Policy = typeof numbers;
 
 /**
- * Ours: when an order arrives. Hours and days are those of the shop's time zone; handling and transit count working
- * days. A day off is a day of the week, 0 for Sunday; a holiday is a day of every year (MM-DD) or of one (YYYY-MM-DD).
- * Apart from the rest, for browsers that only visit need none of it.
+ * Ours: delivery times, in the shop's time zone; handling and transit count working days. `daysOff` are days of the
+ * week, 0 for Sunday; holidays are days of every year (MM-DD) or of one (YYYY-MM-DD). A separate file, because
+ * browsing pages do not need it.
  */
 export const deliveryPolicy = {
   timeZone: "America/New_York",
   cutOffHour: 14,
-  /** Where parcels go, the shop's own country first. What standard delivery costs is §9's, wherever it goes. */
+  /** The delivery zones, the shop's own country first. The standard price is §9's in every zone. */
   zones: [
     {
       countries: ["US"],
@@ -63,7 +63,7 @@ export const deliveryPolicy = {
     "07-04",
     "11-11",
     "12-25",
-    // Memorial Day, Labor Day and Thanksgiving move from year to year.
+    // Memorial Day, Labor Day and Thanksgiving change from year to year.
     "2026-11-26",
     "2027-05-31",
     "2027-09-06",
@@ -75,14 +75,14 @@ export const deliveryPolicy = {
 } as const;
 
 /**
- * Ours: for how many days a proof of being a student counts (§9 gives them a discount), how many before its end a
- * member is told, and for how many hours its link works.
+ * Ours: the validity of a student proof in days (§9 defines the discount), the days before its end when a member is
+ * notified, and the validity of its link in hours.
  */
 export const studentPolicy = { validDays: 365, endingDays: 14, linkHours: 24 } as const;
 
 /**
- * Ours: who counts as a student: whoever reads mail at one of these hosts or below it, where the shop's configuration
- * names no others (STUDENT_HOSTS). The short ones are given to schools alone by whoever registers them.
+ * Ours: the default academic hosts, with their subdomains; STUDENT_HOSTS replaces them. The registries of the short
+ * ones admit only schools.
  */
 export const academicHosts: readonly string[] = [
   "edu",
@@ -111,8 +111,8 @@ export const academicHosts: readonly string[] = [
 ];
 
 /**
- * Ours: taxes on what is sold, by country; none today. A rate of 0.2 is 20 %, and prices include it or it is added:
- * `{ label: "VAT", countries: ["DE"], rate: 0.19, isIncluded: true }`. With several for a country each is of the price.
+ * Ours: taxes by country; none today. A rate of 0.2 is 20 %, included in prices or added: `{ label: "VAT", countries:
+ * ["DE"], rate: 0.19, isIncluded: true }`. Several taxes of a country each apply to the price.
  */
 export const taxPolicy: readonly {
   label: string;
@@ -122,12 +122,12 @@ export const taxPolicy: readonly {
 }[] = [];
 
 /**
- * For how many days from the arrival of its last parcel consumers may withdraw from an order without a reason
- * (Directive 2011/83 art. 9 and 11a), and within how many goods go back, and the money (art. 13 and 14).
+ * The days after the last parcel's arrival in which consumers may withdraw without a reason (Directive 2011/83 art. 9
+ * and 11a), and the days to return goods and money (art. 13 and 14).
  */
 export const withdrawalPolicy = { days: 14, sendBackDays: 14 } as const;
 
-/** Where they may: the European Economic Area. An order keeps what held when it was placed. */
+/** The countries of the European Economic Area. An order keeps the rule of its date. */
 export const withdrawalCountries: readonly string[] = [
   "AT",
   "BE",

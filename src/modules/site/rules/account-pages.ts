@@ -1,8 +1,8 @@
 import { forOneself, ofAccount, type Page } from "./public-pages.ts";
 
 /**
- * The pages behind sign-in but the first, in the order of the menus, and others that are for one person. Whoever only
- * browses does not download this.
+ * The account pages except the first, in menu order, and other personal pages. Browsing visitors do not download
+ * this.
  */
 export const accountPages = {
   "/profile": ofAccount({ account: "Profile", header: "Profile", phone: "Profile" }),

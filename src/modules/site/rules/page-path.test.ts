@@ -33,7 +33,7 @@ test.each([
 });
 
 test("a spelling is its own spelling, so that nobody is redirected twice", () => {
-  // Of pieces: fast-check's own strings take more than a second to set up, and ten on a busy machine.
+  // Built from pieces: fast-check's own string arbitraries take more than a second to set up, ten on a busy machine.
   const pieces = ["a", "B", "/", ".", "_", "~", ".data", "%41", "%2e", "%2f", "%c3%89", "%ff", "%"];
   const segment = fc.array(fc.constantFrom(...pieces, "%F0%9F%9B%92")).map((all) => all.join(""));
   fc.assert(

@@ -5,12 +5,12 @@ const patterns = (Object.keys(pages) as PagePath[])
   .filter((path) => path !== "/*")
   .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/, "[^/]{1,200}")}$`) }));
 
-/** The page that an address leads to, by its path in the table of pages; null where there is none. */
+/** The page of a URL path, as its path in the table of pages; null if there is none. */
 export function pageAt(pathname: string): PagePath | null {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.path ?? null;
 }
 
-/** Whether the page at an address is only for somebody who is signed in. */
+/** Whether the page of a URL path requires a session. */
 export function needsAccount(pathname: string): boolean {
   const path = pageAt(pathname.replace(/\/$/, ""));
   const page: Page | null = path && pages[path];
@@ -20,8 +20,8 @@ export function needsAccount(pathname: string): boolean {
 const DATA = ".data";
 
 /**
- * The one spelling of a page's path, or of the path of its data: lower case, each segment encoded in one way, no slash
- * too many. Null where decoding would make another address of it. Whether a page is there is not asked.
+ * The canonical spelling of a page's path, or of its data's path: lower case, each segment encoded in one way, no
+ * extra slash. Null if decoding would lead to another page. The page need not exist.
  */
 export function onePathOf(pathname: string): string | null {
   const isData = pathname.endsWith(DATA);
@@ -29,12 +29,12 @@ export function onePathOf(pathname: string): string | null {
   const segments: string[] = [];
   for (const written of path.split("/")) {
     const segment = decoded(written)?.toLowerCase();
-    // Dots lead elsewhere; ".data", encoded, is part of a name and not a request for data.
+    // Dot segments change the path; an encoded ".data" is part of a name, not a data request.
     if (segment === undefined || /^\.{1,2}$|\.data$/.test(segment)) return null;
     if (segment !== "") segments.push(encodeURIComponent(segment));
   }
   if (!isData) return `/${segments.join("/")}`;
-  // The data of "/deals/" is asked for at "/deals/_.data"; only the home page has this address for good.
+  // React Router requests the data of "/deals/" at "/deals/_.data"; only the home page keeps that path.
   if (segments.at(-1) === "_" && segments.length > 1) segments.pop();
   return `/${segments.length === 0 ? "_" : segments.join("/")}${DATA}`;
 }

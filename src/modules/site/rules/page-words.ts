@@ -3,13 +3,13 @@ import type { Page } from "./public-pages.ts";
 import { pages, type StaticPath } from "./pages.ts";
 
 type PageWords = {
-  /** What the page is called where no menu names it. */
+  /** The page's name if no menu has one. */
   name?: string;
-  /** What people call it who look for it, besides its name. */
+  /** Search terms besides the name. */
   words: string;
 };
 
-/** The pages that the search leads to, the likeliest first. Words that are goods too stay out. */
+/** The pages that the search finds, most likely first, without words that are also products. */
 const pageWords: Partial<Record<StaticPath, PageWords>> = {
   "/return-policy": {
     words:
@@ -46,7 +46,7 @@ const pageWords: Partial<Record<StaticPath, PageWords>> = {
   "/accessibility": { words: "accessible" },
 };
 
-// Words around what is looked for; they count only where a page has them.
+// Stop words; they count only if a page has them.
 const LITTLE_WORDS = new Set(
   "a an and are can do does for how i in is it me my of on the there to we what when where who you your".split(
     " ",
@@ -69,13 +69,10 @@ export const wordsOfPages: ReadonlySet<string> = new Set(
   searchable.flatMap(({ words }) => [...words].filter((word) => !LITTLE_WORDS.has(word))),
 );
 
-// While one types, so many letters of a word have to be there before it leads to a page that is not called so.
+// The letters needed before the prefix of a search term, unlike that of a name, finds a page.
 const LETTERS_OF_A_WORD = 3;
 
-/**
- * The pages that words of `searchWords` lead to: those that know all of them, or their beginnings while one types.
- * Those that are called so come first.
- */
+/** The pages that match all words of `searchWords`, or their prefixes while typing; matches of the name come first. */
 export function findPages(
   typed: readonly string[],
   { beginnings = false }: { beginnings?: boolean } = {},

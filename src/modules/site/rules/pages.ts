@@ -3,43 +3,43 @@ import { accountPages } from "./account-pages.ts";
 import { itemsOf, publicPages, type MenuItem, type Page } from "./public-pages.ts";
 
 /**
- * Every page of `routes.ts` by its path. What caching, crawlers and menus need to know of a page stands in these two
- * tables and nowhere else; a page that is missing does not compile.
+ * Every page of `routes.ts` by its path, with its settings for caching, crawlers and menus; a missing page is a type
+ * error.
  */
 export const pages = { ...publicPages, ...accountPages } satisfies Record<string, Page>;
 
-/** The path of a page as `routes.ts` has it. */
+/** A page's path as in `routes.ts`. */
 export type PagePath = keyof typeof pages;
 
-/** The path of a page that has no parameter in it, and so is an address. */
+/** The path of a page without parameters, which is a URL path. */
 export type StaticPath = Exclude<PagePath, `${string}:${string}` | "/*">;
 
-/** What a page says about itself to a browser's tab, a search engine and whoever shares it. */
+/** A page's metadata for browser tabs, search engines and link previews. */
 export type PageHead = {
   page: StaticPath;
-  /** The parameters that belong to its address. */
+  /** The query parameters of the canonical URL. */
   search?: string;
   title: string;
   description: string | ((shop: Pick<Shop, "name">) => string);
 };
 
-/** The items of a menu of the account, in order. */
+/** The items of an account menu, in order. */
 export function accountMenu(menu: "account" | "header" | "phone"): MenuItem<StaticPath>[] {
   return itemsOf(pages, menu) as MenuItem<StaticPath>[];
 }
 
-/** The addresses of every page that search engines may show; products and categories have theirs in the database. */
+/** The paths of every page that search engines may index; products and categories come from the database. */
 export function indexedPaths(): StaticPath[] {
   return staticPages().flatMap(([path, { indexed }]) => (indexed ? [path] : []));
 }
 
-/** The addresses that crawlers leave alone, each with everything below it. */
+/** The paths that crawlers must not visit, with everything below them. */
 export function hiddenPaths(): StaticPath[] {
   const hidden = staticPages().flatMap(([path, { indexed }]) => (indexed ? [] : [path]));
   return hidden.filter((path) => !hidden.some((other) => path.startsWith(`${other}/`)));
 }
 
-/** Every page that is one address. */
+/** Every page without parameters. */
 function staticPages(): [StaticPath, Page][] {
   return Object.entries(pages).filter(
     (entry): entry is [StaticPath, (typeof pages)[StaticPath]] => !/[:*]/.test(entry[0]),

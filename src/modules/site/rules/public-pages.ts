@@ -1,4 +1,4 @@
-/** The columns of the footer, what only the sitemap names, and the ways within an account. */
+/** The footer's columns, pages for the sitemap only, and the account's menus. */
 export type Menu =
   | "shop"
   | "orders"
@@ -9,31 +9,28 @@ export type Menu =
   | "header"
   | "phone";
 
-/** Which parameters of its address tell a cached page from the next; all others are ignored. */
+/** The query parameters that are part of the cache key; all others are ignored. */
 export type CacheParameters = "none" | "listing" | "search" | "variant" | "auth";
 
 export type Page = {
-  /** Null: rendered anew for every request. */
+  /** Null: rendered for every request. */
   cached: CacheParameters | null;
-  /** Whether search engines may show it. */
+  /** Whether search engines may index it. */
   indexed: boolean;
   needsAccount?: true;
-  /**
-   * Whoever browses gets there by a new document. So the table of routes that first visits download need not know it,
-   * and it may grow without cost to them.
-   */
+  /** Links from browsing pages load a new document, so the route manifest of a first visit leaves the page out. */
   opensAs?: "document";
-  /** The menus it stands in, with its name there. */
+  /** The page's label in each menu. */
   menus?: Partial<Record<Menu, string>>;
 };
 
 type Menus = NonNullable<Page["menus"]>;
 
-/** A page made for whoever asks, that no search engine shows. */
+/** A personal page, which search engines do not index. */
 export const forOneself: Page = { cached: null, indexed: false, opensAs: "document" };
 const forEveryone = (menus: Menus): Page => ({ cached: "none", indexed: true, menus });
 
-/** A page of the account, in these menus. */
+/** An account page in these menus. */
 export const ofAccount = (menus: Menus): Page => ({
   cached: null,
   indexed: false,
@@ -42,7 +39,7 @@ export const ofAccount = (menus: Menus): Page => ({
   menus,
 });
 
-/** The pages that anybody may see and the first of the account, in the order of the menus. */
+/** The public pages and the first account page, in menu order. */
 export const publicPages = {
   "/": forEveryone({ sitemap: "Home" }),
   "/category": { cached: "listing", indexed: true, menus: { shop: "All Products" } },

@@ -1,14 +1,14 @@
-/** A cookie of the shop that no script can read, as `Set-Cookie` writes it. */
+/** An HttpOnly cookie of the shop, as a `Set-Cookie` value. */
 export type ShopCookie = {
   read(headers: { get(name: string): string | null }): string | null;
   write(value: string): string;
-  /** Takes it back. */
+  /** Deletes it. */
   clear(): string;
 };
 
 /**
- * A cookie for this many seconds, or until the browser is closed. With https its name keeps it to this very host; it
- * comes along when somebody follows a link to the shop, and with no other site's request.
+ * A cookie for `seconds`, or for the browser session. With https it has the `__Host-` prefix; SameSite=Lax sends it
+ * with links to the shop but not with other cross-site requests.
  */
 export function shopCookie(
   shopUrl: string,
@@ -37,7 +37,7 @@ function valueIn(cookies: string, name: string): string | null {
   try {
     return decodeURIComponent(found?.slice(name.length + 1) ?? "") || null;
   } catch {
-    // Nothing that the shop has written.
+    // The value was not written by the shop.
     return null;
   }
 }

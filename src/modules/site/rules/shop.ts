@@ -1,24 +1,22 @@
-/**
- * What the shop says about itself: who sells here and how to reach them. Configuration fills it; all of it is public.
- */
+/** The seller's public data, from the configuration. */
 export type Shop = {
   name: string;
-  /** Who sells, as the law knows them: a company or a person. */
+  /** The seller's legal name: a company or a person. */
   legalName: string;
   /** The postal address in one line. */
   address: string | null;
-  /** Where emails come from and where the contact form's emails go. */
+  /** The sender of emails, and the recipient of the contact form. */
   email: string;
   telephone: string | null;
   vatId: string | null;
-  /** The public address without a trailing slash. */
+  /** The public URL without a trailing slash. */
   url: string;
 };
 
-/** Who an email comes from. */
+/** The sender of an email. */
 export type Sender = Pick<Shop, "name" | "url" | "email">;
 
-/** The particulars that are set, as people read them; what is not set is not spoken of. */
+/** The configured particulars with their labels. */
 export function particularsOf(shop: Shop): { label: string; value: string }[] {
   return [
     { label: "Address", value: shop.address },

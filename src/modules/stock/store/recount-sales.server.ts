@@ -3,8 +3,8 @@ import type { Database } from "#platform/database/database.server.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 
 /**
- * Adds what was ordered since the last time to the units sold in 30 days, and takes off what was ordered before, was
- * cancelled or came back. What a shop brought along stays. Answers how many orders changed it.
+ * Adds recent orders to the units sold in 30 days, and subtracts older, cancelled and returned ones. Imported counts
+ * stay. Returns the number of orders counted.
  */
 export async function recountSales(db: Database, now: Date): Promise<number> {
   const since = new Date(now.getTime() - 30 * DAY_MS);
@@ -15,7 +15,7 @@ export async function recountSales(db: Database, now: Date): Promise<number> {
         union all select id from shop_order where popularity = 'counted' and placed_at < ${since})
       order by id for no key update skip locked`.execute(tx);
     const ids = due.map(({ id }) => id);
-    // A statement of its own: it sees the lines as whoever changed them last before the lock has left them.
+    // A separate statement after the lock, so that it sees the lines as committed.
     const { rows } = await sql<{ changed: number }>`
       with due as (
         select id, case when state in ('placed', 'completed') and placed_at >= ${since} then 'counted' else 'past' end

@@ -82,7 +82,7 @@ test("an order that changed between the look and the lock is counted as it is no
   const before = await sold();
   await shop.setStock(shop.lamp, 2);
   const { id } = await shop.placeAndPay();
-  // Whoever looks at orders waits, with what they have seen until then.
+  // Blocks readers of orders after they have taken their snapshot.
   await pool.query(`
     alter table shop_order rename to order_table;
     create view shop_order as select * from order_table where pg_advisory_xact_lock(1)::text is not null`);

@@ -3,13 +3,13 @@ import { recordset } from "#platform/database/recordset.server.ts";
 import { stockState, type Stock } from "#modules/catalogue/rules/stock.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** A product's stock as a shopkeeper says it: its variants', and its own where it has none or they share its count. */
+/** A product's stock as the shopkeeper enters it: its variants', and its own if it has none or they share it. */
 export type ProductStock = Stock & {
   productId: number;
   variants: readonly (Stock & { name: string })[];
 };
 
-/** What a new product's row begins with, as `stock` will have it, so that nothing has to be written twice. */
+/** A new product's derived stock columns, as the trigger on `stock` computes them, so that the row is written once. */
 export function derivedColumns(stock: Stock) {
   const isLow = stockState(stock) === "low-stock";
   return { in_stock: stock.inStock, low_stock: isLow ? stock.stockCount : null };
@@ -34,7 +34,7 @@ function unitsOf({ productId, variants, ...own }: ProductStock): Unit[] {
     product_id: productId,
     variant,
     on_hand: stockCount,
-    // None left is sold out as well, and is in stock again with the next delivery.
+    // A count of 0 is sold out, and in stock again after the next delivery.
     is_offered: inStock || stockCount === 0,
   });
   const isShared =
@@ -46,8 +46,8 @@ function unitsOf({ productId, variants, ...own }: ProductStock): Unit[] {
 }
 
 /**
- * Holds the stock of products until the transaction ends. Whoever changes products and their stock asks for it first:
- * a sale locks stock, then products, and who goes the other way could wait for it in a circle.
+ * Locks the products' stock until the transaction ends. Call it before changing products: a sale locks stock, then
+ * products, and the opposite order could deadlock.
  */
 export async function lockStock(
   tx: DatabaseTransaction,
@@ -57,7 +57,7 @@ export async function lockStock(
     select from stock where product_id = any(${productIds}) order by id for update`.execute(tx);
 }
 
-/** Gives products and variants that have their rows the stock that is said of them. */
+/** Sets the stock of existing products and variants. */
 export async function writeStock(
   tx: DatabaseTransaction,
   products: readonly ProductStock[],
@@ -76,7 +76,7 @@ export async function writeStock(
   );
 }
 
-/** The same for those that have no stock yet; what is known of the others stays. */
+/** The same for those without stock; existing stock is not changed. */
 export async function addMissingStock(
   tx: DatabaseTransaction,
   products: readonly ProductStock[],

@@ -11,13 +11,13 @@ import { takeStock, type StockLine } from "./take-stock.server.ts";
 
 let database: TestDatabase;
 let shoppers: Database;
-/** Products of the sample shop: without choices, and with two. */
+/** Products of the sample shop: one without variants, and one with two. */
 let plain: number[];
 let choice: { productId: number; variantIds: [number, number] };
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  // 200 who come at once wait for twelve connections, however busy the machine is.
+  // 200 concurrent calls wait for twelve connections, even on a busy machine.
   const patience = { lock_timeout: 10_000, connectionTimeoutMillis: 20_000 };
   shoppers = openDatabase({ ...database.poolConfig, max: 12, ...patience });
   const found = await sampleProducts(database);
@@ -48,7 +48,7 @@ const stockOf = (said: Said): Stock => {
     : { inStock: said !== 0, stockCount: said };
 };
 
-/** Sets the stock of a product without choices, or of the one with two: its own, then theirs. */
+/** Sets the stock of the product without variants, or of the one with two: its own, then theirs. */
 async function set(productId: number, own: Said, ...variants: Said[]): Promise<void> {
   const known = variants.length === 0 ? [] : await names();
   const product: ProductStock = {
@@ -69,7 +69,7 @@ async function shownOf(productId: number) {
   return rows[0];
 }
 
-/** What the rows of `stock` say of every product, worked out here. */
+/** The products whose columns differ from what the rows of `stock` imply. */
 async function wrongProducts(): Promise<unknown[]> {
   const stock = await shoppers.selectFrom("stock").selectAll().execute();
   const products = await shoppers

@@ -3,13 +3,13 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 
 export type StockLine = { productId: number; variantId: number | null; quantity: number };
 
-/** What a line takes from; null where nobody counts. */
+/** A line with the stock row it was taken from; null if stock is not counted. */
 export type TakenLine = { line: number; stockId: number | null; quantity: number };
 
 /**
- * Takes what is ordered from the shelf: all lines, or null where one can't be had. What is counted is the variant where
- * it has a count of its own, else the product's; lines of one count are added up first. It is held until the order is
- * paid. One call a transaction: it locks in one order, so that two sales can't wait for each other in a circle.
+ * Takes all lines from stock, or returns null if one is not available. The variant's own count is used, else the
+ * product's; lines with the same count are summed first. The units are held until the order is paid. Call it once per
+ * transaction: rows are locked in one order, to avoid deadlocks.
  */
 export async function takeStock(
   tx: DatabaseTransaction,

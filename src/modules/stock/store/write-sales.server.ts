@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 
 export type UnitsSold = { productId: number; units: number };
 
-/** Sets how many units were sold in the last 30 days; what is ordered by popularity follows. */
+/** Sets the units sold in the last 30 days, which the order by popularity uses. */
 export async function writeSales(
   tx: DatabaseTransaction,
   sold: readonly UnitsSold[],

@@ -1,6 +1,6 @@
 import type { WishesChange, WishNote } from "./wishlist.ts";
 
-/** What leads from one list of wished products to another; `notes` are what is known of those that come. */
+/** The change between two lists of wished products; `notes` has the data of added ones. */
 export function wishesBetween(
   from: readonly number[],
   to: readonly number[],
@@ -16,7 +16,7 @@ export function wishesBetween(
   };
 }
 
-/** The wished products after a change, the newest first. */
+/** The wished products after a change, newest first. */
 export function withWishes(ids: readonly number[], { added, removed }: WishesChange): number[] {
   const left = new Set(removed);
   const come = added.map(({ productId }) => productId).filter((id) => !ids.includes(id));

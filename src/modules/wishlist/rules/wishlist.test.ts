@@ -15,7 +15,7 @@ const everything = factsOf(Array.from({ length: 12 }, (_, index) => index + 1));
 const idsOf = (wishes: readonly Wish[]) => wishes.map(({ productId }) => productId);
 const none = { added: [], removed: [] };
 
-/** The wishlist of a member after a browser's list has come to it. */
+/** A member's wishlist after a browser's list is merged into it. */
 const mergedWith = (wishes: readonly Wish[], list: readonly number[], now = NOW) =>
   changedWishes(wishes, wishesBetween([], list, new Map()), { facts: everything, now });
 

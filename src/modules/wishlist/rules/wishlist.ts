@@ -1,22 +1,22 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 
-/** What a product cost and whether it was in stock when it was put on a wishlist; the moment in ms since 1970. */
+/** A product's price in cents and availability when it was added to a wishlist; the time in ms since 1970. */
 export type WishNote = { addedAt: number; price: Money; inStock: boolean };
 
-/** A product on somebody's wishlist. */
+/** A product on a wishlist. */
 export type Wish = WishNote & { productId: number };
 
-/** What the shop knows now of a product that is wished for. */
+/** The present price and availability of a wished product. */
 export type WishFacts = Pick<WishNote, "price" | "inStock">;
 
-/** What has come to a wishlist, the newest first, with what its owner knew of it where they did; and what has left. */
+/** The added products, newest first, with their notes if known; and the removed ones. */
 export type WishesChange = {
   added: readonly { productId: number; note?: WishNote | undefined }[];
   removed: readonly number[];
 };
 
-/** A wishlist after a change, the newest first and at most so many; what the shop does not know is left out. */
+/** A wishlist after a change, newest first, up to the limit; unknown products are left out. */
 export function changedWishes(
   wishes: readonly Wish[],
   { added, removed }: WishesChange,
@@ -26,7 +26,7 @@ export function changedWishes(
   const isNew = added.filter(({ productId }) => !known.has(productId) && facts.has(productId));
   const come = isNew.flatMap(({ productId, note }, index) => {
     const fact = facts.get(productId);
-    // One moment apart, so that the order is kept.
+    // One millisecond apart, to keep the order.
     const addedAt = Math.min(note?.addedAt ?? now, now) - index;
     return fact ? [{ productId, ...fact, ...note, addedAt }] : [];
   });

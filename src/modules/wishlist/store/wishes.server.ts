@@ -3,7 +3,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import type { Wish, WishFacts } from "#modules/wishlist/rules/wishlist.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** A member's wishlist, the newest first. */
+/** A member's wishlist, newest first. */
 export async function listWishes(db: Database, uid: string): Promise<Wish[]> {
   const rows = await db
     .selectFrom("wishlist_item")
@@ -20,7 +20,7 @@ export async function listWishes(db: Database, uid: string): Promise<Wish[]> {
   }));
 }
 
-/** What can be wished for of these products: also what is no longer sold, but nothing that was never shown. */
+/** The present data of these products, discontinued ones included, drafts not. */
 export async function listWishFacts(
   db: Database,
   productIds: readonly number[],
@@ -37,7 +37,7 @@ export async function listWishFacts(
   );
 }
 
-/** Makes a wishlist what it is after a change; rows that stay are left alone. */
+/** Applies a change to a wishlist; unchanged rows are not written. */
 export async function saveWishes(
   tx: DatabaseTransaction,
   uid: string,

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** The secret of the link to a member's wishlist; null where it is not shared. */
+/** The secret of a member's wishlist link; null if it is not shared. */
 export async function findShareToken(db: Database, uid: string): Promise<string | null> {
   const row = await db
     .selectFrom("wishlist_share")
@@ -10,7 +10,7 @@ export async function findShareToken(db: Database, uid: string): Promise<string 
   return row?.token ?? null;
 }
 
-/** Gives a member's wishlist a link; one that there is stays. */
+/** Creates a member's wishlist link; an existing one stays. */
 export async function insertShare(
   tx: DatabaseTransaction,
   { uid, token, now }: { uid: string; token: string; now: Date },
@@ -22,12 +22,12 @@ export async function insertShare(
     .execute();
 }
 
-/** Takes the link away for good: the next one is another. */
+/** Deletes a wishlist link for good: the next one has another secret. */
 export async function deleteShare(db: Database, uid: string): Promise<void> {
   await db.deleteFrom("wishlist_share").where("uid", "=", uid).execute();
 }
 
-/** Whose wishlist a link leads to, and their first name; null where it leads nowhere, or the account is closed. */
+/** The owner of a wishlist link and their first name; null for an unknown link or a closed account. */
 export async function findSharer(
   db: Database,
   token: string,

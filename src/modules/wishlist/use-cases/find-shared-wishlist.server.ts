@@ -5,13 +5,13 @@ import type { CartProduct } from "#modules/cart/rules/cart-product.ts";
 import { shownNameOf } from "#modules/wishlist/rules/shown-name-of.ts";
 import type { Services } from "#platform/services.ts";
 
-/** What such a link ends with; nothing else need be looked for. */
+/** The format of a secret; anything else is not looked up. */
 const TOKEN = /^[0-9a-f]{48}$/;
 
-/** Somebody's wishlist as whoever has its link sees it: what is sold of it, the newest first. */
+/** A shared wishlist as visitors see it: the products on sale, newest first. */
 export type SharedWishlist = { firstName: string | null; products: CartProduct[] };
 
-/** The wishlist that a link leads to; null where it leads nowhere. */
+/** The wishlist of a link; null if the link is unknown. */
 export async function findSharedWishlist(
   { db }: Pick<Services, "db">,
   token: string,

@@ -10,10 +10,10 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 
-// Written in hexadecimal, because paths are spelled in lower case.
+// Hexadecimal, because paths are lower case.
 const TOKEN_BYTES = 24;
 
-/** Gives the wishlist of whoever is signed in a link that nobody can guess; answers the one that there is, if any. */
+/** Creates a secret link to the signed-in member's wishlist, or returns the existing one. */
 export async function shareWishlist(
   { db, clock }: Pick<Services, "db" | "clock">,
   { uid }: Account,
@@ -28,7 +28,7 @@ export async function shareWishlist(
   });
 }
 
-/** The link to the wishlist of whoever is signed in; null where it is not shared. */
+/** The link to the signed-in member's wishlist; null if it is not shared. */
 export async function findWishlistShare(
   { db }: Pick<Services, "db">,
   { uid }: Account,
@@ -37,7 +37,7 @@ export async function findWishlistShare(
   return token === null ? null : { token };
 }
 
-/** The link leads nowhere any more; once or often, the outcome is the same. */
+/** Deletes the wishlist link. Idempotent. */
 export async function stopSharingWishlist(
   { db }: Pick<Services, "db">,
   { uid }: Account,
