@@ -14,12 +14,12 @@ import { accountButton } from "./support/shopper.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
 
-/** The shopkeeper's commands are processes of their own. */
+/** The shopkeeper's commands are separate processes. */
 const slow = { timeout: 120_000 };
 const main = (page: Page) => page.getByRole("main");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** What comes round each minute, at once. */
+/** Runs a job that is scheduled every minute. */
 async function runJob(shop: RunningShop, kind: string) {
   await sql(shop.dataDir, "select graphile_worker.add_job($1, '{}'::json)", [kind]);
 }
@@ -32,7 +32,7 @@ async function toldOf(shop: RunningShop): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
-/** What the products on somebody's wishlist cost when they came onto it. */
+/** The prices in cents when the products were added to a member's wishlist. */
 async function wishesOf(shop: RunningShop, email: string): Promise<number[]> {
   const rows = await sql<{ price: number }>(
     shop.dataDir,
@@ -151,7 +151,7 @@ describe("a guest", () => {
     ]);
   }
 
-  /** Something that has just been sold out. */
+  /** A product that has just sold out. */
   async function soldOutProduct(shop: RunningShop): Promise<{ id: number; path: string }> {
     const id = await plainProduct(shop);
     await setStock(shop, id, 0);

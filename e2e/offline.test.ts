@@ -15,7 +15,7 @@ import {
 } from "./support/page.ts";
 
 const sentence = "The shop can't be reached. Please check your internet connection and try again.";
-/** What a browser without a network says on its console, and nothing else. */
+/** The console error of a browser without a network. */
 const lost: PageOptions = { allow: ["ERR_INTERNET_DISCONNECTED"] };
 
 const cutOff = (page: Page, isOffline = true) => page.context().setOffline(isOffline);
@@ -47,7 +47,7 @@ describe("without a connection", () => {
       await expect(page).toHaveAddress(/rating=4/);
       await expect(alertOf(page)).toHaveCount(0);
       if (width === 360) {
-        // The sheet has closed, so that the words could be seen.
+        // The sheet has closed, so that the message is visible.
         const filters = page.getByRole("button", { name: "Filters (1)" });
         await expect(filters).toBeFocused();
         await filters.click();
@@ -138,7 +138,7 @@ describe("the cart without a connection", () => {
   const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ });
   const asLastSeen = "prices and stock are as you last saw them.";
 
-  /** The browser has all that it opens the cart with: its code, and what was last seen of the goods. */
+  /** Waits until the browser has cached the cart's code and product data. */
   async function untilCartIsKept(page: Page): Promise<void> {
     const { module = "", imports = [] } = (await readManifest()).routes["routes/shop/cart"] ?? {};
     for (const file of [module, ...imports]) await untilFetched(page, file);
@@ -208,7 +208,7 @@ describe("the cart without a connection", () => {
     const asked: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      // Its code is the browser's already: there is no connection to fetch it by.
+      // The browser has its code already, because it can't be fetched without a connection.
       if (/fetch|script|document/.test(request.resourceType()) && !pathname.startsWith("/assets/"))
         asked.push(pathname);
     });

@@ -25,7 +25,7 @@ describe("an address in capitals", () => {
     expect([status, location]).toEqual([301, `${path}?q=Lamp&token=aB`]);
     const data = await ask(`${path.toUpperCase()}.data?q=Lamp`);
     expect([data.status, data.location]).toEqual([301, `${path}.data?q=Lamp`]);
-    // Links to nowhere and former addresses have their own answers, none of them an error of ours.
+    // Broken and old links have their own responses, but never a 5xx.
     expect((await ask(path)).status).toBeLessThan(500);
   });
 

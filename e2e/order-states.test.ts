@@ -10,7 +10,7 @@ import { startShop, type RunningShop } from "./support/shop.ts";
 import { signInQuietly, verifiedShopper } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
 
-// Every state that an order can be in, as its buyer sees it on a phone, a tablet and a desk.
+// Every state of an order as its buyer sees it, on a phone, a tablet and a desktop.
 
 let shop: RunningShop;
 let desk: OrderDesk;

@@ -59,7 +59,7 @@ describe.each([embedded, onTcp, ...onInstalled])("a crowd at $name", ({ open }) 
 });
 
 const ROUNDS = 20;
-/** So short that many a kill meets a shop at its start, and long enough that somebody pays by each method. */
+/** Short enough that many kills hit a starting shop, and long enough that each payment method gets payments. */
 const ALIVE_MS = { from: 50, to: 1200 };
 
 describe.each([embedded, onTcp])("kill -9 of $name", (place) => {

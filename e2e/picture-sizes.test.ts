@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { expect, test } from "./support/page.ts";
 
-/** What each picture in a grid of goods says of its width, as a share of the width that it is shown in. */
+/** For each product picture of a grid, the width in `sizes` as a share of the displayed width. */
 function saidAgainstShown(page: Page): Promise<number[]> {
   return page.locator("main article picture img").evaluateAll((images) =>
     images.map((image) => {
@@ -19,7 +19,7 @@ function saidAgainstShown(page: Page): Promise<number[]> {
   );
 }
 
-// Browsers choose the file by it before they know the layout: too much costs bytes, too little is blurred.
+// Browsers choose a file by `sizes` before layout: too large costs bytes, too small is blurred.
 describe("pictures of goods say how wide they are shown", () => {
   test.for([
     ["/", 360],

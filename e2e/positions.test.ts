@@ -86,7 +86,7 @@ describe.for(screens)("on $name", (screen) => {
     const tiles = page.getByRole("region", { name: "Shop by Category" });
     const title = await boxOf(tiles.getByRole("heading"));
     expect(title.y).toBeGreaterThanOrEqual(picture.bottom);
-    // What comes next is seen at the edge of the first screen.
+    // The next section is visible at the edge of the first screen.
     expect(title.y).toBeLessThanOrEqual(height);
     const [first, second] = await boxesOf(
       tiles.getByRole("listitem").locator("nth=0").or(tiles.getByRole("listitem").locator("nth=1")),

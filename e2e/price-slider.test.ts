@@ -6,7 +6,7 @@ import { amountText } from "#modules/catalogue/rules/listing/price-range.ts";
 import type { Page } from "playwright-core";
 import { expect, goBack, test } from "./support/page.ts";
 
-/** What the list was asked for from now on, each time the browser asked. */
+/** The queries of the list's later requests. */
 function listAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -65,7 +65,7 @@ describe("a product's page on a phone", () => {
     await expectNoAxeViolations(page);
     await bar.getByRole("button", { name: "Add to Cart" }).tap();
     await expect(page.getByRole("link", { name: "Cart, 1 item", exact: true })).toHaveCount(1);
-    // It covers neither what has the focus nor the footer.
+    // It covers neither the focused element nor the footer.
     const below = page.getByRole("region", { name: "You May Also Like" }).getByRole("link").last();
     await below.focus();
     expect((await boxOf(below)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y);
@@ -113,7 +113,7 @@ describe("a product's page on a tablet and a desk", () => {
       expect(name.x).toBe((await boxOf(main.getByRole("group", { name: "Colour" }))).x);
       expect(Math.abs(picture.y - name.y)).toBeLessThan(24);
       expect(button.bottom).toBeLessThan(height);
-      // As wide as its column, beside the quantity.
+      // As wide as its column, next to the quantity.
       const column = await boxOf(main.locator(".product-columns > :last-child"));
       expect(Math.abs(button.right - column.right)).toBeLessThan(1);
       expect(button.width).toBeGreaterThan(column.width * 0.5);
@@ -130,7 +130,7 @@ const several = [1, 2, 5].map((productId) => ({
   ...(productId === 1 && { variantId: 1 }),
 }));
 
-/** A visitor of the shared shop with three things in the cart. */
+/** A visitor of the shared shop with three products in the cart. */
 const keepingHere = () => keeping(inject("shopUrl"), several);
 
 describe("the cart", () => {
@@ -170,7 +170,7 @@ describe("the cart", () => {
       ...keepingHere(),
       context: { ...keepingHere().context, timezoneId: "Asia/Tokyo" },
     });
-    // Monday, 13:59 in the shop's New York.
+    // Monday, 13:59 in the shop's time zone, New York.
     await page.clock.install({ time: new Date("2026-11-16T13:59:00-05:00") });
     await page.goto("/cart");
     const summary = page.getByRole("region", { name: "Order summary" });

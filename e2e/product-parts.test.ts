@@ -52,7 +52,7 @@ describe("the gallery", () => {
     await expectNoAxeViolations(page);
     for (let tabs = 0; tabs < 5; tabs++) {
       await page.keyboard.press("Tab");
-      // The page behind is inert: the focus is in the dialog, or on the browser's own controls.
+      // The page behind is inert: the focus is in the dialog or in the browser's own controls.
       expect(
         await page.evaluate(() => {
           const { activeElement: at } = document;
@@ -261,7 +261,7 @@ describe("sharing", () => {
   });
 });
 
-/** Which picture stands at the left of the row. */
+/** The index of the leftmost visible picture. */
 function shownIn(row: Locator): Promise<number> {
   return row.evaluate((list) => {
     const { left } = list.getBoundingClientRect();

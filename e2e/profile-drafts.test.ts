@@ -69,7 +69,7 @@ describe("what was typed and not saved", () => {
     const signInAs = async (person: typeof shopper) => {
       await signIn(page, person);
       await expect(page).not.toHaveAddress(/^\/auth/);
-      // The page that arrives closes the menus.
+      // The new page closes the menus.
       await expect(page.getByRole("main")).toBeFocused();
       await accountButton(page).click();
       await page.getByRole("banner").getByRole("link", { name: "Profile", exact: true }).click();
@@ -107,7 +107,7 @@ describe("what was typed and not saved", () => {
     await dialog.accept();
     await reloading;
     await expect(field(page, "City")).toHaveValue("");
-    // Nothing is typed any more: nobody is asked.
+    // Without typed text there is no confirmation.
     await reload(page);
     await expect(field(page, "City")).toHaveValue("");
   });

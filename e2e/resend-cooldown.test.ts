@@ -22,7 +22,7 @@ async function unverified(newPage: NewPage, allow: string[] = []): Promise<Page>
 const onScreen = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Resend/ });
 const inHeader = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Resend/ });
 
-// The shop takes one email a minute for an address: a button that did not rest would only be refused.
+// The shop accepts one email a minute per address, so a button without a cooldown would only fail.
 describe("§4 after one email every button for it rests", () => {
   test("also when the page was loaded anew, and in the header", async ({ newPage }) => {
     const page = await unverified(newPage);

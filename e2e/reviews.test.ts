@@ -10,7 +10,7 @@ import { authForm, tabTo } from "./support/shopper.ts";
 import { visitSignedIn, verifiedShopper } from "./support/signed-in.ts";
 
 const lamp = "/product/perch-desk-lamp";
-/** Whole ways through several documents, with commands that are processes of their own. */
+/** Whole flows over several documents, with commands as separate processes. */
 const slow = { timeout: 60_000 };
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const main = (page: Page) => page.getByRole("main");
@@ -51,7 +51,7 @@ describe("a member’s review", () => {
       ).toBeVisible();
       await expect(page.getByRole("link", { name: "1 star 1" })).toBeVisible();
       await expect(page.getByRole("article").filter({ hasText: "Too dim" })).toHaveCount(1);
-      // Of samples search engines hear nothing: this is the one review there is.
+      // Structured data leaves samples out, so this is the only review in it.
       const data = await page.locator("script[type='application/ld+json']").allTextContents();
       expect(data.join()).toContain('"ratingValue":1,"reviewCount":1');
 

@@ -154,7 +154,7 @@ describe("suggestions", () => {
     await box.fill("headph");
     await expect(list).toBeVisible();
     await box.press("Escape");
-    // The first press opens the list again, the next one walks it.
+    // The first press opens the list again, the next one moves in it.
     await box.press("ArrowDown");
     await expect(list).toBeVisible();
     await box.press("ArrowDown");

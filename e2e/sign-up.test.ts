@@ -132,7 +132,7 @@ describe("§4 signing up", () => {
     page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
 
     await form.createAccount.click();
-    // Everything at once, in the order of the fields, and each sentence leads to its own.
+    // All errors at once, in the order of the fields; each links to its field.
     await expect(form.alert.getByRole("link")).toHaveText([
       "Please enter your first and last name.",
       "Please enter your email address.",
@@ -170,7 +170,7 @@ describe("§4 signing up", () => {
     await form.confirmPassword.fill(PASSWORD);
     await form.lastName.fill("   ");
     await form.createAccount.click();
-    // One message for both names, and both are marked.
+    // One message for both names, and both fields are marked.
     await expect(form.alert).toHaveText("Please enter your first and last name.");
     await expect(form.firstName).toBeFocused();
     for (const name of [form.firstName, form.lastName]) {

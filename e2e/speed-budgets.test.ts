@@ -9,14 +9,14 @@ import {
 } from "./support/first-visit.ts";
 import { expect, test, untilHydrated, type PageOptions } from "./support/page.ts";
 
-/** Bytes as they come over the line. */
+/** Transferred bytes. */
 const budget = {
   scripts: 112 * 1024,
-  /** What signing in needs beyond a first visit: the screen, and the identity's own code. */
+  /** The extra scripts for signing in: the screen and the identity adapter. */
   signingIn: 12 * 1024,
-  /** All that the checkout needs, the router and React among it. */
+  /** All scripts of the checkout, with the router and React. */
   checkout: 128 * 1024,
-  /** A list of 24 cards with its styles, and without. */
+  /** A list of 24 cards, with its inline styles and without. */
   html: { whole: 26_000, words: 14_000 },
   picturesAboveTheFold: 120_000,
   layoutShift: 0.02,
@@ -24,7 +24,7 @@ const budget = {
 
 const screens = ["/", "/category/electronics", "/product/tessel-over-ear-headphones"] as const;
 const product = "/product/tessel-over-ear-headphones";
-/** A common phone, by its screen and its pixels. */
+/** A common phone, by screen size and pixel density. */
 const phone: PageOptions = {
   width: 412,
   height: 823,
@@ -111,7 +111,7 @@ describe.for(screens)("a first visit of %s", (address) => {
         ).seen;
         return {
           tag: element?.tagName ?? "",
-          // React adds nothing to what the server sent but its own properties.
+          // Hydration adds only React's own properties to the server's elements.
           source: element?.getAttribute("src") ?? element?.textContent?.trim() ?? "",
           loading: element?.getAttribute("loading") ?? null,
         };
@@ -192,7 +192,7 @@ test.for([360, 768, 1440])(
   async (width, { newPage }) => {
     for (const address of [...screens, "/auth"]) {
       const page = await newPage({ width, allow: ["failed GET /assets/", /console error/] });
-      // Nothing but the document comes: what is styled now is styled at the first paint.
+      // All other requests are blocked, so the styles present now apply at the first paint.
       await page.route("**/assets/**", (route) => route.abort());
       const response = await page.goto(address, { waitUntil: "commit" });
       await page.waitForLoadState("domcontentloaded");
@@ -212,7 +212,7 @@ test.for([360, 768, 1440])(
 test("24 cards are sent in at most 26 KB of HTML, 14 of them without the styles", async () => {
   for (const address of ["/category", "/category?sort=newest", "/featured"]) {
     const ask = () => fetch(inject("shopUrl") + address, { headers: { "accept-encoding": "br" } });
-    // The first answer is compressed in a hurry; the next is what everybody gets.
+    // The first response is compressed fast; later ones are served from the cache with better compression.
     await (await ask()).body?.cancel();
     const response = await ask();
     const bytes = Number(response.headers.get("content-length"));

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 test("a shop that is told to stop waits for slow visitors and slow jobs at the same time", async ({
   onTestFinished,
 }) => {
-  // It takes connections, and never says a word.
+  // It accepts connections but never replies.
   const mailServer = createServer((socket) => socket.on("error", () => {}));
   onTestFinished(() => void mailServer.close());
   const called = once(mailServer, "connection");

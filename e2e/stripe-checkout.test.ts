@@ -14,7 +14,8 @@ import { expect, goTo, test } from "./support/page.ts";
 import { sql } from "./support/sql.ts";
 import { startStripeShop, type StripeShop } from "./support/stripe-shop.ts";
 
-// Stripe.js is a stub here, as no test reaches Stripe; the shop, the double of Stripe and its webhooks are real.
+// Stripe.js is a stub here, because no test may connect to Stripe; the shop, the Stripe double and its webhooks are
+// real.
 let shop: StripeShop;
 beforeAll(async () => {
   shop = await startStripeShop();
@@ -41,7 +42,7 @@ const cardAtStripe = (page: Page) => page.getByLabel("Card number at Stripe");
 const bank = (page: Page) => page.getByRole("dialog", { name: "Your bank" });
 const optionsOf = () => ({ ...withCart(shop).options, ...shop.buyer });
 
-/** What the shop's books and Stripe's say of an order. */
+/** The state of an order in the shop's database and at the Stripe double. */
 async function booksOf(number: string) {
   const [order] = await sql<{ state: string; placings: number }>(
     shop.dataDir,

@@ -4,8 +4,8 @@ import { checkoutOf, expectPlaced, fillAddress, withCart } from "../support/chec
 import { expect, goTo, test } from "../support/page.ts";
 import { startShop, type RunningShop } from "../support/shop.ts";
 
-// Stripe's own script in a real browser: its frames, its fields, and the policy of the page that lets them in. Runs
-// only where the keys of a sandbox are given (docs/operations.md).
+// Stripe's own script in a real browser, with its frames and fields under the page's Content-Security-Policy. Runs
+// only with the keys of a sandbox (docs/operations.md).
 const key = (name: string) => process.env[name] ?? "";
 let shop: RunningShop;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test("a card is typed into Stripe's own fields, declined, and another one pays",
   newPage,
 }) => {
   const { address, options } = withCart(shop);
-  // What Stripe's script asks of Stripe and writes to the console is its own affair; what our policy stops is not.
+  // Ignores requests and console messages of Stripe's own frames, but not violations of our policy.
   const page = await newPage({
     ...options,
     allow: [/^left the shop: \w+ https:\/\/\S*stripe/, /^console .*stripe/i],

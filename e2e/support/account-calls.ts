@@ -1,7 +1,7 @@
 import { cookieJar } from "#testing/browser/cookie-jar.ts";
 import type { Client } from "pg";
 
-/** Every address that accounts can be changed by, with a body that is right in form. */
+/** Every route that changes accounts, with a valid body. */
 export const writes = {
   "/api/auth/sign-up": {
     firstName: "Mallory",
@@ -36,7 +36,7 @@ export const writes = {
 
 export type WritePath = keyof typeof writes;
 
-/** What only whoever is signed in may read. */
+/** The routes that only the signed-in account may read. */
 export const reads = [
   "/api/auth/sign-in-methods",
   "/api/auth/devices",
@@ -48,7 +48,7 @@ export const reads = [
 
 export type Answer = { status: number; text: string };
 
-/** Somebody with cookies of their own who talks to a shop without a page. */
+/** An API client with its own cookies, without a page. */
 export function newCaller(shopUrl: string) {
   const jar = cookieJar();
   async function send(path: string, init: RequestInit = {}): Promise<Answer> {
@@ -56,7 +56,7 @@ export function newCaller(shopUrl: string) {
     const headers = new Headers({ Origin: new URL(shopUrl).origin });
     const cookie = jar.headerFor(url);
     if (cookie !== "") headers.set("Cookie", cookie);
-    // An empty value leaves a header out.
+    // An empty value removes a header.
     for (const [name, value] of new Headers(init.headers))
       if (value === "") headers.delete(name);
       else headers.set(name, value);
@@ -93,7 +93,7 @@ const tables = [
   "wishlist_share",
 ];
 
-/** Everything that accounts are made of, row by row. */
+/** All rows of the account tables. */
 export async function accountRows(database: Client): Promise<unknown> {
   const rowsOf = (table: string) =>
     `'${table}', (select jsonb_agg(to_jsonb(${table}) order by to_jsonb(${table})::text) from ${table})`;
@@ -105,7 +105,7 @@ export async function accountRows(database: Client): Promise<unknown> {
 
 const odd: unknown[] = [null, 7, true, [], ["x"], {}, { toString: "x" }];
 
-/** A body in which one field after the other, at any depth, is of a wrong type. */
+/** Copies of a body with one field after the other, at any depth, of a wrong type. */
 export function* spoiled(body: Record<string, unknown>): Generator<unknown> {
   for (const [name, value] of Object.entries(body)) {
     for (const wrong of odd) if (!Array.isArray(value)) yield { ...body, [name]: wrong };
@@ -115,7 +115,7 @@ export function* spoiled(body: Record<string, unknown>): Generator<unknown> {
   }
 }
 
-/** What an answer says to people; empty where it is no proper error of the API. */
+/** The message of an API error; empty if the error is malformed. */
 export function sentenceIn(text: string): string {
   if (!text.startsWith("{")) return text;
   const { code, detail, message = detail } = JSON.parse(text) as Record<string, unknown>;

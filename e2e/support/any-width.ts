@@ -2,7 +2,10 @@ import type { Page } from "playwright-core";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectNoSidewaysScroll } from "./layout.ts";
 
-/** As it stands, a page has no fault on a phone and a desk, and scrolls sideways on no screen; then it is as it was. */
+/**
+ * Checks accessibility at phone and desktop width and the absence of sideways scrolling at all widths, then restores
+ * the size.
+ */
 export async function expectFaultlessAtAnyWidth(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const width of [360, 768, 1440]) {

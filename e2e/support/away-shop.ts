@@ -2,7 +2,7 @@ import { openDatabaseGate, type DatabaseGate } from "./database-gate.ts";
 import { expect, test as base } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
-/** A shop whose database, that of another shop, is behind a gate. */
+/** A shop that reaches another shop's database through a gate. */
 type Away = { shop: RunningShop; gate: DatabaseGate };
 
 export const test = base.extend(
@@ -22,5 +22,5 @@ export const test = base.extend(
   },
 );
 
-// They start in the time of a hook, and not in that of the first test.
+// They start within the hook's timeout, not within the first test's.
 test.beforeAll(({ away }) => expect(away.shop.url).not.toBe(""));

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** WCAG 2.2 AA and good practice, as far as a machine can tell; the message lists each fault. */
+/** Checks WCAG 2.2 AA and best practices with axe; the message lists each violation. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   if (await page.evaluate(() => matchMedia("(scripting: none)").matches))
     throw new Error("axe is a script: look at this page with `javaScript` on.");
@@ -19,7 +19,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   throw new Error(`Accessibility faults on ${page.url()}:\n${lines.join("\n")}`);
 }
 
-/** axe begins its summary with a sentence that says nothing of its own ("Fix any of the following:"). */
+/** axe starts its summary with a generic line ("Fix any of the following:"). */
 function summaryLines(summary: string | undefined): string[] {
   return (summary ?? "")
     .split("\n")

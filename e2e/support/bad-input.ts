@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Every kind of route, with places for what a visitor may write. */
+/** Every kind of route, with placeholders for visitors' input. */
 export const routes = [
   "/",
   "/category",
@@ -43,7 +43,7 @@ export const routes = [
   "/__manifest",
 ];
 
-/** Pages of one person, and addresses in emails, with the parameters that they read. */
+/** Personal pages and addresses in emails, with their parameters. */
 export const parameters: [route: string, names: string[]][] = [
   ["/product/perch-desk-lamp/reviews", ["stars", "sort", "page"]],
   ["/product/perch-desk-lamp/back-in-stock", ["variant"]],
@@ -56,7 +56,7 @@ export const parameters: [route: string, names: string[]][] = [
   ["/api/notifications/stop", ["of", "key"]],
 ];
 
-/** Texts that have broken other shops. */
+/** Malicious and malformed inputs. */
 export const nasty = [
   "%00",
   "%",

@@ -6,14 +6,14 @@ import { npmBrowser } from "./npm-browser.ts";
 /** A browser process that any number of test workers can connect to. */
 export type BrowserProcess = {
   wsEndpoint: string;
-  /** Where it came from and its version, for the log. */
+  /** Its source and version, for the log. */
   description: string;
   stop: () => Promise<void>;
 };
 
 type Candidate = { source: string; options: () => LaunchOptions | Promise<LaunchOptions> };
 
-// Not the flags `@sparticuz/chromium` suggests: those switch off web security and would hide real faults.
+// Not the flags that `@sparticuz/chromium` suggests: those switch off web security and would hide real faults.
 const flags = [
   "--disable-gpu",
   "--disable-quic",
@@ -25,9 +25,9 @@ const flags = [
 ];
 
 /**
- * Starts the first browser that really opens a page: `E2E_BROWSER`, an installed one, Playwright's
- * own, or (Linux x64) the one that npm ships. A browser named by `E2E_BROWSER` that fails is an
- * error: tests never pass on another browser than the one asked for.
+ * Starts the first browser that can open a page: `E2E_BROWSER`, an installed one, Playwright's own, or (Linux x64)
+ * the one from npm. If the browser named by `E2E_BROWSER` fails, that is an error, so that tests never run in another
+ * browser.
  */
 export async function startBrowser(): Promise<BrowserProcess> {
   const failures: string[] = [];
@@ -68,7 +68,7 @@ async function launch({ source, options }: Candidate): Promise<BrowserProcess> {
   const server = await chromium.launchServer({ ...(await options()), args, host: "127.0.0.1" });
   try {
     const browser = await chromium.connect(server.wsEndpoint());
-    // A browser without fonts starts well and dies at its first page.
+    // A browser without fonts starts but crashes at its first page.
     const page = await browser.newPage();
     await page.setContent("<h1>Sundry</h1>");
     const version = browser.version();

@@ -4,7 +4,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { sql } from "./sql.ts";
 import type { RunningShop } from "./shop.ts";
 
-/** Products of the sample shop, with the prices and the stock that the cart's tests count on. */
+/** Products of the sample shop, with the prices and stock that the cart tests use. */
 export const lamp = { productId: 4, name: "Perch Desk Lamp", slug: "perch-desk-lamp" };
 export const speaker = {
   productId: 2,
@@ -19,7 +19,7 @@ export const headphones = {
 export const cream = { productId: 1, variantId: 2, name: "Tessel Over-Ear Headphones, Cream" };
 export const gone = { productId: 987_654 };
 
-/** Carts as a browser keeps them. */
+/** Carts as stored in the browser. */
 export const oneLamp = [
   { ...lamp, quantity: 1, acknowledged: { price: cents(2000), inStock: true } },
 ];
@@ -52,7 +52,7 @@ export async function setPrices({ dataDir }: RunningShop): Promise<void> {
     );
 }
 
-/** A visitor whose browser already keeps something under the cart's key. */
+/** A visitor with a stored cart. */
 export function keeping(
   shopUrl: string,
   stored: readonly CartItem[] | string,
@@ -72,7 +72,7 @@ export function keeping(
   };
 }
 
-/** What the browser keeps of the cart now. */
+/** The cart that the browser has stored. */
 export async function keptCart(page: Page): Promise<{ items: CartItem[]; totalItems: number }> {
   return JSON.parse(await page.evaluate(() => localStorage.getItem("shop.cart.v1") ?? "null"));
 }
@@ -92,7 +92,7 @@ export function amountOf(page: Page, term: string) {
   return row.locator("dd");
 }
 
-/** The short message that says this; other regions of the page have their own. */
+/** The status message with this text; other regions of the page have their own. */
 export function message(page: Page, text: string) {
   return page.getByRole("status").filter({ hasText: text });
 }

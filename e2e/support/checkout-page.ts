@@ -7,7 +7,7 @@ import { sql } from "./sql.ts";
 
 export const oneLampLine = [{ productId: lamp.productId, quantity: 1 }];
 
-/** The checkout's address, with a cart that holds the same. */
+/** The checkout's URL, after storing the same cart in the browser. */
 export function withCart(
   { url }: Pick<RunningShop, "url">,
   lines: readonly WantedLine[] = oneLampLine,
@@ -15,7 +15,7 @@ export function withCart(
   return { address: `/checkout${linesSearch(lines)}`, options: keeping(url, lines) };
 }
 
-/** The parts of the page, as people find them. */
+/** Locators of the page's parts by their accessible names. */
 export function checkoutOf(page: Page) {
   const field = (name: string) => page.getByLabel(name, { exact: true });
   return {
@@ -36,7 +36,7 @@ export function checkoutOf(page: Page) {
   };
 }
 
-/** Fills in who it is for and where it goes to. */
+/** Fills in the contact and the address. */
 export async function fillAddress(page: Page, email = "ada@example.com"): Promise<void> {
   const checkout = checkoutOf(page);
   await checkout.email.waitFor();
@@ -62,7 +62,7 @@ export async function fillCard(page: Page, { number }: { number: string }): Prom
 
 type OpenPage = (address: string, options?: PageOptions) => Promise<Page>;
 
-/** A checkout of one lamp, filled in but for the payment. */
+/** A checkout of one lamp, filled in except for the payment. */
 export async function openFilled(
   openPage: OpenPage,
   shop: Pick<RunningShop, "url">,
@@ -79,7 +79,7 @@ export async function payByCard(page: Page, card: { number: string }): Promise<v
   await checkoutOf(page).pay.click();
 }
 
-/** What was filled in still stands there. */
+/** Checks that the typed address is still in the fields. */
 export async function expectAddressKept(page: Page, email = "ada@example.com"): Promise<void> {
   const checkout = checkoutOf(page);
   await expect(checkout.email).toHaveValue(email);
@@ -88,13 +88,13 @@ export async function expectAddressKept(page: Page, email = "ada@example.com"): 
   await expect(checkout.zipCode).toHaveValue("62701");
 }
 
-/** The page of an order that is placed. */
+/** Waits for the page of a placed order; returns the order number. */
 export async function expectPlaced(page: Page): Promise<string> {
   await expect(page).toHaveAddress(/^\/orders\/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/);
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-/** The states of all orders of one buyer, the oldest first. */
+/** The states of a buyer's orders, oldest first. */
 export async function ordersOf(shop: RunningShop, email: string): Promise<string[]> {
   const rows = await sql<{ state: string }>(
     shop.dataDir,

@@ -3,7 +3,7 @@ import type { RunningShop } from "./shop.ts";
 import { sql } from "./sql.ts";
 
 type Made = Partial<Record<"percent" | "amount" | "minimum_subtotal" | "limit_total", number>> & {
-  /** Null where it applies by itself. */
+  /** Null for an automatic promotion. */
   code?: null;
   category_ids?: number[];
   limit_per_customer?: number;
@@ -12,7 +12,7 @@ type Made = Partial<Record<"percent" | "amount" | "minimum_subtotal" | "limit_to
   uid?: string;
 };
 
-/** A coupon, as the shopkeeper's command makes it. */
+/** Creates a coupon with the shopkeeper's command. */
 export async function makeCoupon(
   { dataDir }: RunningShop,
   code: string,
@@ -28,7 +28,7 @@ export async function makeCoupon(
   );
 }
 
-/** How many orders use it. */
+/** The number of orders that use a coupon. */
 export async function usesOf({ dataDir }: RunningShop, code: string): Promise<number> {
   const rows = await sql<{ used: number }>(dataDir, "select used from promotion where code = $1", [
     code,
@@ -36,10 +36,10 @@ export async function usesOf({ dataDir }: RunningShop, code: string): Promise<nu
   return rows[0]?.used ?? 0;
 }
 
-// Where codes are typed in the cart and at the checkout, and what is said of them.
+// Locators of the coupon form in the cart and at the checkout, and its messages.
 export const field = (page: Page) => page.getByRole("textbox", { name: "Coupon code" });
 export const apply = (page: Page) => page.getByRole("button", { name: "Apply" });
-// A gift card has a button of the same name, in a region of its own.
+// The gift card region has a button of the same name.
 export const applyAtCheckout = (page: Page) =>
   apply(page).and(page.locator("[name=intent][value=coupon]"));
 export const outcome = (page: Page, sentence: string) => page.getByText(sentence, { exact: true });

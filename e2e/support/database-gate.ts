@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import path from "node:path";
 
-/** A gate between a second shop and the database of a first one, which a test can close, hang and open again. */
+/** A TCP proxy between a second shop and the first one's database, which a test can close, hang and reopen. */
 export type DatabaseGate = {
-  /** For `DATABASE_URL`. */
+  /** The value for `DATABASE_URL`. */
   url: string;
   close(): void;
-  /** Takes connections and says nothing more, on none of them. */
+  /** Accepts connections but forwards nothing. */
   hang(): void;
   open(): Promise<void>;
 };
@@ -36,7 +36,7 @@ export async function openDatabaseGate(dataDir: string): Promise<DatabaseGate> {
     sockets.clear();
   };
   const open = async () => {
-    // What was asked while it hung is lost.
+    // Data sent while it hung is lost.
     if (isHung) close();
     isHung = false;
     if (server) return;

@@ -8,7 +8,7 @@ const assets = fileURLToPath(new URL("../../build/client/assets/", import.meta.u
 
 type NewPage = (options?: PageOptions) => Promise<Page>;
 
-/** A first visit, until nothing more is asked for. */
+/** Opens a page for the first time and waits until all requests are done. */
 export async function firstVisit(newPage: NewPage, address: string, options?: PageOptions) {
   const page = await newPage(options);
   await page.addInitScript(observe);
@@ -20,7 +20,7 @@ export async function firstVisit(newPage: NewPage, address: string, options?: Pa
   return { page, responses };
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function observe(): void {
   const seen = { shift: 0, shifts: [] as string[], largest: null as Element | null };
   Object.assign(globalThis, { seen });
@@ -49,7 +49,7 @@ function observe(): void {
 
 const sizeOf = async (response: Response) => (await response.request().sizes()).responseBodySize;
 
-/** The bytes of all of them as they came over the line. */
+/** The total of transferred bytes. */
 export async function totalOf(responses: readonly Response[]): Promise<number> {
   const sizes = await Promise.all(responses.map(sizeOf));
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -63,14 +63,14 @@ type Manifest = {
   routes: Record<string, { module: string; imports?: string[]; hasDefaultExport: boolean }>;
 };
 
-/** The whole table of routes that the build has written. */
+/** The build's whole route manifest. */
 export async function readManifest(): Promise<Manifest> {
   const file = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name)) ?? "";
   const text = await readFile(path.join(assets, file), "utf8");
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
 }
 
-/** The pages that a browser can go to without another document. */
+/** The routes that the browser can open without a new document. */
 export function knownRoutes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { __reactRouterManifest: table } = globalThis as unknown as {

@@ -3,12 +3,12 @@ import { startIdentityProvider, type IdentityProvider } from "./identity-provide
 import type { PageOptions } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
-/** A shop that is set up for Google, and a provider of the test's own in Google's place. */
+/** A shop with Google sign-in, and a test provider in Google's place. */
 export type GoogleShop = RunningShop & {
   google: IdentityProvider;
-  /** Whoever visits it: Google's window leaves the shop, and nothing else does. */
+  /** The page options: only Google's window may leave the shop. */
   visitor: PageOptions;
-  /** Opens Google's window by a button; it asks who it is. */
+  /** Opens Google's window with a button; it asks for an account. */
   openGoogle(page: Page, button?: Locator): Promise<Page>;
 };
 
@@ -35,7 +35,7 @@ export async function startGoogleShop(): Promise<GoogleShop> {
 export const googleButton = (page: Page) =>
   page.getByRole("button", { name: "Sign in with Google" });
 
-/** Answers Google's question, after which its window closes. */
+/** Submits the account in Google's window, which then closes. */
 export async function answerAs(popup: Page, email: string, name = "Grace Hopper"): Promise<void> {
   await popup.getByLabel("Email", { exact: true }).fill(email);
   await popup.getByLabel("Name").fill(name);

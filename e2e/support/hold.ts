@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 
-/** Lets the page's own calls to the shop wait until the test says so. */
+/** Delays the page's requests to the shop until the test releases them. */
 export async function hold(page: Page, pattern: string, method = "GET") {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route: Route) => {

@@ -5,16 +5,16 @@ import { demonstrationProvider } from "../../src/adapters/google/demonstration/p
 import { isOwnMachine } from "../../src/modules/site/rules/own-machine.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 
-/** The demonstration of Google at an address of its own, so that people leave the shop as they do for Google. */
+/** The simulated Google at its own origin, so that visitors leave the shop as for Google. */
 export type IdentityProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The settings that make a shop send its people here. */
+  /** The settings that make a shop use this provider. */
   env: Record<string, string>;
-  /** What every question to sign someone in brought along, oldest first. */
+  /** The parameters of all authorization requests, oldest first. */
   requests: URLSearchParams[];
-  /** Lets its page cut itself off from whoever opened it, whose hold on the window then looks closed. */
+  /** Sets Cross-Origin-Opener-Policy on its page, so that the opener sees the window as closed. */
   cutOff(isCutOff: boolean): void;
   close(): Promise<void>;
 };
@@ -32,7 +32,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const provider = demonstrationProvider({
     issuer,
     client,
-    // Each test's shop has a port of its own, which it gets after this provider is up.
+    // Each test's shop gets its port after this provider has started.
     allowsReturnTo: (uri) => isOwnMachine(new URL(uri).hostname),
     clock: systemClock,
   });

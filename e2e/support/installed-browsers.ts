@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** Chrome, Chromium and Edge where their installers put them. That a file exists does not mean it starts. */
+/** Chrome, Chromium and Edge in their default places. An existing file may still fail to start. */
 export function installedBrowsers(): string[] {
   return (places[process.platform] ?? (() => []))().filter((file) => existsSync(file));
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "./page.ts";
 
-/** Presses a key until something has the focus. */
+/** Presses a key until an element has focus. */
 export async function reach(
   page: Page,
   target: Locator,

@@ -11,26 +11,26 @@ import type { Place, ShopNodes } from "./shop-nodes.ts";
 import { StepsUnderWay } from "./steps-under-way.ts";
 import type { WaysToPay, WayToPay } from "./ways-to-pay.ts";
 
-/** At least so many buyers never stop, as many for each way to pay. */
+/** At least this many concurrent buyers, an equal number for each payment method. */
 const BUYERS = 14;
 const PLENTY = 100_000;
 
 export type KillRoundsOptions = {
   place: Place;
-  /** Which of the methods in `waysToPay`; absent: all of them at once. */
+  /** One of `waysToPay`; by default all of them at once. */
   method?: string;
   rounds: number;
-  /** How long everybody is alive between two kills. */
+  /** The time between two kills. */
   aliveMs: { from: number; to: number };
   dice: Dice;
 };
 
-/** What has happened in the rounds, and what is wrong after them, one sentence each. */
+/** The counts of the rounds, and the faults found after them, one sentence each. */
 export type KillRoundsReport = {
   kills: { shop: number; database: number };
-  /** Requests of buyers whose shop, or its database, was killed before it had answered, by what they asked for. */
+  /** Requests whose shop or database was killed before the response, by kind. */
   cutOff: string[];
-  /** What providers have done while whoever had asked was killed. */
+  /** Provider actions whose caller was killed meanwhile. */
   unheard: string[];
   orders: number;
   placed: number;
@@ -51,8 +51,8 @@ type KillRounds = {
 type Over = { isOver: boolean };
 
 /**
- * Buyers who never stop, at shops of which one is killed in each round. Afterwards the shops' own jobs settle what is
- * open, and the books are compared with what the providers have charged, with stock, emails, and what each was told.
+ * Runs endless buyers against several shops and kills one per round. Afterwards the shops' jobs settle open orders,
+ * and the database is compared with the providers' charges, stock, emails and the responses that buyers received.
  */
 export async function runKillRounds(options: KillRoundsOptions): Promise<KillRoundsReport> {
   const { place, method, dice } = options;
@@ -99,7 +99,7 @@ function waysOf({ ways }: OutsideProviders, method: string | undefined): WaysToP
   );
 }
 
-/** Kills, round for round, while everybody buys; the first buyer who fails ends it. */
+/** Kills one process per round while all buy; the first failing buyer ends it. */
 async function killWhileBuying(setting: KillRounds, { rounds, aliveMs }: KillRoundsOptions) {
   const { shops, dice, steps, ways } = setting;
   const over: Over = { isOver: false };
@@ -138,7 +138,7 @@ async function buyOnce({ shops, dice, steps, lamp }: KillRounds, way: WayToPay) 
   return new Buyer(steps).buy({ anyShop, lines, way, giftCard });
 }
 
-/** The code of a gift card of so many cents that the shop gives away, once its database is there. */
+/** The code of a gift card over an amount in cents, retried until the database is available. */
 async function giftCardOf(shops: ShopNodes, amount: number): Promise<string> {
   const give = () => giveGiftCard({ db: shops.db, clock: systemClock }, amount);
   return (await retryWhileAway(give, { withinMs: 60_000, everyMs: 50 })).code;
@@ -177,7 +177,7 @@ async function wrongAfter(
   ];
 }
 
-/** Methods by which no money came at all: books that agree about nothing say nothing. */
+/** Payment methods without any payment, which would make the checks pass vacuously. */
 async function unpaidMethods(
   db: Database,
   ways: WaysToPay,
@@ -197,7 +197,10 @@ async function unpaidMethods(
   return [...new Set(Object.keys(ways).map(methodOf))].filter((method) => !paidBy.has(method));
 }
 
-/** Every checkout is the one order whose number was told, and who was told that it is paid was told the truth. */
+/**
+ * Responses that contradict the database: each checkout is exactly the order of its number, and every order reported
+ * as paid is paid.
+ */
 async function wronglyTold(db: Database, told: readonly Told[]): Promise<string[]> {
   const rows = await db
     .selectFrom("shop_order")

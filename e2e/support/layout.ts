@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { widths } from "./screenshots.ts";
 
-/** Nobody should have to scroll sideways; the message names what sticks out. */
+/** Checks that nothing overflows sideways; the message names the elements that do. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const tooWide = await page.evaluate((available) => {
@@ -16,7 +16,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     );
 }
 
-/** Nobody has to, on a phone, a tablet or a desk. */
+/** The same on a phone, a tablet and a desktop. */
 export async function expectFits(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -24,7 +24,7 @@ export async function expectFits(page: Page): Promise<void> {
   }
 }
 
-/** Everything in letters twice as large, as somebody with weak eyes sets their browser. */
+/** Doubles the font size, as in a browser's settings. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { sql } from "./sql.ts";
 
-/** Names of published products in an order, as the database has them. */
+/** Names of published products in a sort order, from the database. */
 export async function namesBy(order: string, where = "true"): Promise<string[]> {
   const rows = await sql<{ name: string }>(
     inject("shopDataDir"),
@@ -13,7 +13,7 @@ export async function namesBy(order: string, where = "true"): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** What a list of products has on its page. */
+/** Locators of a product list's page. */
 export function listOf(page: Page) {
   const products = page.getByRole("region", { name: "Products" });
   return {
@@ -25,7 +25,7 @@ export function listOf(page: Page) {
     highest: page.getByRole("spinbutton", { name: "Highest price" }),
     slider: page.getByRole("slider", { name: "Highest price" }),
     box: (name: string | RegExp) => page.getByRole("checkbox", { name }),
-    /** The number beside a filter's value. */
+    /** The count next to a filter value. */
     countBeside: (name: string | RegExp) =>
       page
         .locator("label")
@@ -38,10 +38,10 @@ export function listOf(page: Page) {
   };
 }
 
-/** The dearest product of a category, in cents. */
+/** The highest price in a category, in cents. */
 export const dearestOf = (slug: string) => priceIn(slug, "max");
 
-/** The cheapest product of a category, in cents. */
+/** The lowest price in a category, in cents. */
 export const cheapestOf = (slug: string) => priceIn(slug, "min");
 
 async function priceIn(slug: string, end: "min" | "max"): Promise<number> {

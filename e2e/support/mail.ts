@@ -3,10 +3,10 @@ import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { vi } from "vitest";
 
-/** A mail as its receiver sees it; `link` is the first address in its text. */
+/** A received email; `link` is the first URL in its text. */
 export type ReceivedMail = { subject: string; text: string; html: string; link: string };
 
-/** The newest mail to someone, once it is there; with `subject`, the newest whose subject has it. */
+/** Waits for the newest email to an address; with `subject`, the newest whose subject contains it. */
 export async function mailTo(
   address: string,
   { dataDir, subject = "" }: { dataDir: string; subject?: string },
@@ -35,7 +35,7 @@ export async function mailTo(
   };
 }
 
-/** Without a mail server the shop writes each mail to a file; their names begin with the time. */
+/** Without a mail server the shop writes each email to a file whose name starts with the time. */
 async function outbox(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, "outbox");
   const files = await readdir(folder).catch(() => []);

@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-// Playwright's own assertions live in its test runner. These, too, look again until they hold.
+// Playwright's own assertions need its test runner. These retry until they pass, too.
 export const assertionTimeout = { ms: 5000 };
 const pauseMs = 50;
-/** A missing element ends one look, not the whole assertion. */
+/** A missing element fails one attempt, not the whole assertion. */
 const soon = { timeout: 1000 };
 
 type Text = string | RegExp;
-/** What one look at the page found, and whether that is what was expected. */
+/** The result of one attempt. */
 type Look = { pass: boolean; found: unknown };
 
 declare module "vitest" {
@@ -21,12 +21,12 @@ declare module "vitest" {
     toBeEnabled: () => Promise<void>;
     toBeChecked: () => Promise<void>;
     toHaveCount: (count: number) => Promise<void>;
-    /** The whole text with its white space collapsed; a list of texts for a list of elements. */
+    /** The whole text with collapsed white space; for a list of texts, one per element. */
     toHaveText: (text: Text | readonly Text[]) => Promise<void>;
     toContainText: (text: string) => Promise<void>;
     toHaveValue: (value: Text) => Promise<void>;
     toHaveAttribute: (name: string, value: Text) => Promise<void>;
-    /** Path, query and fragment of the page's address. */
+    /** Path, query and fragment of the page's URL. */
     toHaveAddress: (address: Text) => Promise<void>;
     toHaveTitle: (title: Text) => Promise<void>;
   }
@@ -64,10 +64,10 @@ expect.extend({
   toHaveTitle: eventually(async (page: Page, title: Text) => matches(await page.title(), title)),
 });
 
-/** Assertions still looking. One that outlives its test was not awaited. */
+/** The number of running assertions. One that outlives its test was not awaited. */
 let pending = 0;
 
-/** An assertion without `await` proves nothing; the page fixture asks at the end of each test. */
+/** Fails if an assertion was not awaited; the page fixture calls it at the end of each test. */
 export function assertNothingPending(): void {
   if (pending === 0) return;
   pending = 0;

@@ -11,9 +11,9 @@ const manifests = fileURLToPath(new URL("../../tools/e2e-browser/", import.meta.
 const cache = fileURLToPath(new URL("../../.cache/e2e-browser/", import.meta.url));
 
 /**
- * The browser inside the npm package `@sparticuz/chromium` (Linux x64 only), fetched on first use.
- * It has its own manifest so that nobody with a browser pays its 70 MB. We unpack it ourselves: the
- * package's own unpacking into the shared temporary folder races when two runs start together.
+ * The browser in the npm package `@sparticuz/chromium` (Linux x64 only), fetched on first use. Its separate manifest
+ * keeps its 70 MB out of the normal install. It is unpacked here, because the package's own unpacking into the shared
+ * temporary folder races between two runs.
  */
 export async function npmBrowser(): Promise<LaunchOptions> {
   const version = await pinnedVersion();
@@ -23,7 +23,7 @@ export async function npmBrowser(): Promise<LaunchOptions> {
     executablePath: path.join(home, "chrome"),
     env: {
       ...process.env,
-      // Libraries that a bare server lacks (NSS, expat).
+      // Libraries that a minimal server lacks (NSS, expat).
       LD_LIBRARY_PATH: [path.join(home, "lib"), process.env.LD_LIBRARY_PATH]
         .filter(Boolean)
         .join(":"),
@@ -39,7 +39,7 @@ async function pinnedVersion(): Promise<string> {
   return manifest.dependencies["@sparticuz/chromium"];
 }
 
-/** Builds the folder beside its place and renames it, so that it is never seen half done. */
+/** Builds the folder elsewhere and renames it, so that it is never incomplete. */
 async function install(home: string): Promise<void> {
   const work = `${home}.${process.pid}`;
   await mkdir(work, { recursive: true });
@@ -50,7 +50,7 @@ async function install(home: string): Promise<void> {
     await rename(work, home);
   } catch (error) {
     await rm(work, { recursive: true, force: true });
-    // Another run was quicker: its copy is as good as ours.
+    // Another run was faster; its copy is equal.
     if (!existsSync(home)) throw error;
   }
 }
@@ -74,7 +74,7 @@ async function unpack(bin: string, folder: string, home: string): Promise<void> 
     }),
   ]);
   await chmod(path.join(folder, "chrome"), 0o755);
-  // Without a configuration that names its fonts the browser crashes at the first page.
+  // Without a font configuration the browser crashes at the first page.
   await writeFile(
     path.join(folder, "fonts.conf"),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>` +

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.server.ts";
 import { listDemoCharges } from "#adapters/demo/demo-payments.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 
-/** Gives a product without choices so many pieces, and answers which one. */
+/** Sets the stock of a product without variants; returns its id. */
 export async function stockUp(db: Database, pieces: number): Promise<number> {
   const { rows } = await sql<{ productId: number }>`
     update stock set on_hand = ${pieces}, is_offered = true
@@ -24,14 +24,14 @@ export async function stockOf(db: Database, productId: number) {
   return rows[0];
 }
 
-/** What has been charged under a key of the shop's, and has gone back, in cents. */
+/** The amounts in cents charged and refunded under an idempotency key. */
 export type ProviderCharge = { key: string; charged: number; refunded: number };
 
 const SETTLED_WITHIN_MS = 60_000;
 
 /**
- * Lets a day pass, as far as orders are concerned: whatever waits for its time is due, and the shops' own jobs deal
- * with it, until nothing is left to be dealt with. `elsewhere` lets it pass for those who live outside of the shop.
+ * Lets a day pass for orders: makes everything due and runs the shops' jobs until nothing is open. `elsewhere` moves
+ * the time of external services.
  */
 export async function letTimePass(db: Database, elsewhere = () => {}): Promise<void> {
   let left: unknown;
@@ -42,7 +42,7 @@ export async function letTimePass(db: Database, elsewhere = () => {}): Promise<v
       elsewhere();
       await makeEverythingDue(db);
     } catch (error) {
-      // A database that was killed is started again by its shop.
+      // Its shop restarts a killed database.
       left = String(error);
     }
   }
@@ -72,7 +72,7 @@ async function makeEverythingDue(db: Database): Promise<void> {
     );
 }
 
-/** What is wrong with the books, one sentence each: nothing lost, nothing doubled, to the cent. */
+/** The faults in the books, one sentence each: lost or duplicate orders, payments and stock, to the cent. */
 export async function wrongInBooks(
   db: Database,
   elsewhere: readonly ProviderCharge[] = [],
@@ -102,7 +102,7 @@ export async function wrongInBooks(
   ];
 }
 
-/** A placed order that nobody was written about, emails that were written twice, and refunds with none or with two. */
+/** Placed orders without an email, duplicate emails, and refunds with no or two emails. */
 async function wrongEmails(db: Database): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with emails as (

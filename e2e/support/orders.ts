@@ -10,14 +10,14 @@ import { sql } from "./sql.ts";
 type Wanted = {
   email?: string;
   lines?: { productId: number; variantId?: number; quantity: number }[];
-  /** Null: not paid at all. */
+  /** Null: not paid. */
   card?: { number: string } | null;
   address?: Record<string, string>;
 };
 
 export type PlacedOrder = { number: string; secret: string; email: string };
 
-/** An order that this page's browser has placed, and paid unless told otherwise. */
+/** Places an order in this page's browser and, by default, pays it. */
 export async function placeOrder(
   page: Page,
   shop: RunningShop,
@@ -59,17 +59,17 @@ export async function placeOrder(
 
 const run = promisify(execFile);
 
-/** The shopkeeper's desk, while the shop runs. */
+/** Runs the shopkeeper's order command while the shop runs. */
 export async function desk(shop: RunningShop, ...args: string[]): Promise<string> {
   return command(shop, "src/cli/orders.ts", args);
 }
 
-/** What a shopkeeper does with gift cards, while the shop runs. */
+/** Runs the shopkeeper's gift card command while the shop runs. */
 export async function giftCardDesk(shop: RunningShop, ...args: string[]): Promise<string> {
   return command(shop, "src/cli/shop.ts", ["gift-card", ...args]);
 }
 
-/** The code of a gift card of so many dollars that the shopkeeper makes. */
+/** The code of a gift card over an amount in dollars that the shopkeeper issues. */
 export async function giveGiftCard(shop: RunningShop, dollars: string): Promise<string> {
   const [code = ""] = (await giftCardDesk(shop, "issue", dollars)).split(" ");
   return code;
@@ -80,13 +80,13 @@ async function command(shop: RunningShop, file: string, args: string[]): Promise
   return (await run(process.execPath, [file, ...args], { env })).stdout;
 }
 
-/** The same order once it has arrived. */
+/** Ships and delivers an order. */
 export async function deliverOrder(shop: RunningShop, { number }: PlacedOrder): Promise<void> {
   await desk(shop, "ship", number);
   await desk(shop, "deliver", number);
 }
 
-/** Something without options of which there is enough. */
+/** A product without variants that has enough stock. */
 export async function plainProduct(shop: RunningShop): Promise<number> {
   const rows = await sql<{ id: string }>(
     shop.dataDir,
