@@ -20,7 +20,7 @@ const addresses = [
   "/faq",
 ];
 
-/** What the W3C's validator says of roles and states, and the linters on npm do not. */
+/** Rules of the W3C validator for roles and states that npm's linters lack. */
 const invalid = {
   "a combobox that is no plain text field": "input[role=combobox]:not([type=text])",
   "a link that leads somewhere and is disabled": "a[href][aria-disabled]",

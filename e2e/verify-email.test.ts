@@ -23,7 +23,7 @@ afterAll(() => shop.discard());
 
 type NewPage = (options?: PageOptions) => Promise<Page>;
 
-/** Someone who has just signed up, in their browser. */
+/** A visitor who has just signed up. */
 async function signedUp(newPage: NewPage, options: PageOptions = {}) {
   const page = await newPage({ shopUrl: shop.url, ...options });
   await goTo(page, "/auth?mode=sign-up");
@@ -39,7 +39,7 @@ async function signedUp(newPage: NewPage, options: PageOptions = {}) {
   return { page, shopper };
 }
 
-/** Someone whose address is not verified, signed in. */
+/** A signed-in account whose address is not verified. */
 async function unverified(newPage: NewPage, options: PageOptions = {}) {
   const page = await newPage({ shopUrl: shop.url, ...options });
   const shopper: Shopper = await openAccount(shop);
@@ -99,7 +99,7 @@ describe("§2 who sees the screen of verifying an address (decision 8)", () => {
     const { page, shopper } = await unverified(newPage);
     await expect(accountButton(page)).toHaveText(/\(Unverified\)/);
     await verify(shop, shopper);
-    // People come back more than once; a page that is busy may miss the first time.
+    // Repeats the focus event, because a busy page may miss the first one.
     await expect
       .poll(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event("focus")));
@@ -172,7 +172,7 @@ describe("§4 sending the email once more", () => {
       await promise;
       await route.continue();
     });
-    // What the page still waits for would not come while its clock stands.
+    // The page must be ready first: a paused clock would block it.
     await expect(resend(page)).toBeEnabled();
     await page.clock.pauseAt(Date.now() + 60_000);
     await resend(page).click();

@@ -13,12 +13,12 @@ import { accountButton, openAccount, signIn } from "./support/shopper.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
-/** The browser says of each page that it leaves this header alone. */
+/** The browser logs for each page that it ignores this header. */
 const allow = ["The Cross-Origin-Opener-Policy header has been ignored"];
 
 /**
- * A shop as it is tried out in a network at home, by plain http: there browsers leave out some of what they have. To
- * them this address is that of any other machine; on Windows it is that of none.
+ * A shop on plain http in a home network: browsers disable some features there. They treat this host as another
+ * machine; on Windows it does not resolve.
  */
 describe.runIf(process.platform !== "win32")("a shop that is reached without encryption", () => {
   let shop: RunningShop;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const STAMP = "build/sources.sha256";
-/** What the build is made of; what the two configurations import belongs to it. */
+/** The inputs of the build, with the two configurations' imports. */
 export const SOURCES = [
   "src",
   "public",
@@ -17,7 +17,7 @@ export const SOURCES = [
   "scripts/build-stamp.ts",
 ];
 
-/** Whether the build was made from the sources as they are. */
+/** Whether the present sources are those of the build. */
 export function isBuildFresh(): boolean {
   return (
     existsSync("build/server/index.js") &&
@@ -26,9 +26,9 @@ export function isBuildFresh(): boolean {
   );
 }
 
-/** Call it when a build begins; what it gives is called at the end and remembers which sources were built. */
+/** Call it when a build begins; call the returned function at its end to store the hash of the sources. */
 export function beginBuild(): () => void {
-  // Not at the end: a file saved meanwhile may have come too late for the build.
+  // Hashed at the start: a file saved during the build may have missed it.
   const sources = hashOfSources();
   return () => {
     mkdirSync("build", { recursive: true });

@@ -1,15 +1,13 @@
 /**
- * What the browser fetches as one file, most common first; everything else stands alone. A file more on a page is a
- * name with a hash in the table of routes, which each first visit pays for (e2e/speed-budgets.test.ts), and a dozen
- * small files compress worse than one.
- *
- * A bundle takes along what its modules import, unless an earlier one has it. So what browsing needs must stand before
- * what only an account needs, or whoever browses would download the account's code.
+ * The files that the browser loads, most common first; all other modules stay separate. Each further file adds a
+ * hashed name to the route manifest, which each first visit downloads (e2e/speed-budgets.test.ts), and many small
+ * files compress worse. A bundle includes its imports unless an earlier one has them, so browsing code must come
+ * before account code.
  */
 const bundles: [name: string, modules: string][] = [
   ["react", "/node_modules/(react|react-dom|scheduler|react-router)/"],
   [
-    // What nearly every page of the shop loads.
+    // Loaded by nearly every page.
     "shop",
     `/src/(${[
       "modules/cart/rules/cart\\.ts",
@@ -35,25 +33,25 @@ const bundles: [name: string, modules: string][] = [
     "/src/storefront/(pages/(cart/add-to-cart|product/recently-viewed)|ui/(quantity-stepper|use-is-beyond))",
   ],
   ["list-view", "/src/storefront/(pages/listing/product-list-item|routes/shop/buy-button)"],
-  // Cart and wishlist, and what else starts out empty or may have to be tried again.
+  // Cart and wishlist, and other parts that start empty or may need a retry.
   ["kept", "/src/storefront/(pages/cart/use-products|ui/(empty-state|error-state|use-focus-next))"],
   ["text", "/src/storefront/ui/prose"],
-  // The heads of the pages of text, of the cart and of accounts.
+  // The page headers of text pages, the cart and account pages.
   ["page", "/src/(modules/site/rules/public-pages|storefront/routes/page-meta)"],
-  // What only the cart and what follows it know of the policy.
+  // The policy of the cart and later pages only.
   ["delivery", "/src/modules/(settings/rules/policy\\.ts|delivery/rules/(calendar|delivery))"],
   ["form", "/src/storefront/ui/(form/|hydrated-button|section-card|text-link)"],
-  // What the identity's own code knows, too, which is fetched for whoever has signed in before, on every page.
+  // Also used by the identity adapter, which every page loads for returning members.
   [
     "person",
     "/src/modules/(accounts/rules/(account|identity-error)\\.ts|core/rules/email/|settings/rules/private-policy-numbers)",
   ],
-  // What the header of whoever is signed in knows, too.
+  // Also used by the header of signed-in members.
   [
     "member",
     "/src/(modules/site/rules/(account-pages|page|public-pages)|storefront/pages/auth/(session/use-identity|verification/))",
   ],
-  // Signing in, signing up and a new password, for who has no account open.
+  // Sign-in, sign-up and password reset, for visitors without a session.
   [
     "identity",
     "/src/(modules/accounts/rules/(navigation-notice|profile|safe-redirect)|storefront/(pages/auth/(accounts-need|find-invalid|mailbox|messages|session/)|routes/use-(offers|mailbox)))",
@@ -64,7 +62,7 @@ const bundles: [name: string, modules: string][] = [
   ],
 ];
 
-/** For the bundler. After the first four, only what several pages share goes into a bundle. */
+/** The bundler's groups. After the first four, a bundle takes only modules that several pages share. */
 export const bundleGroups = bundles.map(([name, modules], index) => ({
   name,
   test: new RegExp(modules),

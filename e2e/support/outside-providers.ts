@@ -7,7 +7,7 @@ import type { ProviderCharge } from "./order-books.ts";
 import type { Dice } from "./seeded.ts";
 import { waysToPay, type Doubles } from "./ways-to-pay.ts";
 
-/** A call takes its time both ways, so that many a kill meets one. */
+/** Delays calls in both directions, so that many kills hit one. */
 const TRAVEL_MS = { from: 0, to: 60 };
 const LOOK_EVERY_MS = 50;
 
@@ -16,8 +16,8 @@ export type OutsideProviders = Awaited<ReturnType<typeof startOutsideProviders>>
 type Call = { provider: string; body: string; headers: Headers };
 
 /**
- * Stripe and PayPal as they are for a shop that is killed: they live on outside of it, remember what they have charged,
- * and call until they are heard.
+ * Doubles of Stripe and PayPal that outlive a killed shop: they store charges and repeat webhooks until they are
+ * accepted.
  */
 export async function startOutsideProviders(dice: Dice) {
   const travel = () => pause(dice.roll(TRAVEL_MS.from, TRAVEL_MS.to));
@@ -29,7 +29,7 @@ export async function startOutsideProviders(dice: Dice) {
     for (const call of payPal.takeCalls()) waiting.push({ provider: "paypal", ...call });
   };
   return {
-    /** What a shop is told of them. */
+    /** The shop's settings for them. */
     env: {
       STRIPE_SECRET_KEY: stripe.keys.secretKey,
       STRIPE_PUBLISHABLE_KEY: stripe.keys.publishableKey,
@@ -41,7 +41,7 @@ export async function startOutsideProviders(dice: Dice) {
       PAYPAL_API_BASE: payPal.url,
     },
     ways: waysToPay({ stripe, payPal }),
-    /** Calls at whichever shop there is about all that has happened, until each call is taken or it is over. */
+    /** Sends webhooks for all events to any running shop, until each is accepted or the test is over. */
     async callShops(anyShop: () => string, isOver: () => boolean): Promise<void> {
       while (!isOver()) {
         collect();
@@ -51,17 +51,17 @@ export async function startOutsideProviders(dice: Dice) {
         await pause(LOOK_EVERY_MS);
       }
     },
-    /** What takes its time at Stripe is done. */
+    /** Finishes all of Stripe's processing payments. */
     finishAll() {
       for (const { id, status } of stripe.intents()) if (status === "processing") stripe.finish(id);
     },
     charges: () => chargesOf({ stripe, payPal }),
-    /** What they were asked and have done while whoever asked was killed. */
+    /** Actions whose caller was killed meanwhile. */
     unheard: () => [
       ...stripe.unheard.map((call) => `Stripe: ${call}`),
       ...payPal.unheard.map(kindOf),
     ],
-    /** Throws where PayPal was asked anything against its contract. */
+    /** Throws if a call violated PayPal's contract. */
     async close() {
       await stripe.close();
       await payPal.close();
@@ -69,12 +69,12 @@ export async function startOutsideProviders(dice: Dice) {
   };
 }
 
-/** A question at PayPal without the ids in it. */
+/** A PayPal call without the ids in its path. */
 function kindOf(question: string): string {
   return `PayPal: ${/(\w+|[a-z-]+)$/.exec(question.replace(/\/[A-Z0-9]{17}\b/g, ""))?.[1]}`;
 }
 
-/** What both have charged by their own books. */
+/** The charges in the doubles' own books. */
 function chargesOf({ stripe, payPal }: Doubles): ProviderCharge[] {
   const charged = stripe.intents().filter(({ status }) => status === "succeeded");
   const byStripe = charged.map(({ id, metadata, amount_received: amount }) => ({

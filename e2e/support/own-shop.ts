@@ -3,9 +3,7 @@ import { startShop, type RunningShop } from "./shop.ts";
 
 export { expect } from "./page.ts";
 
-/**
- * Tests of a file that has a shop of its own, because they change what is in it: `shop`, and `openPage` leads into it.
- */
+/** For test files with their own shop, because they change its data: `shop`, and `openPage` for that shop. */
 export const test = base
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }): Promise<RunningShop> => {
     const shop = await startShop();
@@ -20,5 +18,5 @@ export const test = base
     };
   });
 
-// It starts in the time of a hook, and not in that of the first test.
+// It starts within the hook's timeout, not within the first test's.
 test.beforeAll(({ shop }) => expect(shop.url).not.toBe(""));

@@ -14,28 +14,28 @@ import { capture } from "./screenshots.ts";
 export { expect } from "vitest";
 
 export type PageOptions = {
-  /** Viewport width in CSS pixels; 1280 unless told. Below 600 it is a phone: a finger, no wide scroll bars. */
+  /** Viewport width in CSS pixels; 1280 by default. Below 600 it is a phone: touch, and no wide scroll bars. */
   width?: number;
   height?: number;
-  /** False: the page as it is before, or without, its scripts. */
+  /** False: the page without its scripts. */
   javaScript?: boolean;
-  /** "reduce" unless told, so that nothing moves while a test looks. */
+  /** "reduce" by default, so that nothing moves during a test. */
   reducedMotion?: "reduce" | "no-preference";
-  /** A finger instead of a mouse, also on a wide screen. */
+  /** Touch in place of a mouse, also on a wide screen. */
   touch?: boolean;
   /** Problems that this test causes on purpose: parts of their line, such as `404 GET /product/gone`. */
   allow?: readonly (string | RegExp)[];
-  /** Anything else Playwright can set: locale, time zone, storage state, permissions. */
+  /** Other Playwright options: locale, time zone, storage state, permissions. */
   context?: BrowserContextOptions;
-  /** The shop to talk to; the one all specs share unless told. */
+  /** The shop to visit; by default the one that all tests share. */
   shopUrl?: string;
 };
 
 type Opened = { context: BrowserContext; problems: Problems; allow: readonly (string | RegExp)[] };
 
 /**
- * `newPage` gives a blank page of a fresh visitor, `openPage` one that stands at an address and is
- * ready to be used. Both fail their test for every problem that it did not allow.
+ * `newPage` returns a blank page of a new visitor, `openPage` one that is loaded and hydrated. Both fail their test
+ * for every problem that it does not allow.
  */
 export const test = base
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }): Promise<Browser> => {
@@ -67,26 +67,26 @@ export const test = base
     return page;
   });
 
-/** Goes to an address and waits until its controls answer; a click before that would be lost. */
+/** Opens a URL and waits for hydration; an earlier click would be lost. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilHydrated(page);
 }
 
-/** Loads a page anew and waits until its controls answer again. */
+/** Reloads a page and waits for hydration. */
 export async function reload(page: Page): Promise<void> {
   await onceAttached(page, () => page.reload());
   await untilHydrated(page);
 }
 
-/** Goes back from a page that is there whole: its address is known a moment before the browser can leave it again. */
+/** Goes back, but only after the page has loaded: its URL changes a moment before the browser can navigate again. */
 export async function goBack(page: Page): Promise<void> {
   await onceAttached(page, () => page.goBack());
 }
 
 /**
- * Leaves a document when the browser can: it refuses in the instant in which that takes another's place, of which
- * nothing tells the end.
+ * Retries a navigation: the browser refuses one while a new document replaces the old, and no event marks the end of
+ * that.
  */
 async function onceAttached(page: Page, leave: () => Promise<unknown>): Promise<void> {
   for (;;) {
@@ -100,9 +100,7 @@ async function onceAttached(page: Page, leave: () => Promise<unknown>): Promise<
   }
 }
 
-/**
- * The page says itself when it is hydrated. One without scripts, or with scripts switched off, has nothing to wait for.
- */
+/** The page marks itself as hydrated. Without scripts there is nothing to wait for. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const hasScripts = document.querySelector("script[type=module], #scripts") !== null;
@@ -111,7 +109,7 @@ export async function untilHydrated(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a file has come whose address has these words in it. */
+/** Waits until a file has loaded whose URL contains a text. */
 export async function untilFetched(page: Page, words: string): Promise<void> {
   await page.waitForFunction(
     (part) =>
@@ -138,7 +136,7 @@ function contextOptions(options: PageOptions, shopUrl: string): BrowserContextOp
   };
 }
 
-/** What the pages of a failed test looked like, for its author. */
+/** Saves screenshots of a failed test's pages. */
 async function captureAll(opened: readonly Opened[], testName: string): Promise<void> {
   const name = testName
     .toLowerCase()
@@ -147,7 +145,7 @@ async function captureAll(opened: readonly Opened[], testName: string): Promise<
   const pages = opened.flatMap(({ context }) => context.pages());
   await Promise.all(
     pages.map((page, index) =>
-      // A page that has crashed or closed has no picture; the failure itself is what counts.
+      // A crashed or closed page has no screenshot; the test's own failure matters.
       capture(page, path.join("failed", `${name}-${index + 1}`)).catch(() => undefined),
     ),
   );

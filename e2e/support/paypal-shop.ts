@@ -7,10 +7,10 @@ import { checkoutOf, fillAddress, withCart } from "./checkout-page.ts";
 import { expect, type PageOptions } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
-/** A shop that is paid through PayPal, or by the demonstration: PayPal's part is a double with a page of its own. */
+/** A shop with a PayPal double, which has its own page, and the demonstration. */
 export type PayPalShop = RunningShop & {
   payPal: PayPalDouble;
-  /** Whoever pays there leaves the shop for the double's page, and for nothing else. */
+  /** The page options: only the double's page may leave the shop. */
   buyer: PageOptions;
 };
 
@@ -39,19 +39,19 @@ export async function startPayPalShop(): Promise<PayPalShop> {
   };
 }
 
-/** What a checkout is opened with by somebody who pays there. */
+/** The checkout's URL and page options for a PayPal buyer. */
 export function withCartOf(shop: PayPalShop): { address: string; options: PageOptions } {
   const { address, options } = withCart(shop);
   return { address, options: { ...options, ...shop.buyer } };
 }
 
-/** Fills in the checkout, chooses PayPal and goes there; the double's page is open. */
+/** Fills in the checkout, chooses PayPal and opens the double's page. */
 export async function goToPayPal(page: Page, email: string): Promise<void> {
   await fillCheckout(page, email);
   await atPayPal(page);
 }
 
-/** Fills in the checkout and pays; PayPal stands above the demonstration of it. */
+/** Fills in the checkout and pays; PayPal is listed above the demonstration. */
 export async function fillCheckout(page: Page, email: string, method = /^PayPal/): Promise<void> {
   await fillAddress(page, email);
   await page.getByRole("radio", { name: method }).first().check();
@@ -62,7 +62,7 @@ export async function atPayPal(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "A double of PayPal" })).toBeVisible();
 }
 
-/** What the buyer presses on the double's page. */
+/** Presses a button on the double's page. */
 export function answer(page: Page, label: string): Promise<void> {
   return page.getByRole("button", { name: label, exact: true }).click();
 }

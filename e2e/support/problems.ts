@@ -1,14 +1,14 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from "playwright-core";
 
-/** What a healthy page never does. Each problem is one readable line. */
+/** Problems of a page, one readable line each. */
 export type Problems = {
-  /** Those that no pattern allows. */
+  /** The problems that no pattern allows. */
   unexpected: (allowed: readonly (string | RegExp)[]) => string[];
 };
 
 /**
- * Listens to every page of a context for console errors, uncaught errors, violations of the
- * content security policy, failed requests to the shop, and requests that leave it.
+ * Watches every page of a context for console errors, uncaught errors, violations of the Content-Security-Policy,
+ * failed requests to the shop, and requests that leave it.
  */
 export function watchForProblems(context: BrowserContext, shopUrl: string): Problems {
   const seen: string[] = [];
@@ -30,8 +30,8 @@ export function watchForProblems(context: BrowserContext, shopUrl: string): Prob
   });
   context.on("requestfailed", (request: Request) => {
     const reason = request.failure()?.errorText ?? "";
-    // The browser gives up what a navigation makes pointless: prefetches, pictures, data requests.
-    // What the policy stops is told on the console; scripts that are switched off say "csp" as well.
+    // A navigation aborts prefetches, pictures and data requests. Violations of the policy are reported on the
+    // console; disabled scripts fail with "csp" too.
     if (reason !== "net::ERR_ABORTED" && reason !== "csp")
       seen.push(`failed ${request.method()} ${short(request.url())}: ${reason}`);
   });
@@ -56,7 +56,7 @@ function isAnError(message: ConsoleMessage): boolean {
   return message.type() === "error" || message.text().includes("Content Security Policy");
 }
 
-/** The browser repeats each failed response on the console; the response itself tells more. */
+/** The browser repeats each failed response on the console; the response itself is more precise. */
 function isTheShadowOfAResponse(
   message: ConsoleMessage,
   isOurs: (url: string) => boolean,

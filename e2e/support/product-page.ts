@@ -7,14 +7,14 @@ export const keyboard = "/product/slate-65-mechanical-keyboard";
 export const speaker = "/product/drum-portable-speaker";
 export const chair = "/product/hollin-lounge-chair";
 
-/** What a product's page is made of. */
+/** Locators of a product page. */
 export function partsOf(page: Page) {
   const main = page.getByRole("main");
   return {
     main,
-    /** What it costs, and whether and when it can be had. */
+    /** The price, availability and delivery. */
     price: main.locator(".product-columns > :last-child > [aria-live]"),
-    /** The row that is swiped, and the way to a view of each as large as its file. */
+    /** The swipeable row, and the link to the full-size view. */
     pictures: main.getByRole("list", { name: /^Pictures of / }),
     larger: main.getByRole("link", { name: /Show larger$/ }).first(),
     option: (name: string | RegExp) => main.getByRole("radio", { name }),
@@ -28,7 +28,7 @@ export function partsOf(page: Page) {
   };
 }
 
-/** Presses an option as one does: the circle itself is hidden behind its label. */
+/** Presses an option's label: the radio button itself is hidden. */
 export const choose = (page: Page, name: string) =>
   page.locator(".product-columns label", { hasText: name }).click();
 

@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect, type PageOptions } from "./page.ts";
 
-/** The profile's page, as tests find and disturb it. */
+/** Helpers for the profile page. */
 export const PROFILE_API = "**/api/profile*";
 
-/** A field by its label; what may be left empty says so in it. */
+/** A field by its label; an optional field's label says so. */
 export const field = (page: Page, label: string) =>
   page
     .getByRole("main")
     .getByLabel(label, { exact: true })
     .or(page.getByRole("main").getByLabel(`${label} (optional)`, { exact: true }));
 export const says = (page: Page) => page.getByRole("main").locator("p[role=status]").first();
-/** What stands beside the button. */
+/** The status next to the button. */
 export const saysSaved = (page: Page) =>
   page.getByRole("main").locator("form p[role=status]").last();
 export const save = (page: Page) => page.getByRole("button", { name: "Save Profile" });
@@ -30,7 +30,7 @@ export const editable = [
 type NewPage = (options?: PageOptions) => Promise<Page>;
 type Listening = { said: string[] };
 
-/** Pages that keep what they say, which is there to be read for a second only. */
+/** Pages that record status messages, because they are visible for a second only. */
 export const listening =
   (newPage: NewPage): NewPage =>
   async (options) => {
@@ -51,20 +51,20 @@ export const listening =
     return page;
   };
 
-/** The page has said this since it was loaded, or since the last press of `saveAndSee`. */
+/** Waits until the page has shown a message since it loaded, or since the last `saveAndSee`. */
 export const expectSaid = (page: Page, words: string) =>
   expect
     .poll(() => page.evaluate(() => (globalThis as unknown as Listening).said))
     .toContain(words);
 
-/** Saves, and sees that the page says so. */
+/** Saves and waits for the success message. */
 export async function saveAndSee(page: Page): Promise<void> {
   await page.evaluate(() => void ((globalThis as unknown as Listening).said.length = 0));
   await save(page).click();
   await expectSaid(page, "Profile updated successfully!");
 }
 
-/** Lets every call of a method to the profile's address fail with a message. */
+/** Fails every call of a method to the profile API with a message. */
 export const fail = (page: Page, method: string, message: string) =>
   page.route(PROFILE_API, (route) =>
     route.request().method() === method

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 
-/** What a server said to bytes that no HTTP library would send; status 0 where it hung up without a word. */
+/** A server's response to raw bytes; status 0 if it closed the connection without one. */
 export type RawAnswer = { status: number; text: string };
 
-/** Sends bytes as they are and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes. */
 export function rawRequest(url: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function rawRequest(url: string, bytes: string): Promise<RawAnswer> {
     socket.setTimeout(10_000, () => socket.destroy(new Error("No answer within 10 seconds.")));
     socket.on("data", (chunk) => chunks.push(chunk));
     socket.on("end", finish);
-    // A server may hang up on nonsense; what it said before counts.
+    // A server may close the connection on invalid input; an earlier response counts.
     socket.on("error", (error: NodeJS.ErrnoException) =>
       error.code === "ECONNRESET" || error.code === "EPIPE" ? finish() : reject(error),
     );
@@ -24,7 +24,7 @@ export function rawRequest(url: string, bytes: string): Promise<RawAnswer> {
   });
 }
 
-/** One plain request; `target` and header values are sent as they are, line ends taken out. */
+/** A raw GET request; `target` and header values are sent verbatim, without line breaks. */
 export function rawGet(
   url: string,
   target: string,

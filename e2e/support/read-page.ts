@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 
-/** A page as search engines read it: its status, its head and its data, without a browser. */
+/** A page as search engines see it: its status, head and structured data, without a browser. */
 export async function readPage(path: string, base = inject("shopUrl")) {
   const response = await fetch(base + path, { redirect: "manual" });
   const html = await response.text();
@@ -16,11 +16,11 @@ export async function readPage(path: string, base = inject("shopUrl")) {
     canonical: unescape(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null),
     headings: html.match(/<h1[ >]/g)?.length ?? 0,
     meta,
-    /** Every JSON-LD block, parsed; a browser reads them as plain JSON, so entities would break them. */
+    /** Every JSON-LD block, parsed; browsers read them as plain JSON, so entities would break them. */
     data: [
       ...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g),
     ].flatMap(
-      // One thing, or a list of them.
+      // A single object, or a list of them.
       ([, json]) => [JSON.parse(json ?? "")].flat() as Record<string, unknown>[],
     ),
   };

@@ -7,7 +7,7 @@ import { expect } from "./page.ts";
 import type { RunningShop } from "./shop.ts";
 import { connectionOf } from "./sql.ts";
 
-/** What the shopkeeper decides about the review of this title. */
+/** Decides about the review with this title, by the shopkeeper's command. */
 export async function decideReview(
   { dataDir, url }: RunningShop,
   title: string,

@@ -6,10 +6,10 @@ import type { Page } from "playwright-core";
 /** Git-ignored. */
 const folder = fileURLToPath(new URL("../screenshots/", import.meta.url));
 
-/** A phone, a tablet and a desk: the widths at which the shop must look finished. */
+/** A phone, a tablet and a desktop: the widths that the design must support. */
 export const widths = [360, 768, 1440] as const;
 
-/** Saves the full page at each width as `e2e/screenshots/<name>-<width>.png`; gives the files. */
+/** Saves the full page at each width as `e2e/screenshots/<name>-<width>.png`; returns the files. */
 export async function screenshotAt(
   page: Page,
   name: string,
@@ -24,7 +24,7 @@ export async function screenshotAt(
   return files;
 }
 
-/** Saves the full page as it is now; gives the file. */
+/** Saves the full page at its present width; returns the file. */
 export async function capture(page: Page, name: string): Promise<string> {
   const file = path.join(folder, `${name}.png`);
   await mkdir(path.dirname(file), { recursive: true });
@@ -32,13 +32,13 @@ export async function capture(page: Page, name: string): Promise<string> {
   return file;
 }
 
-/** Lazy pictures below the fold and late fonts would otherwise be missing from the picture. */
+/** Waits for lazy pictures below the fold and late fonts. */
 async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = "eager";
-    // A broken picture is a problem of its own, reported by its request.
+    // A broken picture is reported by its request.
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   });
 }

@@ -1,14 +1,14 @@
 export type Dice = {
   seed: number;
-  /** A whole number, both ends included. */
+  /** A random integer, both ends included. */
   roll(least: number, most: number): number;
 };
 
-/** Chance that can be had again: the same seed gives the same numbers. Without one it draws its own. */
+/** Reproducible random numbers: the same seed gives the same sequence. Without a seed, a random one. */
 export function seeded(given: string | undefined): Dice {
   const seed = given === undefined ? Math.floor(Math.random() * 2 ** 32) : Number(given);
   let state = seed >>> 0;
-  /** Mulberry32: enough for dice. */
+  /** Mulberry32, which is good enough here. */
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** One shop and one browser for all spec files; both end with the run. */
+/** Starts one shop and one browser for all test files; both end with the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = await startBrowser();
   console.log(`End-to-end tests drive ${browser.description}.`);

@@ -10,34 +10,34 @@ import {
 import { startPostgresOverTcp } from "#testing/postgres/postgres-over-tcp.server.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
-/** The built shop as one process or several on one database, each of which can be killed and started again. */
+/** The built shop as one or several processes on one database; each can be killed and restarted. */
 export type ShopNodes = {
   nodes: RunningShop[];
   db: Database;
-  /** SIGKILL for one of the processes, which is then started again. */
+  /** Kills one process with SIGKILL and restarts it. */
   restart(at: number): Promise<void>;
   /**
-   * SIGKILL for the embedded database, which its shop then starts again; false where it has not come back since the
-   * last time. Absent where it is not the shop's.
+   * Kills the embedded database with SIGKILL, which its shop restarts; false if it is still down from the last time.
+   * Absent for other databases.
    */
   killDatabase?(): Promise<boolean>;
-  /** Where the database is and which process it is, unless the shop brings it along. */
+  /** The database's URL and process id, if it is not embedded. */
   databaseUrl?: string;
   databasePid?: number;
   close(): Promise<void>;
 };
 
 /**
- * Shoppers come from addresses of their own, and pay by the demonstration. Whichever process speaks with a provider, it
- * names one address to come back to, also after it was started again.
+ * Shoppers send different network addresses and pay by the demonstration. All processes give providers the same
+ * return URL, also after a restart.
  */
 const always = { TRUSTED_PROXIES: "1", DEMO_PAYMENTS: "yes", APP_URL: "http://localhost:3000" };
 type Environment = Readonly<Record<string, string>>;
 
-/** No file that names the process, or no such process. */
+/** The pid file or its process does not exist. */
 const notThere = new Set<string | undefined>(["ENOENT", "ESRCH"]);
 
-/** One shop on the database that it brings along. */
+/** One shop with its embedded database. */
 async function openEmbedded(more: Environment = {}): Promise<ShopNodes> {
   const env = { ...always, ...more };
   const first = await startShop({ env });
@@ -52,7 +52,7 @@ async function openEmbedded(more: Environment = {}): Promise<ShopNodes> {
     async restart(at) {
       await nodes[at]?.kill();
       nodes[at] = await startShop({ dataDir, env });
-      // One whose database was dead too has started another, at an address of its own.
+      // If the database was dead too, the shop has started a new one at another address.
       await db.destroy();
       db = await joinDatabase(dataDir);
     },
@@ -73,7 +73,7 @@ async function openEmbedded(more: Environment = {}): Promise<ShopNodes> {
   };
 }
 
-/** A connection of one’s own to the database that a shop brings along. */
+/** A separate connection to a shop's embedded database. */
 export async function joinDatabase(dataDir: string): Promise<Database> {
   const connection = await joinEmbeddedPostgres({ dataDir, log: () => {} });
   if (!connection) throw new Error("The shop's database can't be joined.");
@@ -82,7 +82,7 @@ export async function joinDatabase(dataDir: string): Promise<Database> {
 
 type Server = { url: string; pid?: number; stop(): Promise<void> };
 
-/** Some shops on one PostgreSQL server of their own. */
+/** Several shops on one separate PostgreSQL server. */
 async function openOn(
   server: Server,
   { count = 2, env = {} }: { count?: number; env?: Environment } = {},
@@ -115,7 +115,7 @@ async function openOn(
   };
 }
 
-/** Where shops are opened. */
+/** A way to start shops. */
 export type Place = { name: string; open(env?: Environment): Promise<ShopNodes> };
 
 export const embedded: Place = { name: "one shop on its embedded database", open: openEmbedded };
@@ -126,13 +126,13 @@ export const onTcp: Place = {
 
 const bin = installedPostgres();
 
-/** Where the machine has a PostgreSQL of its own. */
+/** Only on machines with an installed PostgreSQL. */
 const onItsOwn = (name: string, open: (bin: string) => Promise<ShopNodes>): Place[] =>
   bin === null ? [] : [{ name, open: () => open(bin) }];
 export const onInstalled = onItsOwn("two shops on the machine's own PostgreSQL", async (folder) =>
   openOn(await startInstalledPostgres(folder)),
 );
-/** One that keeps what it has committed, for measuring. */
+/** One with durable commits, for benchmarks. */
 export const onDurable = onItsOwn("PostgreSQL", async (folder) =>
   openOn(await startInstalledPostgres(folder, { durable: true }), { count: 1 }),
 );

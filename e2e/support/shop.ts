@@ -12,33 +12,33 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const entry = "build/server/index.js";
 const startTimeoutMs = 60_000;
 
-/** A shop of its own: a process, a port and a data folder. */
+/** A shop with its own process, port and data folder. */
 export type RunningShop = {
   url: string;
   dataDir: string;
   pid: number;
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   log: () => string;
-  /** SIGTERM, as a host does it; the exit code. */
+  /** Stops it with SIGTERM, as a host does; returns the exit code. */
   stop: () => Promise<number | null>;
-  /** SIGKILL: what a power cut looks like to the data. */
+  /** SIGKILL: like a power cut for the data. */
   kill: () => Promise<number | null>;
-  /** Stops it where it still runs and deletes its data. */
+  /** Stops it if it still runs and deletes its data. */
   discard: () => Promise<void>;
 };
 
 export type ShopOptions = {
-  /** An existing data folder; absent: a new one, which the shop fills with its sample. */
+  /** An existing data folder; by default a new one with the sample shop. */
   dataDir?: string;
-  /** By which name it is reached; `localhost` unless told. */
+  /** Its host name; `localhost` by default. */
   hostname?: string;
   /** Further environment, such as `MAIL_URL`. */
   env?: Record<string, string>;
-  /** Through `npm start`, in a process group of its own; `pid` is then npm's, and that of the group. */
+  /** Through `npm start`, in its own process group; `pid` is then npm's and the group's. */
   withNpm?: boolean;
 };
 
-/** Starts the built shop as its owner would and waits until it says that it is ready. */
+/** Starts the built shop and waits until it is ready. */
 export async function startShop({
   dataDir,
   hostname = "localhost",
@@ -46,7 +46,7 @@ export async function startShop({
   withNpm = false,
 }: ShopOptions = {}): Promise<RunningShop> {
   const folder = dataDir ?? (await newDataFolder()).folder;
-  // It has to be known before the start, for `APP_URL`.
+  // The port must be known before the start, for `APP_URL`.
   const port = await findFreePort();
   const url = `http://${hostname}:${port}`;
   const [program, args] = withNpm ? ["npm", ["start"]] : [process.execPath, [entry]];
@@ -74,7 +74,7 @@ export async function startShop({
   };
   const discard = async () => {
     const code = await signal("SIGTERM");
-    // A killed shop leaves its embedded database running for the next start, which also ends it.
+    // A killed shop leaves its embedded database running; the next start adopts it, and its stop ends it.
     if (code === null) await (await startShop({ dataDir: folder, env })).stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
@@ -96,7 +96,7 @@ export async function startShop({
   };
 }
 
-/** What any program needs of the machine, but no setting that a developer has made for their own shop. */
+/** The environment that any program needs, without a developer's settings for their own shop. */
 function machine(): Record<string, string> {
   const needed = ["PATH", "HOME", "TMPDIR", "TMP", "TEMP", "SystemRoot"];
   const set = needed.flatMap((name) =>
@@ -105,13 +105,13 @@ function machine(): Record<string, string> {
   return { NODE_ENV: "production", ...Object.fromEntries(set) };
 }
 
-/** `npm start` reads a developer's `.env`, which leaves alone what is set already, be it to nothing. */
+/** `npm start` reads a developer's `.env`, which does not override variables that are set, even if empty. */
 function unset(): Record<string, string> {
   const settings = readFileSync(path.join(root, ".env.example"), "utf8").match(/^\w+(?==)/gm) ?? [];
   return Object.fromEntries(settings.map((name) => [name, ""]));
 }
 
-/** The exit code, or null where a signal ended it. */
+/** The exit code; null if a signal ended it. */
 async function endOf(child: ChildProcess): Promise<number | null> {
   const [code] = await once(child, "exit");
   return code;

@@ -2,19 +2,16 @@ import type { Locator, Page } from "playwright-core";
 import { mailTo } from "./mail.ts";
 import { expect, goTo } from "./page.ts";
 
-/** Somebody with an account, or about to have one. */
+/** A person with an account, or about to sign up. */
 export type Shopper = { firstName: string; lastName: string; email: string; password: string };
 
-/** Where a shopper shops: a shop of the test's own, because limits are counted by a visitor's address. */
+/** The test's own shop, because limits count by a visitor's network address. */
 type Shop = { url: string; dataDir: string };
 
-/** Long, and nothing that a list of known passwords or the shopper's own words would refuse. */
+/** Long, and accepted by all password rules. */
 export const PASSWORD = "wind mill tangerine 42";
 
-/**
- * For a shop where more shoppers sign up than one address may: each of `openAccount` comes from an address of their
- * own.
- */
+/** Lets each `openAccount` send another network address, to stay below the limit of sign-ups per address. */
 export const behindProxy = { TRUSTED_PROXIES: "1" };
 
 let made = 0;
@@ -25,7 +22,7 @@ export function newShopper(): Shopper {
   return { firstName: "Ada", lastName: "Lovelace", email, password: PASSWORD };
 }
 
-/** A shopper whose account is open; with `isVerified` the mailed link has been opened, too. */
+/** A shopper with a new account; with `isVerified` the mailed link was opened too. */
 export async function openAccount(shop: Shop, { isVerified = false } = {}): Promise<Shopper> {
   const shopper = newShopper();
   const response = await fetch(`${shop.url}/api/auth/sign-up`, {
@@ -45,7 +42,7 @@ export async function openAccount(shop: Shop, { isVerified = false } = {}): Prom
   return shopper;
 }
 
-/** Opens the link of the verification email somewhere else, as on a telephone. */
+/** Opens the link of the verification email in another client, such as a phone. */
 export async function verify(shop: Shop, { email }: Shopper): Promise<void> {
   const response = await fetch(await verificationLink(shop, email), { redirect: "manual" });
   const { status, headers } = response;
@@ -60,7 +57,7 @@ export async function verificationLink({ dataDir }: Shop, email: string): Promis
   return (await mailTo(email, { dataDir, subject: "Verify" })).link;
 }
 
-/** The form of signing in and up; names of its own where the page has others alike. */
+/** Locators of the sign-in and sign-up forms. */
 export function authForm(page: Page) {
   const main = page.getByRole("main");
   return {
@@ -78,7 +75,7 @@ export function authForm(page: Page) {
   };
 }
 
-/** Signs in through the form. Where that leads is for the test to say. */
+/** Signs in through the form; the test checks where that leads. */
 export async function signIn(page: Page, { email, password }: Shopper): Promise<void> {
   if (new URL(page.url()).pathname !== "/auth") await goTo(page, "/auth");
   const form = authForm(page);
@@ -87,12 +84,12 @@ export async function signIn(page: Page, { email, password }: Shopper): Promise<
   await form.signIn.click();
 }
 
-/** What opens the header's account menu, which is there once it is known who is signed in. */
+/** The button of the header's account menu, which appears when the session is known. */
 export function accountButton(page: Page, name = "Ada Lovelace") {
   return page.getByRole("banner").locator("summary", { hasText: name });
 }
 
-/** Presses Tab until an element has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element has focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -7,13 +7,13 @@ import { sql } from "./sql.ts";
 type NewPage = (options?: PageOptions) => Promise<Page>;
 type Visit = PageOptions & {
   shop: RunningShop;
-  /** Somebody who has an account already; else a new one is opened. */
+  /** An existing account; by default a new one is created. */
   shopper?: Shopper;
 };
 
 /**
- * A page at an address with somebody signed in, whose address counts as verified. A page of the account has asked for
- * their lists, so that a session which ends now is no surprise to that question.
+ * Opens a URL with a signed-in, verified account. On an account page it waits for the lists' request, so that a
+ * session ended by the test does not fail it.
  */
 export async function visitSignedIn(
   newPage: NewPage,
@@ -30,10 +30,10 @@ export async function visitSignedIn(
   return { page, shopper };
 }
 
-/** A page that knows who is signed in asks for their lists by itself, some time after its words are there. */
+/** A page with a session requests the lists some time after it is rendered. */
 export const untilListsFetched = (page: Page) => untilFetched(page, "/api/account/lists");
 
-/** Signs in without the form, for tests that are about something else. */
+/** Signs in without the form, for tests of other features. */
 export async function signInQuietly(
   page: Page,
   shop: RunningShop,

@@ -3,17 +3,17 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from "no
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A browser paints several times while this much of a page comes. */
+/** The browser paints several times while this much of a page arrives. */
 const PIECE_BYTES = 500;
 const PIECE_MS = 20;
-/** What is on the first screen stands in so many bytes after the styles. */
+/** The bytes after the styles that contain the first screen. */
 const SLOW_BYTES = 20_000;
 
-/** Passes everything on to a shop, but what its pages say first piece by piece, as a bad line brings it. */
+/** A proxy for a shop that sends the start of its pages in small pieces, like a slow connection. */
 export async function startSlowDocuments(shopUrl: string) {
   const server = createServer((request, response) => {
     const headers = { ...request.headers, host: new URL(shopUrl).host };
-    // Pieces of a compressed page would be no pieces of the page.
+    // A compressed page can't be split into readable pieces.
     if (headers.accept?.includes("text/html")) delete headers["accept-encoding"];
     get(
       shopUrl + request.url,

@@ -1,8 +1,8 @@
-/** What buyers are waiting for, by the shop that they have asked: whoever kills it says what was cut off. */
+/** The buyers' pending requests by shop, to report which ones a kill cut off. */
 export class StepsUnderWay {
   readonly #steps = new Map<string, string[]>();
 
-  /** The steps that have no answer yet, one for each request. */
+  /** The pending steps of a shop, one for each request. */
   at(shop: string): readonly string[] {
     return this.#steps.get(shop) ?? [];
   }

@@ -8,14 +8,14 @@ import type { PageOptions } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { stripeScript } from "./stripe-stub.ts";
 
-/** A shop that is paid through Stripe: the browser's part is a stub, everything behind it is real. */
+/** A shop with Stripe: the browser's part is a stub, everything else is real. */
 export type StripeShop = RunningShop & {
   stripe: StripeDouble;
-  /** Whoever pays there leaves the shop for Stripe's two addresses, and for nothing else. */
+  /** The page options: only Stripe's two hosts may leave the shop. */
   buyer: PageOptions;
-  /** Lets a page have Stripe's script. */
+  /** Serves the stub of Stripe's script to a page. */
   serveStripe(page: Page): Promise<void>;
-  /** Hands the shop what Stripe has to tell. */
+  /** Delivers Stripe's webhooks to the shop. */
   sendWebhooks(calls?: ReturnType<StripeDouble["takeWebhooks"]>): Promise<void>;
 };
 

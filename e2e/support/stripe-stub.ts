@@ -10,8 +10,8 @@ type Submitted = Awaited<ReturnType<StripeElements["submit"]>>;
 type Token = Awaited<ReturnType<Stripe["createConfirmationToken"]>>;
 
 /**
- * Plays Stripe.js in a page, in place of what js.stripe.com serves: one plain field for the number, a token that names
- * the card, and the bank's window. It is sent to the browser as text, so its functions use only each other.
+ * A stub of Stripe.js: one plain field for the number, a token for the card, and the bank's dialog. It is sent to the
+ * browser as text, so its functions may only use each other.
  */
 export const stripeScript = () =>
   `${[drawField, askBank, openElements, installStripe].map(String).join("\n")}\ninstallStripe();`;

@@ -13,7 +13,7 @@ import { openSql } from "./sql.ts";
 
 const { password } = writes["/api/auth/sign-up"];
 
-/** A shop with the accounts of Ada, who tries everything, and of Eve, whose things are none of her business. */
+/** A shop with two accounts: Ada's, which attacks, and Eve's, whose data must stay private. */
 export type TwoAccounts = Awaited<ReturnType<typeof startTwoAccounts>>;
 
 export async function startTwoAccounts() {
@@ -49,9 +49,9 @@ export async function startTwoAccounts() {
     ada,
     adasUid,
     eve,
-    /** The secrets in emails that have been used before. */
+    /** The secrets of emails that were used. */
     used,
-    /** Everything about accounts is to stay as it is from now on; limits begin anew. */
+    /** Stores the account tables for a later comparison, and resets the limits. */
     async remember(): Promise<void> {
       before = await accountRows(database);
       await database.query("delete from rate_counter");
@@ -68,7 +68,7 @@ export async function startTwoAccounts() {
   };
 }
 
-/** A 4xx with a sentence: as the API says it, or as the shop does before it gets there. */
+/** Expects a 4xx with a message, from the API or from a layer before it. */
 export function expectRefused({ status, text }: Answer, about: unknown): void {
   const isClear = status >= 400 && status < 500 && /^[A-Z].*[.!?]$/s.test(sentenceIn(text));
   expect({ about, status, text, isClear }).toMatchObject({ isClear: true });
@@ -87,14 +87,14 @@ async function read<T>(caller: Caller, path: string): Promise<T> {
   return JSON.parse((await caller.get(path)).text) as T;
 }
 
-/** Who a caller is, and the session they are in. */
+/** The uid and session id of a caller. */
 async function ownIds(caller: Caller): Promise<{ uid: string; session: string }> {
   const { account } = await read<{ account: { uid: string } }>(caller, "/api/auth/session");
   const { devices } = await read<{ devices: { id: string }[] }>(caller, "/api/auth/devices");
   return { uid: account.uid, session: devices[0]?.id ?? "" };
 }
 
-/** Uses Eve's emails up: afterwards she is verified, and has the same password by a reset. */
+/** Uses up Eve's emails: she is verified, and has reset her password to the same one. */
 async function spendEmails(
   { dataDir }: RunningShop,
   caller: Caller,

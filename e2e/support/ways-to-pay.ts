@@ -3,32 +3,30 @@ import type { PayPalDouble } from "#adapters/paypal/testing/paypal-double.ts";
 import type { StripeDouble } from "#adapters/stripe/testing/stripe-double.ts";
 import { tokenOf } from "#adapters/stripe/testing/test-cards.ts";
 
-/** Where a buyer is sent, or what their browser is given to ask the bank with. */
+/** A redirect for the buyer, or the secret that their browser confirms the payment with. */
 export type NextAction = { url?: string; clientSecret?: string };
 
 export type Payment = {
   provider: string;
   method: string;
   details: Record<string, string>;
-  /**
-   * What its buyer does where they are asked; the demonstration's windows are the shop's own, and are agreed to there.
-   */
+  /** The buyer's action when asked; the demonstration's dialogs belong to the shop and are confirmed there. */
   answer?(action: NextAction): Promise<void>;
 };
 
 export type WayToPay = Payment & {
-  /** What is tried before, and refused; or left open, and agreed to when the order is paid otherwise. */
+  /** An earlier attempt that is refused, or left open and confirmed when the order is paid otherwise. */
   first?: Payment & { isLeft?: boolean };
-  /** How much a gift card has that pays first, in cents. */
+  /** The balance in cents of a gift card that pays first. */
   giftCard?: number;
-  /** Whether they cancel what they have ordered, and want their money back. */
+  /** Whether the buyer cancels the order for a refund. */
   isCancelled?: boolean;
 };
 
 export type Doubles = { stripe: StripeDouble; payPal: PayPalDouble };
 export type WaysToPay = Record<string, WayToPay>;
 
-/** What rounds can be asked for by name. */
+/** The methods that rounds can be limited to. */
 export const methods = [
   "demo",
   "stripe",
@@ -42,7 +40,7 @@ type Method = (typeof methods)[number];
 const PART_OF_AN_ORDER = 1000;
 const MORE_THAN_AN_ORDER = 900_000;
 
-/** Agreed to when the order is paid otherwise. */
+/** Confirmed when the order is paid otherwise. */
 const left = (payment: Payment) => ({ ...payment, isLeft: true });
 const cancelled = (way: WayToPay): WayToPay => ({ ...way, isCancelled: true });
 const demo = (details: Record<string, string>): Payment => ({
@@ -64,7 +62,7 @@ const demoWays: WaysToPay = {
   "Apple Pay's window": demoWindow("apple-pay"),
 };
 
-/** The ways to pay of each method, by what they are. */
+/** The payment flows of each method, by name. */
 export function waysToPay(doubles: Doubles): Record<Method, WaysToPay> {
   const { pays, asks, isRefused, page } = paymentsThrough(doubles);
   const part = { giftCard: PART_OF_AN_ORDER };
@@ -136,7 +134,7 @@ function paymentsThrough(doubles: Doubles) {
   };
 }
 
-/** A card of Stripe's, and what its owner says where the bank asks. */
+/** A Stripe test card, and its owner's answer to the bank. */
 function stripeCard(
   { stripe }: Doubles,
   number: string,
@@ -153,7 +151,7 @@ function stripeCard(
   };
 }
 
-/** Agrees on PayPal's page as a browser does, and looks where it is sent back to. */
+/** Confirms on PayPal's page as a browser does, and follows its redirect. */
 async function agreeAt(url: string, payPal: PayPalDouble): Promise<void> {
   if (!url.startsWith(payPal.url)) return;
   const form = new URLSearchParams({ answer: "enough" });
