@@ -1,8 +1,7 @@
 /**
- * The files that the browser loads, most common first; all other modules stay separate. Each further file adds a
- * hashed name to the route manifest, which each first visit downloads (e2e/speed-budgets.test.ts), and many small
- * files compress worse. A bundle includes its imports unless an earlier one has them, so browsing code must come
- * before account code.
+ * The files that the browser loads, most common first; all other modules stay separate. Each further file costs a
+ * hashed name in the route manifest (e2e/speed-budgets.test.ts), and small files compress worse. A bundle includes
+ * its imports unless an earlier one has them, so browsing code must come before account code.
  */
 const bundles: [name: string, modules: string][] = [
   ["react", "/node_modules/(react|react-dom|scheduler|react-router)/"],

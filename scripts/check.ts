@@ -1,6 +1,6 @@
 import { checkSteps, runSteps } from "./steps.ts";
 
-// The quick half of `npm test`: run it before every commit.
+// The fast half of `npm test`: run it before every commit.
 const unitTests = { name: "unit tests", commands: [["vitest", "run", "--project", "unit"]] };
 
 const { passed, failed } = await runSteps([unitTests, ...checkSteps]);

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/**
- * Writes each script and style beside itself as Brotli and gzip, as small as they get: once, instead of at every
- * request.
- */
+/** Writes Brotli and gzip files next to each script and style at the highest level, once per build. */
 export function compressAssets(folder: string): void {
   for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg)$/.test(each))) {
     const file = `${folder}/${name}`;

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What Vite adds to an error about a file that it could not read. */
+/** The fields that Vite adds to an error about a file. */
 type ViteError = Error & {
   id?: string;
   frame?: string;
@@ -9,8 +9,8 @@ type ViteError = Error & {
 };
 
 /**
- * What `npm run dev` answers while the shop's code can't be loaded: Vite's overlay with file, line and reason, as on a
- * page that was open already. Its client stays connected, so that the page comes by itself once the file is mended.
+ * The response of `npm run dev` while the shop's code fails to load: Vite's overlay with file, line and reason. Its
+ * client stays connected and reloads the page when the file is fixed.
  */
 export function devErrorPage(thrown: unknown): Response {
   const html = `<!doctype html>
@@ -31,7 +31,7 @@ document.body.append(new ErrorOverlay(error));
   return new Response(html, { status: 500, headers });
 }
 
-/** An error as the overlay takes it; terminals' colours are none of a page's. */
+/** Maps an error to the overlay's format, without terminal colours. */
 function overlayError(thrown: unknown) {
   const error: ViteError = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { message, stack = "", id, frame = "", plugin, loc } = error;

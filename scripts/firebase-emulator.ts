@@ -4,19 +4,17 @@ import { root, run } from "./steps.ts";
 
 const folder = path.join(root, "tools/firebase");
 
-/**
- * Fetches the emulator's packages (about 240 MB) where they are missing or of another version; false where that fails.
- */
+/** Fetches the emulator's packages (about 240 MB) if they are missing or outdated; false if that fails. */
 export async function installEmulator(): Promise<boolean> {
   const pinned = await contentOf("package-lock.json");
-  // npm writes this last, so a fetch that was cut short has none.
+  // npm writes this file last, so an interrupted install has none.
   const installed = await contentOf("node_modules/.package-lock.json");
   const versions = [pinned, installed].map(
     (lock) => lock?.packages?.["node_modules/firebase-tools"]?.version,
   );
   if (versions[0] !== undefined && versions[0] === versions[1]) return true;
   console.log("Fetching Firebase's emulator from npm (240 MB, once).");
-  // Its packages' scripts are not needed and not run.
+  // The packages' install scripts are not needed.
   const command = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder];
   const { code, output } = await run(command);
   if (code !== 0) console.log(output);

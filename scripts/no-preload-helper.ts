@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Vite wraps every `import()` in code that fetches the styles of what is imported. All styles are in one file here, and
- * no option leaves that code out.
+ * Vite wraps every `import()` in code that preloads its styles. All styles are in one file here, and no option
+ * removes that code.
  */
 export const noPreloadHelper: Plugin = {
   name: "no-preload-helper",

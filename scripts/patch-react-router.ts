@@ -1,17 +1,20 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** What stands in the browser for modules of React Router that have no option to change or to leave them out. */
+/** Replacements in the browser for React Router modules that no option can change or remove. */
 const replaced: Record<string, URL> = {
-  // The router's reloads the page when code can't be fetched, ours waits for the connection (docs/decisions/0069).
+  // The router's module reloads the page if code can't be fetched; ours waits for the connection
+  // (docs/decisions/0069).
   "routeModules.js": new URL("../src/storefront/browser/load-route-module.ts", import.meta.url),
-  // Nothing here discovers routes by hand, or watches the router from outside (docs/decisions/0069).
+  // The shop neither discovers routes manually nor observes the router (docs/decisions/0069).
   "route-discovery.js": new URL("../src/storefront/browser/no-route-discovery.ts", import.meta.url),
   "fog-of-war.js": new URL("../src/storefront/browser/no-route-discovery.ts", import.meta.url),
   "instrumentation.js": new URL("../src/storefront/browser/no-instrumentation.ts", import.meta.url),
 };
 
-/** A release of the router that has no such file any more, or asks it for other names, fails the build. */
+/**
+ * Replaces the modules; the build fails if a release of the router no longer has such a file or imports other names.
+ */
 export function patchReactRouter(): Plugin {
   const found = new Set<string>();
   return {
@@ -29,7 +32,7 @@ export function patchReactRouter(): Plugin {
         return file && fileURLToPath(file);
       },
     },
-    // So that the minifier leaves components out that nothing here shows: `Link` and what fetches ahead for it, `NavLink`.
+    // Lets the minifier remove unused components: `Link` with its prefetching, `NavLink`.
     transform: {
       filter: { id: /node_modules\/react-router\/dist\// },
       handler: (code) =>

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
 
-// Before a command of package.json begins: its settings from .env, where the environment has not set them already.
-// Node's own switch for it (--env-file-if-exists) says at every start that there is no such file.
+// Loads .env before a command of package.json; variables that are set take precedence. Node's own flag
+// (--env-file-if-exists) prints a message at every start without the file.
 if (existsSync(".env")) process.loadEnvFile();

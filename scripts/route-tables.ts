@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { routeTables, type RouteTable } from "../src/storefront/rendering/route-tables.server.ts";
 
-/** Writes the tables of routes of who browses and of who pays beside the whole one. */
+/** Writes the route manifests of browsing pages and of the checkout next to the full one. */
 export function writeRouteTables(client: string): void {
   const folder = path.join(client, "assets");
   const name = readdirSync(folder).find((each) => /^manifest-\w+\.js$/.test(each));

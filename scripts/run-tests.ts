@@ -7,7 +7,7 @@ export const results = path.join(root, ".cache/test-results");
 
 export const build = { name: "build", commands: [["npm", "run", "--silent", "build"]] };
 
-/** Runs projects of tests, all or some of their files, and counts them. */
+/** Runs test projects, all or some of their files, and counts the results. */
 export async function runTests(
   projects: string[],
   files: string[] = [],
@@ -18,20 +18,20 @@ export async function runTests(
   const report = path.join(results, `${projects.join("-")}-${server}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const only = projects.map((project) => `--project=${project}`);
-  // A forgotten `test.only` would hide all other tests of its file.
+  // A forgotten `test.only` would skip all other tests of its file.
   const command = ["vitest", "run", "--allowOnly=false", ...reporters, ...only, ...files];
   const { code } = await run(command, { show: true });
   return tallyOf(report, code);
 }
 
-/** The tests of the second identity, against Firebase's own emulator. */
+/** The tests of the Firebase identity with its emulator. */
 export async function runFirebaseTests(): Promise<Tally> {
   return (await installEmulator())
     ? runTests(["firebase"])
     : { passed: 0, failed: ["firebase tests: the emulator could not be fetched"] };
 }
 
-/** Ends with the one line that counts everything. */
+/** Prints the final line with all counts. */
 export function reportTallies(checks: Tally, tests: Tally[]): void {
   const all = [checks, ...tests];
   const passed = all.reduce((sum, tally) => sum + tally.passed, 0);

@@ -2,8 +2,8 @@ import { chromium } from "playwright-core";
 import { startBrowser } from "../e2e/support/browser.ts";
 import { screenshotAt, widths } from "../e2e/support/screenshots.ts";
 
-// Pictures of whole pages at three widths, for people who look at what they have made:
-//   npm run screens -- http://localhost:3000 / /cart /category/fashion
+// Takes screenshots of whole pages at three widths: npm run screens -- http://localhost:3000 / /cart
+// /category/fashion
 const [shop, ...addresses] = process.argv.slice(2);
 if (!shop || !URL.canParse(shop)) {
   console.error(

@@ -5,15 +5,15 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** Something a change must pass: commands that run one after the other. */
+/** A check of a change: commands that run in sequence. */
 export type Step = { name: string; commands: readonly (readonly string[])[] };
 type Outcome = { step: Step; hasPassed: boolean; output: string };
 
-/** Everything about a change that can be known without running it. The longest come first. */
+/** The static checks of a change, longest first. */
 export const checkSteps: readonly Step[] = [
   {
     name: "types",
-    // The route types are generated, so that a link to a page that is not there does not compile.
+    // The route types are generated, so that a link to a missing page is a type error.
     commands: [
       ["react-router", "typegen"],
       ["tsc", "--noEmit"],
@@ -26,7 +26,7 @@ export const checkSteps: readonly Step[] = [
   { name: "format", commands: [["oxfmt", "--check"]] },
 ];
 
-/** Runs steps two at a time, prints a line for each and at the end what the failed ones said. */
+/** Runs steps two at a time, prints a line for each and at the end the output of failed ones. */
 export async function runSteps(
   steps: readonly Step[],
 ): Promise<{ passed: number; failed: string[] }> {
@@ -59,7 +59,7 @@ async function runStep(step: Step): Promise<Outcome> {
   return { step, hasPassed, output };
 }
 
-/** Runs a command of ours; its output is kept, or with `show` printed as it comes. */
+/** Runs a command; collects its output, or prints it at once with `show`. */
 export function run(
   [command = "", ...args]: readonly string[],
   { show = false } = {},
@@ -72,7 +72,7 @@ export function run(
       ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }),
     },
     stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
-    // There, npm's commands are scripts that only a shell can start.
+    // On Windows, npm's commands are scripts that need a shell.
     shell: process.platform === "win32",
   });
   let output = "";
@@ -84,7 +84,7 @@ export function run(
   });
 }
 
-/** Also when a script is started without npm, its commands and its Node are those of package.json. */
+/** Adds package.json's commands to the PATH, for a script started without npm. */
 function withOurTools(): string {
   return [path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
 }

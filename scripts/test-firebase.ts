@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { build, reportTallies, results, runFirebaseTests } from "./run-tests.ts";
 import { runSteps } from "./steps.ts";
 
-// The second identity, Firebase: apart, because its emulator is 240 MB that nobody else needs.
+// The Firebase tests are separate, because their emulator has 240 MB that other tests do not need.
 await mkdir(results, { recursive: true });
 const built = await runSteps([build]);
 reportTallies(built, built.failed.length === 0 ? [await runFirebaseTests()] : []);

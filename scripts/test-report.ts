@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** What Vitest's JSON reporter writes, as far as we read it. */
+/** The fields used of the report by Vitest's JSON reporter. */
 type Report = {
   numPassedTests: number;
   testResults: { name: string; status: string; message: string; assertionResults: Assertion[] }[];
@@ -11,8 +11,8 @@ type Assertion = { fullName: string; status: string };
 export type Tally = { passed: number; failed: string[] };
 
 /**
- * Counts a run of Vitest. Whatever went wrong outside a test counts as a failure too: a file that
- * could not be loaded, an error nobody caught, a setup that failed before the report was written.
+ * Counts a Vitest run. Failures outside of tests count too: a file that failed to load, an uncaught error, a setup
+ * that failed before the report was written.
  */
 export async function tallyOf(file: string, exitCode: number | null): Promise<Tally> {
   const report = await readReport(file);

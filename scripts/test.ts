@@ -4,11 +4,9 @@ import { build, reportTallies, results, runFirebaseTests, runTests } from "./run
 import { checkSteps, runSteps } from "./steps.ts";
 import type { Tally } from "./test-report.ts";
 
-// Everything a change must pass. The last line counts it: each check is one, each test is one.
+// Everything a change must pass. The last line counts each check and each test as one.
 
-/**
- * What the shop asks of its database, asked of other servers too: over TCP, and of the machine's own where it has one.
- */
+/** The database tests on other servers: over TCP, and on the machine's own PostgreSQL if it has one. */
 async function otherServers(): Promise<Tally> {
   const servers = ["tcp", ...(installedPostgres() === null ? [] : ["installed"])];
   const tally: Tally = { passed: 0, failed: [] };
@@ -22,14 +20,14 @@ async function otherServers(): Promise<Tally> {
   return tally;
 }
 
-/** Firebase's too where everything is tested; its emulator is 240 MB that a contributor need not have. */
+/** With Firebase's tests if everything is tested; a contributor need not install its 240 MB emulator. */
 async function browserTests(isBuilt: boolean): Promise<Tally[]> {
   if (!isBuilt) return [{ passed: 0, failed: ["end-to-end tests: nothing to run them on"] }];
   const endToEnd = await runTests(["e2e"]);
   return process.env.CI ? [endToEnd, await runFirebaseTests()] : [endToEnd];
 }
 
-// A report of an earlier run must not be taken for this one's.
+// Removes the reports of an earlier run.
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 

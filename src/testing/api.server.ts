@@ -8,7 +8,7 @@ import { rememberingLog } from "./services.ts";
 
 type Options = { clientAddress?: string; log?: Log; auth?: OpenAPIHono<ApiEnv> };
 
-/** The shop's API, answered as the server does, without the pages around it. No answer may be other than described. */
+/** The shop's API as the server runs it, without the pages. Throws for responses that its description lacks. */
 export function apiOf(
   services: Services,
   { clientAddress = "203.0.113.7", log = rememberingLog(), auth }: Options = {},

@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** An empty data folder of a shop for a test, and whether PostgreSQL runs in it. */
+/** An empty data folder for a test, and a check whether PostgreSQL runs in it. */
 export async function newDataFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), "shop-data-"));
-  // Started as root, the embedded database runs as another user who must be able to enter.
+  // As root, the embedded database runs as another user, who needs access.
   await chmod(folder, 0o755);
   return {
     folder,

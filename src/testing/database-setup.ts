@@ -7,9 +7,8 @@ import { ensureTemplate, sampleShop } from "#testing/postgres/template-database.
 import { joinTestServer } from "#testing/server/test-server.server.ts";
 
 /**
- * Vitest's global setup: one server for the whole run, with the template filled once.
- * TEST_DATABASE_URL=tcp runs the tests on the embedded binary as a server reached over TCP,
- * TEST_DATABASE_URL=installed on the PostgreSQL that the machine itself has.
+ * Vitest's global setup: one server for the whole run, with the template filled once. TEST_DATABASE_URL=tcp runs the
+ * tests on the embedded PostgreSQL over TCP, TEST_DATABASE_URL=installed on the machine's own.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const tcpServer = await startServerOverTcp();

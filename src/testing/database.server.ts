@@ -11,17 +11,17 @@ import { joinTestServer } from "#testing/server/test-server.server.ts";
 
 export type TestDatabase = {
   poolConfig: PoolConfig;
-  /** For another process, as its DATABASE_URL. */
+  /** The DATABASE_URL for another process. */
   url: string;
   pool: Pool;
   db: Database;
-  /** Closes `pool` and `db`, and removes the database. */
+  /** Closes `pool` and `db`, and drops the database. */
   drop(): Promise<void>;
 };
 
 type Contents = "sample" | "empty" | Template;
 
-/** A database of the test's own: a copy of the migrated shop, by default with the sample catalogue. */
+/** A separate database per test file: a copy of the migrated shop, by default with the sample catalogue. */
 export async function openTestDatabase(contents: Contents = "sample"): Promise<TestDatabase> {
   const server = await joinTestServer();
   const { session } = server;
@@ -38,7 +38,7 @@ export async function openTestDatabase(contents: Contents = "sample"): Promise<T
   }
   const poolConfig = { ...server.connectionTo(name), max: 5 };
   const pool = new Pool(poolConfig);
-  // Dropping the database by force ends connections that a failed test left open.
+  // The forced drop ends connections that a failed test left open.
   pool.on("error", () => undefined);
   const db = openDatabase(poolConfig);
   const drop = async () => {
@@ -57,7 +57,7 @@ function templateOf(contents: Contents): Template {
 
 function urlOf({ connectionString, host, port, user, database }: ClientConfig): string {
   if (connectionString !== undefined) return connectionString;
-  // A socket's folder has no place in a URL but as a parameter, which `pg` and psql both read.
+  // A URL can have a socket's folder only as a parameter, which `pg` and psql both support.
   const address = new URLSearchParams({ host: host ?? "", port: String(port) });
   return `postgres://${user}@localhost/${database}?${address}`;
 }

@@ -1,6 +1,6 @@
 import type { TestDatabase } from "./database.server.ts";
 
-/** The cache tags that something notes, each once, in order. */
+/** The distinct cache tags that a change records, sorted. */
 export async function notedTags(
   { pool }: Pick<TestDatabase, "pool">,
   work: () => Promise<unknown>,

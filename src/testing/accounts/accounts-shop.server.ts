@@ -11,7 +11,7 @@ import { rememberingLog, testServices, testShop } from "#testing/services.ts";
 
 type Google = SelfHostedOptions["google"];
 
-/** What a test may change while the shop runs. */
+/** The settings that a test may change while the shop runs. */
 export type Settings = { google: Google; isSignUpOpen: boolean };
 
 export type AccountsShop = {
@@ -24,7 +24,7 @@ export type AccountsShop = {
   close(): Promise<void>;
 };
 
-/** The part of the shop that accounts need, on HTTP: the api and the shop's own API. */
+/** The account part of the shop over HTTP: the auth API and the shop's own API. */
 export async function openAccountsShop(initial: Partial<Settings> = {}): Promise<AccountsShop> {
   const database = await openTestDatabase("empty");
   const clock = shiftedClock();
@@ -65,7 +65,7 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
   };
 }
 
-/** The machine's clock, some time ahead: sessions and cookies follow the real one. */
+/** The machine's clock with an offset: sessions and cookies depend on real time. */
 function shiftedClock() {
   let aheadMs = 0;
   return {

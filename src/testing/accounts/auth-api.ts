@@ -6,7 +6,7 @@ import { apiOf } from "#testing/api.server.ts";
 import type { TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, stoppedClock, testServices, testShop } from "#testing/services.ts";
 
-/** Somebody who signs up in tests. */
+/** A person who signs up in tests. */
 export const ada = {
   firstName: "Ada",
   lastName: "Lovelace",
@@ -23,23 +23,23 @@ export type Answer = {
 
 export type TestAuthApi = TestBrowser & {
   accounts: Accounts;
-  /** Answers any request, as from an address. */
+  /** Answers a request from a network address. */
   asked: Asked;
   clock: ReturnType<typeof stoppedClock>;
   log: ReturnType<typeof rememberingLog>;
-  /** Another browser on the same shop. */
+  /** Another browser of the same shop. */
   browser(options?: BrowserOptions): TestBrowser;
   emails(): Promise<Email[]>;
-  /** The newest email's secret. */
+  /** The secret in the newest email. */
   newestToken(): Promise<string>;
-  /** Ada's account, and this browser signed in to it. */
+  /** Creates Ada's account and signs this browser in. */
   signedIn(): Promise<void>;
 };
 
 type BrowserOptions = { address?: string; userAgent?: string };
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
-/** The auth API of self-hosted identity on a database without accounts, with a browser that keeps cookies. */
+/** The auth API of self-hosted identity on a database without accounts, with a browser that stores cookies. */
 export async function openAuthApi(
   database: TestDatabase,
   {
@@ -51,7 +51,7 @@ export async function openAuthApi(
     await database.pool.query(
       "truncate account, profile, account_closure, outbox, rate_counter cascade",
     );
-  // Sessions are also measured by the machine's own clock.
+  // Sessions also depend on the machine's clock.
   const clock = stoppedClock(new Date().toISOString());
   const log = rememberingLog();
   const shop = options.shop ?? testShop;
@@ -93,7 +93,7 @@ export async function openAuthApi(
   };
 }
 
-/** The status of each answer, in ascending order: which of many at once wins is left to chance. */
+/** The sorted status codes: which of several concurrent requests succeeds is random. */
 export function statusesOf(answers: Answer[]): number[] {
   return answers.map(({ status }) => status).toSorted((one, other) => one - other);
 }

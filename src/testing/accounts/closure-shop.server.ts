@@ -13,7 +13,7 @@ export const deleted = "ada@example.com: Your Marlow account is deleted";
 
 export type ClosureShop = Awaited<ReturnType<typeof openClosureShop>>;
 
-/** A shop in which nobody but Ada has an account and a profile; its identity only remembers what it is asked. */
+/** A shop where only Ada has an account and a profile, with an identity that records its calls. */
 export async function openClosureShop({ db, pool }: TestDatabase) {
   await pool.query(
     "truncate profile, account_closure, outbox, newsletter_subscriber, rate_counter",
@@ -27,9 +27,9 @@ export async function openClosureShop({ db, pool }: TestDatabase) {
   return {
     services,
     log: rememberingLog(),
-    /** What was asked of the identity, in order. */
+    /** The identity's calls, in order. */
     asked,
-    /** Closes with a proof of this moment unless told how many seconds old it is. */
+    /** Closes the account with a proof that is `age` seconds old. */
     close(kind: ClosureKind, age = 0) {
       const authenticatedAt = new Date(services.clock.now().getTime() - age * 1000);
       return closeAccount(services, { account: ada, authenticatedAt }, kind);

@@ -6,11 +6,11 @@ import type { OpenIdDouble } from "./open-id-double.ts";
 export type GoogleVisit = {
   claims: JWTPayload;
   browser?: TestBrowser;
-  /** Changes the address to which Google sends people back. */
+  /** Changes the URL that Google redirects back to. */
   tamper?: (back: URL) => void;
 };
 
-/** Goes to Google's window and comes back as whoever the claims say; answers what the window is told. */
+/** Runs through Google's flow as the account of these claims; returns the message to the opener. */
 export async function visitGoogle(
   api: TestAuthApi,
   provider: OpenIdDouble,

@@ -4,15 +4,15 @@ import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
 
-/** What a test makes the double say and do. */
+/** The double's settings. */
 type State = {
   claims: JWTPayload;
-  /** Signs with a key that is not among the published ones. */
+  /** Signs with a key that is not published. */
   isForged: boolean;
   isDown: boolean;
-  /** The PKCE challenge that the next code was asked for with. */
+  /** The PKCE challenge of the latest authorization request. */
   challenge: string;
-  /** How many questions it has been asked. */
+  /** The number of requests so far. */
   asked: number;
 };
 
@@ -25,7 +25,7 @@ export type OpenIdDouble = {
 
 type Reply = { status: number; body: object };
 
-/** An OpenID provider that signs whatever a test wants a person's ID token to say. */
+/** An OpenID provider whose ID tokens have the claims that a test sets. */
 export async function startOpenIdDouble(): Promise<OpenIdDouble> {
   const keys = await generateKeyPair("RS256", { extractable: true });
   const stranger = await generateKeyPair("RS256", { extractable: true });

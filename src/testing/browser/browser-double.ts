@@ -14,10 +14,10 @@ import { cookieJar } from "./cookie-jar.ts";
 
 type Options = {
   shopUrl: string;
-  /** Sent along, so that each browser has a network address of its own. */
+  /** Sent with requests, so that each browser has its own network address. */
   clientAddress: string;
   now(): number;
-  /** Instead of real HTTP. */
+  /** Replaces real HTTP. */
   fetch?: (url: URL, init: RequestInit) => Promise<Response>;
   hasFocus?: () => boolean;
   log?: (message: string) => void;
@@ -25,17 +25,17 @@ type Options = {
 };
 
 export type BrowserDouble = BrowserUnderTest & {
-  /** Goes to an address outside any tab, as someone who opens a link; where it ends. */
+  /** Opens a URL outside of a tab, like a link in an email; returns the final URL. */
   visit(url: string): Promise<{ url: string }>;
 };
 
-/** A page that a tab shows; one that was left answers and hears nothing any more. */
+/** A tab's page; after it is left, it receives nothing. */
 type Page = { isLeft: boolean };
 type Listener = { page: Page; name: string; owner: Channel; hear(message: unknown): void };
 
 export const CLIENT_ADDRESS_HEADER = "x-test-client-address";
 
-/** A browser as far as identity needs one: cookies, tabs that hear of each other, windows for Google, real HTTP. */
+/** The browser features that identity needs: cookies, tabs that share messages, windows for Google, real HTTP. */
 export function newBrowserDouble(options: Options): BrowserDouble {
   const { shopUrl, clientAddress } = options;
   const request = options.fetch ?? fetch;
@@ -58,7 +58,7 @@ export function newBrowserDouble(options: Options): BrowserDouble {
     return response;
   }
 
-  /** Where one ends up, redirects followed. */
+  /** Follows redirects to the final page. */
   async function visit(
     target: string,
     form?: URLSearchParams,
@@ -99,7 +99,7 @@ export function newBrowserDouble(options: Options): BrowserDouble {
       const asked = await visit(url);
       const person = plan.kind === "signs-in" ? { email: plan.email, name: plan.name } : {};
       const said = plan.kind === "signs-in" ? "yes" : "no";
-      // Whom the provider knows already it sends back without a question.
+      // The provider redirects a known account back without a form.
       const isAnswered = asked.url.startsWith(options.shopUrl);
       const last = isAnswered
         ? asked
@@ -159,7 +159,7 @@ export function newBrowserDouble(options: Options): BrowserDouble {
   };
 }
 
-/** Runs the scripts that stand in a page, as the browser does. */
+/** Runs a page's inline scripts, as the browser does. */
 function runScripts(html: string, globals: Record<string, unknown>): void {
   const dataset = Object.fromEntries(
     [...html.matchAll(/ data-([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),

@@ -1,10 +1,10 @@
 type Cookie = { host: string; path: string; name: string; value: string };
 
-/** A browser's cookies, as far as tests need them: by host and path, until a server takes them back. */
+/** Cookies by host and path, until a server deletes them. */
 export function cookieJar() {
   let cookies: Cookie[] = [];
   return {
-    /** The header for a request; empty where nothing fits. */
+    /** The Cookie header for a request; empty without matches. */
     headerFor({ hostname, pathname }: URL): string {
       return cookies
         .filter(({ host, path }) => host === hostname && isWithin(pathname, path))

@@ -14,7 +14,7 @@ import {
   valueOf,
 } from "./shopper.ts";
 
-/** Cases of verification and reset emails and the links in them. */
+/** Cases about verification and reset emails and their links. */
 export const emailCases: ConformanceCase[] = [
   {
     number: 20,
@@ -44,7 +44,7 @@ export const emailCases: ConformanceCase[] = [
     says: "a verification email for nobody is no-current-user",
     async run(shop) {
       const identity = shop.newBrowser().identity();
-      // Asked before it is known that nobody is there, and after.
+      // Called before the session is resolved, and after.
       expect(codeOf(await identity.provider.sendVerification())).toBe("no-current-user");
       expect(await sessionOf(identity)).toEqual({ state: "anonymous" });
       expect(codeOf(await identity.provider.sendVerification())).toBe("no-current-user");
@@ -77,7 +77,7 @@ export const emailCases: ConformanceCase[] = [
       expect(madeUp).not.toBe(link);
       expect(await shop.openLink(elsewhere, madeUp)).toBe("invalid-action-code");
       expect(await shop.openLink(elsewhere, link)).toBe("done");
-      // Mail programs open links before people do, so a provider may take the same one again.
+      // Mail programs prefetch links, so a provider may accept the same one again.
       expect(["done", "invalid-action-code"]).toContain(await shop.openLink(elsewhere, link));
       expect(await sessionOf(elsewhere.reload())).toEqual({ state: "anonymous" });
       valueOf(await browser.identity().provider.refresh());

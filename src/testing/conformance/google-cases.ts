@@ -11,7 +11,7 @@ import {
   whileOff,
 } from "./shopper.ts";
 
-/** Cases of Google's window. */
+/** Cases about Google's window. */
 export const googleCases: ConformanceCase[] = [
   {
     number: 29,

@@ -8,7 +8,7 @@ import { sessionCases } from "./session-cases.ts";
 import { signInCases } from "./sign-in-cases.ts";
 import { signUpCases } from "./sign-up-cases.ts";
 
-/** A case that an adapter can't hold, and why. */
+/** Cases that an adapter can't pass, with the reason. */
 export type Exceptions = Readonly<Record<number, string>>;
 
 const CASES = 41;
@@ -24,8 +24,8 @@ const cases = [
 ].toSorted((one, other) => one.number - other.number);
 
 /**
- * What every identity provider must do, each case a test; "case 29" in the name of another test is the one here.
- * A case in `except` is run too and must fail in what it expects: when it starts to hold, its exception has to go.
+ * The contract tests of every identity provider; "case 29" in another test's name refers to the case here. A case in
+ * `except` runs too and must fail in its expectation: if it passes, its exception has to be removed.
  */
 export function identityConformance(
   name: string,

@@ -1,64 +1,59 @@
 import type { Identity } from "#modules/accounts/ports/identity.ts";
 
-/** What Google's window does once it is opened, or why it is not. */
+/** The behaviour of Google's window, or why it does not open. */
 export type GoogleWindow =
   | { kind: "signs-in"; email: string; name: string }
-  /** The person closes it without a word. */
+  /** The person closes it. */
   | { kind: "is-closed" }
-  /** The person says no to Google's question. */
+  /** The person declines Google's question. */
   | { kind: "is-refused" }
-  /** `window.open` gives null. */
+  /** `window.open` returns null. */
   | { kind: "is-blocked" };
 
 export type TabUnderTest = {
-  /** What the page that stands in this tab has opened. */
+  /** The identity of the tab's present page. */
   identity(): Identity;
-  /** The same tab, its page loaded anew: sessionStorage stays, everything in memory is gone. */
+  /** Reloads the tab's page: sessionStorage stays, memory is lost. */
   reload(): Identity;
 };
 
-/** A browser of its own, with its own cookies, storage and network address; it begins with one tab. */
+/** A browser with its own cookies, storage, network address and a first tab. */
 export type BrowserUnderTest = TabUnderTest & {
-  /** Another tab: the same cookies and localStorage, a sessionStorage of its own. */
+  /** Another tab: the same cookies and localStorage, its own sessionStorage. */
   openTab(): TabUnderTest;
   setOffline(isOffline: boolean): void;
-  /** What the next Google window does. */
+  /** Sets the behaviour of the next Google window. */
   expectGoogle(next: GoogleWindow): void;
-  /** How many Google windows have been asked for. */
+  /** The number of opened Google windows. */
   googleWindows(): number;
 };
 
 export type SentEmail = {
   purpose: "verify-email" | "reset-password";
   link: string;
-  /** The secret inside the link, which `resetPassword` takes. */
+  /** The secret in the link, which `resetPassword` takes. */
   token: string;
 };
 
 export type SwitchedOff = "sign-up" | "google" | "profile-writes" | "emails";
 
-/**
- * The controls of an adapter's test: a provider with nobody in it, and what a test must be able to do to it.
- * One is opened for all cases, so cases use addresses of their own.
- */
+/** A provider under test and its controls. All cases share one, so each uses its own addresses. */
 export type IdentityUnderTest = {
   newBrowser(): BrowserUnderTest;
-  /** The emails sent to an address so far, oldest first. */
+  /** The emails sent to an address, oldest first. */
   emails(email: string): Promise<SentEmail[]>;
-  /**
-   * Follows a mailed verification link as a mail program does, in that browser; an error's code where it is refused.
-   */
+  /** Opens a mailed verification link in that browser; returns the error code if it is refused. */
   openLink(browser: BrowserUnderTest, link: string): Promise<"done" | (string & {})>;
-  /** What the shopkeeper does to an account. */
+  /** Disables an account, as the shopkeeper does. */
   disable(uid: string): Promise<void>;
   /**
-   * Turns a method off, or lets profile writes or verification emails fail; answers how to turn it on again. Holds for
-   * browsers opened afterwards too.
+   * Disables a method, or makes profile writes or verification emails fail, in all browsers; returns a function that
+   * restores it.
    */
   turnOff(what: SwitchedOff): Promise<() => Promise<void>>;
-  /** Lets time pass until whoever vouches for sessions is asked again. */
+  /** Lets time pass until the session must be confirmed by its provider. */
   outliveConfirmations(): Promise<void>;
-  /** Moves the clock that limits and links follow. */
+  /** Moves the clock of limits and links. */
   advance(seconds: number): Promise<void>;
   close(): Promise<void>;
 };

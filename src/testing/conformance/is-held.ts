@@ -1,6 +1,5 @@
 /**
- * Whether a case holds. Only what it expects and does not see means that it does not; any other failure, as of the
- * network, says nothing about it and is thrown.
+ * Whether a case passes. Only a failed expectation means no; other errors, such as those of the network, are thrown.
  */
 export async function isHeld(run: () => Promise<void>): Promise<boolean> {
   try {

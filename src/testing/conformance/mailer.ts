@@ -5,7 +5,7 @@ import type { Mailer } from "#platform/mail/mailer-port.ts";
 
 export type MailerUnderTest = {
   mailer: Mailer;
-  /** Every email the receiver has taken so far, as it came. */
+  /** The raw emails received so far. */
   received(): Promise<Buffer[]>;
   close(): Promise<void>;
 };
@@ -17,7 +17,7 @@ const email: Email = {
   html: '<p>Bonjour ✓ <a href="https://shop.example/newsletter/confirm?token=abc">yes</a></p>',
 };
 
-/** What every mailer must do. The shop under test is "Marlow" at https://shop.example, hello@shop.example. */
+/** The contract tests of every mailer. The shop under test is "Marlow" at https://shop.example, hello@shop.example. */
 export function describeMailer(name: string, open: () => Promise<MailerUnderTest>): void {
   describe(`The mailer ${name}`, () => {
     let under: MailerUnderTest;

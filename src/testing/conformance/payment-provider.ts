@@ -7,24 +7,24 @@ import type { PaymentDetails, PaymentProvider } from "#modules/payments/ports/pa
 
 export type PaymentUnderTest = {
   provider: PaymentProvider;
-  /** A way to pay; where `agree` is missing, one that needs nobody's approval elsewhere. */
+  /** The method under test; without `agree`, it needs no approval by the buyer. */
   method: string;
-  /** What the buyer gives to pay, to be declined, and to be charged without anybody hearing of it. */
+  /** Payment details that succeed, that are declined, and whose charge succeeds while its response is lost. */
   details: { pays: PaymentDetails; declined: PaymentDetails; losesTheAnswer: PaymentDetails };
-  /** What it says that the buyer has paid with. */
+  /** The instrument that a payment reports. */
   instrument: PaymentInstrument;
-  /** What the buyer does elsewhere before the shop moves the money, with the details that a test has in mind. */
+  /** The buyer's approval at the provider, with the test's details. */
   agree?(reference: string, details: PaymentDetails): Promise<void>;
-  /** What the provider has charged, less what it has given back. */
+  /** The amount charged minus refunds. */
   kept(reference: string): Promise<Money>;
-  /** The calls that it has made to the shop since it was asked last. */
+  /** The webhooks to the shop since the last call. */
   calls(): Promise<{ body: string; headers: Headers }[]>;
   close(): Promise<void>;
 };
 
 const AMOUNT = cents(1932);
 
-/** What every payment provider must do, whatever it is called with and however often. */
+/** The contract tests of every payment provider, with repeated calls. */
 export function describePaymentProvider(name: string, open: () => Promise<PaymentUnderTest>): void {
   describe(`The payment provider ${name}`, () => {
     let under: PaymentUnderTest;

@@ -3,7 +3,7 @@ import { readProfile, writeProfile } from "#storefront/pages/profile/profile-cli
 import type { ConformanceCase } from "./identity-under-test.ts";
 import { codeOf, newShopper, signInAgain, signedIn, valueOf, whileOff } from "./shopper.ts";
 
-/** Cases of the profile record. */
+/** Cases about the profile record. */
 export const profileCases: ConformanceCase[] = [
   {
     number: 36,

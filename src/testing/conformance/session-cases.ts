@@ -3,7 +3,7 @@ import { readProfile, writeProfile } from "#storefront/pages/profile/profile-cli
 import type { ConformanceCase } from "./identity-under-test.ts";
 import { codeOf, sessionOf, signedIn, valueOf, watch } from "./shopper.ts";
 
-/** Cases of what observers are told and when. */
+/** Cases about the observers of the session. */
 export const sessionCases: ConformanceCase[] = [
   {
     number: 1,
@@ -14,7 +14,7 @@ export const sessionCases: ConformanceCase[] = [
       const seen = watch(identity);
       await seen.until("anonymous");
       expect(performance.now() - began).toBeLessThan(3000);
-      // Another question to the provider, and nothing new to tell.
+      // A refresh without a change notifies no observer.
       valueOf(await identity.provider.refresh());
       expect(seen.told).toEqual([{ state: "anonymous" }]);
     },

@@ -7,32 +7,29 @@ import type { Identity } from "#modules/accounts/ports/identity.ts";
 import type { SettledSession } from "#modules/accounts/ports/identity-provider.ts";
 import type { BrowserUnderTest, IdentityUnderTest, SentEmail } from "./identity-under-test.ts";
 
-/** Long, and nothing that a list of known passwords or the shopper's own words would refuse. */
+/** Long, and accepted by all password rules. */
 const PASSWORD = "wind mill tangerine 42";
 export const OTHER_PASSWORD = "seven quiet lanterns 88";
 
-/** More than the pause that limits ask for between two emails to one address. */
+/** More than the minimum pause between two emails to one address. */
 export const EMAIL_PAUSE_SECONDS = 61;
 
 let made = 0;
 
-/** Somebody whom no other case knows. */
+/** A new person with a unique address. */
 export function newShopper(): NewAccount {
   made += 1;
   const email = `shopper-${Date.now().toString(36)}-${made}@example.com`;
   return { firstName: "Ada", lastName: "Lovelace", email, password: PASSWORD };
 }
 
-/**
- * The value of an outcome that must be good; where it is bad, the case gets no further, which is no finding about what
- * it asks.
- */
+/** The value of a successful result; otherwise throws, because the case's setup failed. */
 export function valueOf<T>(result: Result<T, IdentityError>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
   return result.value;
 }
 
-/** Closes the account of whoever is signed in, as the shop's own screen does. */
+/** Closes the signed-in account, as the shop's screen does. */
 export async function closeAccount(
   { ask, provider }: Identity,
   kind: ClosureKind,
@@ -42,14 +39,14 @@ export async function closeAccount(
   return closed;
 }
 
-/** The code of an outcome that must be bad. */
+/** The code of a failed result; otherwise fails the case. */
 export function codeOf(result: Result<unknown, IdentityError>): string {
   if (result.ok) return assert.fail(`It went well: ${JSON.stringify(result.value)}`);
   expect(result.error.message).not.toBe("");
   return result.error.code;
 }
 
-/** Everything that an observer is told, from now on. */
+/** Records every session that an observer receives. */
 export function watch({ provider }: Identity) {
   const told: SettledSession[] = [];
   const stop = provider.observe((session) => void told.push(session));
@@ -57,24 +54,24 @@ export function watch({ provider }: Identity) {
     told,
     stop,
     last: () => told.at(-1),
-    /** Waits until the last thing told is this. */
+    /** Waits until the latest session is this one. */
     until: (state: SettledSession["state"]) =>
       vi.waitFor(() => expect(told.at(-1)?.state).toBe(state), { timeout: 15_000, interval: 20 }),
   };
 }
 
-/** What an observer that comes now is told first. */
+/** The first session that a new observer receives. */
 export function sessionOf({ provider }: Identity): Promise<SettledSession> {
   return new Promise((resolve) => {
     const stop = provider.observe((session) => {
       resolve(session);
-      // An observer may be told before it holds the way to stop.
+      // An observer may be called before `observe` has returned its stop function.
       queueMicrotask(() => stop());
     });
   });
 }
 
-/** A new customer in a browser of their own, who has signed up and is pending. */
+/** A new customer in a new browser who has signed up and is pending. */
 export async function signedUp(shop: IdentityUnderTest) {
   const browser = shop.newBrowser();
   const shopper = newShopper();
@@ -82,7 +79,7 @@ export async function signedUp(shop: IdentityUnderTest) {
   return { browser, shopper };
 }
 
-/** A customer who has signed up and in; `verified` where they opened the mailed link in between. */
+/** A customer who has signed up and in; with `verified`, after opening the mailed link. */
 export async function signedIn(shop: IdentityUnderTest, { verified = false } = {}) {
   const { browser, shopper } = await signedUp(shop);
   if (verified) await verify(shop, shopper.email);
@@ -90,7 +87,7 @@ export async function signedIn(shop: IdentityUnderTest, { verified = false } = {
   return { browser, shopper, account };
 }
 
-/** Signs a customer in with their password; a refusal fails the test. */
+/** Signs a customer in by password; fails the test otherwise. */
 export async function signInAgain(
   browser: BrowserUnderTest,
   { email, password }: NewAccount,
@@ -98,7 +95,7 @@ export async function signInAgain(
   return valueOf(await browser.identity().provider.signIn(email, password));
 }
 
-/** Opens the newest verification link of an address, somewhere else. */
+/** Opens the newest verification link of an address in another browser. */
 async function verify(shop: IdentityUnderTest, email: string): Promise<void> {
   const { link } = await newestEmail(shop, email, "verify-email");
   expect(await shop.openLink(shop.newBrowser(), link)).toBe("done");
@@ -113,7 +110,7 @@ export async function emailsFor(
   return (await shop.emails(email)).filter((sent) => sent.purpose === purpose);
 }
 
-/** The newest of them; without any the test fails. */
+/** The newest email of a purpose; fails the test without one. */
 export async function newestEmail(
   shop: IdentityUnderTest,
   email: string,
@@ -124,7 +121,7 @@ export async function newestEmail(
   return newest;
 }
 
-/** Does something while a method or a part is off. */
+/** Runs a function while a method is disabled. */
 export async function whileOff(
   shop: IdentityUnderTest,
   what: Parameters<IdentityUnderTest["turnOff"]>[0],

@@ -14,7 +14,7 @@ import {
 /** More wrong passwords in a row than anyone mistypes. */
 const MANY = 40;
 
-/** Cases of signing in with a password. */
+/** Cases about signing in with a password. */
 export const signInCases: ConformanceCase[] = [
   {
     number: 13,
@@ -75,7 +75,7 @@ export const signInCases: ConformanceCase[] = [
       for (let tries = 0; tries < MANY && code !== "too-many-requests"; tries += 1)
         code = codeOf(await provider.signIn(shopper.email, `wrong ${tries} guess`));
       expect(code).toBe("too-many-requests");
-      // Guessing goes on unheard: not even the right one is told from the others.
+      // After too many failures even the right password is refused, so that it can't be found out.
       expect(codeOf(await provider.signIn(shopper.email, shopper.password))).toBe(
         "too-many-requests",
       );

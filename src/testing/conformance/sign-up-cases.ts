@@ -15,7 +15,7 @@ import {
   whileOff,
 } from "./shopper.ts";
 
-/** Cases of opening an account. */
+/** Cases about signing up. */
 export const signUpCases: ConformanceCase[] = [
   {
     number: 4,

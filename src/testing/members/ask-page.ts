@@ -2,18 +2,18 @@ import type { Services } from "#platform/services.ts";
 import { routeCall } from "#testing/route-call.ts";
 import type { PageModule } from "./page-modules.ts";
 
-/** What a page or an address of the API answers: its status, and all that it says. */
+/** A response of a page or an API route: its status and full text. */
 export type Said = { status: number; text: string };
 
 type Asked = {
-  /** As `routes.ts` has it. */
+  /** The path as in `routes.ts`. */
   page: string;
-  /** Where it is asked for. */
+  /** The requested URL. */
   address: string;
   form?: BodyInit;
 };
 
-/** What a page answers as the server asks it: a form's answer, or what there is to show. */
+/** The response of a page's action or loader, as the server calls it. */
 export async function askPage(
   services: Services,
   { loader, action }: PageModule,
@@ -21,7 +21,7 @@ export async function askPage(
 ): Promise<Said> {
   if (asked.form === undefined) return ask(services, loader, asked);
   const done = await ask(services, action, asked);
-  // A form that answers nothing of its own is answered by the page that it is on.
+  // An action without a result is followed by the page's loader.
   return done.text === "null" && loader ? ask(services, loader, { ...asked, form: "" }) : done;
 }
 

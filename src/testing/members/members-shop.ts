@@ -21,7 +21,7 @@ import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { accountsOf } from "#testing/services.ts";
 
-/** A word that stands in everything of Ada's, and that nobody else has any use for. */
+/** A word in all of Ada's data, and in no other. */
 const ADAS_WORD = "Quillfeather";
 
 const adasAddress = "quillfeather@example.com";
@@ -38,7 +38,7 @@ export const stranger: Account = {
   emailVerified: true,
 };
 
-/** What Ada has, by the names that somebody else might try. */
+/** Ada's data, with the ids that an attacker might try. */
 export type Things = Awaited<ReturnType<typeof giveAdaEverything>>;
 export type MembersShop = Awaited<ReturnType<typeof openMembersShop>>;
 
@@ -56,7 +56,7 @@ export async function openMembersShop() {
   return {
     ...shop,
     things,
-    /** From now on whoever asks is this one; limits begin anew. */
+    /** Signs an account in for the next requests, and resets the limits. */
     async as(account: Account | null) {
       services.accounts = accountsOf(account, services.clock.now());
       await database.pool.query("delete from rate_counter");
@@ -81,7 +81,7 @@ async function giveAdaEverything(shop: OrdersShop) {
   );
   const unpaid: string[] = [];
   for (let count = 0; count < 6; count += 1) unpaid.push((await shop.place(wanted)).number);
-  // To where a contract can be withdrawn from.
+  // Germany has the right of withdrawal.
   const inGermany = {
     ...wanted,
     address: { ...address, zipCode: "10115", country: "DE" as const },
@@ -158,7 +158,7 @@ async function giveAdaEverything(shop: OrdersShop) {
     giftCard,
     shareToken,
     studentToken,
-    /** What an answer must not have in it, unless whoever asks has said it themselves. */
+    /** Texts that a response must not contain, unless the request did. */
     secrets: [
       ADAS_WORD,
       `${ADAS_PRICE}`,
@@ -171,14 +171,14 @@ async function giveAdaEverything(shop: OrdersShop) {
   };
 }
 
-/** With a photograph, of which nobody reads more than that it is there. */
+/** The content of the photo does not matter. */
 const brokenOne = {
   lines: [{ line: 0, quantity: 1, reason: "damaged" as const }],
   note: ADAS_WORD,
   pictures: [new TextEncoder().encode(ADAS_WORD)],
 };
 
-/** What stands in her cart as the price that she has seen: no product of the sample costs that. */
+/** The price in her cart's acknowledgement, which no sample product has. */
 const ADAS_PRICE = 7_654_321;
 
 async function claimedCard({ services }: OrdersShop) {
@@ -206,7 +206,7 @@ async function soldOutProduct(shop: OrdersShop) {
   return { id, slug: await slugOf(shop, id) };
 }
 
-/** What makes a row somebody's: the column that says so, and which values of it are a member's. */
+/** The columns that identify a member's rows, with their values. */
 const ways: Record<string, string> = {
   uid: "$1",
   order_id: "select id from shop_order where uid = $1",
@@ -215,8 +215,7 @@ const ways: Record<string, string> = {
 };
 
 /**
- * Every row that is a member's, in whichever table it is, also one that is new. A code for whoever has lost an order is
- * its asker's.
+ * All rows of a member in every table, new tables included. A recovery code for lost orders belongs to its requester.
  */
 async function rowsOf({ database }: OrdersShop, uid: string): Promise<unknown> {
   const { rows: columns } = await database.pool.query<{ table: string; column: string }>(

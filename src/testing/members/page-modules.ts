@@ -2,7 +2,7 @@ import { routeManifest } from "#testing/route-manifest.ts";
 
 type Part = (args: never) => unknown;
 
-/** What a page does on the server, as far as it does anything. */
+/** The server part of a page. */
 export type PageModule = { loader?: Part; action?: Part };
 
 const files = import.meta.glob<PageModule>([
@@ -10,7 +10,7 @@ const files = import.meta.glob<PageModule>([
   "!../../storefront/routes/**/*.test.{ts,tsx}",
 ]);
 
-/** The module of every page that does something on the server, by its path in `routes.ts`. */
+/** The modules of all pages with a server part, by their path in `routes.ts`. */
 export async function pageModules(): Promise<Map<string, PageModule>> {
   const found = new Map<string, PageModule>();
   for (const { page, file } of Object.values(routeManifest())) {

@@ -3,13 +3,13 @@ import type { Things } from "./members-shop.ts";
 
 type Fields = Record<string, string>;
 
-/** One form as Ada would send it from her own page. */
+/** A form as Ada would send it from her own page. */
 export type SentForm = {
   address: (my: Things) => string;
   fields: (my: Things) => Fields;
-  /** Whether something of hers is different afterwards. */
+  /** Whether it changes her data. */
   changes: boolean;
-  /** What must be refused with a sentence where it stands in place of what is right. */
+  /** Invalid values by field; each must be refused with a message. */
   wrong: Record<string, readonly string[]>;
 };
 
@@ -44,7 +44,7 @@ const enteringCode: Omit<SentForm, "address"> = {
   wrong: { code: ["", "12", "abcdef", "000000", long] },
 };
 
-/** Every form of the shop, by the path of its page: a page whose form is not here fails the tests that use it. */
+/** Every form of the shop, by its page's path; a page with a missing form fails the tests. */
 export const sentForms: Record<string, readonly SentForm[]> = {
   "/account/gift-cards": [
     {
@@ -162,7 +162,7 @@ export const sentForms: Record<string, readonly SentForm[]> = {
         service: "standard",
         expectedTotal: "1",
       }),
-      // The total is not the one that is seen, so nothing is ordered.
+      // The total differs from the one shown, so no order is placed.
       changes: false,
       wrong: {
         ...wrongCard,

@@ -1,11 +1,11 @@
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import type { Things } from "./members-shop.ts";
 
-/** What Ada's own browser would send. */
+/** A request that Ada's own browser would send. */
 export type SentToApi = {
   address: (my: Things) => string;
   body: (my: Things) => object;
-  /** Whether something of hers is different afterwards. */
+  /** Whether it changes her data. */
   changes: boolean;
 };
 
@@ -15,7 +15,7 @@ const { uid: _, clientAddress: __, ...checkout } = checkoutOf();
 const pay = { provider: "demo", method: "card", details: cards.pays };
 const ofOrder = (number: string, rest: string) => `/api/orders/${number}/${rest}`;
 
-/** Every address of the API that is written to, the closing of the account last. */
+/** Every API route that writes, closing the account last. */
 export const sentToApi: Record<string, SentToApi | "nothing of a member’s"> = {
   "POST /api/profile": {
     address: () => "/api/profile",
@@ -52,7 +52,7 @@ export const sentToApi: Record<string, SentToApi | "nothing of a member’s"> = 
   },
   "POST /api/orders": {
     address: () => "/api/orders",
-    // Without the coupon that only she has, the total is another, and nothing is ordered.
+    // Without her personal coupon the total differs, so no order is placed.
     body: ({ lamp, coupon }) => ({
       ...checkout,
       key,
