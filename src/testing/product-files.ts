@@ -7,17 +7,17 @@ import type { ImportListener } from "#modules/import/use-cases/import-command.ts
 
 const fixtures = new URL("../modules/import/use-cases/fixtures/", import.meta.url);
 
-/** The path of a file that a shop has exported. */
+/** The path of an exported product file. */
 export function fixture(name: string): string {
   return fileURLToPath(new URL(name, fixtures));
 }
 
-/** A moment at which the sales of the WooCommerce file are over or still to come. */
+/** A time when the WooCommerce file's sales have ended or not begun. */
 export const importedAt = new Date("2026-06-01T12:00:00Z");
 
 const silent = () => undefined;
 
-/** For an import of which only the outcome matters. */
+/** A listener for imports of which only the result matters. */
 export const quietListener: ImportListener = {
   onSurvey: silent,
   onPlan: silent,
@@ -25,7 +25,7 @@ export const quietListener: ImportListener = {
   onProgress: silent,
 };
 
-/** A folder for the files that a test writes; it goes when the tests of its file are over. */
+/** A temporary folder for a test file's product files. */
 export function productFiles() {
   let folder: string;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ const somePriceRange = fc.tuple(fc.option(amount), fc.option(amount)).map(([one,
   return { from: from === null ? null : cents(from), to: to === null ? null : cents(to) };
 });
 
-// Of the sample's, and some that nothing has.
+// Options of the sample shop, and some without products.
 const someOptions = fc.oneof(
   { weight: 3, arbitrary: fc.constant<OptionChoice[]>([]) },
   {
@@ -26,7 +26,7 @@ const someOptions = fc.oneof(
   },
 );
 
-/** Any filters, whose brands are among these. */
+/** Any filters, with brands from this arbitrary. */
 export function someFilters(brand: fc.Arbitrary<string>): fc.Arbitrary<ProductFilters> {
   return fc.record<ProductFilters>({
     price: somePriceRange,
@@ -37,7 +37,7 @@ export function someFilters(brand: fc.Arbitrary<string>): fc.Arbitrary<ProductFi
   });
 }
 
-/** A product as filters read it, with the facts that a test is about. */
+/** A product with the fields that filters read. */
 export function aFilterable(facts: Partial<Filterable>): Filterable {
   return { price: cents(1), brandSlug: "a", rating: 3, inStock: true, options: [], ...facts };
 }
@@ -49,7 +49,7 @@ export type FilterableProduct = Filterable & {
   subcategoryId: number | null;
 };
 
-/** Every product of a shop as the pure filters see it. */
+/** Every product of a shop with the fields that filters read. */
 export async function listFilterableProducts(db: Database): Promise<FilterableProduct[]> {
   const rows = await db
     .selectFrom("product")

@@ -1,4 +1,4 @@
-/** The items that stand in the list more than once: each of its later occurrences. */
+/** The duplicates in a list: each later occurrence. */
 export function repeated<Item>(items: Item[]): Item[] {
   return items.filter((item, index) => items.indexOf(item) !== index);
 }

@@ -5,12 +5,12 @@ export type TestRoute = {
   id: string;
   parentId?: string;
   path?: string;
-  /** The whole path of a page; absent for what only frames pages. */
+  /** The full path of a page; absent for layouts. */
   page?: string;
   file: string;
 };
 
-/** The routes of the shop as its build has them, without a build. */
+/** The shop's route manifest as the build has it, without a build. */
 export function routeManifest(): Record<string, TestRoute> {
   const root: TestRoute = { id: "root", file: "root.tsx" };
   const all = [root, ...read(routes, "root", "")];

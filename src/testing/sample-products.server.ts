@@ -2,7 +2,7 @@ import type { TestDatabase } from "./database.server.ts";
 
 export type SampleProduct = { id: number; category: number; variants: number[] };
 
-/** Products of the sample shop: those without choices, and the first with two. */
+/** Products of the sample shop: those without variants, and the first with two. */
 export async function sampleProducts({ pool }: Pick<TestDatabase, "pool">) {
   const { rows } = await pool.query<SampleProduct>(`
     select id::integer, category_id as category,

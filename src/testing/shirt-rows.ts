@@ -3,7 +3,7 @@ import type { Column, Header } from "#modules/import/rules/read-header.ts";
 import { readRow } from "#modules/import/rules/file-row.ts";
 import { readProduct } from "#modules/import/rules/read-product.ts";
 
-/** Columns of an export of Shopify, and more than most have. */
+/** The columns of a Shopify export, more than most have. */
 export const columns =
   `handle title body vendor productCategory type tags published status option1Name
   option1Value option2Name option2Value option3Name option3Value sku barcode grams tracker quantity policy
@@ -28,7 +28,7 @@ export type Cells = Partial<Record<Column, string>>;
 
 const shirt: Cells = { handle: "shirt", title: "Blue Shirt", price: "20" };
 
-/** Reads rows that begin on line 2; the first one completes a plain shirt. */
+/** Reads rows that start on line 2; the first one completes a plain shirt. */
 export function readShirt(first: Cells, ...rest: Cells[]) {
   const rows = [{ ...shirt, ...first }, ...rest.map((row) => ({ handle: "shirt", ...row }))];
   return readProduct(

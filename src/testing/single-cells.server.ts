@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { cellColumns } from "#modules/catalogue/store/listing/facet-cells.server.ts";
 
-/** Cells of brands, each count in a row of its own: brand_id, rating_box, in_stock, product_count. */
+/** The cells of brands with one count per row: brand_id, rating_box, in_stock, product_count. */
 export function singleCells(cells: RawBuilder<unknown>): RawBuilder<unknown> {
   const counts = cellColumns.map(
     ({ ratingBox, inStock, column }) =>

@@ -1,7 +1,7 @@
 import { countTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
-/** Tries as often as a limit allows, so that the next try is one too many. */
+/** Uses up a limit, so that the next attempt is refused. */
 export async function spendLimit(
   services: { db: Database; clock: { now(): Date } },
   counted: Counted,

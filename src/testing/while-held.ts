@@ -3,13 +3,13 @@ import { expect, vi } from "vitest";
 import type { TestDatabase } from "./database.server.ts";
 
 type Held = {
-  /** What the transaction takes first. */
+  /** The transaction's first statement, which takes the locks. */
   hold: string;
-  /** What it does once the other waits for it. */
+  /** The transaction's change, once the other waits. */
   change(held: PoolClient): Promise<unknown>;
 };
 
-/** Begins something while a transaction holds rows that it will want, and ends that transaction once it waits. */
+/** Starts work while a transaction holds rows that it needs, and commits that transaction once the work waits. */
 export async function whileHeld<T>(
   { pool }: TestDatabase,
   { hold, change }: Held,
@@ -28,7 +28,7 @@ export async function whileHeld<T>(
   }
 }
 
-/** Until a transaction waits for what another one holds. */
+/** Waits until a transaction waits for another one's lock. */
 export async function untilSomebodyWaits(pool: TestDatabase["pool"]): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await pool.query(

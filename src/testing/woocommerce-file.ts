@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { parseDollars } from "#modules/core/rules/money/money.ts";
 
-/** What a file says of one thing that can be bought. */
+/** A sellable product or variant in a file. */
 export type Offered = {
   name: string;
   price: number;
@@ -17,7 +17,7 @@ export type FileProduct = { handle: string; offered: Offered[]; pictures: number
 
 type Row = Record<string, string>;
 
-/** The products of a WooCommerce export that shoppers see, by their addresses; read without the import's own code. */
+/** The visible products of a WooCommerce export by their URLs, read without the import's own code. */
 export function readWooCommerceProducts(text: string, today: string): FileProduct[] {
   const rows: Row[] = parse(text, { columns: true });
   const seen = rows.filter(

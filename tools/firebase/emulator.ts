@@ -7,22 +7,22 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { findFreePort } from "../../src/platform/embedded-postgres/endpoint.server.ts";
 
-/** Firebase's Auth emulator on this machine, with the settings of a project of today. */
+/** Firebase's Auth emulator on this machine, with the settings of a new project. */
 export type Emulator = {
-  /** host:port, as `FIREBASE_AUTH_EMULATOR_HOST` names it. */
+  /** host:port, as in `FIREBASE_AUTH_EMULATOR_HOST`. */
   host: string;
   projectId: string;
-  /** Asks it as the project's owner. */
+  /** Sends a request as the project's owner. */
   asOwner(method: string, path: string, body?: object): Promise<unknown>;
   stop(): Promise<void>;
 };
 
-// "demo-" is Firebase's own mark of a project that can't exist.
+// Firebase reserves "demo-" for projects that do not exist.
 const PROJECT = "demo-shop";
 const TIMEOUT_MS = 60_000;
 const program = path.join(import.meta.dirname, "node_modules/firebase-tools/lib/bin/firebase.js");
 
-/** Starts it in a folder of its own, on free ports of the loopback. */
+/** Starts it in a temporary folder, on free ports of the loopback interface. */
 export async function startEmulator(): Promise<Emulator> {
   if (!existsSync(program))
     throw new Error("Firebase's emulator is not here yet; `npm run test:firebase` fetches it.");
@@ -40,7 +40,7 @@ export async function startEmulator(): Promise<Emulator> {
   const command = ["emulators:start", "--only", "auth", "--project", PROJECT];
   const child = spawn(process.execPath, [program, ...command], {
     cwd: folder,
-    // A home of its own: no login of whoever runs the tests, no question about statistics.
+    // A separate home: without the developer's login, and without a question about statistics.
     env: { PATH: process.env.PATH, HOME: folder, CI: "true" },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -51,12 +51,12 @@ export async function startEmulator(): Promise<Emulator> {
     await ended(child);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  // The same site as a shop on localhost: browsers shut other sites' frames out of storage.
+  // The same site as a shop on localhost: browsers deny storage to other sites' frames.
   const host = `localhost:${auth}`;
   const asOwner = ownerOf(host);
   try {
     await untilReady(host, child);
-    // New projects protect against finding out addresses; the emulator does not unless it is told.
+    // New projects have email enumeration protection; the emulator needs the setting.
     await asOwner("PATCH", `v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`, {
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     });
@@ -67,7 +67,7 @@ export async function startEmulator(): Promise<Emulator> {
   return { host, projectId: PROJECT, asOwner, stop };
 }
 
-/** Asks the emulator as the project's owner; `path` is one of Identity Toolkit, or begins with a slash. */
+/** Sends requests as the project's owner; `path` is one of Identity Toolkit, or starts with a slash. */
 export function ownerOf(host: string): Emulator["asOwner"] {
   return async (method, address, body) => {
     const inside = address.startsWith("/") ? address : `/identitytoolkit.googleapis.com/${address}`;

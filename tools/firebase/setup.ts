@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** The emulator, a browser and a shop that keeps its accounts with Firebase; all end with the run. */
+/** Starts the emulator, a browser and a shop with Firebase accounts; all end with the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       env: {
         FIREBASE_PROJECT_ID: emulator.projectId,
         FIREBASE_API_KEY: "demo-key",
-        // The emulator also plays the pages that Google's window passes through.
+        // The emulator also serves the pages of Google's window.
         FIREBASE_AUTH_DOMAIN: emulator.host,
         FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
       },

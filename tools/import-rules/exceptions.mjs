@@ -1,6 +1,6 @@
 // Imports that the rules in `.dependency-cruiser.mjs` allow by name.
 
-/** Stores that another module's store may call: each keeps one statement or one transaction whole. */
+/** Stores that another module's store may call, to keep one statement or transaction whole. */
 export function sharedStores() {
   return [
     "^src/modules/orders/store/(join-guest-orders|check-orders)\\.server\\.ts$",
@@ -8,7 +8,7 @@ export function sharedStores() {
   ];
 }
 
-/** Stores that a form's handler calls itself. */
+/** Stores that a form's handler calls directly. */
 export function storesOfForms() {
   return [
     "^src/modules/notifications/store/(notification-choices|notifications)\\.server\\.ts$",
@@ -17,7 +17,7 @@ export function storesOfForms() {
   ];
 }
 
-/** What the platform knows of the storefront: the page for an overload, and the styles in a document. */
+/** The platform's imports from the storefront: the overload page, and a document's styles. */
 export function platformExceptions() {
   return [
     "^src/storefront/ui/button\\.tsx$",

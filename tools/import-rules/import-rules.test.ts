@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import config from "../../.dependency-cruiser.mjs";
 import { allowedImports, forbiddenImports } from "./forbidden-imports.ts";
 
-// Inside the repository, so that libraries resolve; in a git-ignored folder, so that no tool trips over it.
+// Inside the repository, so that libraries resolve; git-ignored, so that other tools skip it.
 const tree = fileURLToPath(
   new URL(`../../.cache/import-rules-canary.${process.pid}/`, import.meta.url),
 );
-/** Two files that need each other, for the rule about cycles. */
+/** Two files that import each other, for the rule about cycles. */
 const hen = ["src/modules/core/rules/hen.ts", "./egg.ts"] as const;
 
 let violations: IViolation[];
@@ -58,7 +58,7 @@ function rulesBrokenBy(file: string): string[] {
   return violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
 }
 
-/** `what` is a specifier, before it perhaps how it is imported: `type` or `import()`. */
+/** `what` is a specifier, optionally after the kind of import: `type` or `import()`. */
 function statement(what: string): string {
   const [first = "", second] = what.split(" ");
   if (first === "import()") return `export const later = () => import("${second}");\n`;
@@ -66,7 +66,7 @@ function statement(what: string): string {
   return `import { x } from "${first}";\nexport const y = x;\n`;
 }
 
-/** Gives our own modules something to resolve to, except where the point is that there is nothing. */
+/** Creates the imported file, unless the case needs a missing one. */
 async function writeTargetOf(from: string, what: string): Promise<void> {
   const specifier = what.split(" ").at(-1) ?? "";
   if (specifier.includes("not-there")) return;

@@ -1,10 +1,10 @@
-// Who may import which library. dependency-cruiser reads this table through `.dependency-cruiser.mjs`.
+// The libraries and their importers. dependency-cruiser reads this table through `.dependency-cruiser.mjs`.
 
 const part = (...names) => `^src/modules/[^/]+/(${names.join("|")})/`;
 const start = "^src/platform/start/";
 const serverFile = "\\.server\\.tsx?$";
 
-/** Each library and the only places that may import it. A library that is missing here is forbidden. */
+/** Each library with the only paths that may import it. Other libraries are forbidden. */
 export const owners = {
   kysely: [
     part("store"),

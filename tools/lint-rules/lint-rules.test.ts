@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = path.join(root, `.cache/lint-canary.${process.pid}`);
 
-/** `[file, code, rule]`: our configuration must catch each. */
+/** `[file, code, rule]`: our configuration must report each. */
 const faults = [
   ["src/modules/core/rules/now.ts", "export const now = () => Date.now();", "no-clock-or-chance"],
   [
@@ -54,7 +54,7 @@ const fine = [
 let printed: string[];
 
 beforeAll(async () => {
-  // By name: a folder that git ignores is not searched.
+  // Named explicitly, because oxlint skips git-ignored folders.
   const files = [...faults, ...fine].map(([file]) => file);
   for (const [file, code] of [...faults, ...fine]) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });

@@ -1,4 +1,4 @@
-/** The few properties of a syntax tree's nodes that the rule looks at. */
+/** The node properties that the rule reads. */
 type Node = {
   type: string;
   name?: string;
@@ -16,9 +16,8 @@ const forbidden: Record<string, readonly string[]> = {
 };
 
 /**
- * In the rulebook, time, ids and randomness are arguments: a rule that asks the clock cannot be
- * tested at its edges. `new Date(…)` of a given moment is fine. (oxlint's own
- * `no-restricted-properties` cannot tell `new Date()` from `new Date(moment)`.)
+ * In rules, time, ids and randomness are arguments, so that tests can set them. `new Date(…)` of a given time is
+ * allowed. (oxlint's own `no-restricted-properties` can't tell `new Date()` from `new Date(time)`.)
  */
 export const noClockOrChance = {
   create(context: Context) {

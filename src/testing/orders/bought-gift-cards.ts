@@ -15,7 +15,7 @@ import type { OrdersShop } from "./orders-shop.ts";
 
 type WaitingEmail = { id: number; subject: string; text: string; html: string };
 
-/** Gift cards of $50.00 that Ada buys for Grace in a shop, and what happens to their emails. */
+/** Helpers for gift cards of $50.00 that Ada buys for Grace, and their emails. */
 export function boughtGiftCards(shop: OrdersShop) {
   const { db } = shop.services;
 
@@ -49,7 +49,7 @@ export function boughtGiftCards(shop: OrdersShop) {
   const send = () => sendDueGiftCards(shop.services, shop.log);
   const follow = () => followGiftCardEmails(shop.services, shop.log);
 
-  /** The emails to an address that are waiting, the oldest first. */
+  /** The pending emails to an address, oldest first. */
   async function mailsTo(to: string): Promise<WaitingEmail[]> {
     const { rows } = await shop.database.pool.query(
       `select id, payload from outbox where payload->>'to' = $1 and sent_at is null and failed_at is null
@@ -59,7 +59,7 @@ export function boughtGiftCards(shop: OrdersShop) {
     return rows.map(({ id, payload }) => ({ id: Number(id), ...payload }));
   }
 
-  /** The card in the last email to an address, by its code. */
+  /** The card of the last email to an address. */
   async function cardSentTo(to = "grace@example.com") {
     const mail = (await mailsTo(to)).at(-1);
     const code = parseGiftCardCode(/Code: (\S+)/.exec(mail?.text ?? "")?.[1] ?? "");
@@ -71,13 +71,13 @@ export function boughtGiftCards(shop: OrdersShop) {
     return findGiftCard(db, { codeHash: await giftCardHash(db, code) });
   }
 
-  /** The mail server of the recipient takes what waits for an address. */
+  /** Marks the pending emails to an address as sent. */
   async function takeMailOf(to = "grace@example.com") {
     for (const { id } of await mailsTo(to)) await markEmailSent(db, id, shop.services.clock.now());
     await follow();
   }
 
-  /** It refuses it for good. */
+  /** Marks them as failed for good. */
   async function refuseMailOf(to = "grace@example.com") {
     const refused = { error: "550 no such mailbox", now: shop.services.clock.now() };
     for (const { id } of await mailsTo(to)) await markEmailFailed(db, id, refused);

@@ -6,7 +6,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 const email = parseEmailAddress("ada@example.com");
 if (!email) throw new Error("not an address");
 
-/** Cards of the demonstration, by what they do. */
+/** Test cards of the demonstration, by outcome. */
 export const cards = {
   pays: { number: "4242 4242 4242 4242" },
   declined: { number: "4000 0000 0000 0002" },
@@ -18,7 +18,7 @@ export const cards = {
   losesTheAnswer: { number: "4000 0000 0000 7007" },
 };
 
-/** Somebody's checkout, of one piece of product 1 where a test says nothing else. */
+/** A checkout, by default of one piece of product 1. */
 export function checkoutOf(change: Partial<Checkout> = {}): Checkout {
   return {
     key: randomUUID(),
@@ -47,7 +47,7 @@ export function checkoutOf(change: Partial<Checkout> = {}): Checkout {
   };
 }
 
-/** The fields of a card that pays, as a form sends them. */
+/** The form fields of a card that pays. */
 export const cardFields = {
   method: "demo.card",
   cardNumber: cards.pays.number,

@@ -9,13 +9,13 @@ import type { OrdersShop } from "./orders-shop.ts";
 
 export const someone = (name: string) => parseEmailAddress(`${name}@example.com`) ?? undefined;
 
-/** Coupons of a shop, and orders of one lamp with them. */
+/** Helpers for coupons, and orders of one lamp with them. */
 export function couponOrders(shop: OrdersShop) {
   let made = 0;
 
   const lampLines = () => [{ productId: shop.lamp, quantity: 1 }];
 
-  /** A coupon of 10 % where nothing else is said. */
+  /** Creates a coupon, by default of 10 %. */
   async function coupon(change: Partial<NewPromotion> = {}): Promise<string> {
     const code = `CODE${(made += 1)}`;
     const id = await insertPromotion(shop.services.db, {
@@ -38,7 +38,7 @@ export function couponOrders(shop: OrdersShop) {
     return code;
   }
 
-  /** What an order of one lamp costs with a code, for a guest or a member. */
+  /** The total of an order of one lamp with a code, for a guest or a member. */
   async function totalWith(code: string | null, uid: string | null = null): Promise<Money> {
     const quote = await quoteCheckout(
       shop.services,
@@ -56,7 +56,7 @@ export function couponOrders(shop: OrdersShop) {
     return quote.value.total;
   }
 
-  /** The order of somebody, or why there is none. */
+  /** Places an order; returns it, or the error. */
   async function tryToOrder(code: string | null, name: string, change: Partial<Checkout> = {}) {
     const expectedTotal = change.expectedTotal ?? (await totalWith(code, change.uid));
     const email = someone(name);
@@ -71,7 +71,7 @@ export function couponOrders(shop: OrdersShop) {
     return done;
   }
 
-  /** How often a coupon counts as used, and how many orders have it. */
+  /** The coupon's counted uses, and the number of orders that have it. */
   async function usesOf(code: string) {
     const { rows } = await shop.database.pool.query(
       `select p.used, count(u.order_id) filter (where u.released_at is null)::int as uses

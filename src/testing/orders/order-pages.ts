@@ -9,9 +9,9 @@ type Page = {
 };
 type Asked = { body?: BodyInit; isOpen?: boolean };
 
-/** Asks the pages of orders of a shop that tests may exchange for another. */
+/** Calls the order pages of the current shop, which tests may replace. */
 export function orderPages(shopNow: () => OrdersShop) {
-  /** What a page answers to the browser in which an order is open, or to another one. */
+  /** A page's response to the browser with access to the order, or to another one. */
   async function ask(page: Page, number: string, { body, isOpen = true }: Asked = {}) {
     const { services } = shopNow();
     const plain = new Request("https://shop.example/");
@@ -29,7 +29,7 @@ export function orderPages(shopNow: () => OrdersShop) {
     }
   }
 
-  /** An order that has arrived. */
+  /** A delivered order. */
   async function delivered(wanted: Partial<Checkout> = {}) {
     const shop = shopNow();
     const order = await shop.placeAndPay(wanted);

@@ -10,15 +10,15 @@ import { quickFolder } from "./quick-folder.server.ts";
 const NOBODY = 65534;
 const PASSWORD = "only-for-tests";
 
-/** The folder of a PostgreSQL server that the machine itself has (Debian's places), or null. */
+/** The folder of an installed PostgreSQL server (Debian's paths), or null. */
 export function installedPostgres(): string | null {
   const servers = globSync("/usr/lib/postgresql/*/bin/postgres").filter((file) => existsSync(file));
   return servers.length > 0 ? path.dirname(servers.toSorted().at(-1) ?? "") : null;
 }
 
 /**
- * Starts that server on a port of 127.0.0.1, as a shopkeeper's own would be; `url` is the superuser's. What is to be
- * measured is `durable`: on the disk, and a commit waits for it.
+ * Starts that server on a port of 127.0.0.1; `url` is the superuser's. With `durable`, for benchmarks, its data is on
+ * disk and commits wait for it.
  */
 export async function startInstalledPostgres(
   bin: string,

@@ -7,12 +7,12 @@ import { stopPostmaster } from "#platform/embedded-postgres/stop-postmaster.serv
 import { quickFolder } from "./quick-folder.server.ts";
 
 /**
- * The embedded binary as an ordinary server would be: on a port of 127.0.0.1, behind a password.
- * `url` is the superuser's, fit for TEST_DATABASE_URL or, with a database of its own, DATABASE_URL.
+ * The embedded PostgreSQL as an ordinary server: on a port of 127.0.0.1, with a password. `url` is the superuser's,
+ * for TEST_DATABASE_URL or, with its own database, DATABASE_URL.
  */
 export async function startPostgresOverTcp(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(quickFolder(), "shop-tcp-"));
-  // Open to the account that PostgreSQL gets where we are root.
+  // If we are root, PostgreSQL runs as another user, who needs access.
   chmodSync(dataDir, 0o755);
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {

@@ -5,8 +5,8 @@ const memory = "/dev/shm";
 const roomNeeded = 2 * 1024 ** 3;
 
 /**
- * Where databases of tests live: in memory if the machine has plenty, else in the system's
- * temporary folder. Making a database there takes 20 ms; on a disk that others keep busy, up to a second.
+ * The folder of test databases: in memory if there is plenty, else the system's temporary folder. Creating a database
+ * takes 20 ms in memory, and up to a second on a busy disk.
  */
 export function quickFolder(): string {
   return isRoomy() ? memory : tmpdir();

@@ -2,7 +2,7 @@ import type { CartProduct } from "#modules/cart/rules/cart-product.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { Variant } from "#modules/catalogue/rules/product.ts";
 
-/** A product without options, for twenty dollars with ten percent off, of which nobody counts the stock. */
+/** A product without variants, for twenty dollars with ten percent off, without a stock count. */
 export const lamp: CartProduct = {
   id: 4,
   slug: "lamp",
@@ -21,7 +21,7 @@ export const lamp: CartProduct = {
   variants: [],
 };
 
-/** A variant that adds three dollars to its product's price. */
+/** A variant with a surcharge of three dollars. */
 export const small: Variant = {
   id: 7,
   name: "Small",

@@ -2,8 +2,8 @@ import { Pool } from "pg";
 import { startEmbeddedPostgres } from "#platform/embedded-postgres/embedded-postgres.server.ts";
 
 /**
- * A shop reduced to its database, to be killed by tests: `node shop-process.ts <data folder>`.
- * It prints "open", then the number of every row that the database has acknowledged.
+ * A process with only the shop's database, which tests kill: `node shop-process.ts <data folder>`. It prints "open",
+ * then the number of each row that the database has committed.
  */
 const [dataDir] = process.argv.slice(2);
 if (dataDir === undefined) throw new Error("name a data folder");

@@ -21,7 +21,7 @@ export type ShopProcess = {
   pid: number;
   acknowledged: number[];
   complaints: string[];
-  /** Resolves when this many rows are acknowledged; fails when the process ends before. */
+  /** Resolves when this many rows are committed; rejects if the process ends before. */
   hasWritten(rows: number): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
   ended: Promise<unknown>;
@@ -30,13 +30,13 @@ export type ShopProcess = {
 /** A new data folder, removed by `endEverything`. */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(path.join(quickFolder(), "shop-test-"));
-  // As an ordinary folder is: open to the account that PostgreSQL gets where we are root.
+  // If we are root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755);
   folders.add(folder);
   return path.join(folder, "data");
 }
 
-/** A data folder that has been started once before, which is quicker to copy than to make. */
+/** A copy of a prepared data folder, which is faster than a new one. */
 export async function copyPreparedFolder(): Promise<string> {
   prepared ??= prepareFolder();
   const dataDir = makeDataFolder();
@@ -80,7 +80,7 @@ export function startShopProcess(dataDir: string): ShopProcess {
   return { pid: child.pid!, acknowledged, complaints, hasWritten, kill, ended };
 }
 
-/** The process that serves a data folder's database, if one is at work there. */
+/** The process id of a data folder's database server, if it runs. */
 export function findServer(dataDir: string): number | undefined {
   const folder = path.join(dataDir, "postgres");
   const file = readPostmasterFile(folder);
@@ -88,7 +88,7 @@ export function findServer(dataDir: string): number | undefined {
   return isPostmaster(file.pid, folder) ? file.pid : undefined;
 }
 
-/** Waits for a condition, looking often; fails at once when it cannot come true any more. */
+/** Polls a condition; fails at once if it can't become true any more. */
 export async function until(
   isDone: () => boolean,
   isPossible: () => boolean = () => true,
@@ -102,7 +102,7 @@ export async function until(
   }
 }
 
-/** Ends what the tests started, each by its number, and removes their folders. */
+/** Ends the processes that the tests started, each by its id, and removes their folders. */
 export async function endEverything(): Promise<void> {
   for (const child of children) child.kill("SIGKILL");
   children.clear();

@@ -15,17 +15,17 @@ import { stopPostmaster } from "#platform/embedded-postgres/stop-postmaster.serv
 
 import { quickFolder } from "#testing/postgres/quick-folder.server.ts";
 
-/** A place on a server that tests share; the last to leave stops it. */
+/** A share in a server that tests use together; the last to leave stops it. */
 export type TestServer = {
   /** May create and drop databases. */
   session: Client;
-  /** How tests reach a database on it, as the role that owns it. */
+  /** The connection to a database on it, as the role that owns it. */
   connectionTo(database: string): ClientConfig;
   owner: string;
   leave(): Promise<void>;
 };
 
-/** One per checkout of the project, so that each runs its own migrations on its own server. */
+/** One server per checkout of the project, so that each runs its own migrations. */
 const root = path.resolve(import.meta.dirname, "../../..");
 const folder = path.join(
   quickFolder(),
@@ -33,7 +33,7 @@ const folder = path.join(
 );
 const membersKey = 1_952_805_748;
 
-/** Nothing here has to outlive a power cut, and tests write a lot. */
+/** Test data need not survive a crash, and tests write a lot. */
 const hastySettings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -43,7 +43,7 @@ const hastySettings = {
   autovacuum_naptime: "1h",
 };
 
-/** The server named by TEST_DATABASE_URL, else an embedded one that ends with its last member. */
+/** The server in TEST_DATABASE_URL, else an embedded one that stops with its last user. */
 export async function joinTestServer(): Promise<TestServer> {
   const url = process.env["TEST_DATABASE_URL"];
   return url ? await joinNamedServer(url) : await joinEmbeddedServer();
@@ -77,7 +77,7 @@ async function joinEmbeddedServer(): Promise<TestServer> {
   };
 }
 
-/** Every member holds the members' lock in shared mode, so that the last one can tell that it is the last. */
+/** Every user holds the lock in shared mode, so that the last one can detect that it is the last. */
 async function enter() {
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -91,9 +91,9 @@ async function enter() {
       await session.query("select pg_advisory_lock_shared($1)", [membersKey]);
       return { cluster, endpoint, session };
     } catch (error) {
-      // The last member was just stopping and removing it: begin again.
+      // The last user was just stopping and removing it: retry.
       if (attempts === 10) throw error;
-      // What a power cut or a killed run has spoilt, since there is no fsync, stays spoilt.
+      // Without fsync, a crash or kill may have corrupted the data: start from scratch.
       if (attempts === 5) remove();
       await pause(50);
     }
@@ -110,7 +110,7 @@ async function leave(cluster: Cluster, endpoint: Endpoint, session: Client): Pro
   await session.end().catch(() => undefined);
 }
 
-/** Under another name first, so that whoever comes meanwhile finds it whole or not at all. */
+/** Renames it first, so that other processes find it complete or not at all. */
 function remove(): void {
   const outgoing = `${folder}-${randomUUID()}`;
   renameSync(folder, outgoing);
