@@ -3,10 +3,7 @@ import type { Database } from "#platform/database/database.server.ts";
 /** A member's notifications and choices, for the data export. */
 export async function readNotificationData(
   db: Database,
-  {
-    uid,
-    email,
-  }: { uid: string; /** Null: nobody has shown to read mail there. */ email: string | null },
+  { uid, email }: { uid: string; /** Null if not verified. */ email: string | null },
 ) {
   const [notifications, choices, waitsFor] = await Promise.all([
     db

@@ -6,7 +6,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
  * Browsing pages import them from here as `policy`; policy.ts has the rest.
  */
 
-// oxlint-disable-next-line oxc/no-barrel-file -- so that all of them have one name; the bundler keeps what is read
+// oxlint-disable-next-line oxc/no-barrel-file -- re-exported under one name; bundlers drop unused exports
 export * from "./private-policy-numbers.ts";
 
 /** §9 Free when the subtotal is 50 or more, otherwise 5.99. */

@@ -2,7 +2,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import type * as numbers from "./policy-numbers.ts";
 
 /** Every business constant of the shop. */
-// oxlint-disable-next-line oxc/no-barrel-file -- a namespace, of which the bundler keeps what is read
+// oxlint-disable-next-line oxc/no-barrel-file -- a namespace; bundlers drop unused exports
 export * as policy from "./policy-numbers.ts";
 
 export type Policy = typeof numbers;
