@@ -32,7 +32,7 @@ const spellings = ["/api/account/data", "/api/profile?uid=somebody"].flatMap((ad
     .map((each) => (search ? `${each}?${search}` : each));
 });
 
-describe.for(spellings)("what %s answers is kept by no cache", (address) => {
+describe.for(spellings)("responses of %s are not cached", (address) => {
   test.for(["its owner", "nobody"])("for %s", async (visitor) => {
     const isOwner = visitor === "its owner";
     const answer = await fetch(shopUrl + address, {

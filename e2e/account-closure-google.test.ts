@@ -13,9 +13,7 @@ afterAll(() => shop.discard());
 
 const closures = () => sql(shop.dataDir, "select email, kind from account_closure");
 
-test("an account that signs in with Google shows with Google that it is its owner who closes it", async ({
-  openPage,
-}) => {
+test("the owner of a Google account confirms its closure with Google", async ({ openPage }) => {
   const page = await openPage("/auth", shop.visitor);
   await answerAs(await shop.openGoogle(page), "grace@example.com");
   await expect(page).toHaveAddress("/");
@@ -45,7 +43,7 @@ test("an account that signs in with Google shows with Google that it is its owne
   expect(await closures()).toEqual([]);
 });
 
-test("whoever shows another Google account closes neither", async ({ openPage }) => {
+test("another Google account closes neither account", async ({ openPage }) => {
   const page = await openPage("/auth", shop.visitor);
   await answerAs(await shop.openGoogle(page), "one@example.com");
   await expect(page).toHaveAddress("/");
@@ -60,7 +58,7 @@ test("whoever shows another Google account closes neither", async ({ openPage })
   expect(await closures()).toEqual([]);
 });
 
-test("a window that was closed says so, and nothing happens", async ({ openPage }) => {
+test("a closed window is reported, and nothing happens", async ({ openPage }) => {
   const page = await openPage("/auth", shop.visitor);
   await answerAs(await shop.openGoogle(page), "three@example.com");
   await expect(page).toHaveAddress("/");

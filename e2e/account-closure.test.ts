@@ -40,9 +40,7 @@ const rowsAbout = ({ email }: Shopper) =>
   ).then((rows) => rows.map(({ place }) => place));
 
 describe("§2 Account Actions", () => {
-  test("say exactly what happens, and nothing happens to whoever thinks better of it", async ({
-    newPage,
-  }) => {
+  test("explain the consequences, and Cancel changes nothing", async ({ newPage }) => {
     const { page, shopper } = await visit(newPage);
     await open(page, "Delete Account");
     await expect(dialog(page)).toContainText("For 14 days you can change your mind");
@@ -77,7 +75,7 @@ describe("§2 Account Actions", () => {
     expect(await rowsAbout(shopper)).toEqual(["account", "profile"]);
   });
 
-  test("say why the shop could not do it, and let one try again", async ({ newPage }) => {
+  test("show the shop's error, and can be tried again", async ({ newPage }) => {
     const { page, shopper } = await visit(newPage, { allow: ["503 POST /api/account/close"] });
     await page.route("**/api/account/close", (route) =>
       route.fulfill({ status: 503, json: { code: "unavailable", message: "Asleep." } }),
@@ -104,7 +102,7 @@ describe("§2 Account Actions", () => {
   });
 });
 
-test("a deactivated account is signed out everywhere, and open again at the next sign-in", async ({
+test("a deactivated account is signed out everywhere, and reopened by the next sign-in", async ({
   newPage,
 }) => {
   const { page, shopper } = await visit(newPage);
@@ -159,7 +157,7 @@ describe("a deleted account", () => {
     return { page, shopper };
   }
 
-  test("is saved by signing in within its days of grace", async ({ newPage }) => {
+  test("is reopened by signing in within the grace period", async ({ newPage }) => {
     const { page, shopper } = await deleted(newPage);
     await expectNoAxeViolations(page);
     await mailTo(shopper.email, { dataDir: shop.dataDir, subject: "will be deleted" });
@@ -169,9 +167,7 @@ describe("a deleted account", () => {
     expect(await rowsAbout(shopper)).toEqual(["account", "profile"]);
   });
 
-  test("is erased when they are over, and the address is free for a new one", async ({
-    newPage,
-  }) => {
+  test("is erased after it, and the address is free for a new one", async ({ newPage }) => {
     const allow = [/^4\d\d POST \/api\/auth\/sign-in/];
     const own = await startShop();
     try {
@@ -208,9 +204,7 @@ describe("a deleted account", () => {
     }
   });
 
-  test("whoever has closed none here is told of none, and led to signing in", async ({
-    newPage,
-  }) => {
+  test("a visitor who has closed no account is led to signing in", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
     await page.goto("/account/closed?kind=deletion");
     await expect(page).toHaveAddress("/auth");
@@ -219,7 +213,7 @@ describe("a deleted account", () => {
   });
 });
 
-test("a proof that is too old is asked for again by the shop itself", async ({ newPage }) => {
+test("an old proof is asked for again by the shop", async ({ newPage }) => {
   const shopper = await openAccount(shop);
   const page = await newPage({ shopUrl: shop.url, allow: ["403 POST /api/account/close"] });
   await signInQuietly(page, shop, shopper);

@@ -119,7 +119,7 @@ describe("devices", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("that can't be fetched are asked for again", async ({ newPage }) => {
+  test("are fetched again after an error", async ({ newPage }) => {
     const page = await newPage({
       shopUrl: shop.url,
       allow: ["503 GET /api/auth/devices", "503 GET /api/auth/sign-in-methods"],
@@ -140,9 +140,7 @@ describe("devices", () => {
   });
 });
 
-test("all that is kept can be downloaded as one file, without a secret in it", async ({
-  newPage,
-}) => {
+test("all stored data can be downloaded as one file, without secrets", async ({ newPage }) => {
   const { page, shopper } = await visit(newPage);
   const [download] = await Promise.all([
     page.waitForEvent("download"),

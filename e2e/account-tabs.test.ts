@@ -42,9 +42,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 describe("tabs of one browser", () => {
-  test("hear at once that somebody has signed out, also a page that shows their account", async ({
-    newPage,
-  }) => {
+  test("notice a sign-out at once, account pages included", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
     await signIn(page, await openAccount(shop, { isVerified: true }));
     await expect(accountButton(page)).toBeVisible();
@@ -58,7 +56,7 @@ describe("tabs of one browser", () => {
     await expect(profile.getByText("Profile Information")).toHaveCount(0);
   });
 
-  test("hear at once that somebody has signed in", async ({ newPage }) => {
+  test("notice a sign-in at once", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
     const owner = await openAccount(shop, { isVerified: true });
     await goTo(page, "/auth");
@@ -70,7 +68,7 @@ describe("tabs of one browser", () => {
   });
 });
 
-test("a tab shows the address as verified once the mailed link was opened in another", async ({
+test("a tab shows the address as verified after the mailed link was opened in another", async ({
   newPage,
 }) => {
   const page = await newPage({ shopUrl: shop.url });
@@ -87,8 +85,8 @@ test("a tab shows the address as verified once the mailed link was opened in ano
   await expect(accountButton(page)).not.toHaveText(/\(Unverified\)/);
 });
 
-describe("a shop that does not say who is signed in", () => {
-  test("shows nobody as signed out, and is asked again until it says it", async ({ newPage }) => {
+describe("a server that fails to return the session", () => {
+  test("does not sign visitors out, and is asked again until it responds", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url, allow: ["GET /api/auth/session"] });
     await signIn(page, await openAccount(shop, { isVerified: true }));
     await expect(accountButton(page)).toBeVisible();
@@ -109,10 +107,10 @@ describe("a shop that does not say who is signed in", () => {
   });
 });
 
-describe("a session that ends while a page of the account is open", () => {
+describe("a session that ends while an account page is open", () => {
   const why = "You have been signed out here. Please sign in again.";
 
-  test("is said on the screen of signing in, which leads back", async ({ newPage }) => {
+  test("is reported on the sign-in screen, which leads back", async ({ newPage }) => {
     const { page, shopper } = await visitSignedIn(newPage, "/profile", { shop, allow: ["401"] });
     await page.getByLabel("City").fill("London");
     await sql(shop.dataDir, "delete from account_session");
@@ -127,7 +125,7 @@ describe("a session that ends while a page of the account is open", () => {
     await expect(page).toHaveAddress("/profile");
   });
 
-  test("is said, too, where the next page of the account is asked for", async ({ newPage }) => {
+  test("is reported when the next account page is requested", async ({ newPage }) => {
     const { page } = await visitSignedIn(newPage, "/account", { shop });
     await expect(accountButton(page)).toBeVisible();
     await sql(shop.dataDir, "delete from account_session");
@@ -136,7 +134,7 @@ describe("a session that ends while a page of the account is open", () => {
     await expect(page.getByText(why)).toBeVisible();
   });
 
-  test("is said as well when another tab logs out, and to nobody else", async ({ newPage }) => {
+  test("is reported when another tab signs out, and to nobody else", async ({ newPage }) => {
     const { page } = await visitSignedIn(newPage, "/account", { shop });
     await expect(accountButton(page)).toBeVisible();
     const other = await membersTab(page, "/profile");
@@ -150,7 +148,7 @@ describe("a session that ends while a page of the account is open", () => {
     await expect(other.getByText(why)).toHaveCount(0);
   });
 
-  test("is not said where it was logged out on purpose, however late home comes", async ({
+  test("is not reported after signing out on purpose, however late the home page loads", async ({
     newPage,
   }) => {
     const { page } = await visitSignedIn(newPage, "/profile", { shop });

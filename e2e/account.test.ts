@@ -34,14 +34,16 @@ const pages = [
   ["Notifications", "/account/notifications", "Notifications"],
 ] as const;
 
-describe("the pages of the account", () => {
-  test.for(pages)("%s is for whoever is signed in", async ([, address], { newPage }) => {
+describe("the account pages", () => {
+  test.for(pages)("%s requires a session", async ([, address], { newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
     await page.goto(address);
     await expect(page).toHaveAddress(`/auth?${new URLSearchParams({ next: address })}`);
   });
 
-  test("lead to each other, by one navigation that says where one is", async ({ newPage }) => {
+  test("link to each other, with one navigation that marks the present page", async ({
+    newPage,
+  }) => {
     const { page } = await visit(newPage, "/account");
     await expect(nav(page).getByRole("link")).toHaveText(pages.map(([name]) => name));
     for (const [name, address, heading] of pages) {
@@ -52,31 +54,34 @@ describe("the pages of the account", () => {
     }
   });
 
-  test("on a phone the row of pages shows the one that is open", async ({ newPage }) => {
+  test("on a phone the row of pages shows the present one", async ({ newPage }) => {
     const { page } = await visit(newPage, "/account/notifications", { width: 360 });
     const link = nav(page).getByRole("link", { name: "Notifications" });
     await expect.poll(async () => (await link.boundingBox())?.x).toBeLessThan(240);
     await expectNoSidewaysScroll(page);
   });
 
-  test.for(pages)("%s has no fault, at any width", async ([, address, heading], { newPage }) => {
-    const { page } = await visit(newPage, address, { width: 360 });
-    await expect(title(page)).toHaveText(heading);
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
+  test.for(pages)(
+    "%s has no accessibility fault, at any width",
+    async ([, address, heading], { newPage }) => {
+      const { page } = await visit(newPage, address, { width: 360 });
+      await expect(title(page)).toHaveText(heading);
       await expectNoSidewaysScroll(page);
-    }
-    await expectNoAxeViolations(page);
-  });
+      await expectNoAxeViolations(page);
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+      }
+      await expectNoAxeViolations(page);
+    },
+  );
 
   test.for([
     ["/account", "Hello, Ada"],
     ["/profile", "Profile Information"],
     ["/account/security", "Security"],
   ] as const)(
-    "%s does not scroll sideways with letters of double size",
+    "%s does not scroll sideways with doubled text",
     async ([address, heading], { newPage }) => {
       const { page } = await visit(newPage, address, { width: 360 });
       await expect(title(page)).toHaveText(heading);
@@ -94,7 +99,7 @@ describe("the pages of the account", () => {
     await expect(page).toHaveAddress("/account/orders");
   });
 
-  test("decision 11: /wishlist leads whoever is signed in to the account's wishlist, and leaves nothing behind", async ({
+  test("decision 11: /wishlist redirects members to the account's wishlist, without an extra history entry", async ({
     newPage,
   }) => {
     const { page } = await visit(newPage, "/account");
@@ -122,7 +127,7 @@ describe("the pages of the account", () => {
     expect(await page.evaluate(() => (window as { jumped?: number }).jumped ?? 0)).toBe(0);
   });
 
-  test("decision 11: a guest's wishlist stays at /wishlist, also where somebody has signed in before", async ({
+  test("decision 11: a guest's wishlist stays at /wishlist, also after an earlier sign-in", async ({
     newPage,
   }) => {
     const { page } = await visit(newPage, "/account");
@@ -133,9 +138,7 @@ describe("the pages of the account", () => {
     await expect(page).toHaveAddress("/wishlist");
   });
 
-  test("decision 11: what a guest has saved is on the account's wishlist too", async ({
-    newPage,
-  }) => {
+  test("decision 11: a guest's wishes join the account's wishlist", async ({ newPage }) => {
     const { page } = await visit(newPage, "/product/perch-desk-lamp");
     await main(page).getByRole("button", { name: "Wishlist", exact: true }).click();
     await goTo(page, "/account/wishlist");
@@ -145,7 +148,7 @@ describe("the pages of the account", () => {
 });
 
 describe("the overview", () => {
-  test("says who is signed in, and that the address is verified", async ({ newPage }) => {
+  test("shows the account, and that the address is verified", async ({ newPage }) => {
     const { page, shopper } = await visit(newPage, "/account");
     await expect(main(page)).toContainText("Ada Lovelace");
     await expect(main(page)).toContainText(shopper.email);
@@ -174,7 +177,7 @@ describe("the overview", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("leads whoever is not verified to where they can be", async ({ newPage }) => {
+  test("links to verification if the address is not verified", async ({ newPage }) => {
     const { page } = await visitSignedIn(newPage, "/account", {
       shop,
       shopper: await openAccount(shop),
@@ -185,7 +188,7 @@ describe("the overview", () => {
     await expect(page).toHaveAddress("/verify-email");
   });
 
-  test("can be walked by keyboard", async ({ newPage }) => {
+  test("can be used by keyboard", async ({ newPage }) => {
     const { page } = await visit(newPage, "/account");
     await expect(title(page)).toHaveText("Hello, Ada");
     await tabTo(page, main(page).getByRole("link", { name: /^Security Password/ }));

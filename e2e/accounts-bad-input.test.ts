@@ -29,7 +29,7 @@ async function postInPieces(
   return { status, text: /\r\n\r\n(?:[0-9a-f]+\r\n)?([^\r]*)/s.exec(text)?.[1] ?? "" };
 }
 
-describe("nothing about accounts changes, and the answer is a 4xx with a sentence, for", () => {
+describe("nothing about accounts changes, and the response is a 4xx with a message, for", () => {
   test.for(writePaths)("wrong types and missing fields, at %s", async (path) => {
     // In a profile change every part is optional.
     const wrong = [...spoiled({ ...writes[path] })].filter(
@@ -51,7 +51,7 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     await shop.refusesAll(bodies.map((body) => [body, shop.ada.post(path, body)]));
   });
 
-  test.for(writePaths)("what is no JSON, or not called so, at %s", async (path) => {
+  test.for(writePaths)("invalid JSON, or another content type, at %s", async (path) => {
     const body = JSON.stringify(writes[path]);
     const texts = ["", "{", "{]", "[".repeat(9000), '{"a":1}}', "NaN", "\u0000", body.slice(1)];
     const types = ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "x"];
@@ -72,7 +72,7 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     ]);
   });
 
-  test.for(writePaths)("another site, or none, at %s", async (path) => {
+  test.for(writePaths)("another origin, or none, at %s", async (path) => {
     const headers = { "Content-Type": "application/json" };
     const init = { method: "POST", body: JSON.stringify(writes[path]) };
     const origins = ["https://evil.example", "null", "", "http://localhost.evil.example"];
@@ -94,7 +94,7 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     ]);
   });
 
-  test("characters that no keyboard types, and too many of any", async () => {
+  test("control characters, and too many of any", async () => {
     const texts = ["Ada\u0000", "Ada\u0007", "A\nda", "\ud800", "\u001b[31m", "x".repeat(5000)];
     const [signUp, address] = [writes["/api/auth/sign-up"], "ada@example.com"];
     const bodies = texts.flatMap((text) => [
@@ -112,7 +112,7 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     await shop.refusesAll(bodies.map(([path, body]) => [[path, body], shop.ada.post(path, body)]));
   });
 
-  test("an address that is in use, and passwords that are too short, too long or known", async () => {
+  test("an address in use, and passwords that are too short, too long or common", async () => {
     const owner = { firstName: "Mallory", lastName: "Moss", email: "mallory@example.com" };
     const known = { ...owner, email: " ADA@example.com ", password };
     const weak = ["", "1234567", "password", "iloveyou1", "mallory@example.com", "x".repeat(129)];
@@ -134,7 +134,7 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     );
   });
 
-  test("whatever else somebody may think of", { timeout: 120_000 }, async () => {
+  test("random input", { timeout: 120_000 }, async () => {
     const names = fc.constantFrom("email", "password", "uid", "change", "id", "__proto__", "kind");
     const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.string({ unit: "binary" }));
     const body = fc.dictionary(names, value, { minKeys: 1, maxKeys: 4 });

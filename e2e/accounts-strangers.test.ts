@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.discard());
 beforeEach(() => shop.remember());
 
-test("every address of accounts is asked here and in the tests of bad input", async () => {
+test("every account route is covered here and in the tests of bad input", async () => {
   const answer = await newCaller(shop.url).get("/api/openapi.json");
   const { paths } = JSON.parse(answer.text) as { paths: Record<string, object> };
   // Other tests cover these: orders-bad-input.test.ts, members-things.test.ts and, for links, tests by hand.
@@ -37,8 +37,8 @@ test("every address of accounts is asked here and in the tests of bad input", as
   expect(gets.toSorted()).toEqual([...asked, ...forPeople].toSorted());
 });
 
-describe("nothing about accounts changes, and the answer is a 4xx with a sentence, for", () => {
-  test("nobody signed in, where somebody must be", async () => {
+describe("nothing about accounts changes, and the response is a 4xx with a message, for", () => {
+  test("missing sessions, where one is required", async () => {
     const nobody = newCaller(shop.url);
     const open = ["sign-up", "sign-out", "verification", "reset", "google"];
     const closed = writePaths.filter((path) => !open.some((each) => path.endsWith(`/${each}`)));
@@ -49,7 +49,7 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     ]);
   });
 
-  test("cookies that were changed, made up, or signed out", async () => {
+  test("cookies that were changed, invented, or signed out", async () => {
     const gone = newCaller(shop.url);
     await gone.post("/api/auth/sign-in", { email: "ada@example.com", password });
     const replayed = gone.cookie();
@@ -110,7 +110,7 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     expect(listed.text).not.toContain(shop.eve.session);
   });
 
-  test("links that were used before, cut short, or of another purpose", async () => {
+  test("links that were used, truncated, or for another purpose", async () => {
     const newPassword = "seven quiet lanterns 88";
     const tokens = [
       shop.used.reset,
@@ -134,7 +134,7 @@ describe("nothing about accounts changes, and the answer is a 4xx with a sentenc
     await shop.expectNothingChanged();
   });
 
-  test("a way back from Google that nobody was sent on", async () => {
+  test("a return from Google without a start", async () => {
     for (const query of ["", "?code=x&state=y", "?error=access_denied", "?code=%00&state=%ff"]) {
       const opened = await shop.ada.get(`/api/auth/callback/google${query}`);
       expect([query, opened.status]).toEqual([query, 303]);

@@ -53,7 +53,7 @@ test("a shop killed before the verification email left sends it after its next s
   ).toEqual([{ email_verified: true }]);
 });
 
-test("of many sign-ups with one address, in any case, one makes the account and one email goes out", async ({
+test("of many sign-ups with one address, in any case, one creates the account and one email goes out", async ({
   onTestFinished,
 }) => {
   const shop = await startShop({ env: behindProxy });
@@ -79,9 +79,7 @@ test("of many sign-ups with one address, in any case, one makes the account and 
 });
 
 describe("kill -9 while people sign up", () => {
-  test("loses no account that was promised, and leaves none half made", async ({
-    onTestFinished,
-  }) => {
+  test("loses no confirmed account, and leaves none incomplete", async ({ onTestFinished }) => {
     const killed = await startShop({ env: behindProxy });
     const promised: string[] = [];
     let answered = 0;

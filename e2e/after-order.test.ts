@@ -13,9 +13,9 @@ const slow = { timeout: 60_000 };
 const inEurope = { city: "Berlin", zipCode: "10115", country: "DE" };
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-describe("an order that has arrived", () => {
+describe("a delivered order", () => {
   test(
-    "is returned in part with a photograph, which its buyer sees again",
+    "is returned in part with a photo, which its buyer can see",
     slow,
     async ({ shop, openPage }) => {
       const page = await openPage("/contact", { width: 360, allow: ["422 POST /orders/"] });
@@ -44,7 +44,7 @@ describe("an order that has arrived", () => {
     },
   );
 
-  test("is returned without scripts", slow, async ({ shop, openPage }) => {
+  test("is returned without JavaScript", slow, async ({ shop, openPage }) => {
     const page = await openPage("/contact", { javaScript: false });
     const order = await placeOrder(page, shop);
     await deliverOrder(shop, order);
@@ -85,7 +85,7 @@ describe("an order to a country of the European Union", () => {
     expect(email.text).toMatch(/Received: .*\d\d:\d\d:\d\d UTC/);
   });
 
-  test("is withdrawn from without scripts", async ({ shop, openPage }) => {
+  test("is withdrawn from without JavaScript", async ({ shop, openPage }) => {
     const page = await openPage("/contact", { javaScript: false });
     const order = await placeOrder(page, shop, { address: inEurope });
     await goTo(page, `/orders/${order.number}/withdraw`);
@@ -95,7 +95,7 @@ describe("an order to a country of the European Union", () => {
   });
 });
 
-test("a receipt can be read, and on paper nothing else is", async ({ shop, openPage }) => {
+test("a receipt can be read, and its print has nothing else", async ({ shop, openPage }) => {
   const page = await openPage("/contact", { width: 360 });
   const { number } = await placeOrder(page, shop);
   await goTo(page, `/orders/${number}`);

@@ -42,13 +42,13 @@ function observe(): void {
 }
 
 describe.for(["/", "/category/electronics", "/product/tessel-over-ear-headphones"])(
-  "%s comes piece by piece",
+  "%s arrives in pieces",
   (address) => {
     test.for([
       ["a phone", phone],
       ["a desk", desk],
     ] as [string, PageOptions][])(
-      "and hardly anything moves on %s",
+      "and hardly anything shifts on %s",
       async ([, options], { newPage }) => {
         const page = await newPage({ ...options, shopUrl: line.url });
         await page.addInitScript(observe);

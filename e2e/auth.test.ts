@@ -15,8 +15,8 @@ import { sql } from "./support/sql.ts";
 
 const invalid = "Invalid email or password. Please check your credentials.";
 
-describe("§2 the screen of signing in", () => {
-  test("has two modes; changing between them keeps what was typed and asks the shop for nothing", async ({
+describe("§2 the sign-in screen", () => {
+  test("has two modes; changing between them keeps the typed text and sends no request", async ({
     openPage,
   }) => {
     const page = await openPage("/auth");
@@ -54,17 +54,20 @@ describe("§2 the screen of signing in", () => {
     expect(asked.filter((path) => path !== "/favicon.svg")).toEqual([]);
   });
 
-  test.for([360, 768, 1440])("is sound at %i px, in both modes", async (width, { openPage }) => {
-    const page = await openPage("/auth", { width });
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
-    await goTo(page, "/auth?mode=sign-up");
-    await expectNoAxeViolations(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-  });
+  test.for([360, 768, 1440])(
+    "has no fault at %i px, in both modes",
+    async (width, { openPage }) => {
+      const page = await openPage("/auth", { width });
+      await expectNoAxeViolations(page);
+      await expectNoSidewaysScroll(page);
+      await goTo(page, "/auth?mode=sign-up");
+      await expectNoAxeViolations(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
-  test("leads whoever creates an account to the terms and the privacy policy, and keeps the form", async ({
+  test("links to the terms and the privacy policy for sign-up, and keeps the form", async ({
     openPage,
   }) => {
     const page = await openPage("/auth");
@@ -82,9 +85,7 @@ describe("§2 the screen of signing in", () => {
     await expect(authForm(page).firstName).toHaveValue("Ada");
   });
 
-  test("shows a password to whoever wants to see it, and takes a pasted one", async ({
-    openPage,
-  }) => {
+  test("can show the password, and accepts a pasted one", async ({ openPage }) => {
     const page = await openPage("/auth");
     const { password } = authForm(page);
     await password.fill(PASSWORD);
@@ -99,9 +100,7 @@ describe("§2 the screen of signing in", () => {
     });
   });
 
-  test("without JavaScript says so, and nothing typed can get into the address", async ({
-    openPage,
-  }) => {
+  test("without JavaScript says so, and no typed text gets into the URL", async ({ openPage }) => {
     const page = await openPage("/auth", { javaScript: false });
     await expect(page.locator("main noscript p")).toContainText("Accounts need JavaScript");
     await expect(authForm(page).signIn).not.toBeEnabled();
@@ -127,7 +126,7 @@ describe("§4 signing in", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("§8 a wrong password and an unknown address are one message, and the form can be used again", async ({
+  test("§8 a wrong password and an unknown address have one message, and the form can be used again", async ({
     openPage,
     shop,
   }) => {
@@ -145,13 +144,13 @@ describe("§4 signing in", () => {
     await expect(page).toHaveAddress("/");
   });
 
-  test("§8 what is no address is told by the same message", async ({ openPage }) => {
+  test("§8 an invalid address has the same message", async ({ openPage }) => {
     const page = await openPage("/auth", { allow: ["400 POST"] });
     await signIn(page, { ...newShopper(), email: "ada@nowhere" });
     await expect(authForm(page).alert).toHaveText(invalid);
   });
 
-  test("is busy meanwhile: everything is disabled and the button says 'Processing...'", async ({
+  test("is busy during the request: everything is disabled and the button says 'Processing...'", async ({
     openPage,
     shop,
   }) => {
@@ -172,10 +171,7 @@ describe("§4 signing in", () => {
     await expect(page).toHaveAddress("/");
   });
 
-  test("waits for the code that it needs, which a slow line brings later", async ({
-    newPage,
-    shop,
-  }) => {
+  test("waits for its code on a slow connection", async ({ newPage, shop }) => {
     const shopper = await openAccount(shop, { isVerified: true });
     const page = await newPage({ shopUrl: shop.url });
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -191,7 +187,7 @@ describe("§4 signing in", () => {
     await expect(accountButton(page)).toBeVisible();
   });
 
-  test("without a network says so, and what was typed stays", async ({ openPage }) => {
+  test("without a network says so, and the typed text stays", async ({ openPage }) => {
     const page = await openPage("/auth", { allow: ["failed POST", "ERR_INTERNET_DISCONNECTED"] });
     const form = authForm(page);
     await untilFetched(page, "/assets/open-self-hosted-");
@@ -204,10 +200,7 @@ describe("§4 signing in", () => {
     await expect(form.password).toHaveValue(PASSWORD);
   });
 
-  test("leads back to where one came from, but never out of the shop", async ({
-    openPage,
-    shop,
-  }) => {
+  test("leads back to the previous page, but never out of the shop", async ({ openPage, shop }) => {
     const shopper = await openAccount(shop, { isVerified: true });
     const page = await openPage("/auth?next=%2Fcategory%2Fbooks");
     await signIn(page, shopper);
@@ -217,7 +210,7 @@ describe("§4 signing in", () => {
     await expect(other).toHaveAddress("/");
   });
 
-  test("leaves no form behind: Back leads to where one came from", async ({ openPage, shop }) => {
+  test("leaves no history entry: Back leads to the previous page", async ({ openPage, shop }) => {
     const page = await openPage("/about");
     await page.getByRole("banner").getByRole("link", { name: "Account", exact: true }).click();
     await expect(page).toHaveAddress(/^\/auth/);
@@ -228,7 +221,7 @@ describe("§4 signing in", () => {
     await expect(accountButton(page)).toBeVisible();
   });
 
-  test("is over for whoever is signed in already", async ({ openPage, shop }) => {
+  test("redirects members who are signed in already", async ({ openPage, shop }) => {
     const verified = await openPage("/auth");
     await signIn(verified, await openAccount(shop, { isVerified: true }));
     await expect(verified).toHaveAddress("/");
@@ -243,7 +236,7 @@ describe("§4 signing in", () => {
   });
 });
 
-test("a closed account that is signed in to says that it is open again, once", async ({
+test("a closed account says after signing in that it is open again, once", async ({
   openPage,
   shop,
 }) => {

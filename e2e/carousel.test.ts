@@ -36,7 +36,7 @@ async function enterAndLeave(page: Page, region: Locator): Promise<void> {
 }
 
 describe("the carousel", () => {
-  test("§9 moves on every 5 seconds, round and round", async ({ newPage }) => {
+  test("§9 moves every 5 seconds, in a loop", async ({ newPage }) => {
     const page = await openMovingHome(newPage);
     const { region, slide } = carouselOf(page);
     await enterAndLeave(page, region);
@@ -52,7 +52,7 @@ describe("the carousel", () => {
     }
   });
 
-  test("rests under the pointer and while something in it has the focus", async ({ newPage }) => {
+  test("pauses while it is hovered or has focus", async ({ newPage }) => {
     const page = await openMovingHome(newPage);
     const { region, slide, button } = carouselOf(page);
     await region.hover();
@@ -65,9 +65,7 @@ describe("the carousel", () => {
     await expect(slide).toHaveAttribute("aria-label", label);
   });
 
-  test("goes on where focus left, and not while the pointer is still there", async ({
-    newPage,
-  }) => {
+  test("continues where focus left, but not while it is hovered", async ({ newPage }) => {
     const page = await openMovingHome(newPage);
     const { region, slide, button } = carouselOf(page);
     await region.hover();
@@ -81,7 +79,7 @@ describe("the carousel", () => {
     await expect(slide).not.toHaveAttribute("aria-label", label);
   });
 
-  test("pauses by its first control and starts again by it", async ({ newPage }) => {
+  test("pauses and resumes by its first control", async ({ newPage }) => {
     const page = await openMovingHome(newPage);
     const { region, slide, button } = carouselOf(page);
     await expect(region.getByRole("button").first()).toHaveAttribute("aria-label", "Pause");
@@ -99,7 +97,7 @@ describe("the carousel", () => {
     await expect(slide).not.toHaveAttribute("aria-label", label);
   });
 
-  test("goes by arrows and dots, and stays where it was put", async ({ newPage }) => {
+  test("moves by arrows and dots, and stays there", async ({ newPage }) => {
     const page = await openMovingHome(newPage);
     const { slide, button } = carouselOf(page);
     await button(/^Slide 1:/).click();
@@ -120,7 +118,7 @@ describe("the carousel", () => {
     await expect(slide).toHaveAttribute("aria-label", `2 of ${SLIDES}`);
   });
 
-  test("turns on a phone, rests while a finger is on it, and goes on after a tap", async ({
+  test("moves on a phone, pauses during a touch, and continues after a tap", async ({
     newPage,
   }) => {
     const page = await openMovingHome(newPage, { touch: true, width: 360 });
@@ -142,7 +140,7 @@ describe("the carousel", () => {
     expect(await shown()).toBe((tapped % SLIDES) + 1);
   });
 
-  test("rests while its page is hidden", async ({ newPage }) => {
+  test("pauses while its page is hidden", async ({ newPage }) => {
     const page = await openMovingHome(newPage);
     const { region, slide } = carouselOf(page);
     await enterAndLeave(page, region);
@@ -154,7 +152,7 @@ describe("the carousel", () => {
     await expect(slide).toHaveAttribute("aria-label", label);
   });
 
-  test("waits to be started under reduced motion", async ({ newPage }) => {
+  test("does not start by itself with reduced motion", async ({ newPage }) => {
     const page = await newPage({ reducedMotion: "reduce" });
     await page.clock.install();
     await goTo(page, "/");
@@ -164,7 +162,7 @@ describe("the carousel", () => {
     await expect(slide).toHaveAttribute("aria-label", `1 of ${SLIDES}`);
   });
 
-  test("is a labelled carousel whose words are spoken only when they stand still", async ({
+  test("is a labelled carousel that announces slides only while it is paused", async ({
     openPage,
   }) => {
     const { region, slide, button } = carouselOf(await openPage("/"));
@@ -177,7 +175,7 @@ describe("the carousel", () => {
   });
 
   test.for([360, 768, 1440])(
-    "is as tall before its scripts as after them, at %i px",
+    "has the same height before and after hydration, at %i px",
     async (width, { openPage }) => {
       const heights = await Promise.all(
         [false, true].map(async (javaScript) => {
@@ -190,7 +188,7 @@ describe("the carousel", () => {
     },
   );
 
-  test("leads nowhere that the rest of the page does not lead to as well", async ({ openPage }) => {
+  test("has only links that the rest of the page has too", async ({ openPage }) => {
     const page = await openPage("/", { javaScript: false });
     const { region } = carouselOf(page);
     const links = (await region.getByRole("link", { includeHidden: true }).all()).map((link) =>

@@ -30,7 +30,7 @@ beforeEach(() => setPrices(shop));
 afterAll(() => shop.discard());
 
 describe("Remove, Clear Cart and their undo", () => {
-  test("a removed line is gone, the focus is on the next, and undo brings it back where it stood", async ({
+  test("a removed line is gone, focus moves to the next, and undo restores its place", async ({
     openPage,
   }) => {
     const page = await openPage("/cart", keeping(shop.url, several));
@@ -47,7 +47,7 @@ describe("Remove, Clear Cart and their undo", () => {
     await expect(amountOf(page, "Subtotal")).toHaveText("$548.00");
   });
 
-  test("the last line removed leaves the empty cart, by keyboard alone", async ({ openPage }) => {
+  test("removing the last line shows the empty cart, by keyboard alone", async ({ openPage }) => {
     const page = await openPage("/cart", keeping(shop.url, oneLamp));
     await page.getByRole("button", { name: `Remove ${lamp.name}` }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
@@ -56,7 +56,7 @@ describe("Remove, Clear Cart and their undo", () => {
     await expect(lineOf(page, lamp.name)).toBeFocused();
   });
 
-  test("a cleared cart comes back whole, beside what was added since", async ({ openPage }) => {
+  test("a cleared cart is restored, together with later lines", async ({ openPage }) => {
     const page = await openPage("/cart", keeping(shop.url, several));
     await page.getByRole("button", { name: "Clear Cart" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
@@ -69,7 +69,7 @@ describe("Remove, Clear Cart and their undo", () => {
     expect(await keptCart(page)).toMatchObject({ totalItems: 6 });
   });
 
-  test("saved for later stands below the cart, counts in nothing, and moves back", async ({
+  test("saved lines are below the cart, are not counted, and can be moved back", async ({
     openPage,
   }) => {
     const page = await openPage("/cart", { ...keeping(shop.url, several), width: 360 });
@@ -104,22 +104,22 @@ describe("Remove, Clear Cart and their undo", () => {
 });
 
 describe("Continue Shopping", () => {
-  test("goes back to where one came from", async ({ openPage }) => {
+  test("goes back to the previous page", async ({ openPage }) => {
     const page = await openPage(`/product/${lamp.slug}`, keeping(shop.url, oneLamp));
     await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
     await page.getByRole("link", { name: "Continue Shopping" }).click();
     await expect(page).toHaveAddress(`/product/${lamp.slug}`);
   });
 
-  test("goes home without a page to go back to", async ({ openPage }) => {
+  test("goes to the home page without a previous one", async ({ openPage }) => {
     const page = await openPage("/cart", keeping(shop.url, oneLamp));
     await page.getByRole("link", { name: "Continue Shopping" }).click();
     await expect(page).toHaveAddress("/");
   });
 });
 
-describe("what has changed since", () => {
-  test("a new price and sold-out stock are told with the old value, until noted", async ({
+describe("changes since the last visit", () => {
+  test("a new price and sold-out stock are shown with the old value, until acknowledged", async ({
     openPage,
   }) => {
     const page = await openPage("/cart", {
@@ -151,7 +151,7 @@ describe("what has changed since", () => {
     await expect(page.getByRole("button", { name: "Got it" })).toHaveCount(0);
   });
 
-  test("a fallen price, from an older visit", async ({ openPage }) => {
+  test("a lower price, from an older visit", async ({ openPage }) => {
     const page = await openPage(
       "/cart",
       keeping(shop.url, [
@@ -164,7 +164,7 @@ describe("what has changed since", () => {
     ]);
   });
 
-  test("is asked for again when the shopper comes back to the page", async ({ openPage }) => {
+  test("are loaded again when the shopper returns to the page", async ({ openPage }) => {
     const page = await openPage("/cart", keeping(shop.url, oneLamp));
     await expect(lineOf(page, lamp.name)).toContainText("$20.00 each");
     await sql(shop.dataDir, "update product set price = 1500 where id = 4");
@@ -172,7 +172,7 @@ describe("what has changed since", () => {
     await expect(lineOf(page, lamp.name)).toContainText("$15.00 each");
   });
 
-  test("a product or an option that is no longer sold is said, never counted, and leaves when asked", async ({
+  test("a product or variant no longer sold is marked, not counted, and can be removed", async ({
     openPage,
   }) => {
     const page = await openPage(
@@ -199,7 +199,7 @@ describe("what has changed since", () => {
   });
 });
 
-describe("what the browser keeps", () => {
+describe("the cart in storage", () => {
   test.for([
     "not json",
     "null",
@@ -211,9 +211,7 @@ describe("what the browser keeps", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
   });
 
-  test("good lines survive beside broken ones, and numbers beyond sense are held back", async ({
-    openPage,
-  }) => {
+  test("keeps valid lines among broken ones, and limits absurd numbers", async ({ openPage }) => {
     const stored =
       '{"items":[{"productId":"x"},{"productId":4,"quantity":2,"colour":"green"},{"productId":9007199254740991,"quantity":1e15}],"totalItems":"lots"}';
     const page = await openPage("/cart", keeping(shop.url, stored));
@@ -233,7 +231,7 @@ describe("what the browser keeps", () => {
     await expect(other.getByRole("link", { name: /^Cart/ })).toHaveText("Cart");
   });
 
-  test("is kept over a reload", async ({ openPage }) => {
+  test("survives a reload", async ({ openPage }) => {
     const page = await openPage("/cart", keeping(shop.url, oneLamp));
     await page.getByRole("button", { name: `Increase quantity of ${lamp.name}` }).click();
     await reload(page);
@@ -241,8 +239,8 @@ describe("what the browser keeps", () => {
   });
 });
 
-describe("while the shop does not answer", () => {
-  test("the cart is kept, and shown once it does", async ({ openPage }) => {
+describe("while the shop does not respond", () => {
+  test("the cart stays stored, and is shown once it does", async ({ openPage }) => {
     const page = await openPage("/cart", {
       ...keeping(shop.url, []),
       allow: ["/api/cart-products"],

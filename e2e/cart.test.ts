@@ -29,7 +29,7 @@ beforeEach(() => setPrices(shop));
 afterAll(() => shop.discard());
 
 describe("§2 an empty cart", () => {
-  test("says so and leads home", async ({ openPage }) => {
+  test("says so and links to the home page", async ({ openPage }) => {
     const page = await openPage("/cart", { shopUrl: shop.url });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
     await expect(page).toHaveTitle(/^Your cart/);
@@ -38,7 +38,7 @@ describe("§2 an empty cart", () => {
     await expect(page).toHaveAddress("/");
   });
 
-  test("is the same document for every visitor, and for no search engine", async ({ newPage }) => {
+  test("is the same document for every visitor, and not indexed", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
     const html = async (cookie: string) =>
       (await page.request.get("/cart", { headers: { cookie } })).text();
@@ -47,7 +47,7 @@ describe("§2 an empty cart", () => {
     expect(one).toMatch(/<meta name="robots" content="noindex/);
   });
 
-  test("without JavaScript says where the cart is", async ({ openPage }) => {
+  test("says without JavaScript where the cart is", async ({ openPage }) => {
     const page = await openPage("/cart", { shopUrl: shop.url, javaScript: false });
     await expect(page.locator("noscript p")).toBeVisible();
     await expect(page.getByText("Loading your cart…")).not.toBeVisible();
@@ -56,7 +56,7 @@ describe("§2 an empty cart", () => {
 });
 
 describe("Add to Cart on the product page", () => {
-  test("confirms without taking the focus, counts in the header, and leads on", async ({
+  test("confirms without taking focus, counts in the header, and links on", async ({
     openPage,
   }) => {
     const page = await openPage(`/product/${lamp.slug}`, { shopUrl: shop.url });
@@ -72,7 +72,7 @@ describe("Add to Cart on the product page", () => {
     await expect(lineOf(page, lamp.name).getByRole("spinbutton")).toHaveValue("2");
   });
 
-  test("adds the chosen variant as a line of its own", async ({ openPage }) => {
+  test("adds the chosen variant as a separate line", async ({ openPage }) => {
     const page = await openPage(`/product/${headphones.slug}?variant=2`, { shopUrl: shop.url });
     await page.getByRole("button", { name: "Increase quantity" }).click();
     await page.getByRole("button", { name: "Add to Cart" }).click();
@@ -82,7 +82,7 @@ describe("Add to Cart on the product page", () => {
     ]);
   });
 
-  test("charges the price that the page showed for the chosen variant", async ({ openPage }) => {
+  test("charges the price shown for the chosen variant", async ({ openPage }) => {
     const page = await openPage("/product/enamelled-dutch-oven", { shopUrl: shop.url });
     await expect(page.getByRole("main")).toContainText("from $126.75 in your cart, 25% off");
     await page.getByRole("main").locator("label", { hasText: "6 litres" }).click();
@@ -94,7 +94,7 @@ describe("Add to Cart on the product page", () => {
     await expect(amountOf(page, "Total").last()).toHaveText("$160.50");
   });
 
-  test("says when the cart asks for more than there is", async ({ openPage }) => {
+  test("says when the cart exceeds the stock", async ({ openPage }) => {
     const page = await openPage(
       `/product/${lamp.slug}`,
       keeping(shop.url, [{ ...lamp, quantity: 5 }]),
@@ -110,7 +110,7 @@ describe("Add to Cart on the product page", () => {
   });
 });
 
-describe("§9 what the cart costs", () => {
+describe("§9 the cart's totals", () => {
   test("each line and the summary, by the rules", async ({ openPage }) => {
     const page = await openPage("/cart", keeping(shop.url, several));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart");
@@ -137,7 +137,7 @@ describe("§9 what the cart costs", () => {
     );
   });
 
-  test("how much is missing for free shipping", async ({ openPage }) => {
+  test("the amount missing for free shipping", async ({ openPage }) => {
     const page = await openPage("/cart", keeping(shop.url, oneLamp));
     const summary = page.getByRole("region", { name: "Order summary" });
     await expect(summary).toContainText("Add $30.00 more for free shipping.");
@@ -150,7 +150,7 @@ describe("§9 what the cart costs", () => {
     await expect(amountOf(page, "Total").last()).toHaveText("$60.00");
   });
 
-  test("is told again once it has come to rest, not at every press", async ({ newPage }) => {
+  test("is announced once after several presses", async ({ newPage }) => {
     const page = await newPage(keeping(shop.url, oneLamp));
     await page.clock.install();
     await goTo(page, "/cart");
@@ -171,7 +171,7 @@ describe("§9 what the cart costs", () => {
 });
 
 describe("the quantity of a line", () => {
-  test("minus is disabled at 1, plus at the stock, with the reason; the focus is kept", async ({
+  test("minus is disabled at 1, plus at the stock, with the reason; focus stays", async ({
     openPage,
   }) => {
     const page = await openPage("/cart", keeping(shop.url, [{ ...lamp, quantity: 3 }]));
@@ -207,7 +207,7 @@ describe("the quantity of a line", () => {
     await expect(amountOf(page, "Subtotal")).toHaveText(subtotal);
   });
 
-  test("above the stock is told, offered to be set, and in the way of the checkout", async ({
+  test("above the stock is reported, can be corrected, and blocks the checkout", async ({
     openPage,
   }) => {
     const page = await openPage(
@@ -228,7 +228,7 @@ describe("the quantity of a line", () => {
   });
 });
 
-describe("the look", () => {
+describe("the layout", () => {
   test.for([320, 360, 768, 1440])(
     "fits %i pixels, without a fault or a shift",
     async (width, { openPage }) => {

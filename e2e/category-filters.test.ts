@@ -7,7 +7,7 @@ import { amountText } from "#modules/catalogue/rules/listing/price-range.ts";
 import { expect, goBack, test } from "./support/page.ts";
 
 describe("filters", () => {
-  test("brands are boxes that act at once and keep the focus; their list scrolls", async ({
+  test("brands are checkboxes that apply at once and keep focus; their list scrolls", async ({
     openPage,
   }) => {
     const page = await openPage("/category");
@@ -57,7 +57,7 @@ describe("filters", () => {
     await expect(chips.first()).toHaveText("Remove filter 3 to 4 stars");
   });
 
-  test("a group's counts leave its own choice out and follow the others'", async ({ openPage }) => {
+  test("a group's counts ignore its own choice and follow the others'", async ({ openPage }) => {
     const page = await openPage("/category");
     const { box, countBeside } = listOf(page);
     const lindens = (await namesBy("product.id", "brand.slug = 'linden'")).length;
@@ -71,7 +71,7 @@ describe("filters", () => {
     await expect(countBeside(/^In stock/)).toHaveText(`${inStock.length}`);
   });
 
-  test("a brand that the price leaves nothing of keeps its box and its name, and is not lost by another choice", async ({
+  test("a chosen brand without products in the price range stays in the list, also after another choice", async ({
     openPage,
   }) => {
     const page = await openPage("/category?max=10&brand=corvane");
@@ -87,7 +87,7 @@ describe("filters", () => {
     await expect(box("Corvane")).toHaveAttribute("disabled", "");
   });
 
-  test("every brand of a list is there whatever the price, and none of another list", async ({
+  test("a list has every brand whatever the price, and none of another list", async ({
     openPage,
   }) => {
     const brandsOf = (page: Page) => page.locator("input[name=brand][type=checkbox]");
@@ -103,7 +103,7 @@ describe("filters", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("chips take one away, 'Clear All Filters' all", async ({ openPage }) => {
+  test("chips remove one filter, 'Clear All Filters' all", async ({ openPage }) => {
     const page = await openPage("/category?max=500&brand=kettlewick&rating=4&stock=in&sort=newest");
     const { chips } = listOf(page);
     await expect(chips).toHaveText([
@@ -122,7 +122,7 @@ describe("filters", () => {
     await expect(listOf(page).box(/^4 & up/)).not.toBeChecked();
   });
 
-  test("what a key takes away leaves the focus at the next chip, and at last at the count", async ({
+  test("removing filters by keyboard moves focus to the next chip, and at last to the count", async ({
     openPage,
   }) => {
     const page = await openPage("/category/home-kitchen?brand=kettlewick&rating=4");
@@ -139,7 +139,7 @@ describe("filters", () => {
     await expect(count).toBeFocused();
   });
 
-  test("clearing all in the open sheet of a phone leaves the focus at the button that shows the list", async ({
+  test("clearing all in the open sheet of a phone moves focus to the button that shows the list", async ({
     openPage,
   }) => {
     const page = await openPage("/category/home-kitchen?brand=kettlewick&rating=4", { width: 360 });
@@ -152,7 +152,7 @@ describe("filters", () => {
     await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeFocused();
   });
 
-  test("§2 nothing left: the words, and 'Clear Filters'", async ({ openPage }) => {
+  test("§2 no results: the message, and 'Clear Filters'", async ({ openPage }) => {
     const page = await openPage("/category/electronics?max=10");
     const { products, count } = listOf(page);
     await expect(products.getByRole("heading", { level: 2 })).toHaveText("No products found");
@@ -164,7 +164,7 @@ describe("filters", () => {
     await expect(listOf(page).cards.first()).toBeVisible();
   });
 
-  test("§4 another category begins without them, at its own prices", async ({ openPage }) => {
+  test("§4 another category starts without them, with its own prices", async ({ openPage }) => {
     const page = await openPage("/category/electronics?max=200&brand=halden-audio&rating=4");
     await page
       .getByRole("navigation", { name: "Categories" })

@@ -29,7 +29,7 @@ describe("a category", () => {
     expect(seen).toEqual(all);
   });
 
-  test("a page beyond the last leads to the last", async ({ openPage }) => {
+  test("a page beyond the last redirects to the last", async ({ openPage }) => {
     const page = await openPage("/category?sort=newest&page=999");
     await expect(page).toHaveAddress(/^\/category\?sort=newest&page=\d$/);
     expect(await listOf(page).cards.count()).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe("a category", () => {
     "toys-games",
     "grocery-gourmet",
     "home-office",
-  ])("%s holds its products and those of its parts", async (slug, { openPage }) => {
+  ])("%s has its products and those of its subcategories", async (slug, { openPage }) => {
     const page = await openPage(`/category/${slug}`, { javaScript: false });
     const inIt = await namesBy(
       "product.position, product.id",
@@ -90,7 +90,7 @@ describe("the order of a list", () => {
     await expect(names).toHaveText((await namesBy("product.position, product.id")).slice(0, 24));
   });
 
-  test("§2 offers the six, relevance first", async ({ openPage }) => {
+  test("§2 has the six, relevance first", async ({ openPage }) => {
     const { sort } = listOf(await openPage("/category/books"));
     await expect(sort.locator("option")).toHaveText([
       "Relevance",
@@ -129,7 +129,7 @@ describe("views and Back", () => {
     await expect(page).toHaveAddress("/category/home-kitchen");
   });
 
-  test("Back restores the list and the place in it", async ({ openPage }) => {
+  test("Back restores the list and the scroll position", async ({ openPage }) => {
     const page = await openPage("/category?sort=price-asc");
     const { names, cards } = listOf(page);
     const before = await names.allTextContents();
@@ -146,7 +146,7 @@ describe("views and Back", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
-  test("Back also takes a filter back, in box and list", async ({ openPage }) => {
+  test("Back also undoes a filter, in checkbox and list", async ({ openPage }) => {
     const page = await openPage("/category");
     const { box, names } = listOf(page);
     const before = await names.allTextContents();
@@ -159,8 +159,8 @@ describe("views and Back", () => {
   });
 });
 
-describe("for everybody", () => {
-  test("a phone has the filters in a sheet, which says what it will show and gives the focus back", async ({
+describe("for everyone", () => {
+  test("a phone has the filters in a sheet, which shows the number of results and returns focus", async ({
     openPage,
   }) => {
     const page = await openPage("/category/electronics", { width: 360 });
@@ -181,7 +181,7 @@ describe("for everybody", () => {
     await expect(cards).toHaveCount(8);
   });
 
-  test("the sheet opens and closes by keyboard, and does not stay behind when one walks on", async ({
+  test("the sheet opens and closes by keyboard, and closes on leaving by Tab", async ({
     openPage,
   }) => {
     const page = await openPage("/category/electronics", { width: 768 });
@@ -204,7 +204,7 @@ describe("for everybody", () => {
   });
 
   test.for([360, 844])(
-    "a phone %i px wide does not zoom in when the order is chosen: its letters are large enough",
+    "a phone %i px wide does not zoom in on the sort menu: its text is large enough",
     async (width, { openPage }) => {
       const { sort } = listOf(await openPage("/category", { width }));
       expect(

@@ -19,7 +19,7 @@ import { sql } from "./support/sql.ts";
 test.beforeEach(({ shop }) => setPrices(shop));
 
 test.for(["PayPal", "Apple Pay"])(
-  "%s, cancelled on its own page, can be paid after all",
+  "%s, cancelled on the provider's page, can still be paid",
   async (method, { shop, openPage }) => {
     const page = await openFilled(openPage, shop);
     const { pay } = checkoutOf(page);
@@ -46,7 +46,7 @@ test.for(["PayPal", "Apple Pay"])(
   },
 );
 
-test("what was put into the cart since is not ordered with an order of before, and that is said", async ({
+test("products added since are not part of an earlier order, and the page says so", async ({
   shop,
   openPage,
 }) => {

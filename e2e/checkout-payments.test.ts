@@ -55,7 +55,7 @@ describe("a card of the demonstration", () => {
     ["declined", "Your card was declined, and nothing was charged."],
     ["withoutFunds", "There is not enough money on this card, and nothing was charged."],
   ] as const)(
-    "that is refused (%s) says what to do, and loses nothing",
+    "that is declined (%s) shows advice, and loses nothing",
     async ([card, words], { openPage }) => {
       const page = await openFilled(openPage, shop, { email });
       await payByCard(page, cards[card]);
@@ -72,7 +72,7 @@ describe("a card of the demonstration", () => {
     },
   );
 
-  test("that asks for a confirmation is paid once its buyer says yes", async ({ openPage }) => {
+  test("that needs confirmation is paid once its buyer confirms", async ({ openPage }) => {
     const page = await openFilled(openPage, shop, { email });
     await payByCard(page, cards.asksForApproval);
     await page.getByRole("button", { name: "Yes, pay $25.99" }).click();
@@ -82,7 +82,7 @@ describe("a card of the demonstration", () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Analytical");
   });
 
-  test("that is not confirmed can be paid again, in another way, as the same order", async ({
+  test("that is not confirmed can be paid again by another method, as the same order", async ({
     openPage,
   }) => {
     const page = await openFilled(openPage, shop, { email });
@@ -104,7 +104,7 @@ describe("a card of the demonstration", () => {
     expect(await states()).toEqual(["placed"]);
   });
 
-  test("that says later whether it has paid is not paid again meanwhile", async ({ openPage }) => {
+  test("with a pending payment is not paid twice", async ({ openPage }) => {
     const page = await openFilled(openPage, shop, { email });
     await payByCard(page, cards.late);
     const number = await expectPlaced(page);
@@ -116,7 +116,7 @@ describe("a card of the demonstration", () => {
     expect((await keptCart(page)).items).toHaveLength(1);
   });
 
-  test("that has paid, and whose answer was lost, is found out by the order's page", async ({
+  test("that has paid, with a lost response, is shown as paid on the order's page", async ({
     openPage,
   }) => {
     const page = await openFilled(openPage, shop, { email });
@@ -154,8 +154,8 @@ describe("PayPal of the demonstration", () => {
   });
 });
 
-describe("what has changed since", () => {
-  test("as a price is said, and paid only once it is accepted", async ({ openPage }) => {
+describe("changes since the checkout was opened", () => {
+  test("of a price are shown, and paid only after consent", async ({ openPage }) => {
     const page = await openFilled(openPage, shop, { email, allow: ["409 POST /api/orders"] });
     await sql(shop.dataDir, "update product set price = 3000 where id = 4");
     await payByCard(page, cards.pays);
@@ -174,9 +174,7 @@ describe("what has changed since", () => {
     await expectPlaced(page);
   });
 
-  test("as something that has sold out is said, and the rest can be ordered", async ({
-    openPage,
-  }) => {
+  test("of stock are shown, and the rest can be ordered", async ({ openPage }) => {
     const { address, options } = withCart(shop, [...oneLampLine, { productId: 2, quantity: 3 }]);
     const page = await openPage(address, { ...options, allow: ["409 POST /api/orders"] });
     await fillAddress(page, email);
@@ -192,7 +190,7 @@ describe("what has changed since", () => {
     expect((await keptCart(page)).items).toEqual([{ productId: 2, quantity: 3 }]);
   });
 
-  test("as the way of delivery is priced at once", async ({ openPage }) => {
+  test("of the delivery service are priced at once", async ({ openPage }) => {
     const page = await openFilled(openPage, shop, { email });
     await page.getByRole("radio", { name: /Express delivery/ }).check();
     await expect(page.getByRole("button", { name: "Pay $34.99" })).toBeVisible();
@@ -204,9 +202,7 @@ describe("what has changed since", () => {
 });
 
 describe("a lost connection", () => {
-  test("while ordering loses nothing, and the same is sent again as the same order", async ({
-    openPage,
-  }) => {
+  test("while ordering loses nothing, and a retry is the same order", async ({ openPage }) => {
     const page = await openFilled(openPage, shop, { email, allow: ["failed POST /api/orders"] });
     await page.route("**/api/orders", async (route) => {
       // The request arrives, and its response is lost.
@@ -223,7 +219,7 @@ describe("a lost connection", () => {
     expect(await states()).toEqual(["placed"]);
   });
 
-  test("while paying is not paid for twice: the shop is asked what became of it", async ({
+  test("while paying does not charge twice: the state is requested from the shop", async ({
     openPage,
   }) => {
     const page = await openFilled(openPage, shop, { email, allow: [/failed POST .*payments: /] });
@@ -241,7 +237,7 @@ describe("a lost connection", () => {
   });
 });
 
-test("whoever signs in or out finds nothing of anybody else", async ({ openPage }) => {
+test("signing in or out shows nothing of another person", async ({ openPage }) => {
   const page = await openFilled(openPage, shop, { email });
   await page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith("shop.draft.")) ?? "";
@@ -255,7 +251,7 @@ test("whoever signs in or out finds nothing of anybody else", async ({ openPage 
 });
 
 describe("by keyboard alone", () => {
-  test("something is put into the cart and taken to the checkout", async ({ openPage }) => {
+  test("a product is put into the cart and taken to the checkout", async ({ openPage }) => {
     const page = await openPage(`/product/${lamp.slug}`, { shopUrl: shop.url });
     await reach(page, page.getByRole("link", { name: "Skip to content" }));
     await page.keyboard.press("Enter");

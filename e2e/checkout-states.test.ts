@@ -52,7 +52,7 @@ test("an empty checkout leads back to the shop", async ({ openPage }) => {
   await expectReadable(page);
 });
 
-test("what is gone, or scarce, is said before anything is typed, and the rest can be ordered", async ({
+test("unavailable or scarce products are shown before anything is typed, and the rest can be ordered", async ({
   openPage,
 }) => {
   const lines = [...oneLampLine, { ...gone, quantity: 1 }, { productId: 2, quantity: 9 }];
@@ -69,8 +69,8 @@ test("what is gone, or scarce, is said before anything is typed, and the rest ca
   await expect(pay).toBeVisible();
 });
 
-describe("a shop that can't take the order", () => {
-  test("because it was asked too often says for how long, and keeps what was typed", async ({
+describe("a shop that refuses the order", () => {
+  test("because of the rate limit says for how long, and keeps the typed text", async ({
     openPage,
   }) => {
     const page = await openFilled(openPage, shop, { allow: ["429 POST /api/orders"] });
@@ -87,7 +87,7 @@ describe("a shop that can't take the order", () => {
     await expectPlaced(page);
   });
 
-  test("because it is too busy says that nothing was charged, and takes it a moment later", async ({
+  test("because of overload says that nothing was charged, and accepts it a moment later", async ({
     openPage,
   }) => {
     const page = await openFilled(openPage, shop, { allow: ["503 POST /api/orders"] });
@@ -113,8 +113,8 @@ describe("a shop that can't take the order", () => {
   });
 });
 
-describe("an order that waits for its payment", () => {
-  test("is paid anew as another one where its time was over", async ({ openPage }) => {
+describe("an unpaid order", () => {
+  test("is placed again as a new one after it has expired", async ({ openPage }) => {
     const page = await openFilled(openPage, shop, { allow: [/409 POST .*payments/] });
     const { pay, problem } = checkoutOf(page);
     const before = await ordersOf(shop, "ada@example.com");
@@ -136,7 +136,7 @@ describe("an order that waits for its payment", () => {
     expect(await ordersOf(shop, "ada@example.com")).toEqual([...before, "expired", "placed"]);
   });
 
-  test("says what it is, and can be paid, at its own address", async ({ openPage }) => {
+  test("shows its content, and can be paid, at its own URL", async ({ openPage }) => {
     const page = await openFilled(openPage, shop);
     await fillCard(page, cards.withoutFunds);
     await checkoutOf(page).pay.click();
@@ -154,7 +154,7 @@ describe("an order that waits for its payment", () => {
   });
 });
 
-test("an order that costs nothing asks for no payment", async ({ openPage }) => {
+test("an order with a total of 0 needs no payment", async ({ openPage }) => {
   await sql(shop.dataDir, "update product set price = 6000, discount = 100 where id = 4");
   const page = await openFilled(openPage, shop);
   await expect(page.getByRole("region", { name: "Payment" })).toHaveCount(0);
@@ -165,9 +165,7 @@ test("an order that costs nothing asks for no payment", async ({ openPage }) => 
   await expectReadable(page);
 });
 
-test("whoever signs in on the way comes back to their cart and to what was typed", async ({
-  openPage,
-}) => {
+test("signing in on the way leads back to the cart and the typed text", async ({ openPage }) => {
   const { email, password } = await verifiedShopper(shop);
   const page = await openFilled(openPage, shop);
   await page.getByRole("link", { name: "Sign in", exact: true }).click();

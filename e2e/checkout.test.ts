@@ -28,7 +28,7 @@ let buyers = 0;
 const newEmail = () => `ada-${(buyers += 1)}@example.com`;
 
 describe("a guest", () => {
-  test("comes from the cart, pays on one page, and the cart keeps only what was not ordered", async ({
+  test("comes from the cart, pays on one page, and the cart keeps only the lines not ordered", async ({
     openPage,
   }) => {
     const email = newEmail();
@@ -59,9 +59,7 @@ describe("a guest", () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Analytical");
   });
 
-  test("is told everything that is missing, in one list that leads to the fields", async ({
-    openPage,
-  }) => {
+  test("sees all errors in one list that links to the fields", async ({ openPage }) => {
     const { address, options } = withCart(shop);
     const page = await openPage(address, { ...options, width: 360 });
     const { pay, email, problem, cardNumber } = checkoutOf(page);
@@ -81,7 +79,7 @@ describe("a guest", () => {
     await expect(page.locator("#checkout-cardNumber-error")).toContainText("Only the test numbers");
   });
 
-  test("finds what was typed after a reload, but for the card", async ({ openPage }) => {
+  test("finds the typed text after a reload, except for the card", async ({ openPage }) => {
     const { address, options } = withCart(shop);
     const page = await openPage(address, options);
     await fillAddress(page);
@@ -94,7 +92,7 @@ describe("a guest", () => {
     expect(kept).not.toContain("4242");
   });
 
-  test("who presses twice has ordered once", async ({ openPage }) => {
+  test("who presses twice orders once", async ({ openPage }) => {
     const email = newEmail();
     const { address, options } = withCart(shop);
     const page = await openPage(address, options);
@@ -108,8 +106,8 @@ describe("a guest", () => {
   });
 });
 
-describe("without scripts", () => {
-  test("one pays with the demonstration's card, and a wrong form keeps what was typed", async ({
+describe("without JavaScript", () => {
+  test("the demonstration's card pays, and an invalid form keeps the typed text", async ({
     openPage,
   }) => {
     const email = newEmail();

@@ -36,7 +36,7 @@ describe("the contact form", () => {
   });
 
   test.for([true, false])(
-    "names every mistake, leads to it and loses nothing (JavaScript: %s)",
+    "names every error, links to it and loses nothing (JavaScript: %s)",
     async (javaScript, { openPage }) => {
       const page = await openPage("/contact", { javaScript, allow: ["422 POST"] });
       await write(page, "x".repeat(40));
@@ -60,9 +60,7 @@ describe("the contact form", () => {
     },
   );
 
-  test("says what is missing in the shop's words, and not in the browser's", async ({
-    openPage,
-  }) => {
+  test("shows the shop's messages, not the browser's", async ({ openPage }) => {
     const page = await openPage("/contact", { allow: ["422 POST"] });
     await page.getByRole("button", { name: "Send message" }).click();
     const summary = page.getByRole("main").getByRole("alert");
@@ -70,7 +68,7 @@ describe("the contact form", () => {
     await expect(summary).toBeFocused();
   });
 
-  test("a robot that fills in everything is not heard", async ({ openPage }) => {
+  test("ignores a bot that fills in everything", async ({ openPage }) => {
     const page = await openPage("/contact", { allow: ["422 POST"] });
     await write(page, "Buy this");
     await page

@@ -7,7 +7,7 @@ import { reload } from "./support/page.ts";
 
 test.beforeAll(({ shop }) => setPrices(shop));
 
-test("a code that takes nothing off does not take the place of one that does", async ({
+test("a code without a discount does not replace one with a discount", async ({
   shop,
   openPage,
 }) => {

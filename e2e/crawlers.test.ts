@@ -6,7 +6,7 @@ import { sql } from "./support/sql.ts";
 const shopUrl = inject("shopUrl");
 
 describe("for crawlers", () => {
-  test("sitemap.xml has every product, category and page, each with a good address", async () => {
+  test("sitemap.xml has every product, category and page, each with a valid URL", async () => {
     const response = await fetch(`${shopUrl}/sitemap.xml`);
     expect(response.headers.get("content-type")).toContain("xml");
     const xml = await response.text();
@@ -33,7 +33,7 @@ describe("for crawlers", () => {
     }
   });
 
-  test("robots.txt names the sitemap and closes what belongs to one person", async () => {
+  test("robots.txt names the sitemap and disallows personal pages", async () => {
     const text = await (await fetch(`${shopUrl}/robots.txt`)).text();
     const lines = text.split("\n");
     expect(lines[0]).toBe("User-agent: *");
@@ -46,7 +46,7 @@ describe("for crawlers", () => {
       expect(closed.filter((path) => open.startsWith(path))).toEqual([]);
   });
 
-  test("icons and the manifest are there", async () => {
+  test("icons and the manifest exist", async () => {
     const names = ["favicon.svg", "favicon.ico", "apple-touch-icon.png", "manifest.webmanifest"];
     for (const name of names)
       expect([name, (await fetch(`${shopUrl}/${name}`)).status]).toEqual([name, 200]);

@@ -20,8 +20,8 @@ async function timed<T>(work: Promise<T>): Promise<[T, ms: number]> {
   return [await work, performance.now() - startedAt];
 }
 
-describe("while the database is away", () => {
-  test("everything that needs it says 503 and when to come again, and is back by itself", async ({
+describe("without the database", () => {
+  test("pages that need it respond with 503 and Retry-After, and recover by themselves", async ({
     away: { shop, gate },
   }) => {
     opened = gate;
@@ -60,7 +60,7 @@ describe("while the database is away", () => {
     expect(shop.log()).not.toContain('"level":50');
   });
 
-  test("without scripts a form comes back with what was typed, but for passwords", async ({
+  test("without JavaScript a form returns with the typed text, except passwords", async ({
     away: { shop, gate },
   }) => {
     opened = gate;
@@ -81,7 +81,7 @@ describe("while the database is away", () => {
     expect(text).toContain('action="/contact"');
   });
 
-  test("with scripts the form stays as it is, and can be sent again", async ({
+  test("with JavaScript the form stays unchanged, and can be sent again", async ({
     away: { shop, gate },
     newPage,
   }) => {
@@ -106,7 +106,7 @@ describe("while the database is away", () => {
   });
 });
 
-test("a database that hangs: cached pages stay, others say 503 within seconds, and all is well again after", async ({
+test("a database that hangs: cached pages work, others respond with 503 within seconds, and all recover after", async ({
   away: { shop, gate },
 }) => {
   opened = gate;

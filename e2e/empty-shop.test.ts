@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.discard());
 
-test("a shop without the sample has its name, no empty blocks or menus, and no one's account", async ({
+test("a shop without the sample has its name, no empty blocks or menus, and no accounts", async ({
   openPage,
 }) => {
   const page = await openPage("/", { shopUrl: shop.url });

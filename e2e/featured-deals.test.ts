@@ -28,7 +28,7 @@ describe.for(lists)("$path", ({ path, title, holds, order }) => {
       )
     ).map(({ name }) => name);
 
-  test("§2 lists them in its own order", async ({ openPage }) => {
+  test("§2 has its own order", async ({ openPage }) => {
     const page = await openPage(path, { javaScript: false });
     const all = await namesBy(order);
     const products = page.getByRole("region", { name: "Products" });
@@ -38,7 +38,7 @@ describe.for(lists)("$path", ({ path, title, holds, order }) => {
     expect(await products.locator("article h2").allTextContents()).toEqual(all.slice(0, 24));
   });
 
-  test("sorts, narrows and empties like any list", async ({ openPage }) => {
+  test("sorts, filters and empties like any list", async ({ openPage }) => {
     const page = await openPage(path);
     const names = page.getByRole("region", { name: "Products" }).locator("article h2");
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: High to Low");

@@ -34,7 +34,7 @@ function resetForm(page: Parameters<typeof authForm>[0]) {
   };
 }
 
-describe("§2 asking for a new password", () => {
+describe("§2 requesting a new password", () => {
   test("needs an email address", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
     await goTo(page, "/forgot-password");
@@ -47,7 +47,7 @@ describe("§2 asking for a new password", () => {
     await expect(page).toHaveAddress("/auth");
   });
 
-  test("answers alike for known and unknown addresses", async ({ newPage }) => {
+  test("has the same response for known and unknown addresses", async ({ newPage }) => {
     const { email } = await openAccount(shop, { isVerified: true });
     const page = await newPage({ shopUrl: shop.url });
     const answers: string[] = [];
@@ -65,7 +65,7 @@ describe("§2 asking for a new password", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("is busy meanwhile: the form is disabled and the button says 'Processing...'", async ({
+  test("is busy during the request: the form is disabled and the button says 'Processing...'", async ({
     newPage,
   }) => {
     const page = await newPage({ shopUrl: shop.url });
@@ -99,7 +99,7 @@ describe("§2 asking for a new password", () => {
     await expect(form.alert).toBeFocused();
   });
 
-  test.for([360, 768, 1440])("is sound at %i px", async (width, { newPage }) => {
+  test.for([360, 768, 1440])("has no fault at %i px", async (width, { newPage }) => {
     const page = await newPage({ shopUrl: shop.url, width });
     await page.route("**/api/auth/check-reset-link", (route) => route.fulfill({ json: {} }));
     for (const address of ["/forgot-password", "/reset-password?token=x", "/reset-password"]) {
@@ -112,7 +112,7 @@ describe("§2 asking for a new password", () => {
 });
 
 describe("the link of the reset email", () => {
-  test("sets a new password, once; the old one is dead", async ({ newPage }) => {
+  test("sets a new password, once; the old one stops working", async ({ newPage }) => {
     const shopper = await openAccount(shop, { isVerified: true });
     const page = await newPage({ shopUrl: shop.url, allow: [/4\d\d POST/] });
     await goTo(page, "/forgot-password");
@@ -173,7 +173,7 @@ describe("the link of the reset email", () => {
     await expect(again).toHaveAddress("/forgot-password");
   });
 
-  test("that ends while somebody thinks of a password says so then", async ({ newPage }) => {
+  test("that expires before the password is sent says so then", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url, allow: ["400 POST"] });
     await page.route("**/api/auth/check-reset-link", (route) => route.fulfill({ json: {} }));
     await goTo(page, "/reset-password?token=gone");
@@ -183,7 +183,7 @@ describe("the link of the reset email", () => {
     await expect(resetForm(page).alert).toContainText("This link no longer works.");
   });
 
-  test("that was cut short says so at once", async ({ newPage }) => {
+  test("that was truncated says so at once", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
     await goTo(page, "/reset-password");
     await expect(resetForm(page).alert).toContainText("This link no longer works.");

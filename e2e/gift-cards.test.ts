@@ -75,10 +75,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     await expectNoAxeViolations(page);
   });
 
-  test("comes back, and is sent once more by its buyer and by the shop", async ({
-    shop,
-    openPage,
-  }) => {
+  test("bounces, and is sent again by its buyer and by the shop", async ({ shop, openPage }) => {
     const page = await openPage("/gift-cards", { width: 360 });
     const { number, text } = await buy(page, shop, "grase@example.com");
     const orders = await openOrderDesk(shop);
@@ -106,7 +103,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     await expect(page.getByRole("status").filter({ hasText: "Balance" })).toContainText("$35.00");
   });
 
-  test("pays a part at the checkout, as a guest types its code", async ({ shop, newPage }) => {
+  test("pays a part at the checkout, by its code typed by a guest", async ({ shop, newPage }) => {
     const code = await giveGiftCard(shop, "35");
     const { address, options } = withCart(shop);
     const buyer = await newPage({
@@ -140,7 +137,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     await expect(buyer.getByRole("status").filter({ hasText: "Balance" })).toContainText("$0.00");
   });
 
-  test("is kept by a member, pays everything without the code, and is filled again by a refund", async ({
+  test("is added by a member, pays everything without the code, and gets a refund", async ({
     shop,
     newPage,
   }) => {
@@ -172,7 +169,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     expect(await desk(shop, "check")).toContain("agree");
   });
 
-  test("pays without scripts, by its code in the form", async ({ shop, newPage }) => {
+  test("pays without JavaScript, by its code in the form", async ({ shop, newPage }) => {
     const code = await giveGiftCard(shop, "499");
     const page = await newPage({ shopUrl: shop.url, javaScript: false });
     await page.goto(withCart(shop).address);
@@ -183,10 +180,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     await expect(page.getByRole("main")).toContainText(`gift card ending ${code.slice(-4)}`);
   });
 
-  test("is bought by a member for a day to come, and not sent before", async ({
-    shop,
-    newPage,
-  }) => {
+  test("is bought by a member for a later day, and not sent before", async ({ shop, newPage }) => {
     const { page, shopper } = await visitSignedIn(newPage, "/gift-cards", { shop });
     const field = (name: string) => give(page).getByLabel(name, { exact: true });
     await give(page).getByText("$25.00", { exact: true }).click();
@@ -220,7 +214,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
   });
 
   // Last, because afterwards this address has reached the limit of balance checks.
-  test("is not found by guessing", async ({ shop, openPage }) => {
+  test("can't be found by guessing", async ({ shop, openPage }) => {
     const code = await giveGiftCard(shop, "10");
     const page = await openPage("/gift-cards", {
       allow: ["429 POST /gift-cards", "404 POST /api/gift-cards/check"],

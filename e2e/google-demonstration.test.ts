@@ -19,9 +19,7 @@ async function refusedWith(page: Page, sentence: string): Promise<void> {
   await expect(googleButton(page)).toBeEnabled();
 }
 
-test("it says that it is a demonstration, and one press makes somebody of it who is signed in", async ({
-  openPage,
-}) => {
+test("it says that it is a demonstration, and one press signs in", async ({ openPage }) => {
   const page = await openPage("/auth");
   const popup = await openWindow(page);
   await expect(popup.getByText("A demonstration.")).toBeVisible();
@@ -38,7 +36,7 @@ test("it says that it is a demonstration, and one press makes somebody of it who
   await expect(page.getByRole("banner")).not.toContainText("(Unverified)");
 });
 
-test("closing its window and saying no there are told alike", async ({ openPage }) => {
+test("closing its window and declining have the same message", async ({ openPage }) => {
   const page = await openPage("/auth");
   await (await openWindow(page)).close();
   await refusedWith(page, "Google Sign-In window was closed.");
@@ -50,7 +48,7 @@ test("closing its window and saying no there are told alike", async ({ openPage 
   await refusedWith(page, "Google Sign-In window was closed.");
 });
 
-test("an address that is not verified is refused, and one that is none can be mended", async ({
+test("an unverified address is refused, and an invalid one can be corrected", async ({
   openPage,
 }) => {
   const page = await openPage("/auth", { allow: ["422 POST /api/auth/demonstration/authorize"] });
@@ -67,7 +65,7 @@ test("an address that is not verified is refused, and one that is none can be me
   );
 });
 
-test("an account that exists and is not verified stays its owner's", async ({ openPage }) => {
+test("an existing unverified account stays its owner's", async ({ openPage }) => {
   const shop = { url: inject("shopUrl"), dataDir: inject("shopDataDir") };
   const { email } = await openAccount(shop);
   const page = await openPage("/auth");
@@ -75,9 +73,7 @@ test("an account that exists and is not verified stays its owner's", async ({ op
   await refusedWith(page, "An unexpected error occurred: account-not-linked. Please try again.");
 });
 
-test("case 33: through a proxy, where others may be, nobody signs in by it", async ({
-  openPage,
-}) => {
+test("case 33: behind a proxy it is disabled", async ({ openPage }) => {
   const page = await openPage("/auth", { allow: ["403 POST /api/auth/google"] });
   await page.context().setExtraHTTPHeaders({ "X-Forwarded-For": "203.0.113.7" });
   await googleButton(page).click();

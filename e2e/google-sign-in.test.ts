@@ -65,7 +65,7 @@ describe("signing in with Google", () => {
     expect(records).toEqual([{ first_name: "Grace", last_name: "Hopper" }]);
   });
 
-  test("stays after a reload, and no token is within reach of the page", async ({ openPage }) => {
+  test("survives a reload, and no token is readable by the page", async ({ openPage }) => {
     const page = await openPage("/auth", shop.visitor);
     await answerAs(await shop.openGoogle(page), "reload@example.com");
     await expect(page).toHaveAddress("/");
@@ -84,7 +84,7 @@ describe("signing in with Google", () => {
     );
   });
 
-  test("asks with state, nonce and a proof key of its own each time", async ({ openPage }) => {
+  test("uses a new state, nonce and PKCE challenge each time", async ({ openPage }) => {
     const before = shop.google.requests.length;
     const page = await openPage("/auth", shop.visitor);
     for (let times = 0; times < 2; times += 1) {
@@ -106,7 +106,7 @@ describe("signing in with Google", () => {
     }
   });
 
-  test("with the verified address of a password account opens that account, whose password is gone", async ({
+  test("with the verified address of a password account opens that account, and removes its password", async ({
     openPage,
   }) => {
     const email = "verified@example.com";
@@ -131,7 +131,7 @@ describe("signing in with Google", () => {
   });
 });
 
-describe("a window that Google cuts off from the shop, and that looks closed", () => {
+describe("a window that Google isolates from the shop, and that looks closed", () => {
   beforeAll(() => shop.google.cutOff(true));
   afterAll(() => shop.google.cutOff(false));
 
@@ -152,7 +152,7 @@ describe("a window that Google cuts off from the shop, and that looks closed", (
   });
 });
 
-describe("Google sign-in that comes to nothing says why on /auth", () => {
+describe("Google sign-in that fails shows the reason on /auth", () => {
   test("case 30: the window was closed", async ({ openPage }) => {
     const page = await openPage("/auth", shop.visitor);
     const popup = await shop.openGoogle(page);
@@ -160,7 +160,7 @@ describe("Google sign-in that comes to nothing says why on /auth", () => {
     await refusedWith(page, "Google Sign-In window was closed.");
   });
 
-  test("case 30: the person said no to Google", async ({ openPage }) => {
+  test("case 30: the person declined", async ({ openPage }) => {
     const page = await openPage("/auth", shop.visitor);
     const popup = await shop.openGoogle(page);
     await Promise.all([
@@ -177,7 +177,7 @@ describe("Google sign-in that comes to nothing says why on /auth", () => {
     await refusedWith(page, "Popup window blocked. Please allow popups for this site.");
   });
 
-  test("case 32: a second click opens no second window, and the first one still counts", async ({
+  test("case 32: a second click opens no second window, and the first one still works", async ({
     openPage,
   }) => {
     const page = await openPage("/auth", shop.visitor);

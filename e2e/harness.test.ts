@@ -67,26 +67,26 @@ describe("problems that fail a test", () => {
   });
 });
 
-test("axe names each fault and where it is", async ({ openPage }) => {
+test("axe names each violation and its place", async ({ openPage }) => {
   const page = await openPage("/faulty", { shopUrl });
   await expect(expectNoAxeViolations(page)).rejects.toThrow(/image-alt[\s\S]+at img[\s\S]+label/);
 });
 
-test("what is too wide for its screen is named", async ({ openPage }) => {
+test("elements wider than the screen are named", async ({ openPage }) => {
   const page = await openPage("/wide", { shopUrl, width: 360 });
   await expect(expectNoSidewaysScroll(page)).rejects.toThrow('<h1 class="giant">');
   await goTo(page, "/healthy");
   await expectNoSidewaysScroll(page);
 });
 
-test("a browser that was asked for and does not start is an error", async ({ onTestFinished }) => {
+test("a requested browser that does not start is an error", async ({ onTestFinished }) => {
   vi.stubEnv("E2E_BROWSER", process.execPath);
   onTestFinished(() => void vi.unstubAllEnvs());
   await expect(startBrowser()).rejects.toThrow("set E2E_BROWSER");
 });
 
 describe("assertions about a page", () => {
-  test("wait until they hold", async ({ openPage }) => {
+  test("wait until they pass", async ({ openPage }) => {
     const page = await openPage("/late", { shopUrl });
     await expect(page.locator("p")).toHaveText("Now it is");
     await expect(page.locator("p")).not.toHaveText("Not yet");
@@ -97,7 +97,7 @@ describe("assertions about a page", () => {
     await expect(page).toHaveAddress("/healthy?a=1");
   });
 
-  test("fail with what they found", async ({ openPage, onTestFinished }) => {
+  test("fail with the found value", async ({ openPage, onTestFinished }) => {
     const { ms } = assertionTimeout;
     onTestFinished(() => void (assertionTimeout.ms = ms));
     assertionTimeout.ms = 200;
@@ -107,7 +107,7 @@ describe("assertions about a page", () => {
   });
 });
 
-test("without JavaScript nothing runs", async ({ openPage }) => {
+test("without JavaScript no script runs", async ({ openPage }) => {
   const page = await openPage("/late", { shopUrl, javaScript: false });
   await expect(page.locator("p")).toHaveText("Not yet");
   await expect(expectNoAxeViolations(page)).rejects.toThrow("axe is a script");

@@ -41,7 +41,7 @@ const items: [name: string, address: string][] = [
 ];
 
 describe("§2 the account menu", () => {
-  test("has six pages and a way out, opens and closes by keyboard", async ({ newPage }) => {
+  test("has six pages and sign-out, and opens and closes by keyboard", async ({ newPage }) => {
     const page = await signedIn(newPage);
     await goTo(page, "/about");
     const button = accountButton(page);
@@ -80,7 +80,7 @@ describe("§2 the account menu", () => {
     await expect(logout(page)).not.toBeVisible();
   });
 
-  test("closes on a press outside and on choosing a link", async ({ newPage }) => {
+  test("closes on an outside press and on choosing a link", async ({ newPage }) => {
     const page = await signedIn(newPage);
     await accountButton(page).click();
     await expect(logout(page)).toBeVisible();
@@ -96,7 +96,7 @@ describe("§2 the account menu", () => {
     await expect(logout(page)).not.toBeVisible();
   });
 
-  test("signs out: the menu is gone, the page stays, and nobody is signed in after a reload", async ({
+  test("signs out: the menu is gone, the page stays, and the session is gone after a reload", async ({
     newPage,
   }) => {
     const page = await signedIn(newPage);
@@ -112,7 +112,7 @@ describe("§2 the account menu", () => {
     await expect(page).toHaveAddress("/auth?next=%2Fprofile");
   });
 
-  test("signing out of a page that needs an account leads home", async ({ newPage }) => {
+  test("signing out of an account page leads home", async ({ newPage }) => {
     const page = await signedIn(newPage);
     await goTo(page, "/profile");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Information");
@@ -134,7 +134,7 @@ describe("§2 the account menu", () => {
   });
 });
 
-describe("§2 the phone's menu", () => {
+describe("§2 the phone menu", () => {
   test("has fewer of the account's items, and signs out", async ({ newPage }) => {
     const page = await signedIn(newPage, { width: 360, isVerified: false });
     await page.locator("summary[aria-label=Menu]").tap();
@@ -151,9 +151,7 @@ describe("§2 the phone's menu", () => {
     await expect(item(page, "Account")).toBeVisible();
   });
 
-  test("shows the account's items on the screen of a phone, with nothing to scroll", async ({
-    newPage,
-  }) => {
+  test("shows the account's items on a phone without scrolling", async ({ newPage }) => {
     const page = await signedIn(newPage, { width: 360, height: 780 });
     await goTo(page, "/about");
     await page.locator("summary[aria-label=Menu]").tap();
@@ -166,7 +164,7 @@ describe("§2 the phone's menu", () => {
     await expect(item(page, "Account")).toBeVisible();
   });
 
-  test("the person beside the cart opens the same few", async ({ newPage }) => {
+  test("the account icon next to the cart opens the same few", async ({ newPage }) => {
     const page = await signedIn(newPage, { width: 360 });
     await goTo(page, "/about");
     await accountButton(page).tap();
@@ -179,13 +177,11 @@ describe("§2 the phone's menu", () => {
   });
 });
 
-describe("§4 an address that is not verified", () => {
+describe("§4 an unverified address", () => {
   const button = (page: Page) =>
     banner(page).getByRole("button", { name: "Resend Verification Email" });
 
-  test("is shown next to the name, with a way to have the email sent again", async ({
-    newPage,
-  }) => {
+  test("is shown next to the name, with a link to resend the email", async ({ newPage }) => {
     const page = await signedIn(newPage, { isVerified: false });
     await goTo(page, "/about");
     await expect(accountButton(page)).toHaveText(/Ada Lovelace \(Unverified\)$/);
@@ -205,7 +201,7 @@ describe("§4 an address that is not verified", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("§8 an email that could not be sent is said, and can be asked for again", async ({
+  test("§8 an email that could not be sent is reported, and can be requested again", async ({
     newPage,
   }) => {
     const page = await signedIn(newPage, {
@@ -220,9 +216,7 @@ describe("§4 an address that is not verified", () => {
 });
 
 describe("the pages of the shop", () => {
-  test("who only browses downloads nothing of accounts and asks nothing about them", async ({
-    newPage,
-  }) => {
+  test("browsing downloads no account code and sends no account requests", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
     const asked: string[] = [];
     const scripts: Promise<string>[] = [];
@@ -254,7 +248,7 @@ describe("the pages of the shop", () => {
   });
 
   test.for([360, 768, 1440])(
-    "a page of %i px does not move when it is known who is signed in",
+    "a page of %i px does not shift when the session is known",
     async (width, { newPage }) => {
       const page = await signedIn(newPage, { width, isVerified: false });
       // The font is blocked: the speed budgets measure its layout shifts.

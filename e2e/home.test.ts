@@ -13,7 +13,7 @@ type OpenPage = (address: string, options?: PageOptions) => Promise<Page>;
 const namesIn = (section: Locator) => section.getByRole("heading", { level: 3 }).allTextContents();
 
 describe("the blocks of the home page", () => {
-  test("§2 stand in order, each with its heading", async ({ openPage }) => {
+  test("§2 are in order, each with its heading", async ({ openPage }) => {
     const page = await openPage("/");
     await expect(page).toHaveTitle("Online shop for everyday things – Sundry");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -144,14 +144,16 @@ describe("the blocks of the home page", () => {
   });
 });
 
-describe("for everybody", () => {
+describe("for everyone", () => {
   const open = (openPage: OpenPage, width: number) => openPage("/", { width });
 
   test.for([360, 1440])("no accessibility fault at %i px", async (width, { openPage }) => {
     await expectNoAxeViolations(await open(openPage, width));
   });
 
-  test("no sideways scroll at 320 px, which is 400 % zoom of a desk", async ({ openPage }) => {
+  test("no sideways scrolling at 320 px, which is 400 % zoom of a desktop", async ({
+    openPage,
+  }) => {
     await expectNoSidewaysScroll(await open(openPage, 320));
   });
 });

@@ -26,9 +26,9 @@ function observe(): void {
 }
 
 describe.for(["/", "/category/electronics", "/product/tessel-over-ear-headphones"])(
-  "the font comes late on %s",
+  "the font loads late on %s",
   (address) => {
-    test.for([360, 1440])("and moves hardly anything at %i px", async (width, { newPage }) => {
+    test.for([360, 1440])("and shifts hardly anything at %i px", async (width, { newPage }) => {
       const page = await newPage({ width, height: width === 360 ? 780 : 900 });
       await page.addInitScript(observe);
       let release = () => {};

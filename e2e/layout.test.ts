@@ -60,7 +60,7 @@ describe("the header", () => {
     await expect(tools.getByRole("link", { name: "Account" })).toHaveAttribute("href", "/auth");
   });
 
-  test("says where one is", async ({ openPage }) => {
+  test("marks the present page", async ({ openPage }) => {
     const page = await openPage("/category/books");
     const link = page
       .getByRole("navigation", { name: "Categories" })
@@ -68,13 +68,13 @@ describe("the header", () => {
     await expect(link).toHaveAttribute("aria-current", "page");
   });
 
-  test("§9 names the sum for free shipping and the 30-day returns", async ({ openPage }) => {
+  test("§9 has the amount for free shipping and the 30-day returns", async ({ openPage }) => {
     const banner = (await openPage("/")).getByRole("banner");
     await expect(banner).toContainText("Free shipping from $50.00 · 30-day returns");
   });
 });
 
-test("the first Tab shows a way past the header", async ({ openPage }) => {
+test("the first Tab reaches a skip link", async ({ openPage }) => {
   const page = await openPage("/category/fashion");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -98,18 +98,13 @@ test.for([
   "/category/electronics?view=list",
   "/product/tessel-over-ear-headphones",
   "/product/slate-65-mechanical-keyboard",
-])(
-  "letters of double size don't make a phone scroll sideways on %s",
-  async (address, { openPage }) => {
-    const page = await openPage(address, { width: 360 });
-    await doubleText(page);
-    await expectNoSidewaysScroll(page);
-  },
-);
+])("doubled text does not make a phone scroll sideways on %s", async (address, { openPage }) => {
+  const page = await openPage(address, { width: 360 });
+  await doubleText(page);
+  await expectNoSidewaysScroll(page);
+});
 
-test("a new page has the focus, another order of the same list does not move it", async ({
-  openPage,
-}) => {
+test("a new page takes focus, another order of the same list does not", async ({ openPage }) => {
   const page = await openPage("/");
   await page.getByRole("link", { name: "All deals" }).click();
   await expect(page).toHaveAddress("/deals");
@@ -122,7 +117,7 @@ test("a new page has the focus, another order of the same list does not move it"
 });
 
 describe("the category menu", () => {
-  test("opens by keyboard, closes on Escape and gives the focus back", async ({ openPage }) => {
+  test("opens by keyboard, closes on Escape and returns focus", async ({ openPage }) => {
     const page = await openPage("/");
     const button = page.getByRole("navigation", { name: "Categories" }).locator("summary");
     const audio = page
@@ -139,7 +134,7 @@ describe("the category menu", () => {
     await expect(button).toBeFocused();
   });
 
-  test("closes on a press outside and when a link was followed", async ({ openPage }) => {
+  test("closes on an outside press and after following a link", async ({ openPage }) => {
     const page = await openPage("/");
     const bar = page.getByRole("navigation", { name: "Categories" });
     const audio = bar.getByRole("link", { name: "Audio" });
@@ -154,7 +149,7 @@ describe("the category menu", () => {
     await expect(audio).not.toBeVisible();
   });
 
-  test("closes when the keyboard walks on", async ({ openPage }) => {
+  test("closes when focus leaves it", async ({ openPage }) => {
     const page = await openPage("/");
     const bar = page.getByRole("navigation", { name: "Categories" });
     await bar.locator("summary").click();
@@ -165,7 +160,7 @@ describe("the category menu", () => {
 });
 
 describe("the phone menu", () => {
-  test("has every category and every link of the desk's header", async ({ openPage }) => {
+  test("has every category and every link of the desktop header", async ({ openPage }) => {
     const page = await openPage("/", { width: 360 });
     const menu = page.getByRole("navigation", { name: "Menu" });
     await expect(menu).not.toBeVisible();
@@ -178,9 +173,7 @@ describe("the phone menu", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("closes on Escape, on a press outside and when a link was followed", async ({
-    openPage,
-  }) => {
+  test("closes on Escape, on an outside press and after following a link", async ({ openPage }) => {
     const page = await openPage("/", { width: 360 });
     const button = page.locator("summary[aria-label=Menu]");
     const menu = page.getByRole("navigation", { name: "Menu" });
@@ -202,7 +195,7 @@ describe("the phone menu", () => {
 });
 
 describe("links", () => {
-  test("§2 the footer has all it should, and shows what is accepted", async ({ openPage }) => {
+  test("§2 the footer has all its links, and shows the accepted cards", async ({ openPage }) => {
     const page = await openPage("/", { javaScript: false });
     const links = await hrefsIn(page, "footer");
     expect(links).toEqual(expect.arrayContaining(footerPaths));
@@ -213,7 +206,7 @@ describe("links", () => {
       ).toHaveCount(1);
   });
 
-  test("every one of header, menus, footer and sitemap leads somewhere", async ({ openPage }) => {
+  test("every link of header, menus, footer and sitemap works", async ({ openPage }) => {
     const page = await openPage("/", { javaScript: false });
     const links = new Set([
       ...(await hrefsIn(page, "header")),
@@ -229,7 +222,7 @@ describe("links", () => {
     }
   });
 
-  test("the menus and the footer lead on without another document", async ({ openPage }) => {
+  test("the menus and the footer navigate without a new document", async ({ openPage }) => {
     const page = await openPage("/", { width: 1440 });
     await untilHydrated(page);
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));

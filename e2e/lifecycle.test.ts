@@ -31,7 +31,7 @@ const subscribers = (shop: RunningShop) =>
   sql<{ email: string }>(shop.dataDir, "select email from newsletter_subscriber order by email");
 
 describe("SIGTERM", () => {
-  test("lets a request in flight end, takes no new one, and exits 0", async ({
+  test("finishes a running request, accepts no new one, and exits 0", async ({
     onTestFinished,
   }) => {
     const shop = await startShop();
@@ -64,7 +64,7 @@ describe("SIGTERM", () => {
     expect(await exit).toBe(0);
   });
 
-  test("does not wait for visitors who only hold their connection", async ({ onTestFinished }) => {
+  test("does not wait for idle connections", async ({ onTestFinished }) => {
     const shop = await startShop();
     onTestFinished(() => shop.discard());
     const agent = new Agent({ keepAlive: true });
@@ -75,7 +75,7 @@ describe("SIGTERM", () => {
     expect(await shop.stop()).toBe(0);
   });
 
-  test("ends in seconds whatever clients hold open, and the next shop takes over the folder and the port", async ({
+  test("ends in seconds whatever connections are open, and the next shop takes over folder and port", async ({
     onTestFinished,
   }) => {
     const shop = await startShop();
@@ -126,9 +126,7 @@ test.runIf(process.platform !== "win32")(
   90_000,
 );
 
-test("kill -9: the next start serves everything that was acknowledged", async ({
-  onTestFinished,
-}) => {
+test("kill -9: the next start serves everything that was committed", async ({ onTestFinished }) => {
   let shop = await startShop();
   onTestFinished(() => shop.discard());
   const wanted: string[] = [];
@@ -148,7 +146,7 @@ test("kill -9: the next start serves everything that was acknowledged", async ({
   }
 });
 
-test("a data folder has one shop at a time; the second says so in a sentence", async ({
+test("a data folder has one shop at a time; the second exits with a message", async ({
   onTestFinished,
 }) => {
   const shop = await startShop();
@@ -161,7 +159,7 @@ test("a data folder has one shop at a time; the second says so in a sentence", a
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
 });
 
-describe("a wrong setting ends the start with one sentence and exit code 1", () => {
+describe("an invalid setting ends the start with one message and exit code 1", () => {
   test.for([
     [{ PORT: "banana" }, "PORT must be a number."],
     [{ PORT: "70000" }, "PORT must be at most 65535."],
@@ -182,7 +180,7 @@ describe("a wrong setting ends the start with one sentence and exit code 1", () 
     });
   });
 
-  test("a port that is taken", async ({ onTestFinished }) => {
+  test("a port in use", async ({ onTestFinished }) => {
     const server = createServer().listen(0);
     onTestFinished(() => void server.close());
     await once(server, "listening");
@@ -194,9 +192,7 @@ describe("a wrong setting ends the start with one sentence and exit code 1", () 
   });
 });
 
-test("each request is one line of the log, without what is personal", async ({
-  onTestFinished,
-}) => {
+test("each request is one log line, without personal data", async ({ onTestFinished }) => {
   const shop = await startShop();
   onTestFinished(() => shop.discard());
   const path = "/search?q=secret-wish";
@@ -217,7 +213,7 @@ test("each request is one line of the log, without what is personal", async ({
   expect(shop.log()).not.toContain("secret");
 });
 
-test("what goes wrong is in the log under its request", async ({ onTestFinished }) => {
+test("errors are logged with their request", async ({ onTestFinished }) => {
   const shop = await startShop();
   onTestFinished(() => shop.discard());
   const visits = [
@@ -247,7 +243,7 @@ test("what goes wrong is in the log under its request", async ({ onTestFinished 
   expect(shop.log()).not.toContain("secret");
 });
 
-test("behind a proxy that speaks https forms work, whatever name it calls the shop by, and no demonstration is there", async ({
+test("behind an https proxy forms work with any host name, and demonstrations are off", async ({
   onTestFinished,
 }) => {
   const shop = await startShop({ env: { APP_URL: "https://shop.example" } });

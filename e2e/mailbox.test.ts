@@ -4,9 +4,7 @@ import { mailTo } from "./support/mail.ts";
 import { expect, test } from "./support/page.ts";
 import { newShopper } from "./support/shopper.ts";
 
-test("a shop that is tried out shows its emails, whose links can be followed", async ({
-  openPage,
-}) => {
+test("a local trial shows its emails, and their links work", async ({ openPage }) => {
   const shopper = newShopper();
   const page = await openPage("/auth?mode=sign-up");
   await page.getByLabel("First Name").fill(shopper.firstName);
@@ -35,7 +33,7 @@ test("a shop that is tried out shows its emails, whose links can be followed", a
   await expect(mailbox).toHaveAddress("/auth?verified=1");
 });
 
-test("asked through a proxy the mailbox is the shop's own page about nothing", async () => {
+test("through a proxy the mailbox is a 404 page", async () => {
   const headers = { "X-Forwarded-For": "203.0.113.7" };
   const answer = await fetch(`${inject("shopUrl")}/mailbox`, { headers });
   expect(answer.status).toBe(404);

@@ -87,7 +87,7 @@ const leftBehind = (page: Page) =>
 
 describe("a member’s cart and wishlist", () => {
   test(
-    "follow to another device and back, with what both had as a guest",
+    "follow to another device and back, with the guest data of both",
     LONG,
     async ({ newPage, shop }) => {
       const shopper = await openAccount(shop, { isVerified: true });
@@ -126,7 +126,7 @@ describe("a member’s cart and wishlist", () => {
     },
   );
 
-  test("what came from the other device can be taken out again, and that undone", async ({
+  test("lines from the other device can be removed again, and that undone", async ({
     newPage,
     shop,
   }) => {
@@ -144,7 +144,7 @@ describe("a member’s cart and wishlist", () => {
   });
 
   test(
-    "change without a connection, which the shop hears of when it is back",
+    "can be changed offline, and are sent when the connection is back",
     LONG,
     async ({ newPage, shop }) => {
       const shopper = await openAccount(shop, { isVerified: true });
@@ -173,7 +173,7 @@ describe("a member’s cart and wishlist", () => {
 
 describe("signing out", () => {
   test(
-    "leaves nothing in this browser, in any tab, and the cart is there again after",
+    "leaves no data in this browser, in any tab, and the cart returns with the next sign-in",
     LONG,
     async ({ newPage, shop }) => {
       const shopper = await openAccount(shop, { isVerified: true });
@@ -204,7 +204,7 @@ describe("signing out", () => {
     },
   );
 
-  test("tells the shop first what it has not heard", async ({ newPage, shop }) => {
+  test("sends pending changes first", async ({ newPage, shop }) => {
     const shopper = await openAccount(shop, { isVerified: true });
     const page = await device(newPage, shop, shopper);
     const letGo = await hold(page, "**/assets/member-lists-*.js");
@@ -222,10 +222,7 @@ describe("signing out", () => {
     await expectKept(shop, shopper, { cart: { 4: 1 }, wishes: [] });
   });
 
-  test("from afar does the same, as soon as this browser hears of it", async ({
-    newPage,
-    shop,
-  }) => {
+  test("remotely does the same, as soon as this browser notices", async ({ newPage, shop }) => {
     const shopper = await openAccount(shop, { isVerified: true });
     const page = await device(newPage, shop, shopper, { cart: [item(lamp)], wishes: [2] });
     await expectKept(shop, shopper, { cart: { 4: 1 }, wishes: [2] });
@@ -243,7 +240,7 @@ describe("signing out", () => {
 
 describe("the wishlist of an account", () => {
   test(
-    "says what has become better since, and is shared by a link until that is taken back",
+    "shows badges, and is shared by a link until that is deleted",
     LONG,
     async ({ newPage, openPage, shop }) => {
       const shopper = await openAccount(shop, { isVerified: true });

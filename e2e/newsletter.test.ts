@@ -6,7 +6,7 @@ import { expect, goTo, test } from "./support/page.ts";
 const dataDir = inject("shopDataDir");
 
 describe("the newsletter", () => {
-  test("is asked for in the footer of any page, confirmed by mail, and left by mail", async ({
+  test("is requested in any page's footer, confirmed by email, and unsubscribed by email", async ({
     openPage,
   }) => {
     const page = await openPage("/about");
@@ -33,7 +33,7 @@ describe("the newsletter", () => {
     );
   });
 
-  test("is left by a mail program's own button, which sends no origin (RFC 8058)", async ({
+  test("is unsubscribed by a mail program's own button, which sends no origin (RFC 8058)", async ({
     openPage,
   }) => {
     const page = await openPage("/newsletter");
@@ -98,9 +98,7 @@ describe("the newsletter", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are on the list");
   });
 
-  test("says beside the field what is wrong with an address, and keeps it", async ({
-    openPage,
-  }) => {
+  test("shows an address error next to the field, and keeps the text", async ({ openPage }) => {
     const page = await openPage("/newsletter", { allow: ["422 POST"] });
     const main = page.getByRole("main");
     await main.getByLabel("Email").fill("ada@localhost");

@@ -48,8 +48,8 @@ async function openList(newPage: (options: PageOptions) => Promise<Page>, line: 
 
 const cardOf = (page: Page) => page.getByRole("article").filter({ hasText: name });
 
-describe("what is fetched ahead", () => {
-  test("is asked for once: a card, a category of the menu, the next page", async ({ newPage }) => {
+describe("prefetched data", () => {
+  test("is requested once: a card, a category of the menu, the next page", async ({ newPage }) => {
     const { page, asked } = await openList(newPage, slow);
     await cardOf(page).getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -67,7 +67,7 @@ describe("what is fetched ahead", () => {
       expect(asked.filter((each) => each === path)).toEqual([path]);
   });
 
-  test("is the data of the cards in view on a fast line, and no code", async ({ newPage }) => {
+  test("is that of visible cards on a fast connection, and no code", async ({ newPage }) => {
     const { page, asked } = await openList(newPage, { saveData: false, effectiveType: "4g" });
     await expect.poll(() => asked.length).toBeGreaterThan(3);
     const scripts = await page.evaluate(() =>
@@ -78,7 +78,7 @@ describe("what is fetched ahead", () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  test("is nothing with data saver, until it is opened", async ({ newPage }) => {
+  test("is none with data saver, until a link is opened", async ({ newPage }) => {
     const { page, asked } = await openList(newPage, { saveData: true, effectiveType: "4g" });
     const link = cardOf(page).getByRole("link");
     await page.clock.install();
@@ -97,7 +97,7 @@ describe("what is fetched ahead", () => {
 });
 
 describe("Back", () => {
-  test("shows what was there before the shop answers, and then what the shop says", async ({
+  test("shows the previous content before the shop responds, and then the new content", async ({
     newPage,
   }) => {
     const { page, asked } = await openList(newPage, slow);
@@ -120,7 +120,7 @@ describe("Back", () => {
   });
 });
 
-test("a category of the menu shows its name until it is there", async ({ newPage }) => {
+test("a category of the menu shows its name until it has loaded", async ({ newPage }) => {
   const { page } = await openList(newPage, slow);
   const letGo = await hold(page, "**/category/fashion.data*");
   await page
@@ -142,7 +142,7 @@ describe("another page of a list", () => {
   const shownNow = (page: Page) => page.locator(".opening-list > p");
 
   test.for([360, 1440])(
-    "shows the list's name at its top until it is there, at %i px",
+    "shows the list's name at its top until it has loaded, at %i px",
     async (width, { newPage }) => {
       const page = await newPage({ shopUrl: shop.url, width });
       await goTo(page, "/category");
@@ -171,7 +171,7 @@ describe("another page of a list", () => {
     },
   );
 
-  test("asked for by key keeps the focus where it was", async ({ newPage }) => {
+  test("opened by keyboard keeps focus where it was", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
     await goTo(page, "/category");
     const letGo = await hold(page, "**/category.data*");
@@ -184,9 +184,7 @@ describe("another page of a list", () => {
     await expect(next).toBeFocused();
   });
 
-  test("stays away where the connection is lost, and comes when that is back", async ({
-    newPage,
-  }) => {
+  test("waits while the connection is lost, and loads when it is back", async ({ newPage }) => {
     const allow = [/failed/, /console error/];
     const page = await newPage({ shopUrl: shop.url, width: 360, allow });
     await goTo(page, "/category");
@@ -205,7 +203,7 @@ describe("another page of a list", () => {
   });
 });
 
-test("a tapped card keeps its picture until the large one is there", async ({ newPage }) => {
+test("a tapped card keeps its picture until the large one has loaded", async ({ newPage }) => {
   const { page } = await openList(newPage, slow);
   const letGo = await hold(page, "**/*-{800,1200}.avif");
   const answerData = await hold(page, `**/product/${slug}.data*`);
@@ -225,7 +223,7 @@ test("a tapped card keeps its picture until the large one is there", async ({ ne
 
 describe("a tapped card", () => {
   test.for([360, 1440])(
-    "shows its name, price and picture large until its page is there, at %i px",
+    "shows its name, price and picture enlarged until its page has loaded, at %i px",
     async (width, { openPage }) => {
       const page = await openPage("/category/electronics", { shopUrl: shop.url, width });
       const letGo = await hold(page, `**/product/${slug}.data*`);
@@ -248,7 +246,7 @@ describe("a tapped card", () => {
     },
   );
 
-  test("is a card again where the connection is lost, and the list stays where it was", async ({
+  test("becomes a card again if the connection is lost, and the list keeps its place", async ({
     openPage,
   }) => {
     const page = await openPage("/category/electronics", {
@@ -267,7 +265,7 @@ describe("a tapped card", () => {
   });
 });
 
-test("a price that changes after the prefetch is right in the cart, and on the page in seconds", async ({
+test("a price that changes after the prefetch is right in the cart, and within seconds on the page", async ({
   openPage,
 }) => {
   const page = await openPage("/category/electronics", { shopUrl: shop.url });

@@ -18,7 +18,7 @@ const pricesOf = async (page: Page) =>
   );
 
 describe("without JavaScript", () => {
-  test("one browses from the home page through menu and category to a product", async ({
+  test("visitors browse from the home page by menu and category to a product", async ({
     openPage,
   }) => {
     const page = await openPage("/", plain);
@@ -33,7 +33,7 @@ describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tessel Over-Ear Headphones");
   });
 
-  test("the phone's menu opens too", async ({ openPage }) => {
+  test("the phone menu opens too", async ({ openPage }) => {
     const page = await openPage("/", { ...plain, width: 360 });
     await page.locator("summary[aria-label=Menu]").tap();
     await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Books" }).tap();
@@ -41,7 +41,7 @@ describe("without JavaScript", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("one filters by a submit button, all groups at once", async ({ openPage }) => {
+  test("a submit button applies all filter groups at once", async ({ openPage }) => {
     const page = await openPage("/category?sort=price-asc", plain);
     await page.getByRole("checkbox", { name: "Kettlewick" }).check();
     await page.getByRole("checkbox", { name: /^4 & up/ }).check();
@@ -67,7 +67,7 @@ describe("without JavaScript", () => {
     await expect(page).toHaveAddress("/category?sort=price-asc");
   });
 
-  test("a phone opens the sheet of filters and sends it", async ({ openPage }) => {
+  test("a phone opens the sheet of filters and submits it", async ({ openPage }) => {
     const page = await openPage("/category", { ...plain, width: 360 });
     // The button next to it leaves room for the sort order's name.
     const sort = await page.getByRole("combobox", { name: "Sort by" }).boundingBox();
@@ -80,7 +80,7 @@ describe("without JavaScript", () => {
     await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
   });
 
-  test("a slider that was not moved narrows nothing and is no chip", async ({ openPage }) => {
+  test("an untouched slider filters nothing and has no chip", async ({ openPage }) => {
     const page = await openPage("/category/fashion", plain);
     const before = await namesOf(page).allTextContents();
     await page.getByRole("button", { name: "Apply Filters" }).click();
@@ -91,7 +91,7 @@ describe("without JavaScript", () => {
     await expect(page).toHaveAddress("/category/fashion?view=list");
   });
 
-  test("one sorts by a submit button and keeps the filters", async ({ openPage }) => {
+  test("a submit button sorts and keeps the filters", async ({ openPage }) => {
     const page = await openPage("/category?brand=kettlewick&brand=linden", plain);
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: High to Low");
     await page.getByRole("button", { name: "Sort", exact: true }).click();
@@ -101,7 +101,7 @@ describe("without JavaScript", () => {
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   });
 
-  test("one changes the view and the page", async ({ openPage }) => {
+  test("view and page can be changed", async ({ openPage }) => {
     const page = await openPage("/category", plain);
     await page.getByRole("link", { name: "List view" }).click();
     await expect(page).toHaveAddress("/category?view=list");
@@ -110,7 +110,7 @@ describe("without JavaScript", () => {
     expect(await page.getByRole("article").count()).toBeGreaterThan(0);
   });
 
-  test("one searches, typos and all", async ({ openPage }) => {
+  test("the search works, with typos too", async ({ openPage }) => {
     const page = await openPage("/about", plain);
     await page.getByRole("combobox", { name: "Search products" }).fill("headphnes");
     await page.getByRole("search").getByRole("button", { name: "Search" }).click();
@@ -134,9 +134,7 @@ describe("without JavaScript", () => {
     await expect(main.locator("img").first()).toBeVisible();
   });
 
-  test("a product's page leads to the checkout, and offers nothing that would not work", async ({
-    openPage,
-  }) => {
+  test("a product's page links to the checkout, and has no dead controls", async ({ openPage }) => {
     for (const width of [360, 1440]) {
       const page = await openPage("/product/tessel-over-ear-headphones", { ...plain, width });
       const main = page.getByRole("main");
@@ -153,7 +151,7 @@ describe("without JavaScript", () => {
     }
   });
 
-  test("the stars of a product lead to its reviews, and those to the ones of so many stars", async ({
+  test("a product's stars link to its reviews, and those to the reviews by stars", async ({
     openPage,
   }) => {
     const page = await openPage("/product/tessel-over-ear-headphones", plain);
@@ -168,7 +166,7 @@ describe("without JavaScript", () => {
     await expect(page).toHaveAddress(/reviews\?stars=4&sort=lowest$/);
   });
 
-  test("the home page shows its first slide and no dead control", async ({ openPage }) => {
+  test("the home page shows its first slide and no dead controls", async ({ openPage }) => {
     const page = await openPage("/", plain);
     const carousel = page.getByRole("region", { name: "Offers and ideas" });
     await expect(carousel.getByRole("heading").first()).toBeVisible();

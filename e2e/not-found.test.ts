@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe("§2 the 404 page", () => {
   test.for([true, false])(
-    "says so and leads home (JavaScript: %s)",
+    "says so and links to the home page (JavaScript: %s)",
     async (javaScript, { openPage }) => {
       const page = await openPage("/no/such/page", { javaScript, allow: ["404 GET"] });
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
@@ -40,7 +40,7 @@ describe("§2 the 404 page", () => {
   });
 
   test.for(["/no/such/page", "/product/none", "/category/none", "/sitemap.xml?part=9"])(
-    "%s answers with status 404",
+    "%s responds with status 404",
     async (path) => {
       const response = await fetch(inject("shopUrl") + path);
       expect(response.status).toBe(404);
@@ -52,19 +52,16 @@ describe("§2 the 404 page", () => {
     ["/no/%E0%A4%A", "Page Not Found"],
     ["/category/%E0%A4%A", "No products found"],
     ["/product/%ED%A0%80", "Product not found"],
-  ] as const)(
-    "%s, which can't be read, is a page that is not there",
-    async ([path, words], { openPage }) => {
-      const page = await openPage(path, { allow: ["404 GET"] });
-      await expect(page.getByRole("main").getByText(words)).toBeVisible();
-      const banner = page.getByRole("banner");
-      await banner.getByRole("combobox", { name: "Search products" }).fill("lamp");
-      await banner.getByRole("button", { name: "Search" }).click();
-      await expect(page).toHaveAddress("/search?q=lamp");
-    },
-  );
+  ] as const)("%s, which can't be decoded, is a 404", async ([path, words], { openPage }) => {
+    const page = await openPage(path, { allow: ["404 GET"] });
+    await expect(page.getByRole("main").getByText(words)).toBeVisible();
+    const banner = page.getByRole("banner");
+    await banner.getByRole("combobox", { name: "Search products" }).fill("lamp");
+    await banner.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveAddress("/search?q=lamp");
+  });
 
-  test("a page that is gone by the time it is asked for is told in the browser too", async ({
+  test("a page deleted before navigation shows the 404 in the browser too", async ({
     newPage,
     onTestFinished,
   }) => {
@@ -85,7 +82,7 @@ describe("§2 the 404 page", () => {
   });
 });
 
-test("§2 what fails unexpectedly: 'Unexpected Application Error!', its reason, and a way home", async ({
+test("§2 an unexpected error: 'Unexpected Application Error!', its reason, and a link home", async ({
   openPage,
   onTestFinished,
 }) => {

@@ -53,7 +53,7 @@ async function newsOf(shop: RunningShop, email: string): Promise<number | undefi
 
 describe("a member", () => {
   test(
-    "finds in one place what has happened to their order, reads it, and chooses its emails",
+    "finds all news about their order in one place, reads it, and chooses emails",
     slow,
     async ({ shop, newPage }) => {
       const { page } = await visitSignedIn(newPage, "/account/notifications", { shop, width: 360 });
@@ -98,7 +98,7 @@ describe("a member", () => {
   );
 
   test(
-    "is told once of a price that fell, in the account and by email, and stops that by one press",
+    "is notified once of a price drop, in the account and by email, and unsubscribes by one press",
     slow,
     async ({ shop, newPage }) => {
       const { page, shopper } = await visitSignedIn(newPage, "/account/notifications", { shop });
@@ -163,7 +163,7 @@ describe("a guest", () => {
     return { id, path: `/product/${rows[0]?.slug}` };
   }
 
-  test("is told once when something is back in stock, and stops such emails by one press", async ({
+  test("is notified once when a product is back in stock, and unsubscribes by one press", async ({
     shop,
     openPage,
   }) => {
@@ -197,7 +197,7 @@ describe("a guest", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("asks for it without scripts, too", async ({ shop, openPage }) => {
+  test("requests it without JavaScript, too", async ({ shop, openPage }) => {
     const product = await soldOutProduct(shop);
     const page = await openPage(product.path, { javaScript: false });
     await page.getByRole("link", { name: "Email me when it is back" }).click();
@@ -207,7 +207,7 @@ describe("a guest", () => {
     await setStock(shop, product.id, 30);
   });
 
-  test("reads on the wishlist what has become better since this browser first showed it", async ({
+  test("sees badges on the wishlist for changes since this browser first showed it", async ({
     openPage,
     shop,
   }) => {

@@ -25,7 +25,7 @@ const headphones = "Tessel Over-Ear Headphones";
 
 describe("without a connection", () => {
   test.for([360, 1440])(
-    "a filter leaves the list where it is and is tried again by a press (%i pixels)",
+    "a filter keeps the list and is retried by a press (%i pixels)",
     async (width, { openPage }) => {
       const page = await openPage("/category/electronics", { ...lost, width });
       const box = page.getByRole("checkbox", { name: /^4 & up/ });
@@ -56,7 +56,7 @@ describe("without a connection", () => {
     },
   );
 
-  test("a page whose code is not there yet is waited for, not given up", async ({ openPage }) => {
+  test("a page waits for its missing code", async ({ openPage }) => {
     const page = await openPage("/category/electronics", lost);
     await page.waitForLoadState("networkidle");
     await cutOff(page);
@@ -68,7 +68,7 @@ describe("without a connection", () => {
     await expect(alertOf(page)).toHaveCount(0);
   });
 
-  test("another way is free: what was pressed last counts", async ({ openPage }) => {
+  test("the last pressed link counts", async ({ openPage }) => {
     const page = await openPage("/category/electronics", lost);
     await page.waitForLoadState("networkidle");
     await cutOff(page);
@@ -80,7 +80,7 @@ describe("without a connection", () => {
     await expect(alertOf(page)).toHaveCount(0);
   });
 
-  test("an answer that breaks off is asked for again", async ({ openPage }) => {
+  test("an interrupted response is requested again", async ({ openPage }) => {
     const page = await openPage("/category/electronics", { allow: ["failed GET"] });
     await page.waitForLoadState("networkidle");
     await page.route("**/*.data*", (route) => route.abort("connectionreset"));
@@ -116,9 +116,7 @@ describe("without a connection", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for writing");
   });
 
-  test("the newsletter is asked for as soon as there is a connection again", async ({
-    openPage,
-  }) => {
+  test("the newsletter request is sent as soon as the connection is back", async ({ openPage }) => {
     const page = await openPage("/about", lost);
     const footer = page.getByRole("contentinfo");
     await footer.getByLabel("Email").fill("tunnel@example.com");
@@ -146,7 +144,7 @@ describe("the cart without a connection", () => {
   }
   const unasked: PageOptions = { allow: [...(lost.allow ?? []), "/api/cart-products"] };
 
-  test("opens after something was added, with what the product page showed, and is put right again", async ({
+  test("opens after a product was added, with the product page's data, and updates later", async ({
     openPage,
   }) => {
     const page = await openPage(`/product/${lamp.slug}`, unasked);
@@ -172,7 +170,7 @@ describe("the cart without a connection", () => {
   });
 
   test.for([360, 1440])(
-    "opens from any page whose header counts what is in it, as it was last seen (%i pixels)",
+    "opens from any page whose header counts its lines, with the last seen data (%i pixels)",
     async (width, { openPage }) => {
       const kept = keeping(inject("shopUrl"), [{ productId: 4, quantity: 2 }]);
       const page = await openPage("/cart", { ...kept, ...unasked, width });
@@ -191,7 +189,7 @@ describe("the cart without a connection", () => {
     },
   );
 
-  test("counts what it can't name, and opening it asks the server for nothing but its products", async ({
+  test("counts lines without data, and opening it requests only its products", async ({
     openPage,
   }) => {
     const kept = keeping(inject("shopUrl"), [

@@ -19,8 +19,8 @@ const paths = Object.keys(pages)
   .map((path) => path.replace(":slug", "electronics").replace(":id", "perch-desk-lamp"))
   .map((path) => path.replace(":token", "0a1b"));
 
-describe("an address in capitals", () => {
-  test.for(paths)("of %s is redirected once, and its query stays", async (path) => {
+describe("a URL in capitals", () => {
+  test.for(paths)("of %s is redirected once with its query", async (path) => {
     const { status, location } = await ask(`${path.toUpperCase()}?q=Lamp&token=aB`);
     expect([status, location]).toEqual([301, `${path}?q=Lamp&token=aB`]);
     const data = await ask(`${path.toUpperCase()}.data?q=Lamp`);
@@ -30,7 +30,7 @@ describe("an address in capitals", () => {
   });
 
   test.for(["/orders/K7QM-2F9T-X", "/orders/K7QM-2F9T-X/receipt", "/orders/k7qm-2f9t-x.data"])(
-    "%s is left as it is: an order's number is read in either case",
+    "%s is not redirected: an order number is read in either case",
     async (path) => {
       expect((await ask(path)).location).toBeNull();
     },
@@ -44,19 +44,19 @@ describe("an address in capitals", () => {
     ["/FeatureD/?sort=newest", "/featured?sort=newest"],
     ["/category/Electronics", "/category/electronics"],
     ["/%44eals", "/deals"],
-  ])("%s leads to %s, which is there", async ([from = "", to = ""]) => {
+  ])("%s redirects to %s, which exists", async ([from = "", to = ""]) => {
     expect(await ask(from)).toEqual({ status: 301, location: to });
     expect((await ask(to)).status).toBe(200);
   });
 
   test.for(["/NOWHERE", "/Nowhere.data", "/product/NO-SUCH/THING", "/ASSETS/a.js"])(
-    "%s, where no page is, is not redirected",
+    "%s, without a page, is not redirected",
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },
   );
 
-  test("a form is not sent elsewhere, and no error of ours", async () => {
+  test("a form is not redirected, and there is no server error", async () => {
     const response = await fetch(`${shopUrl}/DEALS`, {
       method: "POST",
       headers: { origin: shopUrl },
@@ -67,7 +67,7 @@ describe("an address in capitals", () => {
     expect(response.status).toBe(405);
   });
 
-  test("of a page that is cached costs no page: the redirect leads to the one that is", async ({
+  test("of a cached page renders nothing: the redirect leads to the cached one", async ({
     openPage,
   }) => {
     const page = await openPage("/CATEGORY/Electronics?sort=newest");

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { listOf } from "./support/listing.ts";
 import { expect, test } from "./support/page.ts";
 
-test("options of variants are filters with counts: OR within one, a chip for each value", async ({
+test("variant options are filters with counts: OR within one, a chip for each value", async ({
   openPage,
 }) => {
   const page = await openPage("/category/fashion");

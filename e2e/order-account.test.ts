@@ -12,7 +12,11 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const password = "marmalade-tugboat-71";
 
 describe("a guest", () => {
-  test("with scripts comes to the code by keyboard", async ({ shop, openPage, newPage }) => {
+  test("reaches the code field by keyboard with JavaScript", async ({
+    shop,
+    openPage,
+    newPage,
+  }) => {
     const { number, email } = await placeOrder(await openPage("/contact"), shop);
     const page = await newPage({ shopUrl: shop.url });
     await goTo(page, `/track-order?number=${number}`);
@@ -28,7 +32,10 @@ describe("a guest", () => {
     await expect(title(page)).toHaveText("Thank you for your order");
   });
 
-  test("opens an account with one field, and finds the order in it", async ({ shop, openPage }) => {
+  test("creates an account with one field, and finds the order in it", async ({
+    shop,
+    openPage,
+  }) => {
     const page = await openPage("/contact", { width: 360 });
     const { number, email } = await placeOrder(page, shop);
     await goTo(page, `/orders/${number}`);
@@ -53,7 +60,7 @@ describe("a guest", () => {
     expect(await offer.count()).toBe(0);
   });
 
-  test("tracks an order from another browser, by a code and without scripts", async ({
+  test("tracks an order from another browser, by a code and without JavaScript", async ({
     shop,
     openPage,
     newPage,
@@ -85,7 +92,7 @@ describe("a guest", () => {
 });
 
 describe("a member", () => {
-  test("finds no order at first, and then the last one on the overview", async ({
+  test("has no order at first, and then the last one on the overview", async ({
     shop,
     newPage,
   }) => {
@@ -103,10 +110,7 @@ describe("a member", () => {
     await expect(page.getByRole("listitem").filter({ hasText: number })).toHaveCount(1);
   });
 
-  test("finds orders again by where they are, when they were placed, number and product", async ({
-    shop,
-    newPage,
-  }) => {
+  test("finds orders by state, date, number and product", async ({ shop, newPage }) => {
     const { page } = await visitSignedIn(newPage, "/contact", { shop, width: 360 });
     const open = await placeOrder(page, shop);
     const cancelled = await placeOrder(page, shop);
@@ -141,7 +145,7 @@ describe("a member", () => {
     await expect(main.getByLabel("Order number or product")).toHaveValue(open.number.toLowerCase());
   });
 
-  test("does not see another's order, within the account nor without", async ({
+  test("does not see another's order, within the account nor outside", async ({
     shop,
     newPage,
     openPage,

@@ -11,8 +11,8 @@ import { sql } from "./support/sql.ts";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const timeline = (page: Page) => page.getByRole("region", { name: "What happened" });
 
-describe("the page of an order", () => {
-  test("opens by the link in an email, whose secret leaves the address", async ({
+describe("an order's page", () => {
+  test("opens by the link in an email, whose secret is removed from the URL", async ({
     shop,
     openPage,
     newPage,
@@ -26,7 +26,7 @@ describe("the page of an order", () => {
     await expect(title(page)).toHaveText("Thank you for your order");
   });
 
-  test("thanks whoever has placed it, and a reload orders nothing", async ({ shop, openPage }) => {
+  test("thanks the buyer once, and a reload orders nothing", async ({ shop, openPage }) => {
     const page = await openPage("/contact", { width: 360 });
     const { number, email } = await placeOrder(page, shop);
     await goTo(page, `/orders/${number}`);
@@ -43,7 +43,7 @@ describe("the page of an order", () => {
     expect(await sql(shop.dataDir, count)).toEqual(before);
   });
 
-  test("says what a declined payment means, and leads back to the checkout", async ({
+  test("explains a declined payment, and links back to the checkout", async ({
     shop,
     openPage,
   }) => {
@@ -57,10 +57,7 @@ describe("the page of an order", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("waits for a payment that takes its time, and says so when it has come", async ({
-    shop,
-    openPage,
-  }) => {
+  test("waits for a pending payment, and says when it has arrived", async ({ shop, openPage }) => {
     const page = await openPage("/contact");
     const { number } = await placeOrder(page, shop, { card: cards.late });
     await page.clock.install();
@@ -75,7 +72,7 @@ describe("the page of an order", () => {
       .toBe("Thank you for your order");
   });
 
-  test("without scripts it is cancelled in two steps, and asks again by a button", async ({
+  test("without JavaScript is cancelled in two steps, and reloads by a button", async ({
     shop,
     openPage,
   }) => {
@@ -93,10 +90,7 @@ describe("the page of an order", () => {
     await expect(page).toHaveAddress(`/orders/${number}`);
   });
 
-  test("is cancelled by keyboard, and the focus is on what happened then", async ({
-    shop,
-    openPage,
-  }) => {
+  test("is cancelled by keyboard, and focus moves to the result", async ({ shop, openPage }) => {
     const page = await openPage("/contact");
     const { number } = await placeOrder(page, shop);
     await goTo(page, `/orders/${number}`);
@@ -110,7 +104,10 @@ describe("the page of an order", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("that was packed meanwhile is not cancelled, and says why", async ({ shop, openPage }) => {
+  test("of an order packed meanwhile refuses to cancel, and says why", async ({
+    shop,
+    openPage,
+  }) => {
     const page = await openPage("/contact", { allow: ["409 POST /orders/"] });
     const { number } = await placeOrder(page, shop);
     await goTo(page, `/orders/${number}`);
@@ -126,7 +123,7 @@ describe("the page of an order", () => {
     await expect(page.getByText("Cancel this order")).not.toBeVisible();
   });
 
-  test("puts what is still sold into the cart, and says what is not", async ({
+  test("puts products still sold into the cart, and lists the others", async ({
     shop,
     openPage,
   }) => {

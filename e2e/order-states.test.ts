@@ -48,7 +48,7 @@ test.for(orderStates)(
   },
 );
 
-describe("what is done with an order", () => {
+describe("an order and its papers", () => {
   test("can be read at every width: a return, a withdrawal and the papers", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
     const { number } = await placeOrder(page, shop, { lines, address: inGermany });
@@ -89,9 +89,7 @@ describe("what is done with an order", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("is withdrawn from by who finds the way in the footer, without an account", async ({
-    newPage,
-  }) => {
+  test("can be withdrawn from by the footer's link, without an account", async ({ newPage }) => {
     const made = await newPage({ shopUrl: shop.url });
     const { number, email } = await placeOrder(made, shop, { lines, address: inGermany });
     const page = await newPage({ shopUrl: shop.url });
@@ -114,7 +112,7 @@ describe("what is done with an order", () => {
     await expect(page.getByRole("button", { name: "Withdraw from contract here" })).toBeVisible();
   });
 
-  test("is listed for a member at every width, and said to be nothing before", async ({
+  test("is listed for a member at every width, and the list is empty before", async ({
     newPage,
   }) => {
     const page = await newPage({ shopUrl: shop.url });

@@ -13,7 +13,7 @@ const card = { provider: "demo", method: "card", details: cards.pays };
 
 const shopOf = ({ nodes }: ShopNodes, at: number) => nodes[at % nodes.length]?.url ?? "";
 
-describe.each([embedded, onTcp, ...onInstalled])("a crowd at $name", ({ open }) => {
+describe.each([embedded, onTcp, ...onInstalled])("many buyers at $name", ({ open }) => {
   let shops: ShopNodes;
   beforeAll(async () => {
     shops = await open();
@@ -63,7 +63,7 @@ const ROUNDS = 20;
 const ALIVE_MS = { from: 50, to: 1200 };
 
 describe.each([embedded, onTcp])("kill -9 of $name", (place) => {
-  test(`loses and doubles nothing in ${ROUNDS} rounds, whichever way is paid`, async () => {
+  test(`neither loses nor duplicates anything in ${ROUNDS} rounds, with any payment method`, async () => {
     const dice = seeded(process.env["CRASH_SEED"]);
     try {
       const report = await runKillRounds({ place, rounds: ROUNDS, aliveMs: ALIVE_MS, dice });

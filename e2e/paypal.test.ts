@@ -25,7 +25,7 @@ let buyers = 0;
 const newEmail = () => `grace-${(buyers += 1)}@example.com`;
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a buyer pays at PayPal and comes back to an order that is placed", async ({ openPage }) => {
+test("a buyer pays at PayPal and returns to a placed order", async ({ openPage }) => {
   const email = newEmail();
   const { address, options } = withCartOf(shop);
   const page = await openPage(address, options);
@@ -39,7 +39,7 @@ test("a buyer pays at PayPal and comes back to an order that is placed", async (
   expect(await ordersOf(shop, email)).toEqual(["placed"]);
 });
 
-test("who cancels at PayPal finds the order kept, and goes on with it", async ({ openPage }) => {
+test("cancelling at PayPal keeps the order, which can be continued", async ({ openPage }) => {
   const email = newEmail();
   const { address, options } = withCartOf(shop);
   const page = await openPage(address, { ...options, width: 360 });
@@ -54,9 +54,7 @@ test("who cancels at PayPal finds the order kept, and goes on with it", async ({
   expect(await ordersOf(shop, email)).toEqual(["placed"]);
 });
 
-test("who agrees at PayPal and never comes back has an order all the same", async ({
-  openPage,
-}) => {
+test("approving at PayPal without returning still places the order", async ({ openPage }) => {
   const email = newEmail();
   const { address, options } = withCartOf(shop);
   const page = await openPage(address, options);
@@ -66,7 +64,7 @@ test("who agrees at PayPal and never comes back has an order all the same", asyn
   await expect.poll(() => ordersOf(shop, email)).toEqual(["placed"]);
 });
 
-test("who is refused three times there is offered another way to pay, which pays the order", async ({
+test("three refusals there offer another payment method, which pays the order", async ({
   openPage,
 }) => {
   const email = newEmail();
@@ -97,7 +95,7 @@ test("who is refused three times there is offered another way to pay, which pays
   expect(await ordersOf(shop, email)).toEqual(["placed"]);
 });
 
-test("without scripts a buyer goes to PayPal and comes back", async ({ openPage }) => {
+test("without JavaScript a buyer goes to PayPal and returns", async ({ openPage }) => {
   const email = newEmail();
   const { address, options } = withCartOf(shop);
   const page = await openPage(address, { ...options, javaScript: false });
@@ -107,7 +105,7 @@ test("without scripts a buyer goes to PayPal and comes back", async ({ openPage 
   expect(await ordersOf(shop, email)).toEqual(["placed"]);
 });
 
-test("the demonstration's window says what it is, and is answered once", async ({ openPage }) => {
+test("the demonstration's window says that it is one, and works once", async ({ openPage }) => {
   const email = newEmail();
   const { address, options } = withCartOf(shop);
   const allow = ["404 GET /checkout/demo/"];

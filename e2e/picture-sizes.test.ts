@@ -20,7 +20,7 @@ function saidAgainstShown(page: Page): Promise<number[]> {
 }
 
 // Browsers choose a file by `sizes` before layout: too large costs bytes, too small is blurred.
-describe("pictures of goods say how wide they are shown", () => {
+describe("product pictures declare their displayed width", () => {
   test.for([
     ["/", 360],
     ["/", 768],

@@ -28,7 +28,7 @@ describe.for(screens)("on $name", (screen) => {
   const { width, height, columns } = screen;
   const isDesk = width >= 1024;
 
-  test("a category shows its first row of products whole on the first screen", async ({
+  test("a category shows its whole first row of products on the first screen", async ({
     openPage,
   }) => {
     const page = await openAt(openPage, "/category/electronics", screen);
@@ -58,9 +58,7 @@ describe.for(screens)("on $name", (screen) => {
     }
   });
 
-  test("prices of a row stand at one height, below names of one line or three", async ({
-    openPage,
-  }) => {
+  test("prices of a row are aligned, below names of one line or three", async ({ openPage }) => {
     const page = await openAt(openPage, "/category", screen);
     const cards = page.getByRole("region", { name: "Products" }).getByRole("article");
     const tops = await Promise.all(
@@ -73,9 +71,7 @@ describe.for(screens)("on $name", (screen) => {
     expect(new Set(tops.slice(columns)).size).toBe(1);
   });
 
-  test("the home page begins with the slide's words, its button and its picture", async ({
-    openPage,
-  }) => {
+  test("the home page starts with the slide's text, button and picture", async ({ openPage }) => {
     const page = await openAt(openPage, "/", screen);
     const slide = page.getByRole("region", { name: "Offers and ideas" });
     const heading = await boxOf(slide.getByRole("heading").first());

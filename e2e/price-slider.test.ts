@@ -20,7 +20,7 @@ function listAsked(page: Page): string[] {
 const priceOf = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", ""));
 
 describe("the price slider", () => {
-  test("its scale is the category's: it stands at the dearest and never falls below the cheapest", async ({
+  test("its scale is the category's: it ends at or above the dearest and starts at the cheapest", async ({
     openPage,
   }) => {
     const page = await openPage("/category/grocery-gourmet");
@@ -55,13 +55,13 @@ describe("the price slider", () => {
     );
   });
 
-  test("§9 goes up to 1000 where the list does", async ({ openPage }) => {
+  test("§9 goes up to 1000 if the list does", async ({ openPage }) => {
     const { slider } = listOf(await openPage("/category/electronics"));
     await expect(slider).toHaveAttribute("max", "1000");
     await expect(slider).toHaveAttribute("step", "10");
   });
 
-  test("two fields bound both ends, by Enter or by leaving them, kept within the list's prices", async ({
+  test("two fields set both bounds, by Enter or on blur, limited to the list's prices", async ({
     openPage,
   }) => {
     const page = await openPage("/category/grocery-gourmet");
@@ -102,9 +102,7 @@ describe("the price slider", () => {
     await expect(lowest).toHaveValue(amountText(cents(cheapest)));
   });
 
-  test("acts when it is moved without a pointer or a key, as by voice or a screen reader", async ({
-    openPage,
-  }) => {
+  test("works without pointer or keys, as by voice or a screen reader", async ({ openPage }) => {
     const page = await openPage("/category/electronics");
     const { slider, count } = listOf(page);
     const asked = listAsked(page);
@@ -119,7 +117,7 @@ describe("the price slider", () => {
     expect(asked).toEqual(["?max=200", "?max=300"]);
   });
 
-  test("stops at the lowest price that was chosen, which stays", async ({ openPage }) => {
+  test("stops at the chosen lowest price, which stays", async ({ openPage }) => {
     const page = await openPage("/category/electronics?min=100");
     const { slider, lowest, highest } = listOf(page);
     await slider.focus();
@@ -134,7 +132,7 @@ describe("the price slider", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("asks once for a drag, and once for a key that is held", async ({ openPage }) => {
+  test("requests once for a drag, and once for a held key", async ({ openPage }) => {
     const page = await openPage("/category/electronics");
     const { slider } = listOf(page);
     const asked = listAsked(page);
@@ -162,7 +160,7 @@ describe("the price slider", () => {
     await expect(slider).toHaveAttribute("max", `${Math.ceil(dearest / 50_000) * 500}`);
   });
 
-  test("passing it by Tab chooses nothing", async ({ openPage }) => {
+  test("passing it by Tab changes nothing", async ({ openPage }) => {
     const page = await openPage("/category/fashion");
     const { slider } = listOf(page);
     const before = await page.evaluate(() => history.length);

@@ -31,7 +31,7 @@ describe("a product's page on a phone", () => {
     },
   );
 
-  test("shows the picture of a colour where it is chosen", async ({ openPage }) => {
+  test("shows the picture of the chosen colour", async ({ openPage }) => {
     const page = await openPage(headphones, phone);
     const { main, pictures } = partsOf(page);
     const option = main.locator("label", { hasText: "Cream" });
@@ -47,7 +47,7 @@ describe("a product's page on a phone", () => {
     await expect.poll(partInSight).toBeGreaterThan(0.5);
   });
 
-  test("has price and button at the foot of the screen once the button is out of sight", async ({
+  test("has price and button in a bar at the bottom once the button is out of view", async ({
     openPage,
   }) => {
     const page = await openPage(speaker, phone);
@@ -96,13 +96,13 @@ describe("a product's page on a phone", () => {
   });
 });
 
-describe("a product's page on a tablet and a desk", () => {
+describe("a product's page on a tablet and a desktop", () => {
   test.for([
     [768, 1024],
     [1440, 900],
     [1920, 1080],
   ] as const)(
-    "at %i × %i has pictures on the left and all that is needed to buy on the right, on one screen",
+    "at %i × %i has pictures on the left and the purchase form on the right, on one screen",
     async ([width, height], { openPage }) => {
       const page = await openPage(headphones, { width, height });
       const { main, pictures, add } = partsOf(page);
@@ -134,7 +134,7 @@ const several = [1, 2, 5].map((productId) => ({
 const keepingHere = () => keeping(inject("shopUrl"), several);
 
 describe("the cart", () => {
-  test("on a phone has total and checkout on the first screen, until the summary is reached", async ({
+  test("on a phone has total and checkout on the first screen, until the summary is in view", async ({
     openPage,
   }) => {
     const page = await openPage("/cart", { ...keepingHere(), ...phone });
@@ -165,7 +165,7 @@ describe("the cart", () => {
     },
   );
 
-  test("says when an order arrives, and another day from the cut-off on", async ({ newPage }) => {
+  test("shows the delivery day, and a later one after the cut-off", async ({ newPage }) => {
     const page = await newPage({
       ...keepingHere(),
       context: { ...keepingHere().context, timezoneId: "Asia/Tokyo" },
@@ -181,7 +181,7 @@ describe("the cart", () => {
 });
 
 test.for([headphones, chair, "/cart"])(
-  "%s can be read at 320 px and in letters of double size",
+  "%s can be read at 320 px and with doubled text",
   async (path, { openPage }) => {
     const page = await openPage(path, { ...keepingHere(), width: 320 });
     await expectNoSidewaysScroll(page);

@@ -5,7 +5,7 @@ import { expect, test } from "./support/page.ts";
 import { choose, headphones, partsOf, speaker } from "./support/product-page.ts";
 
 describe("the gallery", () => {
-  test("brings into sight what its named thumbnails are pressed for", async ({ openPage }) => {
+  test("scrolls to the picture of a pressed thumbnail, which has a name", async ({ openPage }) => {
     const page = await openPage(speaker);
     const { main, pictures } = partsOf(page);
     const thumbnails = main.getByRole("list", { name: "Pictures", exact: true }).getByRole("link");
@@ -16,7 +16,7 @@ describe("the gallery", () => {
     await expect.poll(() => shownIn(pictures)).toBe(1);
   });
 
-  test("is swiped on a phone, says where one is, and opens large what is in sight", async ({
+  test("is swiped on a phone, shows the position, and enlarges the picture in view", async ({
     openPage,
   }) => {
     const page = await openPage(speaker, { width: 360 });
@@ -28,7 +28,7 @@ describe("the gallery", () => {
     await expect(page.getByRole("dialog").locator("img")).toHaveAttribute("src", /speaker-side/);
   });
 
-  test("the ways to a larger picture are told apart, in words", async ({ openPage }) => {
+  test("links to larger pictures have distinct names", async ({ openPage }) => {
     const { pictures } = partsOf(await openPage(speaker));
     const alts = await pictures
       .getByRole("img")
@@ -40,7 +40,7 @@ describe("the gallery", () => {
       ).toHaveCount(1);
   });
 
-  test("opens large by key, holds the focus, and closes by Escape and button", async ({
+  test("opens the dialog by keyboard, traps focus, and closes by Escape and button", async ({
     openPage,
   }) => {
     const page = await openPage(speaker);
@@ -68,7 +68,7 @@ describe("the gallery", () => {
     await expect(dialog).not.toBeVisible();
   });
 
-  test("large, the arrow keys and buttons lead from picture to picture, and say so", async ({
+  test("in the dialog, arrow keys and buttons change the picture, and announce it", async ({
     openPage,
   }) => {
     const page = await openPage(speaker);
@@ -91,7 +91,7 @@ describe("the gallery", () => {
     [360, 780],
     [780, 360],
   ] as const)(
-    "in the hand, at %i × %i, it fills the screen, is larger than it and begins in its middle",
+    "on touch, at %i × %i, the picture fills the screen, is larger than it and starts in its middle",
     async ([width, height], { openPage }) => {
       const page = await openPage(speaker, { width, height });
       await partsOf(page).larger.click();
@@ -109,7 +109,7 @@ describe("the gallery", () => {
     },
   );
 
-  test("on a wide and low screen the whole large picture is seen", async ({ openPage }) => {
+  test("on a wide and low screen the whole large picture is visible", async ({ openPage }) => {
     const page = await openPage(speaker, { width: 1440, height: 900 });
     await partsOf(page).larger.click();
     const { y, height } = await boxOf(page.getByRole("dialog").locator("img"));
@@ -117,7 +117,7 @@ describe("the gallery", () => {
     expect(y + height).toBeLessThan(900);
   });
 
-  test("a press shows it as large as its file, twice as large as on the page", async ({
+  test("a press shows it in the file's size, twice as large as on the page", async ({
     openPage,
   }) => {
     const page = await openPage(speaker, { width: 1440, height: 900 });
@@ -133,7 +133,7 @@ describe("the gallery", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("without scripts the row and its links work, and the file itself is the larger view", async ({
+  test("without JavaScript the row and its links work, and the file itself is the larger view", async ({
     openPage,
   }) => {
     const page = await openPage(speaker, { javaScript: false });
@@ -143,7 +143,7 @@ describe("the gallery", () => {
     await expect.poll(() => shownIn(pictures)).toBe(1);
   });
 
-  test("its first picture does not wait, and every picture has its size", async ({ openPage }) => {
+  test("its first picture is not lazy, and every picture has its size", async ({ openPage }) => {
     const page = await openPage(headphones, { javaScript: false });
     const first = page.getByRole("main").locator("img").first();
     await expect(first).toHaveAttribute("fetchpriority", "high");
@@ -195,7 +195,7 @@ describe("the tabs", () => {
     await expect(tab("Description")).toHaveAttribute("aria-controls", panel ?? "-");
   });
 
-  test("the stars beside the name open the reviews, whose bars lead to those of so many stars", async ({
+  test("the stars next to the name open the reviews, whose bars link to those with as many stars", async ({
     openPage,
   }) => {
     const page = await openPage(headphones);
@@ -211,7 +211,7 @@ describe("the tabs", () => {
     await expect(main.getByRole("article")).toHaveCount(6);
   });
 
-  test("all their words are in the server's page", async ({ openPage }) => {
+  test("all their text is in the server's HTML", async ({ openPage }) => {
     const page = await openPage("/about", { javaScript: false });
     const html = await (await page.request.get(headphones)).text();
     for (const words of ["Closed wireless headphones", "40 mm dynamic", "The train got quiet"])
@@ -220,7 +220,7 @@ describe("the tabs", () => {
 });
 
 describe("sharing", () => {
-  test("copies the link with the variant where there is no share sheet, and says so", async ({
+  test("copies the link with the variant if there is no share sheet, and says so", async ({
     openPage,
   }) => {
     const page = await openPage(headphones, {
@@ -234,9 +234,7 @@ describe("sharing", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  test("uses the share sheet where there is one; a change of mind is no error", async ({
-    openPage,
-  }) => {
+  test("uses the share sheet if there is one; cancelling is not an error", async ({ openPage }) => {
     const page = await openPage(speaker);
     await page.evaluate(() => {
       const share = (data: ShareData) => {
@@ -250,7 +248,7 @@ describe("sharing", () => {
     await expect(partsOf(page).said).toHaveText("");
   });
 
-  test("gives the link to be copied by hand where the browser forbids it", async ({ openPage }) => {
+  test("shows the link for manual copying if the browser forbids it", async ({ openPage }) => {
     const page = await openPage(speaker);
     await page.evaluate(() => {
       Object.defineProperty(navigator, "share", { value: undefined });

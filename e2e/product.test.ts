@@ -16,9 +16,7 @@ import { sql } from "./support/sql.ts";
 const dataDir = inject("shopDataDir");
 
 describe("a product's page", () => {
-  test("§2 says what it is, its rating, price, the struck price and what is off", async ({
-    openPage,
-  }) => {
+  test("§2 has its name, rating, price, struck price and discount", async ({ openPage }) => {
     const page = await openPage(headphones);
     const { main } = partsOf(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tessel Over-Ear Headphones");
@@ -30,7 +28,7 @@ describe("a product's page", () => {
     await expect(main).toContainText("In stock");
   });
 
-  test("one whose price has not fallen strikes nothing", async ({ openPage }) => {
+  test("without a discount strikes nothing", async ({ openPage }) => {
     const page = await openPage("/product/perch-desk-lamp");
     const price = partsOf(page).price;
     await expect(price).toContainText("$118.00");
@@ -51,7 +49,7 @@ describe("a product's page", () => {
     await expect(page.getByRole("main")).toContainText("Free from $50.00");
   });
 
-  test("its breadcrumbs lead through its category", async ({ openPage }) => {
+  test("its breadcrumbs have its category", async ({ openPage }) => {
     const page = await openPage(headphones);
     const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
     await expect(crumbs).toHaveText([
@@ -62,7 +60,7 @@ describe("a product's page", () => {
     ]);
   });
 
-  test("§8 an unknown one says so, with status 404 and a way back", async ({ openPage }) => {
+  test("§8 an unknown one says so, with status 404 and a link back", async ({ openPage }) => {
     const page = await openPage("/product/no-such-thing", { allow: ["404 GET"] });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found");
     await expectNoAxeViolations(page);
@@ -77,7 +75,7 @@ describe("stock and quantity", () => {
     await expect(page.getByRole("main")).toContainText("Only 7 left!");
   });
 
-  test("§5 from 1 to the stock count; what is no number becomes 1", async ({ openPage }) => {
+  test("§5 from 1 to the stock count; anything but a number becomes 1", async ({ openPage }) => {
     const page = await openPage(speaker);
     const { quantity, more, less } = partsOf(page);
     await expect(quantity).toHaveValue("1");
@@ -101,7 +99,7 @@ describe("stock and quantity", () => {
     await expect(quantity).toHaveValue("1");
   });
 
-  test("§5 up to 10 where no count is kept", async ({ openPage }) => {
+  test("§5 up to 10 without a stock count", async ({ openPage }) => {
     const { quantity, more } = partsOf(await openPage("/product/the-useful-object"));
     await quantity.fill("11");
     await quantity.blur();
@@ -109,7 +107,7 @@ describe("stock and quantity", () => {
     await expect(more).not.toBeEnabled();
   });
 
-  test("§5 what is sold out keeps its page and can't be added", async ({ openPage }) => {
+  test("§5 a sold-out product keeps its page and can't be added", async ({ openPage }) => {
     const page = await openPage("/product/fluted-stoneware-vase");
     const { main, add, quantity, related } = partsOf(page);
     await expect(main).toContainText("Out of stock");
@@ -132,7 +130,7 @@ describe("variants", () => {
     await expect(main.locator("label", { hasText: "Silent" })).toContainText("Out of stock");
   });
 
-  test("one chosen before the scripts have come is chosen", async ({ newPage }) => {
+  test("one chosen before hydration stays chosen", async ({ newPage }) => {
     const page = await newPage();
     const scripts = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
@@ -147,7 +145,7 @@ describe("variants", () => {
     await expect(partsOf(page).said).toContainText("cart");
   });
 
-  test("stand in the URL, also on reload, and are not a step for Back", async ({ openPage }) => {
+  test("are in the URL, also on reload, without a history entry", async ({ openPage }) => {
     const page = await openPage("/category/electronics");
     await page.getByRole("link", { name: "Slate 65 Mechanical Keyboard" }).click();
     await expect(page).toHaveAddress(keyboard);
@@ -161,9 +159,7 @@ describe("variants", () => {
     await expect(page).toHaveAddress("/category/electronics");
   });
 
-  test("one out of stock, of another product or made up is as none in the URL", async ({
-    openPage,
-  }) => {
+  test("sold-out, foreign or unknown ones in the URL are ignored", async ({ openPage }) => {
     const page = await openPage(keyboard);
     for (const id of [await variantId("Silent"), await variantId("Charcoal"), "999999", "x"]) {
       await goTo(page, `${keyboard}?variant=${id}`);
@@ -171,7 +167,7 @@ describe("variants", () => {
     }
   });
 
-  test("have prices of their own, and their stock limits the quantity", async ({ openPage }) => {
+  test("have their own prices, and their stock limits the quantity", async ({ openPage }) => {
     const page = await openPage(chair);
     const { main, quantity } = partsOf(page);
     await expect(main).toContainText("from $1,180.00");
@@ -185,7 +181,7 @@ describe("variants", () => {
     await expect(quantity).toHaveValue("2");
   });
 
-  test("have to be chosen before adding; the message has the focus", async ({ openPage }) => {
+  test("must be chosen before adding; the message takes focus", async ({ openPage }) => {
     const page = await openPage(headphones);
     const { add, said, option } = partsOf(page);
     await add.click();
@@ -232,7 +228,7 @@ describe("other products", () => {
     expect(names.length).toBeGreaterThan(0);
   });
 
-  test("'Recently viewed' shows the last ones first and never this one", async ({ openPage }) => {
+  test("'Recently viewed' shows the latest first and never this one", async ({ openPage }) => {
     const page = await openPage(headphones);
     const viewed = page.getByRole("region", { name: "Recently viewed" });
     await expect(viewed).toHaveCount(0);
@@ -254,7 +250,7 @@ describe("other products", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("a broken memory of what was viewed harms nothing", async ({ openPage }) => {
+  test("a broken list of viewed products is ignored", async ({ openPage }) => {
     const page = await openPage(headphones);
     await page.evaluate(() => localStorage.setItem("shop.viewed.v1", '{"nonsense":['));
     await goTo(page, speaker);
@@ -262,7 +258,7 @@ describe("other products", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drum Portable Speaker");
   });
 
-  test("another product begins afresh: quantity, tab, choice", async ({ openPage }) => {
+  test("another product resets quantity, tab and choice", async ({ openPage }) => {
     const page = await openPage(speaker);
     const { quantity, tab, related } = partsOf(page);
     await quantity.fill("3");
@@ -275,7 +271,7 @@ describe("other products", () => {
   });
 });
 
-describe("for everybody", () => {
+describe("for everyone", () => {
   test.for([
     [headphones, 360],
     [headphones, 1440],

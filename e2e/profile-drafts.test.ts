@@ -17,11 +17,11 @@ afterAll(() => shop.discard());
 const visit = (newPage: (options?: PageOptions) => Promise<Page>, options: PageOptions = {}) =>
   visitSignedIn(listening(newPage), "/profile", { shop, ...options });
 
-describe("what was typed and not saved", () => {
+describe("unsaved text", () => {
   const pickedUp = (page: Page) =>
     page.getByText("What you had typed is still here. It is not saved yet.");
 
-  test("is there again after a session that ended elsewhere, once the same person signs in", async ({
+  test("returns after a session that ended elsewhere, once the same person signs in", async ({
     newPage,
   }) => {
     const { page, shopper } = await visit(newPage, {
@@ -43,7 +43,7 @@ describe("what was typed and not saved", () => {
     await expect(pickedUp(page)).toHaveCount(0);
   });
 
-  test("is there again after a look at another page, and can be discarded", async ({ newPage }) => {
+  test("returns after visiting another page, and can be discarded", async ({ newPage }) => {
     const { page } = await visit(newPage);
     await field(page, "City").fill("Paris");
     await saveAndSee(page);
@@ -60,9 +60,7 @@ describe("what was typed and not saved", () => {
     await expect(pickedUp(page)).toHaveCount(0);
   });
 
-  test("is gone after signing out by hand, and when somebody else signs in", async ({
-    newPage,
-  }) => {
+  test("is gone after signing out, and when another person signs in", async ({ newPage }) => {
     const { page, shopper } = await visit(newPage, {
       allow: ["401 POST /api/profile", "401 GET /api/account/lists"],
     });
@@ -95,7 +93,7 @@ describe("what was typed and not saved", () => {
     }
   });
 
-  test("stays in no storage of the browser, and a reload asks first", async ({ newPage }) => {
+  test("is in no storage of the browser, and a reload asks first", async ({ newPage }) => {
     const { page } = await visit(newPage);
     await field(page, "City").fill("Secretville");
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

@@ -30,7 +30,7 @@ const visit = (newPage: (options?: PageOptions) => Promise<Page>, options: PageO
   visitSignedIn(listening(newPage), "/profile", { shop, ...options });
 
 describe("§4 saving", () => {
-  test("keeps every field, trimmed, says so for a second, and is there after a reload", async ({
+  test("stores every field, trimmed, says so for a second, and survives a reload", async ({
     newPage,
   }) => {
     const { page } = await visit(newPage);
@@ -53,7 +53,7 @@ describe("§4 saving", () => {
     await expect(field(page, "First Name")).toHaveValue("Ada");
   });
 
-  test("is said beside the button, where one looks, for exactly a second", async ({ newPage }) => {
+  test("is confirmed next to the button for exactly a second", async ({ newPage }) => {
     const { page } = await visit(newPage, { width: 360 });
     await expect(field(page, "City")).toBeVisible();
     await page.clock.install();
@@ -69,7 +69,7 @@ describe("§4 saving", () => {
     await expect(saysSaved(page)).toHaveText("");
   });
 
-  test("by keyboard alone, and what is typed meanwhile stays", async ({ newPage }) => {
+  test("by keyboard alone, and text typed meanwhile stays", async ({ newPage }) => {
     const { page } = await visit(newPage);
     await expect(field(page, "City")).toBeVisible();
     await tabTo(page, field(page, "City"));
@@ -86,7 +86,7 @@ describe("§4 saving", () => {
     await expect(field(page, "Country")).toBeFocused();
   });
 
-  test("§8 that fails says why, and nothing that was typed is lost", async ({ newPage }) => {
+  test("§8 that fails says why, and no typed text is lost", async ({ newPage }) => {
     const { page } = await visit(newPage, { allow: ["503 POST /api/profile"] });
     await expect(field(page, "City")).toBeVisible();
     await fail(page, "POST", "The shop is asleep.");
@@ -102,7 +102,7 @@ describe("§4 saving", () => {
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   });
 
-  test("§5 takes what looks like a slip, asks about it, and is silent once it is changed", async ({
+  test("§5 accepts likely typing errors, asks about them, and stops once they are changed", async ({
     newPage,
   }) => {
     const { page } = await visit(newPage);
@@ -123,7 +123,7 @@ describe("§4 saving", () => {
     await expect(phone).toHaveCount(0);
   });
 
-  test("what the server refuses is said in a sentence", async ({ newPage }) => {
+  test("refusals of the server have a message", async ({ newPage }) => {
     const { page } = await visit(newPage, { allow: ["400 POST /api/profile"] });
     await expect(field(page, "City")).toBeVisible();
     await field(page, "City").evaluate((input) => input.removeAttribute("maxlength"));
@@ -134,7 +134,9 @@ describe("§4 saving", () => {
     );
   });
 
-  test("from two pages at once loses nothing that only one of them names", async ({ newPage }) => {
+  test("from two pages at once loses no field that only one of them changes", async ({
+    newPage,
+  }) => {
     const { page, shopper } = await visit(newPage);
     const [account] = await sql<{ id: string }>(
       shop.dataDir,
@@ -172,7 +174,7 @@ describe("§4 saving", () => {
 });
 
 describe("§8 a record that can't be read", () => {
-  test("leaves the form empty and says why; saving then writes only what was typed", async ({
+  test("leaves the form empty and says why; saving then writes only the typed fields", async ({
     newPage,
   }) => {
     const { page, shopper } = await visit(newPage, { allow: ["503 GET /api/profile"] });

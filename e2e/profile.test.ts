@@ -28,7 +28,9 @@ const visit = (newPage: (options?: PageOptions) => Promise<Page>, options: PageO
   visitSignedIn(listening(newPage), "/profile", { shop, ...options });
 
 describe("§6 who sees the profile", () => {
-  test("nobody signed in is led to sign in, quietly, and comes back after", async ({ newPage }) => {
+  test("visitors without a session are led to sign in, without a message, and back after", async ({
+    newPage,
+  }) => {
     const page = await newPage({ shopUrl: shop.url });
     const go = await hold(page, "**/api/auth/session");
     await goTo(page, "/profile");
@@ -41,7 +43,7 @@ describe("§6 who sees the profile", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Information");
   });
 
-  test("nor does somebody whose session has ended meanwhile", async ({ newPage }) => {
+  test("and so are those whose session has ended meanwhile", async ({ newPage }) => {
     const { page, shopper } = await visit(newPage, { allow: ["401 POST /api/profile"] });
     await expect(field(page, "Email")).toHaveValue(shopper.email);
     await sql(shop.dataDir, "delete from account_session");
@@ -58,7 +60,7 @@ describe("§6 who sees the profile", () => {
 });
 
 describe("§2 the profile", () => {
-  test("shows names and email to read, and the rest to change", async ({ newPage }) => {
+  test("shows names and email as text, and the rest as fields", async ({ newPage }) => {
     const { page, shopper } = await visit(newPage);
     await expect(page).toHaveTitle("Profile – Sundry");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile Information");
@@ -87,7 +89,7 @@ describe("§2 the profile", () => {
     await expect(says(page)).toHaveText("");
   });
 
-  test("§4 without a record asks to complete it, with names out of the display name", async ({
+  test("§4 without a record asks to complete it, with names from the display name", async ({
     newPage,
   }) => {
     const shopper = await verifiedShopper(shop);
@@ -108,7 +110,7 @@ describe("§2 the profile", () => {
     await expect(field(page, "City")).toHaveValue("Arlington");
   });
 
-  test("questions have answers", async ({ newPage }) => {
+  test("help texts explain the fields", async ({ newPage }) => {
     const { page } = await visit(newPage);
     const question = page.getByText("Does the newsletter stop when I delete my account?");
     await question.click();
@@ -124,7 +126,7 @@ test.for([320, 360, 768, 1440])("fits %i pixels, without a fault", async (width,
   await expectNoAxeViolations(page);
 });
 
-test("nothing jumps while the record arrives", async ({ newPage }) => {
+test("nothing shifts while the record loads", async ({ newPage }) => {
   const { page } = await visit(newPage);
   await page.addInitScript(() => {
     const jumps: number[] = [];

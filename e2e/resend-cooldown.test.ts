@@ -23,8 +23,8 @@ const onScreen = (page: Page) => page.getByRole("main").getByRole("button", { na
 const inHeader = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Resend/ });
 
 // The shop accepts one email a minute per address, so a button without a cooldown would only fail.
-describe("§4 after one email every button for it rests", () => {
-  test("also when the page was loaded anew, and in the header", async ({ newPage }) => {
+describe("§4 after one email every resend button has a cooldown", () => {
+  test("also after a reload, and in the header", async ({ newPage }) => {
     const page = await unverified(newPage);
     await onScreen(page).click();
     await expect(page.getByText("Verification email resent!", { exact: true })).toBeVisible();
@@ -44,7 +44,7 @@ describe("§4 after one email every button for it rests", () => {
     await expect(onScreen(page)).toHaveText(/^Resend Email in \d+s$/);
   });
 
-  test("a failure lets all of them be pressed again", async ({ newPage }) => {
+  test("a failure enables all of them again", async ({ newPage }) => {
     const page = await unverified(newPage, ["failed POST", "ERR_FAILED"]);
     await page.route("**/api/auth/verification", (route) => route.abort());
     await onScreen(page).click();

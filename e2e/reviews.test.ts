@@ -24,7 +24,7 @@ async function fillIn(page: Page, stars: string, words: { title: string; body: s
 
 describe("a member’s review", () => {
   test(
-    "waits for a look, is published, counts at once, and is deleted",
+    "awaits moderation, is published, counts at once, and is deleted",
     slow,
     async ({ shop, newPage }) => {
       const allow = ["422 POST /product/"];
@@ -66,7 +66,10 @@ describe("a member’s review", () => {
     },
   );
 
-  test("is declined with a reason, changed, and waits once more", async ({ shop, newPage }) => {
+  test("is declined with a reason, changed, and awaits moderation again", async ({
+    shop,
+    newPage,
+  }) => {
     const { page } = await visitSignedIn(newPage, `${lamp}/review`, { shop, width: 360 });
     await fillIn(page, "2 stars: fair", { title: "Dim", body: "Write to me: ada@example.com" });
     await page.getByRole("button", { name: "Send review" }).click();
@@ -85,7 +88,7 @@ describe("a member’s review", () => {
   });
 
   test(
-    "of what has arrived is published at once, by keyboard alone",
+    "of a delivered product is published at once, by keyboard alone",
     slow,
     async ({ shop, newPage }) => {
       const shopper = await verifiedShopper(shop);
@@ -113,7 +116,7 @@ describe("a member’s review", () => {
 });
 
 describe("other people’s reviews", () => {
-  test("are found helpful, reported, sorted and chosen", slow, async ({ shop, newPage }) => {
+  test("can be voted for, reported, sorted and filtered", slow, async ({ shop, newPage }) => {
     const { page } = await visitSignedIn(newPage, `${lamp}/reviews`, { shop, width: 360 });
     const last = page.getByRole("article").last();
     const name = (await last.getByRole("heading").textContent()) ?? "";
@@ -141,7 +144,10 @@ describe("other people’s reviews", () => {
     await expect(page.getByText(/ with 4 stars/)).toBeVisible();
   });
 
-  test("are helpful to a guest who signs in first, and is led back", async ({ shop, newPage }) => {
+  test("can be voted for by a guest who signs in first, and is led back", async ({
+    shop,
+    newPage,
+  }) => {
     const shopper = await verifiedShopper(shop);
     const page = await newPage({ shopUrl: shop.url });
     await goTo(page, `${lamp}/reviews?sort=lowest`);
@@ -158,27 +164,23 @@ describe("other people’s reviews", () => {
   });
 });
 
-test(
-  "without scripts a member writes, finds helpful and deletes",
-  slow,
-  async ({ shop, newPage }) => {
-    const { page } = await visitSignedIn(newPage, `${lamp}/review`, {
-      shop,
-      javaScript: false,
-      allow: ["422 POST /product/"],
-    });
-    await page.getByLabel("Title").fill("Plain");
-    await page.getByRole("button", { name: "Send review" }).click();
-    await expect(page.getByRole("alert")).toContainText("Please write what you think of it");
-    await expect(page.getByLabel("Title")).toHaveValue("Plain");
-    await fillIn(page, "4 stars: very good", { title: "Plain", body: "Words." });
-    await page.getByRole("button", { name: "Send review" }).click();
-    await expect(ownCard(page)).toContainText("Being checked");
-    await page.getByRole("button", { name: "Helpful" }).nth(1).click();
-    await expect(page.getByText("found this helpful").first()).toBeVisible();
-    await page.getByRole("link", { name: "Change or delete it" }).click();
-    await page.getByText("Delete this review").click();
-    await page.getByRole("button", { name: "Delete it" }).click();
-    await expect(ownCard(page)).toHaveCount(0);
-  },
-);
+test("without JavaScript a member writes, votes and deletes", slow, async ({ shop, newPage }) => {
+  const { page } = await visitSignedIn(newPage, `${lamp}/review`, {
+    shop,
+    javaScript: false,
+    allow: ["422 POST /product/"],
+  });
+  await page.getByLabel("Title").fill("Plain");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please write what you think of it");
+  await expect(page.getByLabel("Title")).toHaveValue("Plain");
+  await fillIn(page, "4 stars: very good", { title: "Plain", body: "Words." });
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(ownCard(page)).toContainText("Being checked");
+  await page.getByRole("button", { name: "Helpful" }).nth(1).click();
+  await expect(page.getByText("found this helpful").first()).toBeVisible();
+  await page.getByRole("link", { name: "Change or delete it" }).click();
+  await page.getByText("Delete this review").click();
+  await page.getByRole("button", { name: "Delete it" }).click();
+  await expect(ownCard(page)).toHaveCount(0);
+});

@@ -19,7 +19,7 @@ function searchOf(page: Page) {
 }
 
 describe("searching", () => {
-  test("decision 10: leads to /search?q= and keeps what was asked", async ({ openPage }) => {
+  test("decision 10: leads to /search?q= and keeps the typed text", async ({ openPage }) => {
     const page = await openPage("/about");
     const { box, names } = searchOf(page);
     await box.fill("  Desk   lamp ");
@@ -35,7 +35,7 @@ describe("searching", () => {
     ["lapm", "lamp", "Perch Desk Lamp"],
     ["keybord", "keyboard", "Slate 65 Mechanical Keyboard"],
   ])(
-    "forgives %s and says what it understood",
+    "tolerates %s and says what it searched",
     async ([typed = "", meant = "", name = ""], { openPage }) => {
       const page = await openPage(`/search?q=${typed}`);
       await expect(page.getByRole("main")).toContainText(
@@ -49,7 +49,7 @@ describe("searching", () => {
     },
   );
 
-  test("finds by the beginning of a word, without accents or capitals", async ({ openPage }) => {
+  test("finds prefixes, without accents or capitals", async ({ openPage }) => {
     const page = await openPage("/search?q=HEADPH");
     await expect(searchOf(page).names.first()).toHaveText("Tessel Over-Ear Headphones");
   });
@@ -60,7 +60,7 @@ describe("searching", () => {
     await expect(page).toHaveAddress("/category/books");
   });
 
-  test("narrows, sorts and views its results like any list", async ({ openPage }) => {
+  test("filters, sorts and views its results like any list", async ({ openPage }) => {
     const page = await openPage("/search?q=cream");
     const count = page.getByRole("region", { name: "Products" }).getByRole("status");
     await expect(count).toHaveText(/^Showing \d+ products?$/);
@@ -73,7 +73,7 @@ describe("searching", () => {
     await expect(page).toHaveAddress("/search?q=cream&sort=price-asc");
   });
 
-  test("a word of help leads to its page, and is not corrected", async ({ openPage }) => {
+  test("a search for help finds its page, and is not corrected", async ({ openPage }) => {
     const page = await openPage("/search?q=returns");
     const main = page.getByRole("main");
     await expect(main).toContainText("The links above may be what you are looking for.");
@@ -82,7 +82,7 @@ describe("searching", () => {
     await expect(page).toHaveAddress("/return-policy");
   });
 
-  test("without a result offers categories and what others buy", async ({ openPage }) => {
+  test("without results shows categories and popular products", async ({ openPage }) => {
     const page = await openPage("/search?q=xyzzyqwv");
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText("No products found");
@@ -98,7 +98,7 @@ describe("searching", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("for nothing asks for something", async ({ openPage }) => {
+  test("with an empty text asks for one", async ({ openPage }) => {
     const page = await openPage("/search");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
     await expect(page.getByRole("main")).toContainText(
@@ -108,7 +108,9 @@ describe("searching", () => {
 });
 
 describe("suggestions", () => {
-  test("are at most 10, products and categories, and walked by keys", async ({ openPage }) => {
+  test("are at most 10, products and categories, and reached by arrow keys", async ({
+    openPage,
+  }) => {
     const page = await openPage("/");
     const { box, list, options, active } = searchOf(page);
     await expect(box).toHaveAttribute("aria-expanded", "false");
@@ -165,13 +167,13 @@ describe("suggestions", () => {
     await expect(box).toHaveValue("");
   });
 
-  test("a phone shows its keyboard for searching", async ({ openPage }) => {
+  test("a phone shows its search keyboard", async ({ openPage }) => {
     const { box } = searchOf(await openPage("/", { width: 360 }));
     await expect(box).toHaveAttribute("inputmode", "search");
     await expect(box).toHaveAttribute("enterkeyhint", "search");
   });
 
-  test("forgive typos, follow the mouse, and close when the box is left", async ({ openPage }) => {
+  test("tolerate typos, follow the mouse, and close on blur", async ({ openPage }) => {
     const page = await openPage("/");
     const { box, list, options } = searchOf(page);
     await box.pressSequentially("lapm");
@@ -186,9 +188,7 @@ describe("suggestions", () => {
     await expect(page).toHaveAddress(/^\/product\//);
   });
 
-  test("a page that arrives meanwhile does not take away what is being typed", async ({
-    openPage,
-  }) => {
+  test("a page that loads meanwhile keeps the typed text", async ({ openPage }) => {
     const page = await openPage("/");
     const { box } = searchOf(page);
     const letGo = await hold(page, "**/deals.data*");
@@ -214,7 +214,7 @@ describe("suggestions", () => {
   });
 });
 
-describe("for everybody", () => {
+describe("for everyone", () => {
   test.for([
     ["/search?q=cream", 1440],
     ["/search?q=lapm", 360],

@@ -21,7 +21,7 @@ const pages = [
 
 describe("each page", () => {
   test.for(pages)(
-    "%s has a title, a description, one address and what sharing shows",
+    "%s has a title, a description, a canonical URL and a link preview",
     async ([path, title, name]) => {
       const page = await readPage(path);
       expect(page.status).toBe(200);
@@ -49,7 +49,7 @@ describe("each page", () => {
     expect(new Set(descriptions).size).toBe(pages.length - 1);
   });
 
-  test("tracking and unknown parameters are not in its address", async () => {
+  test("tracking and unknown parameters are not in its canonical URL", async () => {
     const { canonical } = await readPage("/product/perch-desk-lamp?utm_source=x&variant=3&q=1");
     expect(canonical).toBe(`${shopUrl}/product/perch-desk-lamp`);
     const list = await readPage("/category/electronics?utm_source=x&gclid=3");
@@ -57,7 +57,7 @@ describe("each page", () => {
     expect(list.meta("robots")).toBeNull();
   });
 
-  test("a product is shared with a picture that exists, as the home page is", async () => {
+  test("a product's link preview has an existing picture, and so has the home page's", async () => {
     for (const path of ["/", "/product/perch-desk-lamp"]) {
       const image = (await readPage(path)).meta("og:image") ?? "";
       expect(image.startsWith(`${shopUrl}/`)).toBe(true);
@@ -84,12 +84,12 @@ describe("noindex", () => {
     "/no-such-page",
     "/product/no-such-product",
     "/category/no-such-category",
-  ])("%s is not for an index, its links are", async (path) => {
+  ])("%s is not indexed, but its links are followed", async (path) => {
     expect((await readPage(path)).meta("robots")).toBe("noindex, follow");
   });
 });
 
-describe("one address each", () => {
+describe("one URL each", () => {
   test.for([
     ["/product/4", "/product/perch-desk-lamp"],
     ["/product/4?variant=2", "/product/perch-desk-lamp?variant=2"],
@@ -98,13 +98,13 @@ describe("one address each", () => {
     ["/product/perch-desk-lamp/", "/product/perch-desk-lamp"],
     ["/about///", "/about"],
     ["//evil.example/", "/evil.example"],
-  ])("301: %s leads to %s", async ([from = "", to = ""]) => {
+  ])("301: %s redirects to %s", async ([from = "", to = ""]) => {
     const { status, location } = await readPage(from);
     expect(status).toBe(301);
     expect(new URL(location ?? "", shopUrl).href).toBe(shopUrl + to);
   });
 
-  test("301: a slug of former times leads to today's, for products and categories", async ({
+  test("301: an old slug redirects to the current one, for products and categories", async ({
     openPage,
     onTestFinished,
   }) => {
@@ -140,7 +140,7 @@ describe("structured data", () => {
   const typed = (data: Record<string, unknown>[], type: string) =>
     data.find((each) => each["@type"] === type);
 
-  test("a product with its offer, shipping and returns, and no rating that samples make", async () => {
+  test("a product with its offer, shipping and returns, and no rating by samples", async () => {
     const { data } = await readPage("/product/perch-desk-lamp");
     expect(typed(data, "Product")).not.toHaveProperty("aggregateRating");
     expect(typed(data, "Product")).toMatchObject({
@@ -160,7 +160,7 @@ describe("structured data", () => {
     });
   });
 
-  test("a product's variants with what each costs in the cart, as shared links say it", async () => {
+  test("a product's variants with their prices in the cart, as shared links have them", async () => {
     const { data, meta } = await readPage("/product/tessel-over-ear-headphones");
     const group = typed(data, "ProductGroup");
     expect(group).toMatchObject({
@@ -180,7 +180,7 @@ describe("structured data", () => {
     }
   });
 
-  test("no rating where nobody gave one; sold out said as such; §9 shipping below 50", async () => {
+  test("no rating without reviews; sold out is marked; §9 shipping below 50", async () => {
     const { data } = await readPage("/product/a-field-guide-to-meadow-flowers");
     expect(typed(data, "Product")).not.toHaveProperty("aggregateRating");
     expect(typed(data, "Product")).toMatchObject({
@@ -197,7 +197,7 @@ describe("structured data", () => {
     ["/category/audio", 3],
     ["/category/books", 2],
     ["/category", 2],
-  ] as const)("%s: breadcrumbs are those one sees", async ([path, count]) => {
+  ] as const)("%s: breadcrumbs are the visible ones", async ([path, count]) => {
     const { data, html } = await readPage(path);
     const list = typed(data, "BreadcrumbList")?.["itemListElement"] as {
       position: number;
@@ -215,7 +215,7 @@ describe("structured data", () => {
     for (const { item } of list) expect((await fetch(item)).status).toBe(200);
   });
 
-  test("the home page says who we are and how to search", async () => {
+  test("the home page has the seller and the search", async () => {
     const [home] = (await readPage("/")).data;
     const graph = home?.["@graph"] as Record<string, unknown>[];
     expect(graph.map((each) => each["@type"])).toEqual(["Organization", "WebSite"]);
@@ -226,7 +226,7 @@ describe("structured data", () => {
     });
   });
 
-  test("what a shopkeeper writes can't end the script", async ({ onTestFinished }) => {
+  test("a shopkeeper's text can't end the script", async ({ onTestFinished }) => {
     const shop = await startShop();
     onTestFinished(() => shop.discard());
     const name = `</script><script>alert("1")</script> & 'lamp' \u2028`;

@@ -45,10 +45,7 @@ describe("§4 signing up", () => {
     await expect(page.getByRole("banner")).not.toContainText("(Unverified)");
   });
 
-  test("ends at home where the email is opened in a browser that is signed in", async ({
-    openPage,
-    shop,
-  }) => {
+  test("leads home if the email is opened in a signed-in browser", async ({ openPage, shop }) => {
     const shopper = await openAccount(shop);
     const page = await openPage("/auth");
     await signIn(page, shopper);
@@ -92,7 +89,7 @@ describe("§4 signing up", () => {
     await expect(page).toHaveAddress("/verify-email");
   });
 
-  test("is busy meanwhile: everything is disabled and the button says 'Processing...'", async ({
+  test("is busy during the request: everything is disabled and the button says 'Processing...'", async ({
     openPage,
   }) => {
     const page = await openPage("/auth?mode=sign-up");
@@ -117,7 +114,7 @@ describe("§4 signing up", () => {
     await expect(page).toHaveAddress("/verify-email");
   });
 
-  test("takes no longer name than a profile keeps", async ({ openPage }) => {
+  test("limits names to the profile's length", async ({ openPage }) => {
     const form = authForm(await openPage("/auth?mode=sign-up"));
     for (const name of [form.firstName, form.lastName])
       await expect(name).toHaveAttribute("maxlength", "200");
@@ -187,7 +184,7 @@ describe("§4 signing up", () => {
     expect(sent).toEqual([]);
   });
 
-  test("§8 a weak password gets the sentence, and the provider's reason as a hint", async ({
+  test("§8 a weak password has the message, and the provider's reason as a hint", async ({
     openPage,
   }) => {
     const page = await openPage("/auth?mode=sign-up", { allow: ["400 POST"] });
@@ -205,7 +202,7 @@ describe("§4 signing up", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("§8 a known address, in any letters, is told to sign in", async ({ openPage, shop }) => {
+  test("§8 a known address, in any case, has the advice to sign in", async ({ openPage, shop }) => {
     const { email } = await openAccount(shop);
     const page = await openPage("/auth?mode=sign-up", { allow: [/4\d\d POST/] });
     const form = authForm(page);

@@ -79,7 +79,7 @@ describe.for(screens)("a first visit of %s", (address) => {
     ["a phone", phone],
     ["a desk", { width: 1440, height: 900 }],
   ] as [string, PageOptions][])(
-    "moves nothing on %s, also after scrolling",
+    "shifts nothing on %s, also after scrolling",
     async ([, options], { newPage }) => {
       const { page } = await firstVisit(newPage, address, options);
       await page.evaluate(async () => {
@@ -124,7 +124,7 @@ describe.for(screens)("a first visit of %s", (address) => {
     },
   );
 
-  test("its scripts come after its words: none blocks, all are fetched with low priority", async () => {
+  test("its scripts come after its text: none blocks, all have low priority", async () => {
     const html = await (await fetch(inject("shopUrl") + address)).text();
     const external = html.match(/<script[^>]*\ssrc=[^>]*>/g) ?? [];
     for (const tag of external) expect(tag).toMatch(/\s(async|defer|type="module")/);
@@ -134,7 +134,7 @@ describe.for(screens)("a first visit of %s", (address) => {
   });
 });
 
-test("the table of routes of a first visit knows no page that opens as a document", async ({
+test("the route manifest of a first visit has no page that opens as a document", async ({
   newPage,
 }) => {
   const page = await newPage();
@@ -147,13 +147,13 @@ test("the table of routes of a first visit knows no page that opens as a documen
   expect(known.filter((id) => hidden.test(id))).toEqual([]);
 });
 
-test("the whole table of routes names pages and one short address", async () => {
+test("the full route manifest has pages and one short URL", async () => {
   const { routes } = await readManifest();
   const others = Object.entries(routes).filter(([, { hasDefaultExport }]) => !hasDefaultExport);
   expect(others.map(([id]) => id)).toEqual(["routes/account/orders-address"]);
 });
 
-test("signing in sends at most 12 KiB of scripts more, and the form is there before them", async ({
+test("signing in sends at most 12 KiB of extra scripts, and the form is visible before them", async ({
   newPage,
 }) => {
   const html = await (await fetch(`${inject("shopUrl")}/auth`)).text();
@@ -169,7 +169,7 @@ test("signing in sends at most 12 KiB of scripts more, and the form is there bef
   expect(total).toBeLessThanOrEqual(budget.scripts + budget.signingIn);
 });
 
-test("the checkout sends at most 128 KiB of scripts, and nothing of it is sent to who browses", async ({
+test("the checkout sends at most 128 KiB of scripts, and browsing sends none of them", async ({
   newPage,
 }) => {
   const { page, responses } = await firstVisit(newPage, "/checkout?line=4x1");
@@ -188,7 +188,7 @@ test("the checkout sends at most 128 KiB of scripts, and nothing of it is sent t
 });
 
 test.for([360, 768, 1440])(
-  "a page has its styles with its words, and asks for no other at %i px",
+  "a page includes its styles, and requests no others at %i px",
   async (width, { newPage }) => {
     for (const address of [...screens, "/auth"]) {
       const page = await newPage({ width, allow: ["failed GET /assets/", /console error/] });
@@ -228,7 +228,7 @@ test("24 cards are sent in at most 26 KB of HTML, 14 of them without the styles"
   }
 });
 
-test("what has a hash in its name is kept for ever", async ({ newPage }) => {
+test("hashed files are cached forever", async ({ newPage }) => {
   const { responses } = await firstVisit(newPage, "/");
   const files = responses.filter((response) =>
     /^\/(assets|pictures)\//.test(new URL(response.url()).pathname),

@@ -10,7 +10,7 @@ import { startShop } from "./support/shop.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test("a shop that is told to stop waits for slow visitors and slow jobs at the same time", async ({
+test("a stopping shop waits for slow visitors and slow jobs at the same time", async ({
   onTestFinished,
 }) => {
   // It accepts connections but never replies.
@@ -37,9 +37,7 @@ test("a shop that is told to stop waits for slow visitors and slow jobs at the s
   expect(existsSync(join(shop.dataDir, "postgres/postmaster.pid"))).toBe(false);
 });
 
-test("a shop that is told to stop while it starts ends its database", async ({
-  onTestFinished,
-}) => {
+test("a shop stopped during its start ends its database", async ({ onTestFinished }) => {
   const data = await newDataFolder();
   onTestFinished(data.remove);
   const env = {

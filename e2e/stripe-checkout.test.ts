@@ -56,9 +56,7 @@ async function booksOf(number: string) {
 }
 
 describe("paying by card through Stripe", () => {
-  test("takes one press, and the fields are Stripe's, with the amount of the order", async ({
-    newPage,
-  }) => {
+  test("takes one press, in Stripe's fields, with the order's amount", async ({ newPage }) => {
     const page = await openCheckout(() => newPage(optionsOf()));
     await expect(page.getByText("2599 usd by card")).toBeVisible();
     await expectNoAxeViolations(page);
@@ -71,9 +69,7 @@ describe("paying by card through Stripe", () => {
     expect(await booksOf(number)).toMatchObject({ state: "placed", charged: [2599] });
   });
 
-  test("says what is wrong with a card, and keeps the address and the cart", async ({
-    newPage,
-  }) => {
+  test("shows a card's error, and keeps the address and the cart", async ({ newPage }) => {
     const page = await openCheckout(() => newPage(optionsOf()));
     const { pay, problem } = checkoutOf(page);
     await cardAtStripe(page).fill("4242");
@@ -89,7 +85,7 @@ describe("paying by card through Stripe", () => {
     expect(await booksOf(await expectPlaced(page))).toMatchObject({ charged: [2599] });
   });
 
-  test("lets the bank ask in the page, and tells of it to who can't see it", async ({
+  test("shows the bank's dialog in the page, and announces it to screen readers", async ({
     newPage,
   }) => {
     const page = await openCheckout(() => newPage(optionsOf()));
@@ -109,7 +105,7 @@ describe("paying by card through Stripe", () => {
     expect(await booksOf(await expectPlaced(page))).toMatchObject({ charged: [0, 2599] });
   });
 
-  test("can be tried again where Stripe's script could not be loaded", async ({ newPage }) => {
+  test("can be tried again if Stripe's script fails to load", async ({ newPage }) => {
     const page = await newPage({
       ...optionsOf(),
       allow: [...shop.buyer.allow!, /js\.stripe\.com/, /net::ERR_FAILED/],
@@ -122,7 +118,7 @@ describe("paying by card through Stripe", () => {
     await expect(cardAtStripe(page)).toBeVisible();
   });
 
-  test("whose answer gets lost is looked after, and charged once", async ({ newPage }) => {
+  test("with a lost response is checked, and charged once", async ({ newPage }) => {
     const page = await openCheckout(() => newPage(optionsOf()));
     await cardAtStripe(page).fill(cards.losesTheAnswer);
     await checkoutOf(page).pay.click();
@@ -132,7 +128,9 @@ describe("paying by card through Stripe", () => {
     await expect.poll(() => booksOf(number)).toMatchObject({ state: "placed", charged: [2599] });
   });
 
-  test("is placed once, though Stripe tells of it first, twice and late", async ({ newPage }) => {
+  test("is placed once, though Stripe's webhooks come first, twice and late", async ({
+    newPage,
+  }) => {
     const page = await openCheckout(() => newPage(optionsOf()));
     await cardAtStripe(page).fill(cards.asksForApproval);
     await checkoutOf(page).pay.click();
@@ -150,7 +148,7 @@ describe("paying by card through Stripe", () => {
   });
 });
 
-test("who browses meets nothing of Stripe, and sees the marks of what is on", async ({
+test("browsing loads nothing of Stripe, and shows the marks of enabled methods", async ({
   newPage,
 }) => {
   const page = await newPage(withCart(shop).options);
@@ -166,7 +164,7 @@ test("who browses meets nothing of Stripe, and sees the marks of what is on", as
   expect(loaded.filter((name) => name.includes("stripe"))).toEqual([]);
 });
 
-test("only the page where one pays may turn to Stripe", async () => {
+test("only the payment page may connect to Stripe", async () => {
   const policyOf = async (path: string) =>
     (await fetch(shop.url + path)).headers.get("Content-Security-Policy") ?? "";
   const policy = await policyOf("/checkout");
@@ -176,7 +174,7 @@ test("only the page where one pays may turn to Stripe", async () => {
   for (const path of ["/", "/cart"]) expect(await policyOf(path)).not.toContain("stripe");
 });
 
-test("a call that is not signed by Stripe is refused", async () => {
+test("a webhook without Stripe's signature is refused", async () => {
   const answer = await fetch(`${shop.url}/api/payments/stripe/webhook`, {
     method: "POST",
     body: "{}",

@@ -32,7 +32,7 @@ describe("pages of text", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("the shop sets no cookie before one signs in, as its privacy policy says", async ({
+  test("the shop sets no cookie before sign-in, as its privacy policy says", async ({
     openPage,
   }) => {
     const page = await openPage("/privacy-policy");
@@ -42,7 +42,7 @@ describe("pages of text", () => {
   });
 });
 
-test("every link of the sitemap leads to a page", async ({ openPage }) => {
+test("every link of the sitemap works", async ({ openPage }) => {
   const page = await openPage("/sitemap");
   await expectNoAxeViolations(page);
   const links = await page.getByRole("main").getByRole("link").all();

@@ -29,10 +29,8 @@ const invalid = {
 
 const countOf = (page: Page, selector: string) => page.locator(selector).count();
 
-describe.for(addresses)("%s, as the server sends it", (address) => {
-  test("has one main heading and no role or state that its element may not have", async ({
-    openPage,
-  }) => {
+describe.for(addresses)("the server's HTML of %s", (address) => {
+  test("has one main heading and only valid roles and states", async ({ openPage }) => {
     const page = await openPage(address, { javaScript: false });
     await expect(page.getByRole("combobox", { name: "Search products" })).toHaveCount(1);
     expect(await countOf(page, "h1")).toBe(1);

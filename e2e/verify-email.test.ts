@@ -53,8 +53,8 @@ const resend = (page: Page) =>
 const says = (page: Page, text: string) => page.getByText(text, { exact: true });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-describe("§2 who sees the screen of verifying an address (decision 8)", () => {
-  test("it loads first; nobody is led to /auth", async ({ newPage }) => {
+describe("§2 access to the verification screen (decision 8)", () => {
+  test("it loads first, without a redirect to /auth", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route("**/api/auth/session", async (route) => {
@@ -74,7 +74,7 @@ describe("§2 who sees the screen of verifying an address (decision 8)", () => {
     await expect(page.locator("main noscript p")).toContainText("Accounts need JavaScript");
   });
 
-  test("a new customer, also after the tab was loaded anew, but not in another browser", async ({
+  test("a new customer sees it, also after a reload, but not in another browser", async ({
     newPage,
   }) => {
     const { page, shopper } = await signedUp(newPage);
@@ -87,7 +87,7 @@ describe("§2 who sees the screen of verifying an address (decision 8)", () => {
     await expect(elsewhere).toHaveAddress("/auth");
   });
 
-  test("somebody verified is led home", async ({ newPage }) => {
+  test("a verified account is led home", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
     await signIn(page, await openAccount(shop, { isVerified: true }));
     await expect(page).toHaveAddress("/");
@@ -95,7 +95,7 @@ describe("§2 who sees the screen of verifying an address (decision 8)", () => {
     await expect(page).toHaveAddress("/");
   });
 
-  test("whoever verifies elsewhere and comes back is led home", async ({ newPage }) => {
+  test("an account verified elsewhere is led home on return", async ({ newPage }) => {
     const { page, shopper } = await unverified(newPage);
     await expect(accountButton(page)).toHaveText(/\(Unverified\)/);
     await verify(shop, shopper);
@@ -109,9 +109,7 @@ describe("§2 who sees the screen of verifying an address (decision 8)", () => {
     await expect(accountButton(page)).not.toHaveText(/\(Unverified\)/);
   });
 
-  test("whoever opens a dead link while signed in reads here that it is one", async ({
-    newPage,
-  }) => {
+  test("a signed-in visitor who opens an invalid link reads so here", async ({ newPage }) => {
     const { page } = await unverified(newPage);
     await goTo(page, "/api/auth/verify-email?token=long-gone");
     await expect(page).toHaveAddress("/verify-email");
@@ -153,7 +151,7 @@ describe("§2 who sees the screen of verifying an address (decision 8)", () => {
     await expect(anew(page)).toHaveCount(0);
   });
 
-  test.for([360, 768, 1440])("is sound at %i px", async (width, { newPage }) => {
+  test.for([360, 768, 1440])("has no fault at %i px", async (width, { newPage }) => {
     const { page } = await unverified(newPage, { width });
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
@@ -162,8 +160,10 @@ describe("§2 who sees the screen of verifying an address (decision 8)", () => {
   });
 });
 
-describe("§4 sending the email once more", () => {
-  test("starts 60 seconds of rest, counts them down and says each step", async ({ newPage }) => {
+describe("§4 resending the email", () => {
+  test("starts a cooldown of 60 seconds, counts down and announces each step", async ({
+    newPage,
+  }) => {
     const { page } = await unverified(newPage);
     await page.clock.install();
     await goTo(page, "/verify-email");
@@ -192,7 +192,7 @@ describe("§4 sending the email once more", () => {
     await expect(resend(page)).toBeEnabled();
   });
 
-  test("works for a new customer who is not signed in", async ({ newPage }) => {
+  test("works for a new customer without a session", async ({ newPage }) => {
     const { page } = await signedUp(newPage);
     await resend(page).click();
     await expect(says(page, "Verification email resent!")).toBeVisible();
@@ -200,7 +200,7 @@ describe("§4 sending the email once more", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("§8 a failure is said and cancels the rest", async ({ newPage }) => {
+  test("§8 a failure is reported and cancels the cooldown", async ({ newPage }) => {
     const { page } = await unverified(newPage, { allow: ["failed POST", "ERR_FAILED"] });
     await page.route("**/api/auth/verification", (route) => route.abort());
     await resend(page).click();

@@ -21,7 +21,7 @@ const wished = keeping(
 );
 
 describe("an empty wishlist", () => {
-  test("says so and leads home", async ({ openPage }) => {
+  test("says so and links to the home page", async ({ openPage }) => {
     const page = await openPage("/wishlist");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your wishlist is empty");
     await expectNoAxeViolations(page);
@@ -29,7 +29,7 @@ describe("an empty wishlist", () => {
     await expect(page).toHaveAddress("/");
   });
 
-  test("without JavaScript says where the wishlist is, and no search engine keeps it", async ({
+  test("says without JavaScript where the wishlist is, and is not indexed", async ({
     openPage,
   }) => {
     const page = await openPage("/wishlist", { javaScript: false });
@@ -38,7 +38,7 @@ describe("an empty wishlist", () => {
   });
 
   test.for(["not json", '{"a":1}', '["4",null,0,-1,1.5]'])(
-    "%s kept by the browser is one",
+    "is shown for a stored %s",
     async (stored, { openPage }) => {
       const page = await openPage("/wishlist", {
         context: {
@@ -59,7 +59,7 @@ describe("an empty wishlist", () => {
 });
 
 describe("a guest's wishlist", () => {
-  test("is filled on cards and on the product page, and shows the newest first", async ({
+  test("is filled from cards and the product page, and shows the newest first", async ({
     openPage,
   }) => {
     const page = await openPage("/search?q=tessel");
@@ -88,7 +88,7 @@ describe("a guest's wishlist", () => {
     await expect(page).toHaveAddress(`/product/${lamp.slug}`);
   });
 
-  test("a removed product can come back to where it stood", async ({ openPage }) => {
+  test("a removed product can be restored at its place", async ({ openPage }) => {
     const page = await openPage("/wishlist", wished);
     const list = page.getByRole("list", { name: "Products on your wishlist" });
     await page.getByRole("button", { name: `Remove ${headphones.name}` }).click();
@@ -118,13 +118,13 @@ describe("a guest's wishlist", () => {
     ).toHaveText([lamp.name]);
   });
 
-  test("a product with options leads to where they are chosen", async ({ openPage }) => {
+  test("a product with variants links to their choice", async ({ openPage }) => {
     const page = await openPage("/wishlist", wished);
     await page.getByRole("link", { name: `Choose options of ${headphones.name}` }).click();
     await expect(page).toHaveAddress(`/product/${headphones.slug}`);
   });
 
-  test("what is no longer sold is said, and leaves when asked", async ({ openPage }) => {
+  test("a product no longer sold is marked, and can be removed", async ({ openPage }) => {
     const page = await openPage("/wishlist", wished);
     await expect(page.getByText("1 product you saved is no longer sold.")).toBeVisible();
     await page.getByRole("button", { name: "Remove from the list" }).click();

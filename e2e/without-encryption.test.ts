@@ -20,7 +20,7 @@ const allow = ["The Cross-Origin-Opener-Policy header has been ignored"];
  * A shop on plain http in a home network: browsers disable some features there. They treat this host as another
  * machine; on Windows it does not resolve.
  */
-describe.runIf(process.platform !== "win32")("a shop that is reached without encryption", () => {
+describe.runIf(process.platform !== "win32")("a shop on plain http", () => {
   let shop: RunningShop;
   beforeAll(async () => {
     shop = await startShop({ hostname: "0.0.0.0", env: { DEMO_PAYMENTS: "yes" } });
@@ -35,7 +35,7 @@ describe.runIf(process.platform !== "win32")("a shop that is reached without enc
     expect(await ordersOf(shop, "ada@example.com")).toEqual(["placed"]);
   });
 
-  test("keeps a member's cart and signs them out; a link that can't be copied is said so", async ({
+  test("keeps a member's cart and signs them out, and says if a link can't be copied", async ({
     newPage,
   }) => {
     const shopper = await openAccount(shop, { isVerified: true });

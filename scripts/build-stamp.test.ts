@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SOURCES } from "./build-stamp.ts";
 
 test.each(["vite.config.ts", "react-router.config.ts"])(
-  "whatever %s imports makes a build old when it changes",
+  "a change of an import of %s makes the build stale",
   (config) => {
     const imported = [...readFileSync(config, "utf8").matchAll(/from "\.\/(.+)"/g)];
     expect(imported).not.toEqual([]);

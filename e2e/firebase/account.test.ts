@@ -56,7 +56,7 @@ test("a new customer signs up, verifies, signs in, saves their profile and signs
   await expect(page).toHaveAddress(/^\/auth/);
 });
 
-test("a forgotten password is set anew on the shop's own page", async ({ openPage }) => {
+test("a forgotten password is reset on the shop's own page", async ({ openPage }) => {
   const customer = await knownCustomer("forgetful");
   const { email } = customer;
   const password = "seven quiet lanterns 88";
@@ -75,7 +75,7 @@ test("a forgotten password is set anew on the shop's own page", async ({ openPag
   await expect(page).toHaveAddress("/");
 });
 
-test("a wrong password is told in the shop's own sentence", async ({ openPage }) => {
+test("a wrong password has the shop's own message", async ({ openPage }) => {
   const page = await openPage("/auth", { allow: [...toFirebase(), "console error"] });
   await signIn(page, { email: "nobody-at-all@example.com", password: "what ever it is 9" });
   await expect(page.getByRole("alert")).toContainText(
@@ -83,9 +83,7 @@ test("a wrong password is told in the shop's own sentence", async ({ openPage })
   );
 });
 
-test("who only browses downloads no code of Firebase; the sign-in screen does", async ({
-  newPage,
-}) => {
+test("browsing downloads no code of Firebase; the sign-in screen does", async ({ newPage }) => {
   const page = await newPage({ allow: toFirebase() });
   const firebase = watchCode(page, firebaseCode);
   const measuring = watchCode(page, measuringCode);

@@ -36,7 +36,7 @@ async function answerAs(popup: Page, email: string, name: string): Promise<void>
   await Promise.all([popup.waitForEvent("close"), popup.locator("#sign-in").click()]);
 }
 
-test("case 29: Google's window signs in, and one profile record is there with both names", async ({
+test("case 29: Google's window signs in, and one profile record exists with both names", async ({
   newPage,
 }) => {
   const page = await openAuth(newPage);
@@ -48,7 +48,7 @@ test("case 29: Google's window signs in, and one profile record is there with bo
   await expect(page.getByLabel("Last Name")).toHaveValue("Hopper");
 });
 
-test("case 30: a window that is closed is told within 15 seconds, and the screen can be used again", async ({
+test("case 30: a closed window is reported within 15 seconds, and the screen can be used again", async ({
   newPage,
 }) => {
   const page = await openAuth(newPage);
@@ -61,9 +61,7 @@ test("case 30: a window that is closed is told within 15 seconds, and the screen
   await expect(googleButton(page)).toBeEnabled();
 });
 
-test("case 31: a browser that lets no window open is told in the shop's sentence", async ({
-  newPage,
-}) => {
+test("case 31: a blocked window has the shop's message", async ({ newPage }) => {
   const page = await openAuth(newPage);
   await page.evaluate(() => void (window.open = () => null));
   await googleButton(page).click();

@@ -3,7 +3,7 @@ import { mailTo } from "../support/mail.ts";
 import { expect, goTo, test } from "../support/page.ts";
 import { knownCustomer, signIn, toFirebase } from "./customer.ts";
 
-test("an owner changes their password, and the shop writes to them about it", async ({
+test("an owner changes their password, and the shop sends an email about it", async ({
   openPage,
 }) => {
   const ada = await knownCustomer("changes-password");
@@ -22,7 +22,7 @@ test("an owner changes their password, and the shop writes to them about it", as
   expect(text).toMatch(/password/i);
 });
 
-test("an owner deactivates the account, and opens it again by signing in", async ({ openPage }) => {
+test("an owner deactivates the account, and reopens it by signing in", async ({ openPage }) => {
   const ada = await knownCustomer("comes-back");
   const dataDir = inject("shopDataDir");
   const page = await openPage("/auth", { allow: toFirebase() });

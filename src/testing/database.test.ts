@@ -19,7 +19,7 @@ describe("a test database", () => {
     expect(rows[0].count).toBeGreaterThan(8);
   });
 
-  it("is the test's own", async () => {
+  it("belongs to the test alone", async () => {
     await one.pool.query("delete from product");
     const { rows } = await other.pool.query("select count(*)::int as count from product");
     expect(rows[0].count).toBeGreaterThan(8);
@@ -40,7 +40,7 @@ describe("a test database", () => {
     expect(rows[0].count).toBe(0);
   });
 
-  it("is prepared once, however many workers ask at the same time", async () => {
+  it("is prepared once, with any number of concurrent workers", async () => {
     let fillings = 0;
     const key = `probe_${process.pid}`;
     const fill = () => Promise.resolve(void (fillings += 1));

@@ -73,11 +73,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("the linter", () => {
-  test.for(faults)("finds the fault in %s", ([file, , rule]) => {
+  test.for(faults)("reports the fault in %s", ([file, , rule]) => {
     expect(about(file)).toContain(`(${rule})`);
   });
 
-  test.for(fine)("leaves %s alone", ([file]) => {
+  test.for(fine)("accepts %s", ([file]) => {
     expect(about(file)).toBe("");
   });
 });

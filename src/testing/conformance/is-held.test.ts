@@ -24,6 +24,6 @@ test.for<[string, () => unknown]>([
   await expect(isHeld(async () => void (await act()))).rejects.toBeDefined();
 });
 
-test("a case that sees what it expects is held", async () => {
+test("a case whose expectations pass is held", async () => {
   expect(await isHeld(async () => expect(1).toBe(1))).toBe(true);
 });

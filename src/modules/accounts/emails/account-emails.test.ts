@@ -36,18 +36,18 @@ describe.for(all)("the email %s", ([, email]) => {
     expect(words(email)).toContain("Hello Ada Lovelace, ");
   });
 
-  test("says the same in HTML, and leads nowhere but to the shop", () => {
+  test("has the same text in HTML, and links only to the shop", () => {
     expect(email.html).toContain("Hello Ada Lovelace, ");
     const links = [...email.html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
     for (const url of links) expect(url).toMatch(/^https:\/\/shop\.example/);
   });
 });
 
-test("the subjects tell the emails apart", () => {
+test("each email has its own subject", () => {
   expect(new Set(all.map(([, { subject }]) => subject)).size).toBe(all.length);
 });
 
-test("the verification email says how long its link works, and carries it whole", () => {
+test("the verification email has the whole link and its validity", () => {
   const email = verificationEmail(ada, token);
   expect(email.text).toContain(`https://shop.example/api/auth/verify-email?token=${token}\n`);
   expect(words(email)).toContain("The link works for 24 hours.");
@@ -62,7 +62,7 @@ test("the reset email says how long its link works and what to do if it was not 
   );
 });
 
-test("the email of a planned deletion names the day by the shop’s clocks, and how to change one's mind", () => {
+test("the deletion email has the day in the shop’s time zone, and how to cancel", () => {
   const email = deletionPlannedEmail(ada, new Date("2026-03-15T01:00:00Z"));
   expect(words(email)).toContain("On Mar 14, 2026 we will delete it");
   expect(words(email)).toContain("If you change your mind before that day, sign in");

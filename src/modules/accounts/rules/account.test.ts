@@ -17,11 +17,11 @@ describe("§3 names", () => {
     ["Ada", "Ada", ""],
     ["", "", ""],
     ["   ", "", ""],
-  ] as const)("of %j the first and second words are %j and %j", ([displayName, first, last]) => {
+  ] as const)("the first and second words of %j are %j and %j", ([displayName, first, last]) => {
     expect(namesOf(displayName)).toEqual({ firstName: first, lastName: last });
   });
 
-  test("the record's names are shown, and each that it lacks comes from the display name", () => {
+  test("the record's names are shown; missing ones come from the display name", () => {
     const shown = (firstName: string, lastName: string) =>
       shownNames({ firstName, lastName }, "Ada Lovelace");
     expect(shown("Augusta", "King")).toEqual({ firstName: "Augusta", lastName: "King" });
@@ -33,7 +33,7 @@ describe("§3 names", () => {
 });
 
 describe("§3 a change of the profile", () => {
-  test("is trimmed in every string, and keeps the spaces within", () => {
+  test("trims every string, and keeps the spaces within", () => {
     expect(
       trimmedChange({
         gender: " woman\n",
@@ -47,14 +47,14 @@ describe("§3 a change of the profile", () => {
     });
   });
 
-  test("names nothing that was not given", () => {
+  test("contains only the given fields", () => {
     expect(trimmedChange({})).toEqual({});
     expect(trimmedChange({ gender: undefined, address: { city: " Paris " } })).toEqual({
       address: { city: "Paris" },
     });
   });
 
-  test("trimmed twice is the same", () => {
+  test("trimming twice changes nothing", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (gender, city) => {
         const once = trimmedChange({ gender, address: { city } });
@@ -67,11 +67,11 @@ describe("§3 a change of the profile", () => {
 describe("closing an account", () => {
   const now = new Date("2026-03-01T09:00:00Z");
 
-  test("deactivated it has no day on which it is deleted", () => {
+  test("a deactivation has no deletion day", () => {
     expect(closureOf("deactivated", now, 14)).toEqual({ kind: "deactivated", requestedAt: now });
   });
 
-  test("to be deleted it is gone when the days of grace are over", () => {
+  test("a deletion is due after the grace period", () => {
     expect(closureOf("deletion", now, policy.account.deletionGraceDays)).toEqual({
       kind: "deletion",
       requestedAt: now,

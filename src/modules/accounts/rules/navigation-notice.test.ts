@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noticeIn } from "./navigation-notice.ts";
 
-test("a notice that a page of the shop has left in the history is found again", () => {
+test("a notice of a page is read from the history entry", () => {
   expect(noticeIn({ notice: "signed-out" })).toBe("signed-out");
 });
 
@@ -13,6 +13,6 @@ test.each([
   {},
   { notice: "of-another-version" },
   { notice: null },
-])("%j says nothing", (state) => {
+])("%j has no notice", (state) => {
   expect(noticeIn(state)).toBeNull();
 });

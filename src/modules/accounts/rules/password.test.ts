@@ -34,13 +34,13 @@ test.for([
   expect(passwordProblem(password, setting)).toBe(problem);
 });
 
-test("the password in use is no new one, but one much like it is", () => {
+test("the present password is refused, a similar one is accepted", () => {
   const known = { ...setting, presentPassword: "Correct Horse" };
   expect(passwordProblem("Correct Horse", known)).toBe("present");
   expect(passwordProblem("correct horse", known)).toBe(null);
 });
 
-test("a password's length is all that counts, never what it is composed of", () => {
+test("only a password's length counts, not its characters", () => {
   const free = {
     email: "@example.com",
     displayName: "",

@@ -6,12 +6,12 @@ import { doubtedFields } from "./profile-doubts.ts";
 const nothing = { mobileNumber: "", zipCode: "", country: "" };
 const doubts = (details: Partial<typeof nothing>) => doubtedFields({ ...nothing, ...details });
 
-test("what is empty is in no doubt", () => {
+test("empty fields are never doubted", () => {
   expect(doubts({})).toEqual([]);
   expect(doubts({ mobileNumber: " ", zipCode: "\t", country: "  " })).toEqual([]);
 });
 
-test("§5 each field that looks like a slip is named, in the order of the form", () => {
+test("§5 fields with likely typing errors are listed in the form's order", () => {
   const details = { mobileNumber: "call me maybe", zipCode: "!!!!", country: "Atlantis" };
   expect(doubtedFields(details)).toEqual(["mobileNumber", "zipCode", "country"]);
 });
@@ -37,9 +37,7 @@ describe("a telephone number", () => {
     "503 555 O100",
     "1+5550100",
     "-------",
-  ])("%s is asked about", (mobileNumber) =>
-    expect(doubts({ mobileNumber })).toEqual(["mobileNumber"]),
-  );
+  ])("%s is doubted", (mobileNumber) => expect(doubts({ mobileNumber })).toEqual(["mobileNumber"]));
 });
 
 describe("a postal code", () => {
@@ -57,7 +55,7 @@ describe("a postal code", () => {
     ["D02 AF30", "Ireland"],
     ["01310-100", "Brasil"],
     ["110001", ""],
-  ])("%s in %s is one", (zipCode, country) => expect(doubts({ zipCode, country })).toEqual([]));
+  ])("%s in %s is valid", (zipCode, country) => expect(doubts({ zipCode, country })).toEqual([]));
 
   test.each([
     ["!!!!", ""],
@@ -67,7 +65,7 @@ describe("a postal code", () => {
     ["1011", "Germany"],
     ["Portland", "Chile"],
     ["12345678901", ""],
-  ])("%s in %s is asked about", (zipCode, country) =>
+  ])("%s in %s is doubted", (zipCode, country) =>
     expect(doubts({ zipCode, country })).toEqual(["zipCode"]),
   );
 });
@@ -88,14 +86,14 @@ describe("a country", () => {
     "The Netherlands",
     "日本",
     "Türkiye",
-  ])("%s is one", (country) => expect(doubts({ country })).toEqual([]));
+  ])("%s is valid", (country) => expect(doubts({ country })).toEqual([]));
 
-  test.each(["Atlantis", "Untied States", "Portland", "xx", "1"])("%s is asked about", (country) =>
+  test.each(["Atlantis", "Untied States", "Portland", "xx", "1"])("%s is doubted", (country) =>
     expect(doubts({ country })).toEqual(["country"]),
   );
 });
 
-test("the name of every country that the shop ships to is understood", () => {
+test("the name of every country that the shop ships to is recognised", () => {
   const wrong = countries.filter((code) => countryCodeOf(formatOf(code).name) !== code);
   expect(wrong).toEqual([]);
 });

@@ -9,7 +9,7 @@ test.each([
   "/authors",
   "/product/a:b",
   "/search?q=a//b",
-])("%s is a page to go back to", (next) => {
+])("%s is a safe redirect", (next) => {
   expect(safeRedirect(next)).toBe(next);
 });
 

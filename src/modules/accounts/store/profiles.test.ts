@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 const owner = (uid: string) => ({ uid, email: `${uid}@example.com`, now });
 
-test("case 38: where there is no record, none is found", async () => {
+test("case 38: a missing record is not found", async () => {
   expect(await findProfile(database.db, "nobody")).toBeNull();
 });
 
@@ -72,7 +72,7 @@ test("a field can be emptied, and a change without fields changes nothing", asyn
   expect(await findProfile(db, "joan")).toMatchObject({ gender: "", address: { city: "Paris" } });
 });
 
-test("saving where there is no record makes one", async () => {
+test("saving without a record creates one", async () => {
   await mergeProfile(database.db, owner("new"), {});
   expect(await findProfile(database.db, "new")).toMatchObject({
     email: "new@example.com",
@@ -80,7 +80,7 @@ test("saving where there is no record makes one", async () => {
   });
 });
 
-test("ten saves of different fields at the same time lose nothing, also where the record is new", async () => {
+test("ten concurrent saves of different fields lose nothing, also for a new record", async () => {
   const { db } = database;
   const changes = [
     { gender: "1" },
@@ -106,7 +106,7 @@ test("ten saves of different fields at the same time lose nothing, also where th
   });
 });
 
-test("a removed record is gone, and can be removed again", async () => {
+test("a record can be deleted, and deleted again", async () => {
   const { db } = database;
   await mergeProfile(db, owner("gone"), { gender: "x" });
   await deleteProfile(db, "gone");

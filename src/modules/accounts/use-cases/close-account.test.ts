@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe("closing an account", () => {
-  test("by deactivation ends its sessions, and is told by an email", async () => {
+  test("by deactivation ends its sessions and sends an email", async () => {
     expect(await shop.close("deactivated")).toMatchObject({ ok: true });
     expect(shop.asked).toEqual(["end sessions of ada"]);
     expect(await shop.closure()).toEqual({
@@ -34,7 +34,7 @@ describe("closing an account", () => {
     expect(await shop.profile()).not.toBeNull();
   });
 
-  test("by deletion sets the day on which it is deleted, and nothing is deleted before", async () => {
+  test("by deletion sets the deletion day, and deletes nothing before", async () => {
     const dueAt = new Date(
       shop.services.clock.now().getTime() + policy.account.deletionGraceDays * DAY * 1000,
     );
@@ -45,7 +45,7 @@ describe("closing an account", () => {
     expect(await shop.profile()).not.toBeNull();
   });
 
-  test("takes a proof that is just fresh enough, and refuses an older one", async () => {
+  test("accepts a proof within the limit, and refuses an older one", async () => {
     expect(await shop.close("deletion", freshness + 1)).toMatchObject({
       ok: false,
       error: { code: "requires-recent-login" },
@@ -56,14 +56,14 @@ describe("closing an account", () => {
     expect(await shop.close("deletion", freshness)).toMatchObject({ ok: true });
   });
 
-  test("does not happen where the sessions can't be ended", async () => {
+  test("fails if the sessions can't be ended", async () => {
     shop.services.accounts.endSessions = () => Promise.reject(new Error("away"));
     await expect(shop.close("deletion")).rejects.toThrow("away");
     expect(await shop.closure()).toBeNull();
     expect(await shop.emails()).toEqual([]);
   });
 
-  test("where the email can't be written, the account stays open", async () => {
+  test("keeps the account open if the email can't be queued", async () => {
     await database.pool.query("alter table outbox rename to outbox_away");
     await expect(shop.close("deletion")).rejects.toThrow("outbox");
     await database.pool.query("alter table outbox_away rename to outbox");
@@ -71,7 +71,7 @@ describe("closing an account", () => {
   });
 });
 
-describe("an account that is closed and opened over and over", () => {
+describe("an account that is closed and reopened repeatedly", () => {
   const { perAccount, perAccountAndDay } = limits.accountChange;
   const closings = async (times: number) => {
     for (let time = 0; time < times; time++)
@@ -80,7 +80,7 @@ describe("an account that is closed and opened over and over", () => {
   };
   const tooOften = { ok: false, error: { code: "too-many-requests" } };
 
-  test("is closed so often an hour, and so often a day: each time is an email", async () => {
+  test("has a limit per hour and per day, because each closure sends an email", async () => {
     expect(await closings(perAccount.hits)).toMatchObject(tooOften);
     shop.services.clock.advance(perAccount.windowSeconds);
     expect(await closings(perAccountAndDay.hits - perAccount.hits)).toMatchObject(tooOften);
@@ -91,7 +91,7 @@ describe("an account that is closed and opened over and over", () => {
     expect((await shop.close("deactivated")).ok).toBe(true);
   });
 
-  test("stays as it is when it is one time too many", async () => {
+  test("stays unchanged beyond the limit", async () => {
     await closings(perAccount.hits);
     await database.db.transaction().execute((tx) => deleteClosure(tx, "ada"));
     shop.asked.splice(0);
@@ -100,7 +100,7 @@ describe("an account that is closed and opened over and over", () => {
     expect(await shop.closure()).toBeNull();
   });
 
-  test("is not counted where it was refused", async () => {
+  test("does not count refused requests", async () => {
     for (let time = 0; time < perAccountAndDay.hits; time++)
       await shop.close("deletion", freshness + 1);
     expect((await shop.close("deletion")).ok).toBe(true);

@@ -56,7 +56,7 @@ const collect = async (account: Account) => {
   return { data, text: JSON.stringify(data) };
 };
 
-test("everything kept about an account is told, and no secret", async () => {
+test("the export has all data of an account, and no secret", async () => {
   const { data, text } = await collect(ada);
   expect(data).toMatchObject({
     account: { ...ada, createdAt: expect.any(Date) },
@@ -79,7 +79,7 @@ test("everything kept about an account is told, and no secret", async () => {
   expect(text).not.toContain("SECRET");
 });
 
-test("what is never kept, and what has been forgiven, is not listed as if there were something", async () => {
+test("data that is never stored or was reset is left out", async () => {
   const forgiven: Counted = [wrongPassword.perEmail, "ada@example.com"];
   await count(forgiven);
   await forgiveTry(testServices(database.db), [forgiven]);
@@ -88,20 +88,20 @@ test("what is never kept, and what has been forgiven, is not listed as if there 
   expect(text).not.toMatch(/internetAddress|wrong-password/);
 });
 
-test("who tried from where is not told, for it may have been a stranger", async () => {
+test("counters by network are left out: another person may have used it", async () => {
   await count([wrongPassword.perClient, "198.51.100.9"]);
   await count([wrongPassword.perEmailAndClient, "ada@example.com 198.51.100.9"]);
   const { text } = await collect(ada);
   expect(text).not.toMatch(/198\.51|wrong-password/);
 });
 
-test("nothing of somebody else is in it, however alike their address", async () => {
+test("other people's data is left out, even for similar addresses", async () => {
   const { text } = await collect(ada);
   // The quoted key is needed: a timestamp may also contain 77.
   expect(text).not.toMatch(/EVE|xada|"(times|quantity)":77\b/);
 });
 
-test("who has not shown that they read an address's mail is not told what is known of the address", async () => {
+test("data by address is left out if the address is not verified", async () => {
   const { data, text } = await collect({ ...ada, emailVerified: false });
   expect(data).toMatchObject({ profile: { firstName: "Ada" } });
   expect(data).not.toHaveProperty("newsletter");
@@ -109,7 +109,7 @@ test("who has not shown that they read an address's mail is not told what is kno
   expect(data).toMatchObject({ limitsOfAccount: [{ times: 3 }] });
 });
 
-test("an account that another provider keeps has what the shop knows", async () => {
+test("an account of another provider has the shop's data", async () => {
   const { data } = await collect({ ...ada, uid: "firebase", email: "new@example.com" });
   expect(data).toMatchObject({
     account: { uid: "firebase", createdAt: null },

@@ -28,7 +28,7 @@ describe("deleting accounts", () => {
   const deleteDue = () => deleteDueAccounts(shop.services, shop.log);
   const graceIsOver = () => shop.services.clock.advance(policy.account.deletionGraceDays * DAY);
 
-  test("removes identity, profile and closure on the day, and tells the owner", async () => {
+  test("deletes identity, profile and closure on the day, and sends an email", async () => {
     await shop.close("deletion");
     graceIsOver();
     await deleteDue();
@@ -38,7 +38,7 @@ describe("deleting accounts", () => {
     expect(await shop.emails()).toEqual([planned, deleted]);
   });
 
-  test("forgets what was counted against the account and its address, and of nobody else", async () => {
+  test("deletes the counters of the account and its address, and no others", async () => {
     const { newsletter } = limits;
     await shop.close("deletion");
     await countTry(shop.services, [
@@ -54,7 +54,7 @@ describe("deleting accounts", () => {
     expect(await counted("email", "eve@example.com")).toHaveLength(1);
   });
 
-  test("takes cart and wishlist along, and nobody else’s", async () => {
+  test("deletes cart and wishlist, and nobody else’s", async () => {
     await database.pool.query("insert into member_lists (uid) values ('ada'), ('eve')");
     await shop.close("deletion");
     graceIsOver();
@@ -64,7 +64,7 @@ describe("deleting accounts", () => {
     await database.pool.query("truncate member_lists cascade");
   });
 
-  test("a moment before the day nothing happens", async () => {
+  test("nothing is deleted a moment before the day", async () => {
     await shop.close("deletion");
     shop.services.clock.advance(policy.account.deletionGraceDays * DAY - 1);
     await deleteDue();
@@ -80,7 +80,7 @@ describe("deleting accounts", () => {
     expect(await shop.closure()).not.toBeNull();
   });
 
-  test("leaves the newsletter, which its reader has asked for apart from the account", async () => {
+  test("keeps the newsletter, which was requested separately", async () => {
     await database.pool.query(
       "insert into newsletter_subscriber (email, token_hash) values ('ada@example.com', 'x')",
     );
@@ -91,7 +91,7 @@ describe("deleting accounts", () => {
     expect(rows).toEqual([{ email: "ada@example.com" }]);
   });
 
-  test("where the identity can't be removed, deletes the shop's own things all the same", async () => {
+  test("deletes the shop's own data even if the identity can't be removed", async () => {
     await shop.close("deletion");
     graceIsOver();
     shop.services.accounts.remove = () => Promise.reject(new Error("no service account"));
@@ -105,7 +105,7 @@ describe("deleting accounts", () => {
     expect(rows).toMatchObject([{ uid: "ada" }]);
   });
 
-  test("is finished by a later round with one email, when the identity can be removed", async () => {
+  test("is completed by a later run with one email, when the identity can be removed", async () => {
     await shop.close("deletion");
     graceIsOver();
     const remove = shop.services.accounts.remove;
@@ -123,7 +123,7 @@ describe("deleting accounts", () => {
     expect(await shop.emails()).toEqual([planned, deleted]);
   });
 
-  test("begun once, can't be undone by opening the account", async () => {
+  test("can't be cancelled once begun", async () => {
     await shop.close("deletion");
     graceIsOver();
     shop.services.accounts.remove = () => Promise.reject(new Error("away"));
@@ -132,7 +132,7 @@ describe("deleting accounts", () => {
     expect(await shop.closure()).not.toBeNull();
   });
 
-  test("leaves everything for the next round where the email can't be written", async () => {
+  test("leaves everything for the next run if the email can't be queued", async () => {
     await shop.close("deletion");
     graceIsOver();
     await database.pool.query("alter table outbox rename to outbox_away");
@@ -145,7 +145,7 @@ describe("deleting accounts", () => {
     expect(await shop.emails()).toEqual([planned, deleted]);
   });
 
-  test("one that can't be deleted keeps no other", async () => {
+  test("one failed deletion does not block others", async () => {
     await shop.close("deletion");
     await database.pool.query(
       `insert into account_closure values ('bob', 'bob@example.com', 'deletion', now(), $1)`,
@@ -160,7 +160,7 @@ describe("deleting accounts", () => {
     expect(await findClosure(database.db, "bob")).not.toBeNull();
   });
 
-  test("goes on past any number that can't be deleted", async () => {
+  test("continues after any number of failures", async () => {
     await shop.close("deletion");
     await database.pool.query(
       `insert into account_closure select 'a' || n, n || '@example.com', 'deletion', $1, $1
@@ -176,7 +176,7 @@ describe("deleting accounts", () => {
     expect(shop.log.lines).toHaveLength(250);
   });
 
-  test("two processes at once delete it once", async () => {
+  test("two concurrent processes delete it once", async () => {
     await shop.close("deletion");
     graceIsOver();
     await Promise.all([deleteDue(), deleteDue()]);

@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const { email, password } = ada;
 
-test("an account that is being deleted can't be opened again by signing in", async () => {
+test("signing in can't reopen an account that is being deleted", async () => {
   const { signedIn, identify, clock, browser, emails } = await openAuthApi(database);
   await signedIn();
   const identity = await identify();

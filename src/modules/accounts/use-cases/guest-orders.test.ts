@@ -27,8 +27,8 @@ async function ownerOf(number: string): Promise<string | null> {
 const { email, password } = ada;
 const verify = async () => api.get(`verify-email?token=${await api.newestToken()}`);
 
-describe("an order that was placed as a guest", () => {
-  test("is nobody's while the address of an account is not verified", async () => {
+describe("a guest order", () => {
+  test("has no account while the address is not verified", async () => {
     const number = await orderOf(email);
     await api.post("sign-up", ada);
     await api.post("sign-in", { email, password });
@@ -45,7 +45,7 @@ describe("an order that was placed as a guest", () => {
     expect(await ownerOf(other)).toBeNull();
   });
 
-  test("later joins when its owner signs in the next time", async () => {
+  test("joins at the next sign-in if it is placed later", async () => {
     await api.post("sign-up", ada);
     await verify();
     const number = await orderOf(email);
@@ -54,14 +54,14 @@ describe("an order that was placed as a guest", () => {
     expect(await ownerOf(number)).toBe(email);
   });
 
-  test("joins an account whose address Google vouches for", async () => {
+  test("joins an account whose address Google has verified", async () => {
     const number = await orderOf(email);
     const claims = { sub: "1815", email, email_verified: true, name: "Ada Lovelace" };
     expect((await visit(claims)).error).toBeNull();
     expect(await ownerOf(number)).toBe(email);
   });
 
-  test("of a member stays theirs", async () => {
+  test("of a member keeps its account", async () => {
     const number = await orderOf(email);
     await database.pool.query("update shop_order set uid = 'eve' where number = $1", [number]);
     await api.post("sign-up", ada);

@@ -27,7 +27,7 @@ async function kept() {
 }
 
 describe("a profile's owner", () => {
-  test("§5 saves what was typed, trimmed", async () => {
+  test("§5 saves the typed text, trimmed", async () => {
     expect(
       await save({ gender: "  woman ", address: { city: "\tLondon\n", zipCode: " " } }),
     ).toEqual({ ok: true, value: null });
@@ -41,7 +41,7 @@ describe("a profile's owner", () => {
     });
   });
 
-  test("may write any script, and as much as a field holds", async () => {
+  test("may use any script, up to the length limit", async () => {
     const longest = "ß".repeat(PROFILE_FIELD_LENGTH);
     expect(await save({ gender: "女性 👩‍🔬", address: { address1: ` ${longest} ` } })).toMatchObject({
       ok: true,
@@ -51,14 +51,14 @@ describe("a profile's owner", () => {
 });
 
 describe("case 37: somebody else's profile", () => {
-  test.for(["grace", "", "ADA", "ada "])("%j is neither read nor written", async (uid) => {
+  test.for(["grace", "", "ADA", "ada "])("%j can neither be read nor written", async (uid) => {
     const refused = { ok: false, error: { code: "permission-denied" } };
     expect(await findOwnProfile(services, ada, uid)).toMatchObject(refused);
     expect(await save({ gender: "x" }, uid)).toMatchObject(refused);
     expect(await kept()).toEqual([]);
   });
 
-  test("a request that names nobody reads nothing", async () => {
+  test("a request without a uid reads nothing", async () => {
     expect(await findOwnProfile(services, ada, null)).toMatchObject({ ok: false });
   });
 });
@@ -67,14 +67,14 @@ describe("case 37: somebody else's profile", () => {
 const sentence = (schema: z.ZodType, input: unknown) =>
   schema.safeParse(input).error?.issues[0]?.message;
 
-test("a telephone number from contacts is kept without the signs around it", () => {
+test("a phone number pasted from contacts is stored without invisible characters", () => {
   const change = { mobileNumber: "\u202a+1 555 0100\u202c" };
   expect(profileSaveSchema.parse({ uid: "ada", change })).toMatchObject({
     change: { mobileNumber: "+1 555 0100" },
   });
 });
 
-describe("what is refused with a sentence", () => {
+describe("invalid values are refused with a message", () => {
   const tooLong = "x".repeat(PROFILE_FIELD_LENGTH + 1);
   test.for<[unknown, string]>([
     [

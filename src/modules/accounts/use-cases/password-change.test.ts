@@ -27,7 +27,7 @@ describe("a new password", () => {
     expect([await signIn(password), await signIn(newPassword)]).toEqual([401, 200]);
   });
 
-  test("is told to the owner by mail", async () => {
+  test("notifies the owner by email", async () => {
     await change(password);
     expect((await api.emails()).at(-1)?.subject).toBe("Your Marlow password was changed");
   });
@@ -39,7 +39,7 @@ describe("a new password", () => {
     expect(await api.identify()).not.toBe(null);
   });
 
-  test("has to be as good as at sign-up", async () => {
+  test("must pass the rules of sign-up", async () => {
     for (const weak of ["password1", "AdaLovelace"])
       expect(await change(password, weak)).toMatchObject({
         status: 400,
@@ -48,7 +48,7 @@ describe("a new password", () => {
     expect(await signIn(password)).toBe(200);
   });
 
-  test("is another one: the present one is refused, and nothing is ended or mailed", async () => {
+  test("must differ: the present one is refused, and no session ends", async () => {
     const phone = api.browser();
     await phone.post("sign-in", { email, password });
     const before = (await api.emails()).length;
@@ -60,7 +60,7 @@ describe("a new password", () => {
     expect(await api.emails()).toHaveLength(before);
   });
 
-  test("withdraws links to a new password, which somebody else may hold", async () => {
+  test("withdraws reset links, which another person may have", async () => {
     await api.post("reset", { email });
     const token = await api.newestToken();
     await change(password);
@@ -69,7 +69,7 @@ describe("a new password", () => {
     });
   });
 
-  test("asked for twice at once is set once", async () => {
+  test("is set once by two concurrent requests", async () => {
     const phone = api.browser();
     await phone.post("sign-in", { email, password });
     const other = { currentPassword: password, newPassword: "another staple" };
@@ -79,7 +79,7 @@ describe("a new password", () => {
 });
 
 describe("confirming the password", () => {
-  test("makes the proof fresh, in a session that is new", async () => {
+  test("makes the proof recent, in a new session", async () => {
     const before = await api.identify();
     const [cookie] = api.jar.values();
     api.clock.advance(3600);
@@ -110,7 +110,7 @@ describe("confirming the password", () => {
 });
 
 describe("limits", () => {
-  test("whoever has a stolen session does not get to guess, from wherever", async () => {
+  test("a stolen session can't be used to guess, from any network", async () => {
     const { hits } = limits.wrongPassword.perAccount;
     for (let guess = 0; guess < hits; guess++) {
       const thief = api.browser({ address: `203.0.113.${guess}` });
@@ -122,7 +122,7 @@ describe("limits", () => {
     expect(await signIn(password)).toBe(200);
   });
 
-  test("a password is changed only so often an hour, and so often a day: each change is an email", async () => {
+  test("password changes are limited per hour and day, because each sends an email", async () => {
     const { perAccount, perAccountAndDay } = limits.accountChange;
     let current = password;
     const changeOnce = async () => {
@@ -149,7 +149,7 @@ describe("limits", () => {
     expect(await signIn(current)).toBe(200);
   });
 
-  test("right ones are not counted", async () => {
+  test("correct passwords are not counted", async () => {
     for (let time = 0; time < limits.wrongPassword.perAccount.hits + 1; time++)
       expect((await api.post("confirm-password", { password })).status).toBe(200);
   });

@@ -27,8 +27,8 @@ const reset = async (held: PoolClient) => {
 };
 const endSessions = (held: PoolClient) => held.query("delete from account_session");
 
-describe("a password that was right when it was compared, and is not any more", () => {
-  test("signs nobody in", async () => {
+describe("a password that changed after it was compared", () => {
+  test("creates no session", async () => {
     const browser = api.browser();
     const answer = await whileAccountHeld(
       () => browser.post("sign-in", { email, password }),
@@ -55,7 +55,7 @@ describe("a password that was right when it was compared, and is not any more", 
 });
 
 describe("a session that ended while its password was compared", () => {
-  test("is not begun anew by confirming it", async () => {
+  test("is not renewed by confirming it", async () => {
     const answer = await whileAccountHeld(
       () => api.post("confirm-password", { password }),
       endSessions,
@@ -74,7 +74,7 @@ describe("a session that ended while its password was compared", () => {
   });
 });
 
-test("an account that goes while its password is compared signs nobody in", async () => {
+test("an account deleted while its password is compared gets no session", async () => {
   const answer = await whileAccountHeld(
     () => api.browser().post("sign-in", { email, password }),
     (held) => held.query("delete from account"),

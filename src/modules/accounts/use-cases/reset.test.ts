@@ -20,7 +20,7 @@ async function newLink(): Promise<string> {
 }
 
 describe("asking for a link", () => {
-  test("case 25: is answered alike for known and unknown addresses; only the known one gets an email", async () => {
+  test("case 25: has the same response for known and unknown addresses; only the known one gets an email", async () => {
     const before = (await api.emails()).length;
     const known = await api.post("reset", { email: " ADA@example.com " });
     const unknown = await api.post("reset", { email: "nobody@example.com" });
@@ -46,7 +46,7 @@ describe("asking for a link", () => {
   });
 
   test.for(["ada@example.com", "nobody@example.com"])(
-    "is done once a minute for %s, and says when again",
+    "is limited to once a minute for %s, and says when to retry",
     async (to) => {
       await api.post("reset", { email: to });
       const answer = await api.browser({ address: "198.51.100.1" }).post("reset", { email: to });
@@ -57,10 +57,10 @@ describe("asking for a link", () => {
   );
 });
 
-describe("asking about a link", () => {
+describe("checking a link", () => {
   const check = (token: string) => api.browser().post("check-reset-link", { token });
 
-  test("tells whether it works and leaves it, the session and the password as they are", async () => {
+  test("says that it works and leaves it, the session and the password unchanged", async () => {
     const token = await newLink();
     for (const _ of [1, 2]) expect(await check(token)).toMatchObject({ status: 200, json: {} });
     expect((await check(token)).cookies).toEqual([]);
@@ -72,7 +72,7 @@ describe("asking about a link", () => {
     });
   });
 
-  test("tells that it is too old, made up or meant for something else", async () => {
+  test("says that it is expired, unknown or for another purpose", async () => {
     const verification = await api.newestToken();
     const token = await newLink();
     api.clock.advance(policy.account.resetLinkMinutes * 60);
@@ -85,7 +85,7 @@ describe("asking about a link", () => {
     ]);
   });
 
-  test("is limited for those who guess, and never for a good one", async () => {
+  test("is limited for guesses, never for a valid link", async () => {
     const token = await newLink();
     for (let guess = 0; guess < limits.wrongResetLink.perClient.hits; guess++)
       await api.post("check-reset-link", { token: "x".repeat(24) });
@@ -95,7 +95,7 @@ describe("asking about a link", () => {
   });
 });
 
-describe("a stranger who asks all day", () => {
+describe("a stranger who requests links all day", () => {
   const { perEmail, freelyPerEmailAndDay, perEmailAndLink, perEmailAndDay } = limits.resetEmail;
   let stranger = 0;
   const ask = async (to: string) => {
@@ -114,7 +114,7 @@ describe("a stranger who asks all day", () => {
   };
 
   test.for(["ada@example.com", "nobody@example.com"])(
-    "is answered alike about %s, and no more emails go out while a link works",
+    "gets the same response for %s, and no more emails go out while a link works",
     async (to) => {
       startOfDay();
       const before = (await api.emails()).length;
@@ -124,7 +124,7 @@ describe("a stranger who asks all day", () => {
     },
   );
 
-  test("does not keep the owner from a link that works", async () => {
+  test("leaves the owner with a working link", async () => {
     startOfDay();
     await askFor(email, freelyPerEmailAndDay.hits + 3);
     const token = await api.newestToken();
@@ -139,7 +139,7 @@ describe("a stranger who asks all day", () => {
   });
 
   test.for(["ada@example.com", "nobody@example.com"])(
-    "is stopped at so many emails a day about %s, whether or not it has an account",
+    "is limited to a number of emails a day for %s, with or without an account",
     async (to) => {
       startOfDay();
       const before = (await api.emails()).length;
@@ -156,7 +156,7 @@ describe("a stranger who asks all day", () => {
 });
 
 describe("the link", () => {
-  test("case 26: a weak password leaves it unused, a good one uses it, then it is used up", async () => {
+  test("case 26: a weak password leaves it valid, a good one uses it up", async () => {
     const token = await newLink();
     for (const [weak, message] of [
       ["123", passwordSentences["too-short"]],
@@ -181,7 +181,7 @@ describe("the link", () => {
     expect(await signIn(newPassword)).toBe(200);
   });
 
-  test("case 27: ends every session, makes none, and the old password is gone", async () => {
+  test("case 27: ends every session, creates none, and the old password stops working", async () => {
     const phone = api.browser();
     await phone.post("sign-in", { email, password });
     const token = await newLink();
@@ -190,14 +190,14 @@ describe("the link", () => {
     expect(await signIn(password)).toBe(401);
   });
 
-  test("tells the owner by mail", async () => {
+  test("notifies the owner by email", async () => {
     const token = await newLink();
     await api.post("reset-password", { token, newPassword });
     const sent = (await api.emails()).at(-1);
     expect([sent?.to, sent?.subject]).toEqual([email, "Your Marlow password was changed"]);
   });
 
-  test("case 28: an older one works until one of them is used, and then none does", async () => {
+  test("case 28: older links work until one is used, then none does", async () => {
     const verification = await api.newestToken();
     const [first, second, third] = [await newLink(), await newLink(), await newLink()];
     const weak = await api.post("reset-password", { token: first, newPassword: "1" });
@@ -212,7 +212,7 @@ describe("the link", () => {
     expect(visit.headers.get("Location")).toContain("verified=0");
   });
 
-  test("used many times at once sets one password and writes one email", async () => {
+  test("used many times at once sets one password and sends one email", async () => {
     const token = await newLink();
     const before = (await api.emails()).length;
     const passwords = ["first of four", "second of four", "third of four", "fourth of four"];
@@ -225,7 +225,7 @@ describe("the link", () => {
     expect((await api.emails()).slice(before)).toHaveLength(1);
   });
 
-  test("and another of the same account, used at once, can't both win", async () => {
+  test("of two links of an account used at once only one works", async () => {
     const tokens = [await newLink(), await newLink()];
     const answers = await Promise.all(
       tokens.map((token) => api.post("reset-password", { token, newPassword })),
@@ -233,7 +233,7 @@ describe("the link", () => {
     expect(statusesOf(answers)).toEqual([200, 400]);
   });
 
-  test("works for half an hour, and says that it is too old after that", async () => {
+  test("works for half an hour, then it is expired", async () => {
     const token = await newLink();
     api.clock.advance(policy.account.resetLinkMinutes * 60);
     expect(await api.post("reset-password", { token, newPassword })).toMatchObject({
@@ -253,7 +253,7 @@ describe("the link", () => {
     },
   );
 
-  test("is tried only so often from one network where it leads nowhere; a good one is always taken", async () => {
+  test("invalid links are limited per network; a valid one always works", async () => {
     const token = await newLink();
     const { hits, windowSeconds } = limits.wrongResetLink.perClient;
     const answers = [];
@@ -266,14 +266,14 @@ describe("the link", () => {
     expect(again.status).toBe(400);
   });
 
-  test("has 144 random bits, of which only the hash is kept", async () => {
+  test("has 144 random bits, of which only the hash is stored", async () => {
     const token = await newLink();
     expect(token).toMatch(/^[\w-]{22}$/);
     const kept = await database.db.selectFrom("account_link").selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  test("shows that its user reads the mail of the address", async () => {
+  test("verifies the address", async () => {
     const token = await newLink();
     await api.post("reset-password", { token, newPassword });
     expect(await api.post("sign-in", { email, password: newPassword })).toMatchObject({
@@ -281,7 +281,7 @@ describe("the link", () => {
     });
   });
 
-  test("is written down without its secret", async () => {
+  test("is logged without its secret", async () => {
     const token = await newLink();
     await api.post("reset-password", { token, newPassword });
     const messages = api.log.lines.map(({ message }) => message);

@@ -18,7 +18,7 @@ async function device(userAgent: string) {
 }
 
 describe("identify", () => {
-  test("tells whose request it is, and since when they have proven it", async () => {
+  test("returns the account, and when it last authenticated", async () => {
     expect(await api.identify()).toEqual({
       account: {
         uid: expect.any(String),
@@ -30,7 +30,7 @@ describe("identify", () => {
     });
   });
 
-  test("knows nobody without a cookie", async () => {
+  test("returns null without a cookie", async () => {
     const request = new Request("https://shop.example/api/profile");
     expect(await api.accounts.identify(request)).toBe(null);
   });
@@ -44,7 +44,7 @@ describe("a session", () => {
     expect(await api.identify()).toBe(null);
   });
 
-  test("is moved on by a visit, at most once an hour", async () => {
+  test("is extended by a visit, at most once an hour", async () => {
     const endsIn = async () => {
       const [session] = await sessions();
       return ((session?.expires_at.getTime() ?? 0) - api.clock.now().getTime()) / 1000;
@@ -58,7 +58,7 @@ describe("a session", () => {
     expect(await endsIn()).toBe(policy.account.sessionIdleDays * DAY - 59 * 60);
   });
 
-  test("is moved on without its cookie: one that comes late would undo a newer sign-in", async () => {
+  test("is extended without a cookie: a late one could overwrite a newer sign-in", async () => {
     await database.pool.query(
       `update account_session set expires_at = now() + interval '2 days', updated_at = now() - interval '5 days'`,
     );
@@ -66,7 +66,7 @@ describe("a session", () => {
     expect(await sessions()).toMatchObject([{ updated_at: api.clock.now() }]);
   });
 
-  test("ends after its longest time, however often it was moved on", async () => {
+  test("ends after its maximum time, however often it was extended", async () => {
     const longest = policy.account.sessionLongestDays;
     const begun = (days: number) =>
       database.pool.query(`update account_session set created_at = now() - $1 * interval '1 day'`, [
@@ -81,7 +81,7 @@ describe("a session", () => {
   });
 });
 
-test("a database that does not answer signs nobody out", async ({ onTestFinished }) => {
+test("a database failure ends no session", async ({ onTestFinished }) => {
   const giveBack = () =>
     database.pool.query("alter table if exists account_session_away rename to account_session");
   onTestFinished(async () => void (await giveBack()));
@@ -98,7 +98,7 @@ test("a database that does not answer signs nobody out", async ({ onTestFinished
 });
 
 describe("signing out", () => {
-  test("case 35: ends the session for good, once or often", async () => {
+  test("case 35: ends the session for good, and can be repeated", async () => {
     const replay = api.browser();
     for (const [name, value] of api.jar) replay.jar.set(name, value);
     const answer = await api.post("sign-out", {});
@@ -109,7 +109,7 @@ describe("signing out", () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test("leaves other devices as they are", async () => {
+  test("leaves other devices signed in", async () => {
     const phone = await device("Phone");
     await api.post("sign-out", {});
     expect(await phone.identify()).not.toBe(null);
@@ -117,7 +117,7 @@ describe("signing out", () => {
 });
 
 describe("devices", () => {
-  test("are listed newest first, with the one that asks", async () => {
+  test("are listed newest first, with the present one", async () => {
     api.clock.advance(60);
     const phone = await device("Phone");
     const { json } = await phone.get("devices");
@@ -142,7 +142,7 @@ describe("devices", () => {
     });
   });
 
-  test("that are signed out are not listed", async () => {
+  test("are not listed after signing out", async () => {
     await device("Phone");
     api.clock.advance(policy.account.sessionIdleDays * DAY + 1);
     await api.post("sign-in", { email, password });
@@ -161,7 +161,7 @@ describe("devices", () => {
     expect(await api.post("end-device", { id })).toMatchObject({ status: 404 });
   });
 
-  test("of somebody else can't be signed out, nor found", async () => {
+  test("of another account can't be signed out, nor found", async () => {
     const eve = api.browser();
     await eve.post("sign-up", { ...ada, email: "eve@example.com" });
     await eve.post("sign-in", { email: "eve@example.com", password });
@@ -175,7 +175,7 @@ describe("devices", () => {
     expect(await api.identify()).not.toBe(null);
   });
 
-  test("but this one can be signed out together", async () => {
+  test("except this one can be signed out together", async () => {
     const [phone, tablet] = [await device("Phone"), await device("Tablet")];
     expect(await api.post("end-other-devices", {})).toMatchObject({ status: 200, json: {} });
     expect([await phone.identify(), await tablet.identify()]).toEqual([null, null]);
@@ -193,7 +193,7 @@ test("the shop can end every session of an account, and of no other", async () =
   expect(await eve.identify()).not.toBe(null);
 });
 
-test("removing an account leaves nothing of it among identities, once or often", async () => {
+test("removing an identity leaves nothing of it, and can be repeated", async () => {
   await api.post("reset", { email });
   const uid = (await api.identify())?.account.uid ?? "";
   await api.accounts.remove(uid);
@@ -204,6 +204,6 @@ test("removing an account leaves nothing of it among identities, once or often",
   expect((await api.post("sign-in", { email, password })).status).toBe(401);
 });
 
-test("an account says how it can prove itself", async () => {
+test("an account's sign-in methods are listed", async () => {
   expect((await api.get("sign-in-methods")).json).toEqual({ password: true, google: false });
 });

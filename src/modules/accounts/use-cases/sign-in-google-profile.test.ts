@@ -27,7 +27,7 @@ describe("case 34: an account with a password", () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  test("that a stranger opened ahead of its owner is the owner's alone from then on", async () => {
+  test("that a stranger opened first belongs to its owner only", async () => {
     const { email, password } = signUp;
     const stranger = api.browser();
     await stranger.post("sign-up", signUp);
@@ -44,7 +44,7 @@ describe("case 34: an account with a password", () => {
     expect([sent?.to, sent?.subject]).toEqual([email, "You can now sign in to Marlow with Google"]);
   });
 
-  test("is told of Google once, and keeps the password that it sets afterwards", async () => {
+  test("gets one email about Google, and keeps a password set afterwards", async () => {
     const { email } = signUp;
     await api.post("sign-up", signUp);
     await api.get(`verify-email?token=${await api.newestToken()}`);
@@ -58,7 +58,7 @@ describe("case 34: an account with a password", () => {
     expect(await api.emails()).toHaveLength(before);
   });
 
-  test("that is not verified stays as it is: somebody else may have opened it", async () => {
+  test("that is not verified is not linked: another person may have opened it", async () => {
     await api.post("sign-up", signUp);
     expect((await visit(ada)).error).toBe("account-not-linked");
     expect((await api.get("session")).json).toEqual({ account: null });
@@ -66,7 +66,7 @@ describe("case 34: an account with a password", () => {
     expect(methods).toEqual([{ provider: "password" }]);
   });
 
-  test("is linked after its owner has set a password by mail, which shuts the stranger out", async () => {
+  test("is linked after its owner has reset the password, which locks the stranger out", async () => {
     await api.post("sign-up", signUp);
     await api.post("reset", { email: signUp.email });
     const token = await api.newestToken();
@@ -77,7 +77,7 @@ describe("case 34: an account with a password", () => {
   });
 });
 
-test("a reset gives an account that came by Google its first password", async () => {
+test("a reset gives a Google account its first password", async () => {
   await visit(ada);
   await api.post("reset", { email: "ada@example.com" });
   const token = await api.newestToken();
@@ -96,7 +96,7 @@ describe("the first sign-in", () => {
     displayName: "Ada Lovelace",
   };
 
-  test("in many windows at once opens one account, and every window is let in", async () => {
+  test("in many windows at once creates one account, and all windows succeed", async () => {
     const shop = shopOf();
     const entered = await Promise.all(
       Array.from({ length: 5 }, () => signInGoogleProfile(shop, new Headers(), person)),
@@ -138,7 +138,7 @@ describe("a closed account", () => {
     return uid;
   };
 
-  test("is opened again by Google, and its owner is told once", async () => {
+  test("is reopened by Google, with one email", async () => {
     await close();
     expect((await visit(ada)).error).toBe(null);
     expect(await database.db.selectFrom("account_closure").selectAll().execute()).toEqual([]);
@@ -146,7 +146,7 @@ describe("a closed account", () => {
     expect(subjects).toEqual(["Your Marlow account is open again"]);
   });
 
-  test("that is being deleted lets nobody in, and no profile of it is left", async () => {
+  test("that is being deleted gets no session and no profile", async () => {
     await close();
     const { error } = await whileHeld(
       database,

@@ -15,7 +15,7 @@ describe("case 18: limits", () => {
   const { perClient, perEmail, perEmailAndClient } = limits.wrongPassword;
   const fill = (...counted: Counted) => spendLimit({ db: database.db, clock: api.clock }, counted);
 
-  test("whoever guesses is stopped, even with the right password then, but not the owner elsewhere", async () => {
+  test("a guesser is blocked, even with the right password, but not the owner elsewhere", async () => {
     const guesses = [];
     for (let guess = 0; guess < perEmailAndClient.hits; guess++)
       guesses.push((await signIn(api, { email, password: `guess ${guess}` })).status);
@@ -28,7 +28,7 @@ describe("case 18: limits", () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test("many guesses at once are not more than one after the other", async () => {
+  test("concurrent guesses count like sequential ones", async () => {
     const guesses = Array.from({ length: perEmailAndClient.hits + 5 }, (_, guess) =>
       signIn(api, { email, password: `guess ${guess}` }),
     );
@@ -36,13 +36,13 @@ describe("case 18: limits", () => {
     expect(stopped).toHaveLength(5);
   });
 
-  test("addresses without an account are counted alike", async () => {
+  test("unknown addresses are counted the same way", async () => {
     const typed = { email: "nobody@example.com", password };
     for (let guess = 0; guess < perEmailAndClient.hits; guess++) await signIn(api, typed);
     expect((await signIn(api, typed)).status).toBe(429);
   });
 
-  test("one network guesses only so often, whatever the account", async () => {
+  test("one network has a limit over all accounts", async () => {
     await fill(perClient, "203.0.113.7");
     expect((await signIn()).status).toBe(429);
     const forged = { "Content-Type": "application/json", "X-Forwarded-For": "198.51.100.9" };
@@ -51,22 +51,22 @@ describe("case 18: limits", () => {
     expect((await signIn(api.browser({ address: "198.51.100.1" }))).status).toBe(200);
   });
 
-  test("neighbours in one IPv6 network count together", async () => {
+  test("addresses of one IPv6 network count together", async () => {
     await fill(perClient, "2001:db8::ffff");
     expect((await signIn(api.browser({ address: "2001:db8::1234" }))).status).toBe(429);
   });
 
-  test("one account is guessed only so often, from wherever", async () => {
+  test("one account has a limit over all networks", async () => {
     await fill(perEmail, email);
     expect((await signIn(api.browser({ address: "198.51.100.1" }))).status).toBe(429);
   });
 
-  test("even right passwords are checked only so often for one network", async () => {
+  test("correct passwords are limited per network too", async () => {
     await fill(limits.signIn.perClient, "203.0.113.7");
     expect((await signIn()).status).toBe(429);
   });
 
-  test("right passwords are not counted among the wrong ones", async () => {
+  test("correct passwords do not count as failures", async () => {
     for (let time = 0; time < perEmailAndClient.hits + 2; time++)
       expect((await signIn()).status).toBe(200);
     const { rows } = await database.pool.query(

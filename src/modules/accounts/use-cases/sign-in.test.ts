@@ -12,7 +12,7 @@ const signIn = (browser = api as Pick<TestAuthApi, "post">, typed = { email, pas
   browser.post("sign-in", typed);
 
 describe("a sign-in", () => {
-  test("case 14: with the right password is good for an unverified address too", async () => {
+  test("case 14: works for an unverified address too", async () => {
     expect(await signIn()).toMatchObject({
       status: 200,
       json: { account: { email, displayName: "Ada Lovelace", emailVerified: false } },
@@ -23,7 +23,7 @@ describe("a sign-in", () => {
     expect((await signIn(api, { email: " ADA@Example.com", password })).status).toBe(200);
   });
 
-  test("case 13: fails alike for wrong, empty and cut passwords and unknown addresses", async () => {
+  test("case 13: fails with the same error for wrong, empty and truncated passwords and unknown addresses", async () => {
     const answers = [
       await signIn(api, { email, password: "wrong" }),
       await signIn(api, { email, password: "" }),
@@ -41,14 +41,14 @@ describe("a sign-in", () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test("case 11: with something that is no address says so", async () => {
+  test("case 11: with an invalid address says so", async () => {
     expect(await signIn(api, { email: "nope", password })).toMatchObject({
       status: 400,
       json: { code: "invalid-email" },
     });
   });
 
-  test("is written down without address, password or token, and so is a failure", async () => {
+  test("is logged without address, password or token, and so is a failure", async () => {
     await signIn();
     await signIn(api, { email, password: "wrong" });
     await signIn(api, { email: "nobody@example.com", password: "wrong" });
@@ -64,7 +64,7 @@ describe("a sign-in", () => {
       expect(written).not.toContain(secret);
   });
 
-  test("keeps of the browser's name no more than fits", async () => {
+  test("cuts a long user agent", async () => {
     const browser = api.browser({ userAgent: "x".repeat(5000) });
     await signIn(browser);
     expect(await sessions()).toMatchObject([{ user_agent: "x".repeat(400) }]);
@@ -72,7 +72,7 @@ describe("a sign-in", () => {
 });
 
 describe("signing in again in the same browser", () => {
-  test("makes a new session and ends the old one", async () => {
+  test("creates a new session and ends the old one", async () => {
     await signIn();
     const stolen = api.browser();
     for (const [name, value] of api.jar) stolen.jar.set(name, value);
@@ -82,7 +82,7 @@ describe("signing in again in the same browser", () => {
     expect(await api.identify()).not.toBe(null);
   });
 
-  test("ends the session of the account that was signed in there before", async () => {
+  test("ends the other account's session there", async () => {
     await signIn();
     const eve = { ...ada, email: "eve@example.com" };
     await api.post("sign-up", eve);
@@ -91,14 +91,14 @@ describe("signing in again in the same browser", () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  test("with a wrong password leaves the session as it is", async () => {
+  test("with a wrong password keeps the session", async () => {
     await signIn();
     await signIn(api, { email, password: "wrong" });
     expect(await api.identify()).not.toBe(null);
   });
 });
 
-test("who asks with a cookie that is worth nothing any more keeps the new one that comes meanwhile", async () => {
+test("a late request with the old cookie does not remove the new one", async () => {
   await signIn();
   const late = api.browser();
   for (const [name, value] of api.jar) late.jar.set(name, value);
@@ -114,7 +114,7 @@ describe("case 16: a disabled account", () => {
     await database.db.updateTable("account").set({ disabled_at: new Date() }).execute();
   });
 
-  test("is told so after the right password only, and gets no session", async () => {
+  test("is reported only after the right password, and gets no session", async () => {
     const right = await signIn();
     expect(right).toMatchObject({ status: 403, json: { code: "user-disabled" }, cookies: [] });
     expect(await signIn(api, { email, password: "wrong" })).toMatchObject({
@@ -134,7 +134,7 @@ describe("case 16: a disabled account", () => {
   });
 });
 
-test("case 17: a session ends with the moment in which its account is disabled", async () => {
+test("case 17: a session ends when its account is disabled", async () => {
   await signIn();
   await database.db.updateTable("account").set({ disabled_at: new Date() }).execute();
   expect(await api.identify()).toBe(null);
@@ -160,7 +160,7 @@ describe("a closed account", () => {
   const closures = () => database.db.selectFrom("account_closure").selectAll().execute();
 
   test.for(["deactivated", "deletion"] as const)(
-    "(%s) is opened by signing in, and its owner is told once",
+    "(%s) is reopened by signing in, with one email",
     async (kind) => {
       await close(kind);
       expect(await signIn()).toMatchObject({ status: 200, json: { isReopened: true } });
@@ -181,7 +181,7 @@ describe("a closed account", () => {
     expect(await api.emails()).toHaveLength(1);
   });
 
-  test("that is disabled too is not opened", async () => {
+  test("is not reopened if it is disabled too", async () => {
     await close("deactivated");
     await database.db.updateTable("account").set({ disabled_at: new Date() }).execute();
     expect((await signIn()).status).toBe(403);

@@ -12,7 +12,7 @@ const all = (
 ) => database.db.selectFrom(table).selectAll().execute();
 
 describe("case 4: a sign-up", () => {
-  test("makes account, password, profile, link and email, and no session", async () => {
+  test("creates account, password, profile, link and email, and no session", async () => {
     const answer = await api.post("sign-up", {
       ...ada,
       firstName: "  \u202eAda\u202c ",
@@ -42,7 +42,7 @@ describe("case 4: a sign-up", () => {
     ]);
   });
 
-  test("keeps of password and link only what can't be turned back", async () => {
+  test("stores only hashes of password and link", async () => {
     await api.post("sign-up", ada);
     const token = await api.newestToken();
     expect(token).toMatch(/^[\w-]{22}$/);
@@ -63,7 +63,7 @@ describe("case 4: a sign-up", () => {
     ]);
   });
 
-  test("opens by the same password in every unusual address that mail can be sent to", async () => {
+  test("works with every unusual but valid address", async () => {
     const email = "o'hara!#$%&*+/=?^_`{|}~-@example.com";
     await api.post("sign-up", { ...ada, email });
     expect((await api.post("sign-in", { email, password: ada.password })).status).toBe(200);
@@ -72,7 +72,7 @@ describe("case 4: a sign-up", () => {
 
 describe("case 9: an address that has an account", () => {
   test.for(["ada@example.com", " ADA@example.com "])(
-    "typed %j is told, and nothing changes",
+    "typed %j is reported, and nothing changes",
     async (email) => {
       await api.post("sign-up", ada);
       const before = [await all("account"), await all("sign_in_method"), await all("profile")];
@@ -104,7 +104,7 @@ describe("case 9: an address that has an account", () => {
   });
 });
 
-describe("what is typed", () => {
+describe("input", () => {
   test.for([
     [{ firstName: "  " }, "missing-name"],
     [{ lastName: "" }, "missing-name"],
@@ -152,8 +152,8 @@ describe("what is typed", () => {
   });
 });
 
-describe("what fails besides", () => {
-  test("case 7: the profile record leaves the account and its email, with a warning", async ({
+describe("a failure after the account", () => {
+  test("case 7: of the profile record keeps the account and its email, with a warning", async ({
     onTestFinished,
   }) => {
     await database.pool.query("alter table profile rename to profile_away");
@@ -170,7 +170,7 @@ describe("what fails besides", () => {
     expect(api.log.lines.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 
-  test("case 8: the email leaves the account and its profile, with a warning, and can be sent later", async ({
+  test("case 8: of the email keeps the account and its profile, with a warning, and it can be sent later", async ({
     onTestFinished,
   }) => {
     const give = () => database.pool.query("alter table if exists outbox_away rename to outbox");
@@ -185,7 +185,7 @@ describe("what fails besides", () => {
   });
 });
 
-test("case 12: a shop that opens no accounts says so, and still signs in who has one", async () => {
+test("case 12: a shop without sign-up says so, and existing accounts still sign in", async () => {
   await api.post("sign-up", ada);
   const { email, password } = ada;
   const closed = await openAuthApi(database, { isSignUpOpen: false, keepsAccounts: true });
@@ -196,7 +196,7 @@ test("case 12: a shop that opens no accounts says so, and still signs in who has
   expect((await closed.post("sign-in", { email, password })).status).toBe(200);
 });
 
-test("one network opens only so many accounts an hour, whatever it forges", async () => {
+test("sign-ups are limited per network and hour, whatever headers are forged", async () => {
   await spendLimit({ db: database.db, clock: api.clock }, [limits.signUp.perClient, "203.0.113.7"]);
   const headers = { "Content-Type": "application/json", "X-Forwarded-For": "198.51.100.1" };
   const body = JSON.stringify(ada);

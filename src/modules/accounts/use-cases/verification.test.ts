@@ -17,7 +17,7 @@ const GOOD = "https://shop.example/auth?verified=1";
 const BAD = "https://shop.example/auth?verified=0";
 
 describe("the mailed link", () => {
-  test("case 23: says that the address is its owner's, and signs nobody in", async () => {
+  test("case 23: verifies the address without signing in", async () => {
     const answer = await api.get(`verify-email?token=${await api.newestToken()}`);
     expect(answer).toMatchObject({ status: 303, cookies: [] });
     expect(answer.headers.get("Location")).toBe(GOOD);
@@ -25,7 +25,7 @@ describe("the mailed link", () => {
     expect(await database.db.selectFrom("account_session").selectAll().execute()).toEqual([]);
   });
 
-  test("case 24: does no harm when it is opened twice, as mail scanners do", async () => {
+  test("case 24: can be opened twice, as mail scanners do", async () => {
     const token = await api.newestToken();
     expect([await open(token), await open(token)]).toEqual([GOOD, GOOD]);
     expect(await isVerified()).toBe(true);
@@ -48,7 +48,7 @@ describe("the mailed link", () => {
     expect(await open(token)).toBe(GOOD);
   });
 
-  test("to a new password does not verify, nor the other way round", async () => {
+  test("for a reset does not verify, nor the other way round", async () => {
     const token = await api.newestToken();
     await api.post("reset", { email });
     expect(await open(await api.newestToken())).toBe(BAD);
@@ -57,14 +57,14 @@ describe("the mailed link", () => {
     ).toMatchObject({ json: { code: "invalid-action-code" } });
   });
 
-  test("leads to the shop's own address, whatever host was asked", async () => {
+  test("has the shop's configured host, whatever the request's", async () => {
     const token = await api.newestToken();
     const request = new Request(`https://evil.example/api/auth/verify-email?token=${token}`);
     const answer = await api.asked(request, "203.0.113.7");
     expect(answer.headers.get("Location")).toBe(GOOD);
   });
 
-  test("that leads nowhere is tried only so often from one network, and keeps nobody from anything else", async () => {
+  test("invalid links are limited per network, without further effect", async () => {
     const { hits } = limits.wrongVerificationLink.perClient;
     const verification = await api.newestToken();
     await api.post("sign-in", { email, password });
@@ -80,8 +80,8 @@ describe("the mailed link", () => {
   });
 });
 
-describe("once more", () => {
-  test("case 20: goes to one's own address, whatever else is asked for", async () => {
+describe("resending", () => {
+  test("case 20: goes to the account's address, whatever address is sent", async () => {
     await api.post("sign-in", { email, password });
     await api.post("sign-up", { ...ada, email: "eve@example.com" });
     const before = (await api.emails()).length;
@@ -93,7 +93,7 @@ describe("once more", () => {
     expect(emails.map(({ to }) => to)).toEqual([email]);
   });
 
-  test("case 21: goes to the address of a sign-up, and nobody is signed in", async () => {
+  test("case 21: goes to the address of a sign-up, without a session", async () => {
     const first = await api.newestToken();
     expect(await api.post("verification", { email: " ADA@example.com" })).toMatchObject({
       status: 200,
@@ -105,7 +105,7 @@ describe("once more", () => {
     expect([await open(first), await open(second)]).toEqual([GOOD, GOOD]);
   });
 
-  test("is answered alike for addresses that are unknown or verified, which get no email", async () => {
+  test("has the same response for unknown and verified addresses, which get no email", async () => {
     await open(await api.newestToken());
     const before = (await api.emails()).length;
     const known = await api.post("verification", { email });
@@ -122,7 +122,7 @@ describe("once more", () => {
   });
 
   test.for([email, "nobody@example.com"])(
-    "may be asked for once a minute by strangers, and to %s goes one each half hour after some",
+    "is limited to once a minute for strangers, and then to one each half hour for %s",
     async (to) => {
       const { perEmail, freelyPerEmailAndDay } = limits.verificationEmail;
       await startOfDay();
@@ -146,7 +146,7 @@ describe("once more", () => {
     },
   );
 
-  test("can't be used up by strangers for an owner who is signed in", async () => {
+  test("strangers can't use up a signed-in owner's limit", async () => {
     const { perEmailAndDay, freelyPerEmailAndDay } = limits.verificationEmail;
     const services = { db: database.db, clock: api.clock };
     await spendLimit(services, [perEmailAndDay, email]);

@@ -86,13 +86,13 @@ describe("§4 Cart", () => {
     );
   });
 
-  it("a variant is a line of its own, and so is the product without one", () => {
+  it("variants, and the product without one, have separate lines", () => {
     const after = [cream, charcoal, { productId: 1, quantity: 1 }].reduce(addItem, emptyCart);
     expect(after.items).toHaveLength(3);
     expect(after.totalItems).toBe(6);
   });
 
-  it("the order of adding does not matter to what is in the cart", () => {
+  it("the order of adding does not change the cart's content", () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 6 }), (items) => {
         const [forwards, backwards] = [
@@ -106,7 +106,7 @@ describe("§4 Cart", () => {
     );
   });
 
-  it("adding notes what was shown last", () => {
+  it("adding stores the price last shown", () => {
     const first = addItem(emptyCart, {
       ...lamp,
       acknowledged: { price: cents(100), inStock: true },
@@ -116,7 +116,7 @@ describe("§4 Cart", () => {
     ).toMatchObject({ quantity: 2, acknowledged: { price: 200 } });
   });
 
-  it("Remove: deletes the line of product and variant, and only that", () => {
+  it("Remove: deletes only the line of product and variant", () => {
     fc.assert(
       fc.property(cart, key, (before, line) => {
         const after = removeItem(before, line);
@@ -139,7 +139,7 @@ describe("§4 Cart", () => {
     );
   });
 
-  it("a line holds as many as an address and a stored cart can name, and no more", () => {
+  it("a line's quantity is limited like those in URLs and storage", () => {
     const most = cartLimits.quantity;
     const quantities = [
       addItem(emptyCart, { ...lamp, quantity: 12_000 }),
@@ -152,7 +152,7 @@ describe("§4 Cart", () => {
     expect(linesIn(new URLSearchParams(linesSearch(full.items)))).toEqual(full.items);
   });
 
-  it("no change touches the cart it started from", () => {
+  it("changes do not mutate the cart", () => {
     fc.assert(
       fc.property(cart, change, (before, apply) => {
         const copy = structuredClone(before);
@@ -164,7 +164,7 @@ describe("§4 Cart", () => {
 });
 
 describe("undo", () => {
-  it("brings a removed line back to where it stood", () => {
+  it("restores a removed line at its place", () => {
     fc.assert(
       fc.property(cart, fc.nat(7), (before, at) => {
         const removed = before.items[at % Math.max(1, before.items.length)];
@@ -176,7 +176,7 @@ describe("undo", () => {
     );
   });
 
-  it("brings a cleared cart back", () => {
+  it("restores a cleared cart", () => {
     fc.assert(
       fc.property(cart, (former) => {
         expect(restoreCart(emptyCart, former)).toEqual(former);
@@ -184,14 +184,14 @@ describe("undo", () => {
     );
   });
 
-  it("keeps what was added since a cart was cleared", () => {
+  it("keeps lines added since the cart was cleared", () => {
     const former = cartOf([cream, charcoal]);
     expect(restoreCart(cartOf([lamp]), former).items).toEqual([cream, charcoal, lamp]);
     expect(quantityOf(restoreCart(cartOf([{ ...cream, quantity: 5 }]), former), cream)).toBe(7);
   });
 });
 
-it("acknowledging changes only what is acknowledged", () => {
+it("acknowledging changes only the acknowledgement", () => {
   const after = acknowledge(cartOf([lamp, cream]), lamp, { price: cents(11_800), inStock: false });
   expect(after.items).toEqual([
     { ...lamp, acknowledged: { price: cents(11_800), inStock: false } },

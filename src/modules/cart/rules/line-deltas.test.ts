@@ -30,7 +30,7 @@ const quantities = (all: readonly CartItem[]) =>
 const order = ({ productId, variantId = 0 }: CartItem) => productId * 10 + variantId;
 
 describe("deltas of lines", () => {
-  it("lead from any cart to any other", () => {
+  it("turn any cart into any other", () => {
     fc.assert(
       fc.property(items, items, (from, to) => {
         expect(quantities(withDeltas(from, deltasBetween(from, to)))).toEqual(quantities(to));
@@ -38,7 +38,7 @@ describe("deltas of lines", () => {
     );
   });
 
-  it("are none between a cart and itself", () => {
+  it("are empty between a cart and itself", () => {
     fc.assert(
       fc.property(items, (cart) => {
         expect(deltasBetween(cart, cart)).toEqual([]);
@@ -46,7 +46,7 @@ describe("deltas of lines", () => {
     );
   });
 
-  it("§4 of two devices add up, whichever is first, and lose nothing", () => {
+  it("§4 of two devices add up in any order, without loss", () => {
     fc.assert(
       fc.property(items, items, items, (kept, one, other) => {
         const [first, second] = [deltasBetween([], one), deltasBetween([], other)];
@@ -60,7 +60,7 @@ describe("deltas of lines", () => {
     );
   });
 
-  it("merged into a cart that has them already are done once more only where they are new", () => {
+  it("merged into a cart again only add what is new", () => {
     fc.assert(
       fc.property(items, items, (kept, guest) => {
         const merged = withDeltas(kept, deltasBetween([], guest));
@@ -70,7 +70,7 @@ describe("deltas of lines", () => {
     );
   });
 
-  it("carry what was acknowledged", () => {
+  it("include acknowledgements", () => {
     const seen = { price: cents(500), inStock: true };
     const before = [{ productId: 1, quantity: 2 }];
     const deltas = deltasBetween(before, [{ productId: 1, quantity: 2, acknowledged: seen }]);
@@ -81,7 +81,7 @@ describe("deltas of lines", () => {
     expect(withDeltas([], deltas)).toEqual([]);
   });
 
-  it("of what was taken out meanwhile take nothing else with them", () => {
+  it("of a line removed meanwhile change no other", () => {
     expect(withDeltas([], [{ productId: 1, by: -3 }])).toEqual([]);
     expect(
       withDeltas([{ productId: 1, variantId: 2, quantity: 1 }], [{ productId: 1, by: -3 }]),
@@ -91,7 +91,7 @@ describe("deltas of lines", () => {
     ]);
   });
 
-  it("keep to what a cart holds", () => {
+  it("respect the cart's limits", () => {
     const full = Array.from({ length: cartLimits.lines }, (_, index) => ({
       productId: index + 1,
       quantity: 1,

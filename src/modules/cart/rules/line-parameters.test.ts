@@ -7,7 +7,7 @@ const lines = [
   { productId: 12, variantId: 5, quantity: 9999 },
 ];
 
-test("lines travel in an address and come out of it as they were", () => {
+test("lines are the same after writing them to a URL and reading them", () => {
   expect(linesSearch(lines)).toBe("?line=12x1&line=12.5x9999");
   expect(linesIn(new URLSearchParams(linesSearch(lines)))).toEqual(lines);
   expect(linesSearch([])).toBe("");
@@ -25,11 +25,11 @@ test.each([
   "12.x1",
   "1e3x1",
   "12x1 ",
-])("“%s” is no line, and no error", (written) => {
+])("“%s” is ignored", (written) => {
   expect(linesIn(new URLSearchParams({ line: written }))).toEqual([]);
 });
 
-test("what stands twice counts once, and a cart holds so much and no more", () => {
+test("repeated lines count once, and limits apply", () => {
   expect(linesIn(new URLSearchParams("line=12x1&line=12x5"))).toEqual([lines[0]]);
   const many = Array.from({ length: 300 }, (_, index) => ({ productId: index + 1, quantity: 1 }));
   expect(linesIn(new URLSearchParams(linesSearch(many)))).toHaveLength(cartLimits.lines);

@@ -56,7 +56,7 @@ describe("the state of a line", () => {
     expect(resolve(item, product).lines[0]?.state).toBe(state);
   });
 
-  it("knows the most that the stock allows", () => {
+  it("has the largest quantity that stock allows", () => {
     expect(mostOf(only({ productId: 4, quantity: 1 }, lamp))).toBe(5);
     expect(
       mostOf(
@@ -70,7 +70,7 @@ describe("the state of a line", () => {
 });
 
 describe("the totals", () => {
-  it("count what can be bought and nothing else", () => {
+  it("count only lines that can be bought", () => {
     const products = new Map<number, CartProduct | null>([
       [4, lamp],
       [5, shirt],
@@ -86,7 +86,7 @@ describe("the totals", () => {
     expect(price).toMatchObject({ subtotal: 4000, discount: 400, shipping: 599, total: 4199 });
   });
 
-  it("and the amounts on the lines are those of the totals", () => {
+  it("equal the sum of the lines' amounts", () => {
     const item = fc.record({
       productId: fc.constantFrom(4, 5, 6),
       quantity: fc.integer({ min: 1, max: 50 }),
@@ -119,7 +119,7 @@ describe("the totals", () => {
     );
   });
 
-  it("charge the variant's extra only where the policy says so", () => {
+  it("charge the variant's extra only if the policy says so", () => {
     const item = { productId: 5, variantId: 7, quantity: 1 };
     expect(resolve(item, shirt).price.subtotal).toBe(2000);
     expect(resolve(item, shirt, { ...policy, chargeVariantExtraInCart: true }).price.subtotal).toBe(
@@ -132,7 +132,7 @@ describe("a variant with a price of its own", () => {
   const item = { productId: 5, variantId: 7, quantity: 2 };
   const dearer = { ...shirt, variants: [{ ...small, price: cents(5500) }] };
 
-  it("is charged at it, with the product's discount, whatever the policy says of extras", () => {
+  it("is charged at it, with the product's discount, whatever the policy's rule for extras", () => {
     for (const chargeVariantExtraInCart of [false, true])
       expect(resolve(item, dearer, { ...policy, chargeVariantExtraInCart }).price).toMatchObject({
         subtotal: 11_000,
@@ -140,7 +140,7 @@ describe("a variant with a price of its own", () => {
       });
   });
 
-  it("tells when that price has changed, and not when the product's has", () => {
+  it("reports a change of that price, and not of the product's", () => {
     const acknowledged = { price: cents(5500), inStock: true };
     const change = (price: number) =>
       only(
@@ -152,7 +152,7 @@ describe("a variant with a price of its own", () => {
   });
 });
 
-describe("what has changed since a line was added", () => {
+describe("changes since a line was added", () => {
   it.each([
     ["nothing", { price: cents(2000), inStock: true }, lamp, null],
     [
@@ -177,7 +177,7 @@ describe("what has changed since a line was added", () => {
     expect(only({ productId: 4, quantity: 1, acknowledged }, product).change).toEqual(change);
   });
 
-  it("is not known of a line without memory, and told no more once it was acknowledged", () => {
+  it("are unknown without an acknowledgement, and not reported after one", () => {
     const line = only({ productId: 4, quantity: 1 }, lamp);
     expect(line.change).toBeNull();
     expect(

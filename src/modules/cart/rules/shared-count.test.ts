@@ -52,7 +52,7 @@ function linesOf(cart: string, product = shirt): string {
   return lines.map((line) => `${line.state} ${isSold(line) ? mostOf(line) : ""}`).join(", ");
 }
 
-describe("lines that take from one count", () => {
+describe("lines with a shared stock count", () => {
   it.each([
     ["are had as far as it goes", "S×1 M×2", "available 1, available 2"],
     ["are too many together", "S×2 M×2", "too-many 1, too-many 1"],
@@ -64,7 +64,7 @@ describe("lines that take from one count", () => {
     expect(linesOf(cart)).toBe(lines);
   });
 
-  it("are as many as are wanted where nobody counts", () => {
+  it("are unlimited without a stock count", () => {
     const uncounted = { ...shirt, stockCount: null };
     expect(linesOf("S×6000 M×6000", uncounted)).toBe("available 9999, available 9999");
   });

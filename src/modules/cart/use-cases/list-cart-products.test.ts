@@ -20,8 +20,8 @@ async function ask(...ids: number[]) {
   return listCartProducts(shop, ids);
 }
 
-describe("the facts about what is in a cart", () => {
-  it("are those of the database now: price, discount, stock, options", async () => {
+describe("the data of products in a cart", () => {
+  it("is the database's: price, discount, stock, options", async () => {
     await shop.pool.query("update product set price = 4321, discount = 15 where id = $1", [plain]);
     await shop.pool.query("update stock set on_hand = 3 where product_id = $1", [plain]);
     const found = await ask(plain);
@@ -38,7 +38,7 @@ describe("the facts about what is in a cart", () => {
     ]);
   });
 
-  it("name a product's options in their order, each with its extra price, stock and picture", async () => {
+  it("has a product's options in order, each with its extra price, stock and picture", async () => {
     const { rows } = await shop.pool.query(
       "select variant.id, name, additional_price, in_stock, on_hand, picture_id from variant join stock on variant_id = variant.id where variant.product_id = $1 order by position, variant.id",
       [withOptions],
@@ -77,7 +77,7 @@ describe("the facts about what is in a cart", () => {
     }
   });
 
-  it("leave out what is not sold, or not any more", async () => {
+  it("leaves out products that are not on sale", async () => {
     const { rows } = await shop.pool.query(
       "update product set status = 'archived' where id = (select max(id) from product) returning id",
     );
@@ -85,7 +85,7 @@ describe("the facts about what is in a cart", () => {
     expect(found.map(({ id }) => id)).toEqual([plain]);
   });
 
-  it("are nothing where nothing is asked", async () => {
+  it("is empty for no ids", async () => {
     expect(await ask()).toEqual([]);
   });
 });

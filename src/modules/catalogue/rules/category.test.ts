@@ -28,18 +28,18 @@ const listed: ListedCategory[] = [
   { ...home, id: 4, slug: "books", name: "Books", hasProducts: false, subcategories: [] },
 ];
 
-test("a slug leads to a category, or to a subcategory within one, or nowhere", () => {
+test("a slug leads to a category, a subcategory, or null", () => {
   expect(findCategoryPath(listed, "home-kitchen")).toEqual({ category: home, subcategory: null });
   expect(findCategoryPath(listed, "home-office")).toEqual({ category: home, subcategory: office });
   expect(findCategoryPath(listed, "attic")).toBeNull();
 });
 
-test("an empty place is found by its slug, and nothing leads to it", () => {
+test("an empty category is found by its slug, but not listed", () => {
   expect(findCategoryPath(listed, "garden")).toEqual({ category: home, subcategory: garden });
   expect(findCategoryPath(listed, "books")?.category.name).toBe("Books");
   expect(filledCategories(listed)).toEqual([home]);
 });
 
-test("a menu carries names and addresses only", () => {
+test("a menu has names and slugs only", () => {
   expect(menuOf([home])).toEqual([{ id: 3, name: "Home & Kitchen", slug: "home-kitchen" }]);
 });

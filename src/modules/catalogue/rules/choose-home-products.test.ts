@@ -21,7 +21,7 @@ test("§2 the largest discounts are the deals, and the best rated of the rest ar
   expect(chosen.newest).toEqual([]);
 });
 
-test("what a tile or a banner shows is featured only where there is nothing else", () => {
+test("products shown in a tile or banner are featured only if there are no others", () => {
   const picturedKeys = new Set(["picture-1", "picture-2"]);
   const many = chooseHomeProducts({
     deals: [],
@@ -39,7 +39,7 @@ test("what a tile or a banner shows is featured only where there is nothing else
   expect(idsOf(few.featured)).toEqual([1, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("a shop without ratings shows what is new", () => {
+test("a shop without ratings shows new arrivals", () => {
   const chosen = chooseHomeProducts({
     deals: products(2),
     rated: [],
@@ -49,7 +49,7 @@ test("a shop without ratings shows what is new", () => {
   expect(idsOf(chosen.newest)).toEqual([1, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("nothing stands twice, and no block is larger than the policy says", () => {
+test("no product is shown twice, and no block exceeds the policy's limit", () => {
   const some = fc.uniqueArray(fc.integer({ min: 1, max: 30 })).map((ids) => products(...ids));
   const keys = fc
     .uniqueArray(fc.integer({ min: 1, max: 30 }))

@@ -27,12 +27,12 @@ test("§9 there are at most six", () => {
   expect(chooseTiles(filled, 8)).toHaveLength(6);
 });
 
-test("the others stand in for a featured one that is empty", () => {
+test("others replace a featured one that is empty", () => {
   const filled = [place("Books"), place("Fashion", { isFeatured })];
   expect(namesOf(chooseTiles(filled, 4))).toEqual(["Fashion", "Books"]);
 });
 
-test("a shop of one category shows that one's parts, if it has several", () => {
+test("a shop with one category shows its subcategories, if it has several", () => {
   const fashion = place("Fashion", { isFeatured });
   const rings = place("Rings", { parentId: 7 });
   const belts = place("Belts", { parentId: 7 });

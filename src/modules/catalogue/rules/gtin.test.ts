@@ -12,6 +12,6 @@ test.each([
   ["12345", null],
   ["", null],
   [null, null],
-])("the barcode %j is the GTIN %j", (barcode, gtin) => {
+])("the GTIN of barcode %j is %j", (barcode, gtin) => {
   expect(gtinOf(barcode)).toBe(gtin);
 });

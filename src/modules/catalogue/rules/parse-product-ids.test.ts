@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseProductIds } from "./parse-product-ids.ts";
 
 describe("a stored list of products", () => {
-  it("is read as it was written", () => {
+  it("is read back as it was written", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1 }), { maxLength: 50 }), (ids) => {
         expect(parseProductIds(JSON.stringify(ids), 50)).toEqual(ids);
@@ -11,7 +11,7 @@ describe("a stored list of products", () => {
     );
   });
 
-  it("is a list of different ids whatever the text is", () => {
+  it("is a list of distinct ids whatever the text is", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -29,7 +29,7 @@ describe("a stored list of products", () => {
     );
   });
 
-  it("keeps the good ids beside broken ones", () => {
+  it("keeps the valid ids next to invalid ones", () => {
     expect(parseProductIds('[3, "4", null, 0, 3, 1.5, 7]', 200)).toEqual([3, 7]);
   });
 });

@@ -18,7 +18,7 @@ const own = (price: number, compareAt: number | null = null) => ({
   additionalPrice: cents(0),
 });
 
-describe("one of a product on its page", () => {
+describe("a product's price on its page", () => {
   test.each([
     ["without a choice is the product's price", null, 2000, 2500],
     [
@@ -36,7 +36,7 @@ describe("one of a product on its page", () => {
     expect(struckPrice(product, variant)).toBe(struck);
   });
 
-  test("strikes only a price that the shop has named, and a higher one", () => {
+  test("is struck only for a higher compare-at price", () => {
     const amount = fc.nat(100_000).map(cents);
     const variant = fc.record({
       price: fc.option(amount),
@@ -59,7 +59,7 @@ describe("one of a product on its page", () => {
   });
 });
 
-describe("a product whose variants have prices of their own", () => {
+describe("a product whose variants have their own prices", () => {
   const choice = (price: number, compareAt: number | null, inStock = true) => ({
     ...own(price, compareAt),
     inStock,
@@ -78,7 +78,7 @@ describe("a product whose variants have prices of their own", () => {
   });
 });
 
-test("a description without its markup, cut at a word", () => {
+test("a description without markup, cut after a word", () => {
   expect(plainText("<p>Salt &amp; pepper</p><p>in  one</p>", 100)).toBe("Salt & pepper in one");
   expect(plainText("<p>one two three</p>", 9)).toBe("one two…");
 });
@@ -89,6 +89,6 @@ test.each([
   ["{}", []],
   ["nonsense", []],
   ["[1,2,3,4]", [1, 2, 3]],
-])("of the stored text %s the ids %j are kept", (text, ids) => {
+])("the ids of the stored text %s are %j", (text, ids) => {
   expect(parseProductIds(text, 3)).toEqual(ids);
 });

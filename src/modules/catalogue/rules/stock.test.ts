@@ -32,7 +32,7 @@ describe("§5 quantity on the product page", () => {
     expect(clampQuantity(typed, { stockCount })).toBe(expected);
   });
 
-  test("whatever is typed, the quantity can be bought", () => {
+  test("any typed quantity becomes one that can be bought", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.double()),
@@ -48,7 +48,7 @@ describe("§5 quantity on the product page", () => {
   });
 });
 
-test("a chosen variant's own count decides; without one the product's holds", () => {
+test("a chosen variant's own count decides; without one the product's counts", () => {
   const product = { inStock: true, stockCount: 20 };
   expect(stockOf(product, null)).toEqual(product);
   expect(stockOf(product, { inStock: true, stockCount: 3 })).toEqual({

@@ -8,12 +8,12 @@ test.each([
   ["Cognac, brass buckle", "#9a5a2c"],
   ["Rose gold", "#c9a44c"],
   ["Blue / White", "#2f5d9b"],
-])("%s has a colour to show", (value, colour) => {
+])("%s has a colour swatch", (value, colour) => {
   expect(swatchOf(value)).toBe(colour);
 });
 
 test.each(["4 mm", "Tactile", "Plain oat", "Starter, black box", "Redwood", ""])(
-  "“%s” stays a word",
+  "“%s” has no swatch",
   (value) => {
     expect(swatchOf(value)).toBeNull();
   },

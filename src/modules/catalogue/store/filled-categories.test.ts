@@ -34,7 +34,7 @@ const setStatus = (status: string, where: string) => () =>
   run(`update product set status = '${status}' where ${where}`);
 
 describe("a category", () => {
-  test("leaves every menu with its last product and comes back with the first", async () => {
+  test("disappears from menus with its last product and returns with the first", async () => {
     expect(await slugsInMenus()).toContain("books");
     const one = `id = (select min(id) from product where ${inBooks})`;
     expect(await dropsEverything(setStatus("archived", `${inBooks} and not ${one}`))).toBe(true);
@@ -44,14 +44,14 @@ describe("a category", () => {
     expect(await slugsInMenus()).toContain("books");
   });
 
-  test("that stays filled drops no page when one of its products comes or goes", async () => {
+  test("that still has products invalidates no page when one comes or goes", async () => {
     const one = "id = (select min(id) from product where subcategory_id is null)";
     expect(await dropsEverything(setStatus("archived", one))).toBe(false);
     expect(await dropsEverything(setStatus("active", one))).toBe(false);
     expect(await dropsEverything(() => run("update product set name = name || '!'"))).toBe(false);
   });
 
-  test("is filled by a product that is moved there, and emptied where that came from", async () => {
+  test("becomes non-empty when a product is moved there, and empty when it moves away", async () => {
     const from = "(select id from category where slug = 'home-office')";
     const to = "(select id from category where slug = 'home-decor')";
     const move = () =>
@@ -60,7 +60,7 @@ describe("a category", () => {
     expect(await slugsInMenus()).not.toContain("home-office");
   });
 
-  test("is emptied by a deletion, and filled by whole batches", async () => {
+  test("becomes empty by deletion, and non-empty by batch inserts", async () => {
     expect(await dropsEverything(() => run(`delete from product where ${inBooks}`))).toBe(true);
     let next = 0;
     const insert = () =>
@@ -75,7 +75,7 @@ describe("a category", () => {
     expect(await dropsEverything(insert)).toBe(false);
   });
 
-  test("whose last product goes while another comes is never missed", async () => {
+  test("whose last product goes while another comes stays visible", async () => {
     const [gone, coming] = (
       await run(`select id from product where ${inBooks} order by id limit 2`)
     ).rows as { id: number }[];
@@ -94,8 +94,8 @@ describe("a category", () => {
   });
 });
 
-describe("the home page of a shop with goods of its own", () => {
-  test("shows what is new, tiles of what is filled with pictures of their goods, and no deals", async () => {
+describe("the home page of a shop with its own products", () => {
+  test("shows new arrivals, tiles with product pictures, and no deals", async () => {
     await run("delete from review");
     await run("delete from banner");
     await run("update product set rating = 0, review_count = 0, discount = 0");
@@ -115,7 +115,7 @@ describe("the home page of a shop with goods of its own", () => {
   });
 });
 
-test("§2 the sample's home page features nothing that is sold out, and shows nothing in two blocks", async () => {
+test("§2 the sample's home page features no sold-out product, and no product in two blocks", async () => {
   const { categories, deals, featured, newest } = await getHome(database);
   expect(categories.map(({ name }) => name)).toEqual([
     "Electronics",

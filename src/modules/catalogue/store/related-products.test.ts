@@ -52,7 +52,7 @@ async function have(...rows: Row[]): Promise<void> {
 
 const related = async () => (await listRelated(shop.db, place)).map((product) => product.id);
 
-test("§9 beside a product stand those of its subcategory and type, then subcategory, type, brand, category", async () => {
+test("§9 related products come by subcategory and type, then subcategory, type, brand, category", async () => {
   await have(
     { id: 1, sub: 11, type: "Necklace", brand: 1 },
     { id: 2, sold: 90 },
@@ -67,7 +67,7 @@ test("§9 beside a product stand those of its subcategory and type, then subcate
   expect(await related()).toEqual([4, 3, 2]);
 });
 
-test("what is sold out stands behind all that is left, and equals stand by sales, then by age", async () => {
+test("sold-out products come last, and ties are ordered by sales, then by age", async () => {
   await have(
     { id: 1, sub: 11, type: "Necklace", brand: 1 },
     { id: 2, sub: 11, type: "Necklace", stock: 0, sold: 9 },
@@ -81,14 +81,14 @@ test("what is sold out stands behind all that is left, and equals stand by sales
   expect(await related()).toEqual([5, 6, 2]);
 });
 
-test("a product of no subcategory and no type has neighbours of its brand, then of its category", async () => {
+test("a product without subcategory and type has related ones of its brand, then of its category", async () => {
   await have({ id: 1, brand: 1 }, { id: 2, sold: 9 }, { id: 3, brand: 1 });
   place = { ...place, subcategoryId: null, type: null };
   expect(await related()).toEqual([3, 2]);
   place = { ...place, subcategoryId: 11, type: "Necklace" };
 });
 
-test("they are found in the order of an index, however many there are", async () => {
+test("they are found by an index, however many there are", async () => {
   await shop.pool.query(`
     insert into product (slug, name, description, price, brand_id, category_id, subcategory_id, type, picture_id, status, in_stock)
     select 'many-' || number, 'P', '', 100, 1, 1, 11, 'Necklace', 1, 'active', true from generate_series(1, 20000) as number`);

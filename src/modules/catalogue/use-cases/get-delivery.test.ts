@@ -6,7 +6,7 @@ import { getDelivery } from "./get-delivery.server.ts";
 const plenty = { inStock: true, stockCount: null };
 const at = (now: Date) => getDelivery({ clock: { now: () => now } }, plenty, null);
 
-test("what arrives when is said anew at each moment, in whatever order they are asked for", () => {
+test("delivery days are right for each time, in any order of calls", () => {
   const moment = fc.date({
     min: new Date("2026-10-30T00:00Z"),
     max: new Date("2026-12-03T00:00Z"),
@@ -23,7 +23,7 @@ test("what arrives when is said anew at each moment, in whatever order they are 
   );
 });
 
-test("what is sold out arrives on no day", () => {
+test("sold-out products have no delivery days", () => {
   const soldOut = { inStock: false, stockCount: 0 };
   expect(getDelivery({ clock: { now: () => new Date() } }, soldOut, null)).toBeNull();
 });

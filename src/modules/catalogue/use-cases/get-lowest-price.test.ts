@@ -25,7 +25,7 @@ async function pot() {
   return found.product;
 }
 
-test("a reduced product and its variants say the lowest price of the days before, if the shop does", async () => {
+test("a discounted product and its variants show the lowest price of the days before, if enabled", async () => {
   const product = await pot();
   const [small, large] = product.variants;
   expect(await getLowestPrice(database, product, null, on)).toBe(18_000);
@@ -34,7 +34,7 @@ test("a reduced product and its variants say the lowest price of the days before
   expect(await getLowestPrice(database, product, null)).toBeNull();
 });
 
-test("what is not reduced says none", async () => {
+test("products without a discount show none", async () => {
   const product = await pot();
   expect(await getLowestPrice(database, { ...product, originalPrice: null }, null, on)).toBeNull();
 });

@@ -37,7 +37,7 @@ test("the sitemap of a small shop is one file", async () => {
   expect(await sitemap(2)).toBeNull();
 });
 
-test("a large one is an index of its parts, each of which only its own products change", async () => {
+test("a large one is an index of its parts, each invalidated only by its own products", async () => {
   await run(inserting(80_000, "last-of-the-second"));
   await run(inserting(160_001, "first-of-the-fifth"));
   const index = (await sitemap(null))?.xml ?? "";
@@ -66,7 +66,7 @@ test("a large one is an index of its parts, each of which only its own products 
   expect((await sitemap(null))?.xml).not.toContain("part=5");
 });
 
-test("triggers count parts as the sitemap does", async () => {
+test("triggers and the sitemap use the same parts", async () => {
   for (const [id, part] of [
     [40_000, 1],
     [40_001, 2],

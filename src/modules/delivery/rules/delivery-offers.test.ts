@@ -5,7 +5,7 @@ import { arrivalOf, deliveryOffers } from "./delivery-offers.ts";
 
 const now = new Date("2026-11-27T10:00-05:00");
 
-test("what comes sooner costs more, and each says when and for how much", () => {
+test("faster delivery costs more, and each offer has its days and price", () => {
   const said = deliveryOffers("US", cents(599), now).map((offer) => [
     offer.name,
     offer.price,
@@ -17,7 +17,7 @@ test("what comes sooner costs more, and each says when and for how much", () => 
   ]);
 });
 
-test("§9 standard delivery costs what the cart says wherever it goes, and express is never free", () => {
+test("§9 standard delivery costs the same everywhere, and express is never free", () => {
   for (const country of countries) {
     const [standard, express] = deliveryOffers(country, cents(0), now);
     expect(standard).toMatchObject({ service: "standard", price: 0 });
@@ -26,10 +26,10 @@ test("§9 standard delivery costs what the cart says wherever it goes, and expre
   }
 });
 
-test("nothing goes where the shop does not ship to", () => {
+test("countries without shipping have no offers", () => {
   expect(deliveryOffers("AQ", cents(599), now)).toEqual([]);
 });
 
-test("orders from before days were promised name none", () => {
+test("orders older than promised days have none", () => {
   expect(arrivalOf({ from: null, to: null })).toBeNull();
 });

@@ -13,7 +13,7 @@ const service = { handlingDays: 1, transitDays: { from: 2, to: 4 } };
 const daysAt = (now: string, wanted: DeliveryService = service) =>
   deliveryDays(deliveryWindow(new Date(now), wanted, calendar));
 
-describe("an order arrives, by the shop's clocks", () => {
+describe("delivery days in the shop's time zone", () => {
   it.each([
     [
       "a minute before the cut-off, counted for today",
@@ -44,7 +44,7 @@ describe("an order arrives, by the shop's clocks", () => {
     expect(daysAt(now)).toBe(days);
   });
 
-  it("on one day where the carrier is sure of it, and the same day where nothing takes time", () => {
+  it("are one day if transit time is fixed, and the same day if nothing takes time", () => {
     const sure = { handlingDays: 0, transitDays: { from: 1, to: 1 } };
     expect(daysAt("2026-11-16T10:00-05:00", sure)).toBe("Tue, Nov 17");
     const atOnce = { handlingDays: 0, transitDays: { from: 0, to: 0 } };
@@ -75,7 +75,7 @@ const anyMoment = fc.date({
   noInvalidDate: true,
 });
 
-describe("for every moment, calendar and service", () => {
+describe("for every time, calendar and service", () => {
   test("both days are working days, in order, and not before today", () => {
     fc.assert(
       fc.property(anyMoment, anyService, anyCalendar, (now, wanted, days) => {
@@ -87,7 +87,7 @@ describe("for every moment, calendar and service", () => {
     );
   });
 
-  test("who orders later never gets it earlier", () => {
+  test("a later order never arrives earlier", () => {
     fc.assert(
       fc.property(
         anyMoment,
@@ -103,7 +103,7 @@ describe("for every moment, calendar and service", () => {
     );
   });
 
-  test("the days hold until the next cut-off, and are later ones from it on", () => {
+  test("the days hold until the next cut-off, and are later after it", () => {
     fc.assert(
       fc.property(anyMoment, anyService, anyCalendar, (now, wanted, days) => {
         const { validUntil, ...said } = deliveryWindow(now, wanted, days);
@@ -117,7 +117,7 @@ describe("for every moment, calendar and service", () => {
   });
 });
 
-describe("the moment at which the shop's clocks show an hour", () => {
+describe("the time at which an hour begins in the shop's time zone", () => {
   it.each([
     ["in winter", "2026-01-15", 14, "2026-01-15T19:00:00.000Z"],
     ["in summer", "2026-07-15", 14, "2026-07-15T18:00:00.000Z"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { trackingLink } from "./tracking-link.ts";
 
-test("a parcel is followed at its carrier, however the shopkeeper writes its name", () => {
+test("a tracking link is found by any spelling of the carrier", () => {
   const ups = "https://www.ups.com/track?tracknum=1Z999AA10123456784";
   expect(trackingLink({ carrier: " Ups", tracking: "1Z999AA10123456784 " })).toBe(ups);
   const post = trackingLink({ carrier: "Royal Mail", tracking: "RR 1/2" });
@@ -13,6 +13,6 @@ test.each([
   [null, "1"],
   ["UPS", null],
   ["UPS", " "],
-])("the parcel of %s under %s has no page", (carrier, tracking) => {
+])("the carrier %s with number %s has no link", (carrier, tracking) => {
   expect(trackingLink({ carrier, tracking })).toBeNull();
 });

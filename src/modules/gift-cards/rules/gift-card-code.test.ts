@@ -12,7 +12,7 @@ const random = fc.uint8Array({
   maxLength: GIFT_CARD_CODE_BYTES,
 });
 
-test("a code has five groups of four, of characters that nobody misreads", () => {
+test("a code has five groups of four unambiguous characters", () => {
   fc.assert(
     fc.property(random, (bytes) => {
       expect(giftCardCodeOf(bytes)).toMatch(/^([2-9A-HJ-NP-Z]{4}-){4}[2-9A-HJ-NP-Z]{4}$/);
@@ -20,7 +20,7 @@ test("a code has five groups of four, of characters that nobody misreads", () =>
   );
 });
 
-test("a code is 95 random bits: every one of them makes another", () => {
+test("a code has 95 random bits, and each changes it", () => {
   const codes = Array.from({ length: 95 }, (_, bit) => {
     const bytes = new Uint8Array(GIFT_CARD_CODE_BYTES);
     const byte = GIFT_CARD_CODE_BYTES - 1 - Math.floor(bit / 8);
@@ -30,7 +30,7 @@ test("a code is 95 random bits: every one of them makes another", () => {
   expect(new Set(codes).size).toBe(95);
 });
 
-test("a code is read in any case, with spaces or any dashes or none", () => {
+test("a code is read in any case, with spaces, dashes or neither", () => {
   const code = giftCardCodeOf(new Uint8Array(GIFT_CARD_CODE_BYTES).fill(0xa7));
   for (const typed of [
     code,
@@ -42,7 +42,7 @@ test("a code is read in any case, with spaces or any dashes or none", () => {
     expect(parseGiftCardCode(typed)).toBe(code);
 });
 
-test("one wrong character is never a code", () => {
+test("one wrong character is always detected", () => {
   fc.assert(
     fc.property(
       random,
@@ -64,7 +64,7 @@ test.each(["", "7K3Q", "0000-0000-0000-0000-0000", "IIII-IIII-IIII-IIII-IIII", "
   },
 );
 
-test("a card is told by the last four characters of its code", () => {
+test("a card is identified by the last four characters of its code", () => {
   const code = giftCardCodeOf(new Uint8Array(GIFT_CARD_CODE_BYTES).fill(0x5c));
   expect(code.endsWith(endingOf(code))).toBe(true);
   expect(endingOf(code)).toHaveLength(4);

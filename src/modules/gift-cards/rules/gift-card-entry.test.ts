@@ -27,7 +27,7 @@ const first = { orderId: 1, orderNumber: "A", payment: 1 };
 const second = { orderId: 2, orderNumber: null, payment: 1 };
 const third = { orderId: 3, orderNumber: null, payment: 1 };
 
-test("what was held, redeemed, released, given back and voided adds up", () => {
+test("holds, redemptions, releases, refunds and voids add up", () => {
   const ledger = [
     entry("issued", 5000),
     entry("held", 2000, first),
@@ -42,7 +42,7 @@ test("what was held, redeemed, released, given back and voided adds up", () => {
   expect(new Set(ledger.map(({ kind }) => kind))).toEqual(new Set(giftCardEntryKinds));
 });
 
-test("a holder reads what counts, the newest first: payments and refunds, and no hold that came to nothing", () => {
+test("a holder sees payments and refunds, newest first, and no released hold", () => {
   const rows = ledgerRows([
     entry("issued", 5000),
     entry("held", 2000, first),

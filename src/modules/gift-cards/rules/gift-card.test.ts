@@ -45,7 +45,7 @@ test.each([
   expect(payableByBalance(cents(balance), cents(amount))).toBe(paid);
 });
 
-test("a card never pays more than it has or than is due, and leaves nothing or what can be paid", () => {
+test("a card never pays more than its balance or the amount due, and leaves nothing or a payable rest", () => {
   const amount = fc.integer({ min: 0, max: 200_000 });
   fc.assert(
     fc.property(
@@ -61,14 +61,14 @@ test("a card never pays more than it has or than is due, and leaves nothing or w
   );
 });
 
-test("a card that can't pay a part that leaves enough says so", () => {
+test("a card that can't pay a part with a payable rest says so", () => {
   expect(payableByCard({ ...card, balance: cents(20) }, cents(50), now)).toEqual({
     ok: false,
     error: "gift-card-too-small",
   });
 });
 
-test("cards do not expire, or not before the years of the policy are over", () => {
+test("cards do not expire, or only after the policy's years", () => {
   expect(expiryOf(now)).toBeNull();
   expect(expiryOf(now, { validYears: 5 })).toBe("2031-03-01T09:00:00.000Z");
 });
@@ -77,6 +77,6 @@ test.each([
   [null, null],
   ["2020-01-01T00:00:00.000Z", "2026-08-28T09:00:00.000Z"],
   ["2030-01-01T00:00:00.000Z", "2030-01-01T00:00:00.000Z"],
-])("money that comes back to a card with the end %s keeps it open until %s", (before, after) => {
+])("a refund to a card that ends %s extends it until %s", (before, after) => {
   expect(expiryAfterRefund(before, now)).toBe(after);
 });

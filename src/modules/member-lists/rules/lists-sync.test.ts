@@ -86,7 +86,7 @@ describe("a guest’s cart", () => {
     expect(quantities(phone.local().cart)).toEqual({ 1: 3, 2: 1 });
   });
 
-  it("is added once: after a reload, a lost answer, and signing out and in again", () => {
+  it("is added once: after a reload, a lost response, and signing out and in again", () => {
     const shop = newShop();
     const phone = newDevice(shop, guestWith({ productId: 1, quantity: 2 }));
     phone.ask({ isLost: true });
@@ -100,7 +100,7 @@ describe("a guest’s cart", () => {
     expect(shop.lists().cart).toEqual([{ productId: 1, quantity: 2 }]);
   });
 
-  it("that is empty simply is the member’s: nothing has arrived in it", () => {
+  it("that is empty becomes the member’s, without a notice", () => {
     const shop = newShop();
     newDevice(shop, guestWith({ productId: 1, quantity: 2 })).ask();
     const desk = newDevice(shop);
@@ -109,7 +109,7 @@ describe("a guest’s cart", () => {
   });
 });
 
-it("what is pressed while the shop answers is neither lost nor told twice", () => {
+it("changes during a request are neither lost nor sent twice", () => {
   const shop = newShop();
   const phone = newDevice(shop);
   phone.add(1, 1);
@@ -119,7 +119,7 @@ it("what is pressed while the shop answers is neither lost nor told twice", () =
   expect(shop.lists().cart).toEqual([{ productId: 1, quantity: 3 }]);
 });
 
-it("what one device takes out leaves the other, and what that has added meanwhile stays", () => {
+it("a line removed by one device is removed from the other, whose additions stay", () => {
   const shop = newShop();
   const [phone, desk] = [newDevice(shop), newDevice(shop)];
   phone.add(1, 2);
@@ -144,7 +144,7 @@ const step = fc.record({
   ),
 });
 
-it("whatever three devices do, lose and send again, all have the sum of it in the end", () => {
+it("any sequence of changes, losses and retries on three devices converges to the sum", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const shop = newShop();

@@ -55,11 +55,11 @@ async function lists(account = ada) {
 const wished = async () => (await lists()).wishes.map(({ productId }) => productId);
 
 describe("a member’s lists", () => {
-  test("are empty before anything is kept", async () => {
+  test("are empty at first", async () => {
     expect(await lists()).toEqual({ cart: [], saved: [], wishes: [] });
   });
 
-  test("§4 grow where two devices have the same line, and keep what only one has", async () => {
+  test("§4 add up the same line of two devices, and keep other lines", async () => {
     await change({ cart: [{ productId: 1, by: 2 }], saved: [{ productId: 3, by: 1 }] });
     const after = await change({
       cart: [
@@ -88,7 +88,7 @@ describe("a member’s lists", () => {
     expect(await lists()).toEqual(once);
   });
 
-  test("note what a product costs when it is wished for, and forget what was taken off", async () => {
+  test("store a product's price when it is wished for, and drop removed ones", async () => {
     await change(wishing(4, 1));
     const { rows } = await database.pool.query<{ id: number; price: number; in_stock: boolean }>(
       "select id::int, price, in_stock from product where id in (1, 4)",
@@ -107,14 +107,14 @@ describe("a member’s lists", () => {
     expect(await wished()).toEqual([2, 1]);
   });
 
-  test("take no product that the shop never showed", async () => {
+  test("take no product that was never published", async () => {
     await database.pool.query("update product set status = 'draft' where id = 2");
     await change(wishing(1, 2, 987_654_321, 2 ** 40));
     expect(await wished()).toEqual([1]);
     await database.pool.query("update product set status = 'active' where id = 2");
   });
 
-  test("are exact after fifty writers at once, and so is every other member’s", async () => {
+  test("are exact after fifty concurrent writers, and so are other members’", async () => {
     services = testServices(crowd);
     const ids = [1, 2, 3, 4, 5, 6, 7, 8];
     const writers = Array.from({ length: 50 }, (_, index) =>
@@ -138,7 +138,7 @@ describe("a member’s lists", () => {
     expect(hers.cart).toEqual([{ productId: 1, quantity: 5 }]);
   });
 
-  test("of fifty devices that merge one wish each are all there", async () => {
+  test("of fifty devices that merge one wish each have all", async () => {
     services = testServices(crowd);
     const { rows } = await database.pool.query<{ id: number }>(
       "select id::int from product where status = 'active' order by id limit 50",
@@ -148,7 +148,7 @@ describe("a member’s lists", () => {
     expect((await wished()).toSorted((a, b) => a - b)).toEqual(ids);
   });
 
-  test("are neither read nor written by anybody else", async () => {
+  test("can't be read or written by others", async () => {
     await change(wishing(1));
     const before = await lists();
     expect(await findMemberLists(services, bea, "ada")).toMatchObject({
@@ -163,7 +163,7 @@ describe("a member’s lists", () => {
     expect(await lists(bea)).toEqual({ cart: [], saved: [], wishes: [] });
   });
 
-  test("are gone with their member, and a key is forgotten after its time", async () => {
+  test("are deleted with their member, and keys after their retention", async () => {
     await change(wishing(1));
     await change(wishing(2), undefined, bea);
     await deleteOldListChanges(database.db, new Date(services.clock.now().getTime() + 1));
@@ -174,7 +174,7 @@ describe("a member’s lists", () => {
     expect(rows).toEqual([{ changes: 0, owners: "bea" }]);
   });
 
-  test("are told how often at most", async () => {
+  test("have a rate limit", async () => {
     await database.pool.query("update rate_counter set hits = 1000 where action = 'list-change'");
     const sent = { uid: "ada", key: randomUUID(), change: nothing };
     const answers = [];

@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
-test("former subscribers are forgotten in time, present ones and those who ask again are not", async () => {
+test("former subscribers are deleted after their retention; present ones and those who ask again stay", async () => {
   const { db } = database;
   const ask = (name: string, now: Date, tokenHash = name) =>
     requestSubscription(db, {

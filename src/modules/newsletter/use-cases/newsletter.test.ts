@@ -45,8 +45,8 @@ async function subscribed(): Promise<string> {
   return token;
 }
 
-describe("asking", () => {
-  test("mails a link and changes nothing else until it is confirmed", async () => {
+describe("subscribing", () => {
+  test("sends a link and changes nothing else until it is confirmed", async () => {
     expect(await ask(" Ada@Example.com ")).toEqual({ ok: true, value: "ada@example.com" });
     const [email] = await emails();
     expect(email).toMatchObject({
@@ -57,13 +57,13 @@ describe("asking", () => {
     expect(await findLinkState(services, await newestToken())).toBe("waiting");
   });
 
-  test("keeps of the token only its hash", async () => {
+  test("stores only the token's hash", async () => {
     await ask();
     const { rows } = await database.pool.query("select * from newsletter_subscriber");
     expect(JSON.stringify(rows)).not.toContain(await newestToken());
   });
 
-  test("answers alike for known and unknown addresses, with one email each", async () => {
+  test("has the same response for known and unknown addresses, with one email each", async () => {
     await subscribed();
     const before = (await emails()).length;
     expect(await ask()).toEqual({ ok: true, value: "ada@example.com" });
@@ -74,7 +74,7 @@ describe("asking", () => {
     ]);
   });
 
-  test("by somebody else does not break a subscriber's way out", async () => {
+  test("by another person does not break a subscriber's unsubscribe link", async () => {
     const token = await subscribed();
     await ask();
     await leaveNewsletter(services, token);
@@ -89,7 +89,7 @@ describe("asking", () => {
   });
 
   test.for(["", "ada", "ada@localhost", "ada@example.com, eve@example.com"])(
-    "with %j is refused and counts for nothing",
+    "with %j is refused and not counted",
     async (typed) => {
       expect(await ask(typed)).toEqual({ ok: false, error: "no-address" });
       expect(await emails()).toEqual([]);
@@ -98,7 +98,7 @@ describe("asking", () => {
 });
 
 describe("limits", () => {
-  test("one mailbox gets only so many emails an hour, whoever asks", async () => {
+  test("emails to one mailbox are limited per hour", async () => {
     const { hits } = limits.newsletter.perEmail;
     for (let index = 0; index < hits; index++)
       expect((await ask("ada@example.com", `203.0.113.${index}`)).ok).toBe(true);
@@ -111,7 +111,7 @@ describe("limits", () => {
     expect((await ask()).ok).toBe(true);
   });
 
-  test("one mailbox gets only so many emails a day, whoever asks", async () => {
+  test("emails to one mailbox are limited per day", async () => {
     const { perEmailAndDay } = limits.newsletter;
     for (let index = 0; index < perEmailAndDay.hits; index++) {
       expect((await ask("ada@example.com", `203.0.113.${index}`)).ok).toBe(true);
@@ -126,7 +126,7 @@ describe("limits", () => {
     expect((await ask()).ok).toBe(true);
   });
 
-  test("one visitor asks for only so many addresses an hour, also from neighbouring IPv6 addresses", async () => {
+  test("addresses per visitor are limited per hour, also from neighbouring IPv6 addresses", async () => {
     const { hits } = limits.newsletter.perClient;
     for (let index = 0; index < hits; index++)
       expect((await ask(`n${index}@example.com`, `2001:db8::${index}`)).ok).toBe(true);
@@ -139,7 +139,7 @@ describe("limits", () => {
 });
 
 describe("the link in the email", () => {
-  test("puts the address on the list and welcomes it once, however often it is pressed", async () => {
+  test("subscribes and sends one welcome email, however often it is pressed", async () => {
     await ask();
     const token = await newestToken();
     await Promise.all([confirmSubscription(services, token), confirmSubscription(services, token)]);
@@ -151,7 +151,7 @@ describe("the link in the email", () => {
     ]);
   });
 
-  test("shows the way out in the welcome, to people and to mail programs", async () => {
+  test("leads to an unsubscribe link in the welcome email, for people and mail programs", async () => {
     const token = await subscribed();
     const way = `/newsletter/unsubscribe?token=${token}`;
     const welcome = (await emails()).at(-1);
@@ -180,8 +180,8 @@ describe("the link in the email", () => {
   );
 });
 
-describe("leaving", () => {
-  test("takes the address off, and its old link does not put it back", async () => {
+describe("unsubscribing", () => {
+  test("removes the address, and its old link does not subscribe it again", async () => {
     const token = await subscribed();
     services.clock.advance(1);
     await leaveNewsletter(services, token);
@@ -196,7 +196,7 @@ describe("leaving", () => {
     expect(await findLinkState(services, token)).toBe("left");
   });
 
-  test("is not for ever: whoever asks again may confirm again", async () => {
+  test("is reversible: a new request can be confirmed", async () => {
     await leaveNewsletter(services, await subscribed());
     services.clock.advance(DAY);
     await ask();

@@ -72,12 +72,12 @@ test.each([
   expect(howToUse({ name: "", ...coupon })).toBe(words);
 });
 
-test("a kind of another release is not known", () => {
+test("a kind of another release is unknown", () => {
   expect(isNotificationKind("order-placed")).toBe(true);
   expect(isNotificationKind("toString")).toBe(false);
 });
 
-describe("events of orders", () => {
+describe("order events", () => {
   const refund = { amount: cents(450), giftCard: null };
   const told = (event: OrderEvent) => orderNews({ number, event, refund })?.kind ?? null;
 
@@ -112,21 +112,21 @@ describe("events of orders", () => {
 });
 
 describe("emails", () => {
-  test("about parcels come unless they are declined, and what may be advertising if it is chosen", () => {
+  test("about parcels are sent unless declined, possible advertising only if chosen", () => {
     expect(isMailWanted({}, "parcels")).toBe(true);
     expect(isMailWanted({ parcels: false }, "parcels")).toBe(false);
     expect(isMailWanted({}, "wishlist")).toBe(false);
     expect(isMailWanted({ wishlist: true }, "wishlist")).toBe(true);
   });
 
-  test("about orders, returns and refunds are sent in any case", () => {
+  test("about orders, returns and refunds are always sent", () => {
     expect(isAlwaysMailed("orders")).toBe(true);
     expect(chosenCategories).not.toContain("orders");
     const mayBeDeclined = Object.keys(chosenOrderMails);
     expect(mayBeDeclined).toEqual(["shipped", "delivered"]);
   });
 
-  test("are chosen by the category that the notification has", () => {
+  test("follow the choice for the notification's category", () => {
     expect(categoryOf("parcel-shipped")).toBe(chosenOrderMails.shipped);
     expect(categoryOf("parcel-delivered")).toBe(chosenOrderMails.delivered);
   });

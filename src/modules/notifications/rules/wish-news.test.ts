@@ -17,9 +17,12 @@ test.each([
   [2001, 1900],
   [100, 0],
   [50, -50],
-])("after %d cents, %d is worth telling: 5 percent and a dollar lower", (reference, highest) => {
-  expect(highestToldPrice(cents(reference))).toBe(highest);
-});
+])(
+  "after %d cents, a drop to %d is notified: 5 percent and a dollar lower",
+  (reference, highest) => {
+    expect(highestToldPrice(cents(reference))).toBe(highest);
+  },
+);
 
 describe("a price", () => {
   /** The prices that were notified, of a sequence of prices. */
@@ -32,22 +35,22 @@ describe("a price", () => {
     });
   }
 
-  test("that falls far enough is told once", () => {
+  test("that drops far enough is notified once", () => {
     expect(told(9501)).toEqual([]);
     expect(told(9500, 9500)).toEqual([9500]);
   });
 
-  test("that rises again is not told, nor when it falls back to what was told", () => {
+  test("that rises is not notified, nor a fall to the same price", () => {
     expect(told(9000, 10_000, 9000, 8600, 8550)).toEqual([9000, 8550]);
   });
 
-  test("of what is sold out is told once it can be bought", () => {
+  test("of a sold-out product is notified when it is back in stock", () => {
     const soldOut = wishNews(wished, seen(5000, false), at);
     expect(soldOut.tells).toEqual([]);
     expect(wishNews(soldOut.next, seen(5000), at).tells).toEqual(["wish-back", "price-fell"]);
   });
 
-  test("is told as often as it reaches a new low, whatever it does between", () => {
+  test("is notified at each new low", () => {
     const price = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
       fc.property(fc.array(price, { maxLength: 30 }), (prices) => {
@@ -61,16 +64,16 @@ describe("a price", () => {
   });
 });
 
-describe("what was sold out", () => {
+describe("a sold-out product", () => {
   const awaited = { ...wished, isAwaited: true };
 
-  test("is told when it is back, once", () => {
+  test("is notified once when it is back", () => {
     const { tells, next } = wishNews(awaited, seen(10_000), at);
     expect(tells).toEqual(["wish-back"]);
     expect(wishNews(next, seen(10_000), at).tells).toEqual([]);
   });
 
-  test("is not told each time where it comes and goes, and again after a week", () => {
+  test("that comes and goes is notified again only after a week", () => {
     const first = wishNews(awaited, seen(10_000), at).next;
     const gone = (wish: WatchedWish) => wishNews(wish, seen(10_000, false), at).next;
     const soon = wishNews(gone(first), seen(10_000), later(6));

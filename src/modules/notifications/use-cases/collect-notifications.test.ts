@@ -65,8 +65,8 @@ async function told(uid: string): Promise<string[]> {
   return rows.map(({ kind, number }) => `${kind} ${number}`);
 }
 
-describe("what happens to an order", () => {
-  test("is told its member once, and nobody else", async () => {
+describe("an order event", () => {
+  test("notifies its member once, and nobody else", async () => {
     await happens("AAAA", { type: "packed", shipment: 1, lines: [] });
     await happens("AAAA", { type: "shipped", shipment: 1, carrier: "UPS", tracking: null });
     await happens("BBBB", delivered);
@@ -79,7 +79,7 @@ describe("what happens to an order", () => {
     expect(await told("closed")).toEqual([]);
   });
 
-  test("says how much a refund is, once it is sent", async () => {
+  test("has the refund's amount, once it is sent", async () => {
     await database.pool.query(
       `insert into order_payment (order_id, number, key, provider, method, amount, state) values ($1, 1, 'p', 'demo', 'card', 900, 'captured')`,
       [orders["AAAA"]],
@@ -97,7 +97,7 @@ describe("what happens to an order", () => {
     expect(rows).toEqual([{ params: { number: "AAAA", amount: 450, giftCard: null } }]);
   });
 
-  test("is not told any more once it is older than what is kept", async () => {
+  test("causes no notification if it is older than the retention", async () => {
     await happens("AAAA", delivered);
     services.clock.advance(181 * 86_400);
     await collect();
@@ -106,7 +106,7 @@ describe("what happens to an order", () => {
 });
 
 describe("transactions that commit late", () => {
-  test("are told after those that began later, each once", async () => {
+  test("are notified after later ones, each once", async () => {
     const late = await database.pool.connect();
     try {
       await late.query("begin");
@@ -126,7 +126,7 @@ describe("transactions that commit late", () => {
     expect(await told("bob")).toEqual(["parcel-delivered BBBB", "order-cancelled BBBB"]);
   });
 
-  test("are told once, however many write and collect at the same time", async () => {
+  test("are notified once, with many concurrent writers and collectors", async () => {
     const pool = new Pool({ ...database.poolConfig, max: 20 });
     // The database is dropped while connections are still closing.
     pool.on("error", () => undefined);

@@ -11,6 +11,6 @@ test.each([
   ["a variant that is gone", 9, { name: "Lamp", path: "/product/lamp", price: 2000 }],
   ["one that adds to it", 7, { name: "Lamp, Small", path: "/product/lamp?variant=7", price: 2300 }],
   ["one with a price of its own", 8, { name: "Lamp, Large", price: 4400 }],
-])("of %s an email names the price of its page", (_, variantId, named) => {
+])("the email about %s has the price of its page", (_, variantId, named) => {
   expect(emailedProduct(product, variantId)).toMatchObject(named);
 });

@@ -76,8 +76,8 @@ function stopOf(email: Email | undefined) {
   return { of: searchParams.get("of") ?? "", key: searchParams.get("key") ?? "" };
 }
 
-describe("whoever waits for something", () => {
-  test("gets one email when it is back, however often it comes and goes and whoever tells", async () => {
+describe("a back-in-stock request", () => {
+  test("gets one email when it is back, with any number of restocks and workers", async () => {
     expect(await ask({ typedAddress: " Eve@Example.com " })).toEqual({
       ok: true,
       value: "eve@example.com",
@@ -98,7 +98,7 @@ describe("whoever waits for something", () => {
     expect(sent[0]?.unsubscribeUrl).toMatch(/^https:\/\/shop\.example\/api\/notifications\/stop\?/);
   });
 
-  test("of one variant hears of that one, by its name", async () => {
+  test("for one variant is answered for that one, by its name", async () => {
     const [first, second = 0] = shirt.variants;
     await ask({ productId: shirt.id, variantId: second });
     await setStock({ variant: first ?? 0 }, 5);
@@ -109,14 +109,14 @@ describe("whoever waits for something", () => {
     expect((await emails())[0]?.text).toContain(`?variant=${second}`);
   });
 
-  test("of any variant hears of the first that is back", async () => {
+  test("for any variant is answered for the first one back", async () => {
     await ask({ productId: shirt.id });
     await setStock({ variant: shirt.variants[1] ?? 0 }, 5);
     await tell();
     expect(await emails()).toHaveLength(1);
   });
 
-  test("hears nothing of what is no longer sold", async () => {
+  test("gets no email for a product no longer on sale", async () => {
     await ask();
     await database.pool.query("update product set status = 'archived' where id = $1", [lamp]);
     await setStock({ product: lamp }, 3);
@@ -125,7 +125,7 @@ describe("whoever waits for something", () => {
     await database.pool.query("update product set status = 'active' where id = $1", [lamp]);
   });
 
-  test("finds it in their account where they asked signed in, and a stranger's asking does not", async () => {
+  test("adds a notification to the account if made while signed in, not if a stranger made it", async () => {
     await ask({ typedAddress: "ada@example.com" });
     const told = async () => (await database.pool.query("select uid, kind from notification")).rows;
     await setStock({ product: lamp }, 1);
@@ -139,7 +139,7 @@ describe("whoever waits for something", () => {
   });
 });
 
-describe("an address that has stopped these emails", () => {
+describe("an address that has unsubscribed", () => {
   async function stopped() {
     await ask();
     await setStock({ product: lamp }, 1);
@@ -153,7 +153,7 @@ describe("an address that has stopped these emails", () => {
     return link;
   }
 
-  test("waits for nothing any more, and a stranger who asks again is told the same as ever", async () => {
+  test("has no requests, and a stranger's new request gets the same response", async () => {
     const link = await stopped();
     expect(await findStopState(services, link)).toBe("stopped");
     expect(await waiting()).toBe(0);
@@ -161,7 +161,7 @@ describe("an address that has stopped these emails", () => {
     expect(await waiting()).toBe(0);
   });
 
-  test("can be opened again by its owner, who is signed in", async () => {
+  test("can be unblocked by its signed-in owner", async () => {
     await stopped();
     const eve = { ...ada, email: "eve@example.com", uid: "ada" };
     await ask({ account: { ...eve, emailVerified: false } });
@@ -170,7 +170,7 @@ describe("an address that has stopped these emails", () => {
     expect(await waiting()).toBe(1);
   });
 
-  test("is known by a hash alone", async () => {
+  test("is stored as a hash only", async () => {
     await stopped();
     const { rows } = await database.pool.query("select * from stock_notice_stop");
     expect(JSON.stringify(rows)).not.toContain("eve@");
@@ -193,8 +193,8 @@ describe("an address that has stopped these emails", () => {
   });
 });
 
-describe("asking", () => {
-  test("is limited by address and day, by visitor, and by how much one address waits for", async () => {
+describe("requesting", () => {
+  test("is limited by address and day, by visitor, and by open requests per address", async () => {
     const { perClient, perEmailAndDay } = limits.stockNotice;
     for (let time = 0; time < perEmailAndDay.hits; time++) await ask();
     expect(await ask()).toEqual({ ok: false, error: "too-many-to-address" });
@@ -217,14 +217,14 @@ describe("asking", () => {
       [[lamp, shirt.id], count],
     );
 
-  test("again for what an address waits for is no refusal, however much else it waits for", async () => {
+  test("the same product again succeeds, even at the limit", async () => {
     await ask();
     await waitFor(policy.stockNoticesPerAddress - 1);
     expect(await ask()).toEqual({ ok: true, value: "eve@example.com" });
     expect(await waiting()).toBe(policy.stockNoticesPerAddress);
   });
 
-  test("for two things at once does not get past how much one address waits for", async () => {
+  test("two products at once does not exceed the limit per address", async () => {
     await waitFor(policy.stockNoticesPerAddress - 1);
     const hold =
       "select pg_advisory_xact_lock(hashtext('stock-notice'), hashtext('eve@example.com'))";
@@ -254,7 +254,7 @@ describe("asking", () => {
     expect(await waiting()).toBe(0);
   });
 
-  test("of what is in stock, or of another product's variant, is refused", async () => {
+  test("a product in stock, or another product's variant, is refused", async () => {
     await setStock({ product: lamp }, 1);
     const typed = { email: "eve@example.com", variant: "" };
     expect(await answer(typed)).toMatchObject({ status: 409 });

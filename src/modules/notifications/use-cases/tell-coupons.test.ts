@@ -43,7 +43,7 @@ async function emails(): Promise<Email[]> {
   return rows.map(({ payload }) => payload);
 }
 
-test("a coupon of one member is told them when it begins and before it ends, once each", async () => {
+test("a personal coupon is notified when it begins and before it ends, once each", async () => {
   await give("MINE");
   await give("YOURS", { uid: "bob" });
   await give("LATER", { starts: 5, ends: 90 });
@@ -64,7 +64,7 @@ test("a coupon of one member is told them when it begins and before it ends, onc
   ]);
 });
 
-test("a student discount that ends in two weeks is told once, and the one after it again", async () => {
+test("a student discount that ends in two weeks is notified once, and again after a renewal", async () => {
   const prove = (uid: string, ends: number) =>
     database.pool.query(
       `insert into student_proof (uid, email, mailbox, proved_at, valid_until)
@@ -92,7 +92,7 @@ test("a student discount that ends in two weeks is told once, and the one after 
   expect([await kinds("ada"), await kinds("bob")]).toEqual([2, 0]);
 });
 
-test("nothing is told of what is stopped, over, or used", async () => {
+test("stopped, expired and used coupons cause no notification", async () => {
   await give("STOPPED");
   await database.pool.query("update promotion set stopped_at = now()");
   await give("OVER", { starts: -9, ends: -1 });
@@ -109,7 +109,7 @@ test("nothing is told of what is stopped, over, or used", async () => {
   expect(await told("ada")).toEqual([]);
 });
 
-test("one press in an email stops those about coupons and no others", async () => {
+test("an unsubscribe link stops only emails about coupons", async () => {
   await give("MINE");
   await tell();
   const { searchParams } = new URL((await emails())[0]?.unsubscribeUrl ?? "");

@@ -79,7 +79,7 @@ const told = async () =>
 const mailed = async () =>
   (await database.pool.query("select payload->>'to' as to from outbox")).rows.map(({ to }) => to);
 
-test("a card that was sent to a verified address is told whose that is, once, without another email", async () => {
+test("a card sent to a verified address is notified once in the account, without another email", async () => {
   await send("ada@example.com", await makeCard(null));
   await send("bob@example.com", await makeCard(null));
   await send("ada@example.com", await makeCard("liar"));
@@ -89,7 +89,7 @@ test("a card that was sent to a verified address is told whose that is, once, wi
   expect(await mailed()).toEqual([]);
 });
 
-test("who opens an account later is told of a card for a month", async () => {
+test("a new account is notified of cards of the last month", async () => {
   await send("bob@example.com", await makeCard(null));
   await tell();
   expect(await told()).toEqual([]);
@@ -104,7 +104,7 @@ test("who opens an account later is told of a card for a month", async () => {
   expect(await told()).toHaveLength(1);
 });
 
-test("money that is back on a member's card is told by one email, unless their own order says so", async () => {
+test("a refund to a member's card sends one email, unless it is their own order", async () => {
   await refund(await makeCard("ada"), null);
   await refund(await makeCard("ada"), "ada");
   await refund(await makeCard(null), "ada");

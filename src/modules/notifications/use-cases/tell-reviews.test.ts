@@ -33,7 +33,7 @@ const told = async () =>
     ({ kind }) => kind,
   );
 
-test("a member is told once what was decided about a review, and nothing of what they did themselves", async () => {
+test("a decision about a review is notified once, a member's own actions are not", async () => {
   await decide(0, "written");
   await decide(1, "published");
   await Promise.all(Array.from({ length: 6 }, () => tellReviews(services)));
@@ -45,7 +45,7 @@ test("a member is told once what was decided about a review, and nothing of what
   expect(await told()).toEqual(["review-published", "review-declined"]);
 });
 
-test("what was decided long ago is no news", async () => {
+test("old decisions cause no notification", async () => {
   await decide(4, "published");
   services.clock.advance(3 * 86_400);
   await tellReviews(services);

@@ -57,7 +57,7 @@ async function emails(): Promise<Email[]> {
   return rows.map(({ payload }) => payload);
 }
 
-test("a price that falls far enough is told once, by email to who has chosen and shown to read it", async () => {
+test("a price drop is notified once, by email only if chosen and the address is verified", async () => {
   await setPrice(9600);
   await tell();
   expect(await told("ada")).toEqual([]);
@@ -78,7 +78,7 @@ test("a price that falls far enough is told once, by email to who has chosen and
   expect(await told("ada")).toEqual(["price-fell 10000 9000", "price-fell 9000 8000"]);
 });
 
-test("what was sold out is told when it is back, and not each time it comes and goes", async () => {
+test("a restock is notified, but not each time a product comes and goes", async () => {
   await setStock(0);
   await tell();
   expect(await told("ada")).toEqual([]);
@@ -92,13 +92,13 @@ test("what was sold out is told when it is back, and not each time it comes and 
   expect((await emails()).map(({ to }) => to)).toEqual(["ada@example.com"]);
 });
 
-test("what was wished for while it was sold out is told though nobody saw it so", async () => {
+test("a product wished for while sold out is notified when it is back", async () => {
   await database.pool.query("update wishlist_item set in_stock = false where uid = 'bob'");
   await tell();
   expect([await told("bob"), await told("ada")]).toEqual([["wish-back"], []]);
 });
 
-test("one press in an email stops those of its member, and the account still has them", async () => {
+test("an unsubscribe link stops these emails only; the account still has the notifications", async () => {
   await setPrice(9000);
   await tell();
   const [email] = await emails();
@@ -116,7 +116,7 @@ test("one press in an email stops those of its member, and the account still has
   );
 });
 
-test("a wish that cost a million keeps nobody from being told", async () => {
+test("a wish with a price of a million does not block others", async () => {
   await database.pool.query("update wishlist_item set price = 100000000 where uid = 'eve'");
   await setPrice(9000);
   await tell();
@@ -124,7 +124,7 @@ test("a wish that cost a million keeps nobody from being told", async () => {
   expect(await told("ada")).toEqual(["price-fell 10000 9000"]);
 });
 
-test("hundreds of wishes are told in pages, each once", async () => {
+test("hundreds of wishes are processed in pages, each once", async () => {
   await database.pool.query(
     `insert into account (id, email, display_name) select 'm' || n, 'm' || n || '@example.com', '' from generate_series(1, 450) as n;
      insert into member_lists (uid) select id from account where id like 'm%' on conflict do nothing`,

@@ -81,7 +81,7 @@ describe("§9 cart total", () => {
     );
   });
 
-  it("of an empty cart is nothing", () => {
+  it("of an empty cart is 0", () => {
     expect(priceCart([])).toEqual({
       lines: [],
       subtotal: 0,
@@ -92,13 +92,13 @@ describe("§9 cart total", () => {
     });
   });
 
-  it("ignores a variant's extra price, as the shop's policy stands", () => {
+  it("ignores a variant's extra price, by the shop's policy", () => {
     expect(policy.chargeVariantExtraInCart).toBe(false);
     expect(priceCart([{ ...one, additionalPrice: cents(300) }]).subtotal).toBe(2000);
   });
 });
 
-describe("what one of a product is charged at", () => {
+describe("the unit price in the cart", () => {
   const product = { price: cents(2000), discount: 17 };
   const variant = { price: null, additionalPrice: cents(300) };
   it.each([
@@ -134,7 +134,7 @@ describe("what one of a product is charged at", () => {
   });
 });
 
-describe("the switches of the policy", () => {
+describe("the policy's switches", () => {
   const line = {
     ...one,
     price: cents(2000),
@@ -157,8 +157,8 @@ describe("the switches of the policy", () => {
   );
 });
 
-describe("whatever is in the cart", () => {
-  it("no amount is negative or has a fraction, and a discount never exceeds its line", () => {
+describe("for any cart", () => {
+  it("no amount is negative or fractional, and a discount never exceeds its line", () => {
     fc.assert(
       fc.property(items, switches, (cart, chosen) => {
         const { lines, ...totals } = priceCart(cart, { ...policy, ...chosen });
@@ -192,7 +192,7 @@ describe("whatever is in the cart", () => {
     );
   });
 
-  it("shipping is free exactly when nothing is missing for it", () => {
+  it("shipping is free exactly if nothing is missing for it", () => {
     fc.assert(
       fc.property(items, (cart) => {
         const { subtotal, shipping, untilFreeShipping } = priceCart(cart);

@@ -47,7 +47,7 @@ const member = { isSignedIn: true, isStudent: false, hasOrdered: false };
 const amounts = (facts: PromotionFacts, of = goods) =>
   applyPromotions(of, facts).adjustments.map(({ label, amount, line }) => [label, amount, line]);
 
-describe("what a code takes off", () => {
+describe("the discount of a code", () => {
   test.for<[string, Partial<KnownPromotion>, [string, number, number | null][]]>([
     [
       "a percent, rounded half up on each line",
@@ -86,7 +86,7 @@ describe("what a code takes off", () => {
   });
 });
 
-describe("why a code takes nothing off, and what is missing", () => {
+describe("why a code gives no discount, and what is missing", () => {
   test.for<[string, PromotionFacts, string, string]>([
     [
       "too little of it",
@@ -172,7 +172,7 @@ describe("why a code takes nothing off, and what is missing", () => {
     });
   });
 
-  test("free delivery that is free already, or faster than what it is for", () => {
+  test("free delivery that is already free, or of a faster service", () => {
     const facts = withCode({ benefit: freeShipping });
     const with_ = (delivery: Promoted["delivery"]) =>
       applyPromotions({ ...goods, delivery }, facts).coupon?.problem;
@@ -180,16 +180,16 @@ describe("why a code takes nothing off, and what is missing", () => {
     expect(with_({ price: cents(1499), isStandard: false })).toBe("standard-only");
   });
 
-  test("goods that cost nothing any more", () => {
+  test("goods that already cost nothing", () => {
     const lines = goods.lines.map((line) => ({ ...line, left: cents(0) }));
     expect(applyPromotions({ ...goods, lines }, withCode({})).coupon?.problem).toBe("nothing-left");
   });
 });
 
-describe("what applies by itself", () => {
+describe("an automatic promotion", () => {
   const sale = promotion({ id: 2, code: null, name: "Autumn sale", benefit: percent(10) });
 
-  test("comes before the student discount (§9), and both before a code, each on what is left", () => {
+  test("comes before the student discount (§9), and both before a code, each on the rest", () => {
     const facts = withCode(
       { benefit: percent(50) },
       { automatic: [sale], customer: { ...member, isStudent: true } },
@@ -203,14 +203,14 @@ describe("what applies by itself", () => {
     expect(applyPromotions(goods, facts).used).toEqual([2, 1]);
   });
 
-  test("is the one that takes off most, and one more that pays for the delivery", () => {
+  test("is the one with the largest discount, and one for the delivery", () => {
     const better = promotion({ id: 3, code: null, name: "Clearance", benefit: fixed(15) });
     const delivery = promotion({ id: 4, code: null, name: "November", benefit: freeShipping });
     const facts = { ...noPromotions, automatic: [sale, better, delivery] };
     expect(applyPromotions(goods, facts).used).toEqual([3, 4]);
   });
 
-  test("depends on who buys only where somebody is signed in", () => {
+  test("depends on the customer only with a session", () => {
     const first = { ...sale, isFirstOrderOnly: true };
     const facts = { ...noPromotions, automatic: [first, { ...sale, id: 5, limitPerCustomer: 1 }] };
     expect(applyPromotions(goods, facts).used).toEqual([]);
@@ -246,7 +246,7 @@ const anyGoods = fc
     })),
   );
 
-test("§9 whatever is on, nothing costs less than nothing, and kinds come in the policy's order", () => {
+test("§9 no amount falls below 0, and kinds come in the policy's order", () => {
   const kinds = fc.shuffledSubarray([...promotionOrder]);
   const delivery = fc.record({
     price: fc.constantFrom(0, 599).map(cents),

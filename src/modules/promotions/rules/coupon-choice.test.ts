@@ -36,7 +36,7 @@ test.each<[what: string, former: Problem, typed: Problem, kept: string | null]>(
   expect(choice?.code ?? null).toBe(kept);
 });
 
-test("of the same code what was said last goes with the cart", () => {
+test("the latest outcome of the same code counts", () => {
   const now = outcome("TYPED", "minimum");
   expect(couponToKeep(outcome("TYPED", null), now)).toBe(now);
 });

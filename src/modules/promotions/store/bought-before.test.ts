@@ -65,7 +65,7 @@ test.each<[uid: string | null, typed: string | null, has: boolean]>([
   expect(await hasBought(uid, typed)).toBe(has);
 });
 
-test("the database knows whose mailbox an address is as the rule does", async () => {
+test("SQL and the rule derive the same mailbox of an address", async () => {
   const local = fc.string({
     unit: fc.constantFrom("a", "b", ".", "+", "-"),
     minLength: 1,

@@ -44,7 +44,7 @@ async function statesOf(who: string | null) {
   return own && Object.fromEntries(own.coupons.map(({ code, state }) => [code, state]));
 }
 
-test("a member sees what is on for all and what is theirs, each with its state", async () => {
+test("a member sees listed and personal coupons, each with its state", async () => {
   const now = shop.services.clock.now().getTime();
   const later = (days: number) => new Date(now + days * 86_400_000).toISOString();
   await coupon("FORALL");

@@ -40,7 +40,7 @@ const isStudent = async (uid: string) => {
   return (await findPromotions(database.db, asked)).customer.isStudent;
 };
 
-test("an address that is none, or no student's, is sent nothing", async () => {
+test("an invalid address, or one that is not academic, gets no email", async () => {
   const ask_ = (typedAddress: string) => askForProof(services, { uid: "u1", typedAddress });
   expect(await ask_("ada")).toEqual({ ok: false, error: "no-address" });
   expect(await ask_("ada@example.com")).toEqual({ ok: false, error: "not-academic" });
@@ -65,7 +65,7 @@ test("the mailed link gives the discount for a year, once, to the account that a
   expect(await isStudent("u1")).toBe(false);
 });
 
-test("a proof is renewed in its last days, by the same address, for a year from then", async () => {
+test("a proof can be renewed in its last days, by the same address, for another year", async () => {
   const accounts = accountsOf({ ...ada, uid: "u1" });
   const statusOf = async () =>
     (await studentStatus({ ...services, accounts }, new Request("http://shop/")))?.proof?.state;
@@ -81,7 +81,7 @@ test("a proof is renewed in its last days, by the same address, for a year from 
   expect(await statusOf()).toBe("over");
 });
 
-test("a link ends after a day, and with a newer one", async () => {
+test("a link expires after a day, or by a newer one", async () => {
   const old = await ask("u1", "ada@college.edu");
   const token = await ask("u1", "ada@ox.ac.uk");
   expect(await findLinkState(services, old, "u1")).toBe("gone");
@@ -91,7 +91,7 @@ test("a link ends after a day, and with a newer one", async () => {
     expect(await confirmProof(services, nonsense, "u1")).toEqual({ ok: false, error: "gone" });
 });
 
-test("an address gives the discount to one account at a time, also asked by several at once", async () => {
+test("an address gives the discount to one account at a time, also with concurrent requests", async () => {
   const tokens: [string, string][] = [];
   for (const uid of ["u1", "u2", "u3"])
     tokens.push([uid, await ask(uid, `ada+${uid}@college.edu`)]);
@@ -105,7 +105,7 @@ test("an address gives the discount to one account at a time, also asked by seve
   expect(await confirmProof(services, again, "u4")).toMatchObject({ ok: true });
 });
 
-test("emails to an address and by an account are counted", async () => {
+test("emails are limited by address and by account", async () => {
   const ask_ = (uid: string, typedAddress: string) => askForProof(services, { uid, typedAddress });
   for (const uid of ["u1", "u2", "u3"]) expect((await ask_(uid, "ada@college.edu")).ok).toBe(true);
   expect(await ask_("u4", "ada@college.edu")).toEqual({ ok: false, error: "too-many-to-address" });
@@ -116,7 +116,7 @@ test("emails to an address and by an account are counted", async () => {
   });
 });
 
-test("what is over is forgotten, and so is a student whose account is deleted", async () => {
+test("expired proofs are deleted, and those of deleted accounts", async () => {
   const token = await ask("u1", "ada@college.edu");
   await confirmProof(services, token, "u1");
   await ask("u2", "grace@college.edu");

@@ -13,7 +13,7 @@ test.each([
   expect(read(search)).toEqual(query);
 });
 
-test("what is written is read again", () => {
+test("a query is the same after writing and reading it", () => {
   const query = fc.record({
     stars: fc.option(fc.integer({ min: 1, max: 5 })),
     sort: fc.constantFrom(...reviewSorts),

@@ -30,7 +30,7 @@ test.each([
 test.each([
   ["published", published],
   ["declined", declined],
-] as const)("what is %s already is not decided twice", (state, decision) => {
+] as const)("a review that is %s already is not decided twice", (state, decision) => {
   expect(decide({ state, openReports: 0 }, decision)).toEqual({
     ok: false,
     error: "nothing-to-decide",

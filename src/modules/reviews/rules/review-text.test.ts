@@ -6,7 +6,7 @@ import { parseReviewText } from "./review-text.ts";
 const good = { rating: "4", title: "Bright", body: "By night." };
 const { titleMaximum, bodyMaximum } = policy.reviews;
 
-test("spaces are tidied, paragraphs stay", () => {
+test("spaces are normalised, paragraphs stay", () => {
   expect(
     parseReviewText({
       rating: "5",
@@ -29,7 +29,7 @@ test.each([
   expect(parseReviewText({ ...good, ...typed })).toEqual({ ok: false, error: wrong });
 });
 
-test("what has been read is read again as it is", () => {
+test("a parsed review parses to itself", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "é", " ", "\n", "\t", ".", "漢") });
   fc.assert(
     fc.property(text, text, (title, body) => {

@@ -8,7 +8,7 @@ test("a product without samples keeps its rating", () => {
   expect(shoppersRating(product, [])).toEqual(product);
 });
 
-test("samples say nothing about what shoppers think", () => {
+test("samples do not count for the shoppers' rating", () => {
   expect(shoppersRating(product, [{ stars: 5, count: 2, samples: 2 }])).toEqual({
     rating: 0,
     reviewCount: 0,
@@ -20,7 +20,7 @@ test("samples say nothing about what shoppers think", () => {
   expect(shoppersRating(product, mixed)).toEqual({ rating: 4.7, reviewCount: 3 });
 });
 
-test("the histogram has every number of stars, the most first", () => {
+test("the histogram has every number of stars, highest first", () => {
   const four = { stars: 4, count: 2, samples: 1 };
   const none = (stars: number) => ({ stars, count: 0, samples: 0 });
   expect(ratingHistogram([four])).toEqual([none(5), four, none(3), none(2), none(1)]);

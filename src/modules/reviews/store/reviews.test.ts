@@ -65,7 +65,7 @@ async function publishAll(productId: number): Promise<void> {
   );
 }
 
-test("fifty who write, change, delete and are published at once are counted to the last one", async () => {
+test("fifty concurrent writes, changes, deletions and decisions are counted exactly", async () => {
   const productId = await ratedProduct();
   const members = Array.from({ length: 50 }, (_, member) => member);
   await Promise.all(members.map((member) => write(productId, member, (member % 5) + 1)));
@@ -87,7 +87,7 @@ test("fifty who write, change, delete and are published at once are counted to t
   expect(await ratingOf(productId)).toEqual({ rating: 4, count: 40 });
 }, 60_000);
 
-test("a figure that was brought along does not come back with the last review's going", async () => {
+test("an imported rating does not return when the last review is deleted", async () => {
   const productId = await ratedProduct();
   await write(productId, 1, 4);
   await publishAll(productId);
@@ -96,7 +96,7 @@ test("a figure that was brought along does not come back with the last review's 
   expect(await ratingOf(productId)).toEqual({ rating: 0, count: 0 });
 });
 
-test("a review carries the day that the shop’s clocks show", async () => {
+test("a review has the date in the shop’s time zone", async () => {
   const productId = await ratedProduct();
   const clock = stoppedClock("2026-03-02T01:00:00Z");
   const review = { uid: "member-1", author: "Ada L.", productId, text: text(4) };
@@ -119,7 +119,7 @@ test("a member who writes twice at once has one review", async () => {
   expect(found).toEqual({ reviews: 1, events: ["written", ...Array(4).fill("edited")] });
 });
 
-test("thirty who find one helpful at once are thirty, twice is once, and half of them change their minds", async () => {
+test("thirty concurrent votes are thirty, repeated ones count once, and half are withdrawn", async () => {
   const productId = await ratedProduct();
   await write(productId, 1, 4);
   await publishAll(productId);

@@ -44,7 +44,7 @@ async function addressees(): Promise<string[]> {
 const published = { to: "published" } as const;
 const declined = { to: "declined", fault: "off-topic", note: "" } as const;
 
-test("that a review is published comes unless it was declined, why one is not shown in any case", async () => {
+test("the email of a publication can be declined, that of a rejection can't", async () => {
   await decideReview(services, await write(0), published);
   expect(await addressees()).toEqual(["ada@example.com"]);
   const now = services.clock.now();
@@ -55,7 +55,7 @@ test("that a review is published comes unless it was declined, why one is not sh
   expect(await addressees()).toEqual(["ada@example.com", "ada@example.com"]);
 });
 
-test("nothing comes to an address that nobody has proved", async () => {
+test("an unverified address gets no email", async () => {
   await decideReview(services, await write(0, "eve"), published);
   await decideReview(services, await write(1, "eve"), declined);
   expect(await addressees()).toEqual([]);

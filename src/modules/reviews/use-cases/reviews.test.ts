@@ -69,7 +69,7 @@ async function send(uid: string): Promise<number> {
   return id;
 }
 
-test("who has received it is published at once, negative or not; others wait for a look", async () => {
+test("verified buyers' reviews are published at once, negative ones too; others are moderated", async () => {
   const id = await send("ada");
   expect(await write("eve", shop.lamp)).toEqual({ ok: true, value: "pending" });
   await shop.change(id, { type: "deliver", shipment: null });
@@ -82,7 +82,7 @@ test("who has received it is published at once, negative or not; others wait for
   expect((await pageFor("ada", shop.vase)).own).toBeNull();
 });
 
-test("a declined review hears why, and is looked at again once it was changed", async () => {
+test("the author of a declined review gets the reason, and a changed review is moderated again", async () => {
   await write("ada", shop.vase);
   const id = await idOf("ada", shop.vase);
   const before = (await shop.subjects()).length;
@@ -117,7 +117,7 @@ test("a declined review hears why, and is looked at again once it was changed", 
   });
 });
 
-test("a review that was declined or waits is not got past by deleting it and writing anew", async () => {
+test("moderation can't be avoided by deleting a review and writing another", async () => {
   await shop.change(await send("joan"), { type: "deliver", shipment: null });
   const joan = { ...ada, uid: "joan" };
   const remove = () => deleteOwnReview(shop.services, joan, { id: shop.lamp });
@@ -146,7 +146,7 @@ test("a review that was declined or waits is not got past by deleting it and wri
   expect(await deletedStates()).toEqual([]);
 });
 
-test("others find a review helpful once, and report it once; it stays until somebody has looked", async () => {
+test("others vote once and report once; a reported review stays until a decision", async () => {
   const id = await idOf("ada", shop.lamp);
   const of = (uid: string) => ({ uid, productId: shop.lamp, id });
   for (let press = 0; press < 2; press += 1)
@@ -167,7 +167,7 @@ test("others find a review helpful once, and report it once; it stays until some
   expect((await pageFor("eve", shop.lamp)).votes.helpful).toEqual([]);
 });
 
-test("the shopkeeper chooses what the home page shows among what is published; other words leave it", async () => {
+test("the shopkeeper selects published reviews for the home page; a changed text removes one", async () => {
   const id = await idOf("ada", shop.lamp);
   const shownAtHome = async () =>
     (await listTestimonials(shop.services.db)).map((testimonial) => testimonial.id);
@@ -185,7 +185,7 @@ test("the shopkeeper chooses what the home page shows among what is published; o
   expect(await shownAtHome()).not.toContain(id);
 });
 
-test("nobody votes on their own review, on one that is not shown, or through another product", async () => {
+test("votes on own, hidden or other products' reviews are refused", async () => {
   const own = await idOf("ada", shop.lamp);
   const hidden = await idOf("eve", shop.lamp);
   const vote = (uid: string, productId: number, id: number) =>
@@ -199,14 +199,14 @@ test("nobody votes on their own review, on one that is not shown, or through ano
     expect(await vote("bob", productId, id)).toEqual({ ok: false, error: "unknown-review" });
 });
 
-test("too many at once are refused, and nothing of them is kept", async () => {
+test("requests beyond the limit are refused without effect", async () => {
   const results = [];
   for (let count = 0; count < 21; count += 1) results.push(await write("mallory", shop.vase));
   expect(results.at(-2)).toMatchObject({ ok: true });
   expect(results.at(-1)).toEqual({ ok: false, error: "too-many" });
 });
 
-test("the file of one’s data has reviews and votes; when the account goes, what is published has no name", async () => {
+test("the data export has reviews and votes; after account deletion, published reviews have no name", async () => {
   await voteOnReview(
     shop.services,
     { uid: "eve", productId: shop.lamp, id: await idOf("ada", shop.lamp) },

@@ -10,7 +10,7 @@ const anything = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 130 })
   .map((codePoints) => String.fromCodePoint(...codePoints));
 
-describe("what was typed", () => {
+describe("the search text", () => {
   test.each([
     ["  Desk \t LAMP ", ["desk", "lamp"]],
     ["café crème", ["cafe", "creme"]],
@@ -18,11 +18,11 @@ describe("what was typed", () => {
     ["'; drop table product; --", ["drop", "table", "product"]],
     ["🎧", []],
     ["lamp lamp", ["lamp"]],
-  ])("%j is searched as %j", (typed, words) => {
+  ])("%j has the words %j", (typed, words) => {
     expect(searchWords(typed)).toEqual(words);
   });
 
-  test("any text gives at most 8 words as the index writes them, and tidies to itself", () => {
+  test("any text gives at most 8 words in the index's form, and normalises to itself", () => {
     fc.assert(
       fc.property(anything, (typed) => {
         const words = searchWords(typed);
@@ -35,7 +35,7 @@ describe("what was typed", () => {
     );
   });
 
-  test("the index holds words by the same rule", () => {
+  test("the index follows the same rule", () => {
     expect(searchableText("Crème Brûlée, 2-in-1")).toBe("creme brulee 2 in 1");
   });
 });
@@ -66,7 +66,7 @@ describe("typos", () => {
     expect(damerauLevenshtein(b, a)).toBe(edits);
   });
 
-  test("one edit is one edit, wherever it happens", () => {
+  test("each single edit has distance 1", () => {
     const word = fc.stringMatching(/^[a-z]{4,10}$/);
     fc.assert(
       fc.property(word, fc.nat(), (text, at) => {
@@ -84,7 +84,7 @@ describe("typos", () => {
     [5, 1],
     [6, 2],
     [12, 2],
-  ])("a word of %i letters is forgiven %i edits", (length, edits) => {
+  ])("a word of %i letters may have %i edits", (length, edits) => {
     expect(allowedEdits(length)).toBe(edits);
   });
 
@@ -99,7 +99,7 @@ describe("typos", () => {
     expect(nearestWord("kotlta", known)).toBeNull();
   });
 
-  test("a word that is not typed to its end is forgiven one edit", () => {
+  test("an incomplete word may have one edit", () => {
     const known = [
       { word: "headphones", productCount: 1 },
       { word: "python", productCount: 9 },
@@ -116,7 +116,7 @@ describe("typos", () => {
     { word: "oak", productCount: 4 },
   ];
 
-  test("the nearest word is meant; of two equally near the commoner one; far ones never", () => {
+  test("the nearest word is chosen; on a tie the more frequent one; distant ones never", () => {
     expect(nearestWord("lapm", vocabulary)).toBe("lamp");
     expect(nearestWord("lam", vocabulary)).toBe("lamb");
     expect(nearestWord("headphnes", vocabulary)).toBe("headphones");
@@ -137,7 +137,7 @@ describe("the bold part of a suggestion", () => {
     expect(markWords(text, words)).toEqual(parts);
   });
 
-  test("whatever is typed, the parts together are the text", () => {
+  test("the joined parts are the text", () => {
     fc.assert(
       fc.property(anything, anything, (text, typed) => {
         expect(markWords(text, searchWords(typed)).join("")).toBe(text);
@@ -146,7 +146,7 @@ describe("the bold part of a suggestion", () => {
   });
 });
 
-test("a word is also what it is on the other side of the ocean", () => {
+test("a word has its American and British spelling", () => {
   expect(spellingsOf("jewelry")).toContain("jewellery");
   expect(spellingsOf("colours")).toEqual(["colours", "colors"]);
   expect(spellingsOf("moisturizing")).toEqual(["moisturizing", "moisturising"]);

@@ -90,7 +90,7 @@ test.each([
   });
 });
 
-test("where no place has enough, all products are looked through", async () => {
+test("without enough matches in a subset, all products are searched", async () => {
   const { db } = database;
   const scope = { kind: "search", tsquery: "lamp:*" } as const;
   const before = await getListing(db, scope, plainListing);
@@ -112,7 +112,10 @@ test.each([
   ["half were sold once", { common: [0, 1], shares: [0.5, 0.5], bounds: null }, [0.5, 0]],
   ["the rest is spread", { common: [0], shares: [0.6], bounds: [1, 20, 60, 90] }, [0.4, 0.2]],
   ["the table was never analysed", { common: null, shares: null, bounds: null }, [0, 0]],
-])("the share of what sells is told by statistics, where %s", (_, statistics, [once, often]) => {
-  expect(shareOfSales(statistics, 1)).toBeCloseTo(once ?? Number.NaN);
-  expect(shareOfSales(statistics, 50)).toBeCloseTo(often ?? Number.NaN);
-});
+])(
+  "the share of sold products is estimated from statistics, where %s",
+  (_, statistics, [once, often]) => {
+    expect(shareOfSales(statistics, 1)).toBeCloseTo(once ?? Number.NaN);
+    expect(shareOfSales(statistics, 50)).toBeCloseTo(often ?? Number.NaN);
+  },
+);

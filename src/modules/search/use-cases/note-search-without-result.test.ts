@@ -29,7 +29,7 @@ const noted = async () =>
     )
   ).rows;
 
-test("what nothing answers is counted by day; products, pages and people are not noted", async () => {
+test("searches without results are counted by day, but not those for products, pages and people", async () => {
   const services = testServices(database.db);
   for (const text of ["Red  dress", "red dress", "lamp", "returns", "ada@example.com", "📦"])
     await search(services, text);
@@ -41,7 +41,7 @@ test("what nothing answers is counted by day; products, pages and people are not
   ]);
 });
 
-test("a day is full at the policy's number, but goes on counting what it has", async () => {
+test("a full day takes no new searches, but counts existing ones", async () => {
   const services = testServices(database.db);
   await search(services, "dress");
   await sql`insert into search_without_result (day, words, times)
@@ -55,7 +55,7 @@ test("a day is full at the policy's number, but goes on counting what it has", a
   expect(all.find(({ words }) => words === "dress")?.times).toBe(2);
 });
 
-test("they are forgotten in time", async () => {
+test("days are deleted after their retention", async () => {
   const services = testServices(database.db);
   await search(services, "dress");
   services.clock.advance((retention.searchWithoutResultDays - 1) * 86_400);

@@ -50,7 +50,7 @@ async function answersTo(file: string): Promise<Answer[]> {
 const shareRight = (answers: Answer[]) =>
   answers.filter(({ isRight }) => isRight).length / answers.length;
 
-test("real words find what is meant, and none of them is corrected", async () => {
+test("real words find the expected result, and none is corrected", async () => {
   const answers = await answersTo("real-words.txt");
   expect(answers.length).toBeGreaterThanOrEqual(200);
   const corrected = answers.filter(({ reading }) => reading === "corrected");
@@ -58,7 +58,7 @@ test("real words find what is meant, and none of them is corrected", async () =>
   expect(shareRight(answers)).toBeGreaterThanOrEqual(0.95);
 });
 
-test("misspelled words find what is meant", async () => {
+test("misspelled words find the expected result", async () => {
   const answers = await answersTo("misspellings.txt");
   expect(answers.length).toBeGreaterThanOrEqual(100);
   expect(shareRight(answers)).toBeGreaterThanOrEqual(0.95);

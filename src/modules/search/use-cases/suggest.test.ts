@@ -20,7 +20,7 @@ const linesFor = async (text: string) =>
     picture,
   }));
 
-test("names come before tags, those that begin so first, each with price and picture", async () => {
+test("names come before tags, prefixes of the name first, each with price and picture", async () => {
   const products = (await linesFor("co")).filter(({ picture }) => picture !== null);
   expect(products.length).toBeGreaterThan(4);
   const beginsSo = products.map(({ name }) => /^co/i.test(name));
@@ -32,7 +32,7 @@ test("names come before tags, those that begin so first, each with price and pic
   }
 });
 
-test("a product whose picture is missing is offered without one", async () => {
+test("a product with a missing picture has none in suggestions", async () => {
   const lamp = async () =>
     (await linesFor("perch desk")).map(({ name, picture }) => [name, picture]);
   expect(await lamp()).toEqual([["Perch Desk Lamp", expect.stringMatching(/^\/pictures\//)]]);
@@ -44,7 +44,7 @@ test("a product whose picture is missing is offered without one", async () => {
   expect(await lamp()).toEqual([["Perch Desk Lamp", null]]);
 });
 
-test("one letter offers the best-selling products that are named so", async () => {
+test("one letter suggests best-selling products by name", async () => {
   const products = (await linesFor("w")).filter(({ picture }) => picture !== null);
   const { rows } = await sql<{ name: string }>`
     select name from product where is_published and name ~* '\\mw'
@@ -54,7 +54,7 @@ test("one letter offers the best-selling products that are named so", async () =
   for (const { name } of products) expect(bestSelling).toContain(name);
 });
 
-test("categories stand first, pages last, at most eight in all", async () => {
+test("categories come first, pages last, at most eight in all", async () => {
   const lines = await linesFor("ca");
   expect(lines[0]).toMatchObject({ note: "Category", name: "Cameras & E-Readers", bold: ["Ca"] });
   expect(lines.at(-1)).toMatchObject({ note: "Page" });
@@ -67,16 +67,16 @@ test.each([
   ["hedphon", "Tessel Over-Ear Headphones"],
   ["retur", "Return Policy"],
   ["gift ca", "Gift Cards"],
-])("“%s” offers %s", async (typed, name) => {
+])("“%s” suggests %s", async (typed, name) => {
   expect((await linesFor(typed)).map((line) => line.name)).toContain(name);
 });
 
-test("what was meant is bold, not what was typed", async () => {
+test("the corrected word is bold, not the typed one", async () => {
   const [first] = await linesFor("headphnes");
   expect(first).toMatchObject({ name: "Tessel Over-Ear Headphones", bold: ["Headphones"] });
 });
 
-test("a code finds its product first, in search and suggestions, and is no typo", async () => {
+test("a code finds its product first, in search and suggestions, and is not corrected", async () => {
   const { db } = database;
   await db.updateTable("product").set({ sku: "LAMP" }).where("slug", "=", "apricot-jam").execute();
   await db

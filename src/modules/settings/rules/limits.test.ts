@@ -28,7 +28,7 @@ test("addresses that differ only in their last 64 bits count together", () => {
   );
 });
 
-test("any text is somebody's address, and a short one", () => {
+test("any text gives a short key", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (text) => {
       expect(networkOf(text).length).toBeLessThan(100);
@@ -36,7 +36,7 @@ test("any text is somebody's address, and a short one", () => {
   );
 });
 
-test("counters are kept longer than any window", () => {
+test("counters are stored longer than any window", () => {
   const windows = Object.values(limits).flatMap((each) =>
     Object.values(each).map((limit) => limit.windowSeconds),
   );

@@ -14,7 +14,7 @@ test.each([
   ["page=02", 1],
   ["page=two", 1],
   ["page=3&page=4", 3],
-])("an address with %j asks for page %i", (search, page) => {
+])("the parameters %j mean page %i", (search, page) => {
   expect(readPageNumber(new URLSearchParams(search))).toBe(page);
 });
 
@@ -23,6 +23,6 @@ test.each([
   [10, 10, 1],
   [11, 10, 2],
   [41, 20, 3],
-])("%i with %i on a page are %i pages", (total, pageSize, pages) => {
+])("%i items with %i on a page have %i pages", (total, pageSize, pages) => {
   expect(pageCountOf(total, pageSize)).toBe(pages);
 });

@@ -18,7 +18,7 @@ test.each([
   ["/product/CAF%C3%89", "/product/caf%C3%A9"],
   ["/product/a%2fb", "/product/a%2Fb"],
   ["/", "/"],
-])("%s is spelled %s", (path, one) => {
+])("the canonical spelling of %s is %s", (path, one) => {
   expect(onePathOf(path)).toBe(one);
 });
 
@@ -28,11 +28,11 @@ test.each([
   "/category/..",
   "/category/%2e%2e",
   "/product/mug%2Edata",
-])("%s has no other spelling", (path) => {
+])("%s has no canonical spelling", (path) => {
   expect(onePathOf(path)).toBeNull();
 });
 
-test("a spelling is its own spelling, so that nobody is redirected twice", () => {
+test("a canonical spelling is canonical, so that there is one redirect at most", () => {
   // Built from pieces: fast-check's own string arbitraries take more than a second to set up, ten on a busy machine.
   const pieces = ["a", "B", "/", ".", "_", "~", ".data", "%41", "%2e", "%2f", "%c3%89", "%ff", "%"];
   const segment = fc.array(fc.constantFrom(...pieces, "%F0%9F%9B%92")).map((all) => all.join(""));

@@ -11,7 +11,7 @@ const shop = {
   url: "https://shop.example",
 };
 
-test("the particulars are told with their names", () => {
+test("the particulars have labels", () => {
   expect(particularsOf(shop)).toEqual([
     { label: "Address", value: "1 Market Street, Springfield" },
     { label: "Telephone", value: "+1 555 0100" },
@@ -19,6 +19,6 @@ test("the particulars are told with their names", () => {
   ]);
 });
 
-test("what is not set is not spoken of", () => {
+test("particulars that are not configured are left out", () => {
   expect(particularsOf({ ...shop, telephone: null, vatId: null })).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ const sold = async () => {
   return rows[0].units;
 };
 
-test("what was paid for counts once, for 30 days, on top of what the shop brought along", async () => {
+test("paid orders count once, for 30 days, in addition to imported counts", async () => {
   const before = await sold();
   await shop.place();
   expect(await recount()).toBe(0);
@@ -37,7 +37,7 @@ test("what was paid for counts once, for 30 days, on top of what the shop brough
   expect(await sold()).toBe(before);
 });
 
-test("units that are cancelled or come back are taken off, each once and not the others", async () => {
+test("cancelled and returned units are subtracted, each once", async () => {
   const before = await sold();
   const { id } = await shop.placeAndPay({ lines: [{ productId: shop.lamp, quantity: 4 }] });
   await recount();
@@ -64,7 +64,7 @@ test("units that are cancelled or come back are taken off, each once and not the
   expect(await sold()).toBe(before);
 });
 
-test("an order that is held by another transaction is counted the next time", async () => {
+test("an order locked by another transaction is counted in the next run", async () => {
   const before = await sold();
   const { id } = await shop.placeAndPay();
   const other = await shop.database.pool.connect();
@@ -77,7 +77,7 @@ test("an order that is held by another transaction is counted the next time", as
   expect(await sold()).toBe(before + 2);
 });
 
-test("an order that changed between the look and the lock is counted as it is now", async () => {
+test("an order that changes before the lock is counted as changed", async () => {
   const { pool } = shop.database;
   const before = await sold();
   await shop.setStock(shop.lamp, 2);

@@ -97,8 +97,8 @@ async function wrongProducts(): Promise<unknown[]> {
   });
 }
 
-describe("what a product shows of its stock", () => {
-  test("changes at the counts that the rulebook names", async () => {
+describe("a product's shown stock", () => {
+  test("changes at the thresholds of the rules", async () => {
     for (const onHand of [null, ...Array.from({ length: 25 }, (_, count) => count)]) {
       await set(plain[0] ?? 0, onHand);
       const state = stockState({ inStock: onHand !== 0, stockCount: onHand });
@@ -134,7 +134,7 @@ describe("what a product shows of its stock", () => {
     expect(await wrongProducts()).toEqual([]);
   });
 
-  test("is in stock again when what was sold out is delivered", async () => {
+  test("is in stock again when a sold-out product is delivered", async () => {
     const productId = plain[0] ?? 0;
     await set(productId, 0);
     expect(await shownOf(productId)).toMatchObject({ in_stock: false });
@@ -142,7 +142,7 @@ describe("what a product shows of its stock", () => {
     expect(await shownOf(productId)).toMatchObject({ in_stock: true, low_stock: 3 });
   });
 
-  test("is not written anew where nothing has changed, nor by a sale of what is not counted", async () => {
+  test("is not written without a change, nor by a sale of uncounted stock", async () => {
     const productId = plain[0] ?? 0;
     const version = async () =>
       (await sql`select xmin from stock where product_id = ${productId}`.execute(shoppers)).rows;
@@ -155,7 +155,7 @@ describe("what a product shows of its stock", () => {
     expect(await version()).not.toEqual(before);
   });
 
-  test("can't be written past the table of stock", async () => {
+  test("can't be written directly", async () => {
     const { db } = database;
     const write = (values: object) =>
       db.updateTable("product").set(values).where("id", "=", 1).execute();
@@ -164,7 +164,7 @@ describe("what a product shows of its stock", () => {
     await expect(write({ units_sold_30_days: 1 })).rejects.toThrow("follow the tables stock");
   });
 
-  test("is what the rows say after 50 transactions at once, each of several products", async () => {
+  test("matches the rows after 50 concurrent transactions, each of several products", async () => {
     const products = plain.slice(0, 6);
     for (const productId of products) await set(productId, 40);
     await set(choice.productId, null, 40, 40);
@@ -193,7 +193,7 @@ describe("what a product shows of its stock", () => {
     expect(await wrongProducts()).toEqual([]);
   });
 
-  test("is sold out when two buyers take the last of both choices in the same moment", async () => {
+  test("is sold out when two buyers take the last of both variants at once", async () => {
     await set(choice.productId, null, 1, 1);
     const [first, second] = choice.variantIds;
     const lineOf = (variantId: number) => ({ productId: choice.productId, variantId, quantity: 1 });
@@ -218,13 +218,13 @@ describe("a sale", () => {
     quantity,
   });
 
-  test("of 200 buyers for 50 pieces serves 50", async () => {
+  test("to 200 concurrent buyers of 50 pieces serves 50", async () => {
     const sold = await Promise.all(Array.from({ length: 200 }, () => take(line(a, 1))));
     expect(sold.filter(Boolean)).toHaveLength(50);
     expect(await shownOf(plain[a] ?? 0)).toMatchObject({ in_stock: false, on_hand: 0 });
   });
 
-  test("takes all lines or none, and adds up lines of one count", async () => {
+  test("takes all lines or none, and sums lines with the same count", async () => {
     expect(await take(line(a, 10), line(b, 51))).toBe(false);
     expect(await take(line(a, 30), line(a, 21))).toBe(false);
     expect(await take(line(a, 30), line(a, 20), line(b, 1))).toBe(true);
@@ -243,7 +243,7 @@ describe("a sale", () => {
     expect(await shownOf(choice.productId)).toMatchObject({ in_stock: false, on_hand: 0 });
   });
 
-  test("is of a choice's own count where it has one, beside a count that the others share", async () => {
+  test("uses a variant's own count if it has one, next to a shared count", async () => {
     const { productId, variantIds } = choice;
     await set(productId, 6, 2, null);
     const [own, sharing] = variantIds;
@@ -253,14 +253,14 @@ describe("a sale", () => {
     expect(await take({ productId, variantId: sharing, quantity: 1 })).toBe(false);
   });
 
-  test("fails for every choice of a product that was taken off sale", async () => {
+  test("fails for every variant of a product taken off sale", async () => {
     const { productId, variantIds } = choice;
     await set(productId, { inStock: false, stockCount: 6 }, 2, null);
     for (const variantId of variantIds)
       expect(await take({ productId, variantId, quantity: 1 })).toBe(false);
   });
 
-  test("of what is not counted succeeds and changes nothing; of what is off sale or unknown it fails", async () => {
+  test("of uncounted stock succeeds without a change; of unavailable or unknown products it fails", async () => {
     await set(choice.productId, null, null, "off");
     const [first, second] = choice.variantIds;
     const of = (variantId: number | null) => ({
@@ -275,7 +275,7 @@ describe("a sale", () => {
     expect(await take()).toBe(false);
   });
 
-  test("from plenty does not wait for an import that holds the product; the last ones give up in time", async () => {
+  test("from large stock does not wait for an import's lock; of the last pieces it times out", async () => {
     const hasty = openDatabase({ ...database.poolConfig, lock_timeout: 200 });
     const sell = (quantity: number) =>
       hasty

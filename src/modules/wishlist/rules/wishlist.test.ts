@@ -20,7 +20,7 @@ const mergedWith = (wishes: readonly Wish[], list: readonly number[], now = NOW)
   changedWishes(wishes, wishesBetween([], list, new Map()), { facts: everything, now });
 
 describe("a wishlist", () => {
-  it("that comes from a browser is merged without losing either side, in any order, once", () => {
+  it("from a browser is merged without loss, in any order, once", () => {
     fc.assert(
       fc.property(ids, ids, (one, other) => {
         const merged = mergedWith(mergedWith([], one), other, NOW + 1000);
@@ -33,7 +33,7 @@ describe("a wishlist", () => {
     );
   });
 
-  it("is the same in the browser and with the shop after a change, the newest first", () => {
+  it("is the same in the browser and on the server after a change, newest first", () => {
     fc.assert(
       fc.property(ids, ids, (from, to) => {
         const change = wishesBetween(from, to, new Map());
@@ -47,7 +47,7 @@ describe("a wishlist", () => {
     );
   });
 
-  it("knows what a product cost when it was added, as its owner or the shop says", () => {
+  it("has the price when a product was added, from its owner or the shop", () => {
     const note = { addedAt: 5, price: cents(1500), inStock: false };
     const change = wishesBetween([], [1, 2], new Map([[2, note]]));
     expect(changedWishes([], change, { facts: everything, now: NOW })).toEqual([
@@ -56,7 +56,7 @@ describe("a wishlist", () => {
     ]);
   });
 
-  it("has nothing from the future, and nothing that the shop does not know", () => {
+  it("has no future times, and no unknown products", () => {
     const note = { addedAt: 9 * NOW, ...fact };
     const change = wishesBetween([], [1, 99], new Map([[1, note]]));
     expect(changedWishes([], change, { facts: everything, now: NOW })).toEqual([
@@ -64,7 +64,7 @@ describe("a wishlist", () => {
     ]);
   });
 
-  it("keeps the newest where there are too many", () => {
+  it("keeps the newest above the limit", () => {
     const full = Array.from({ length: wishlistLimit }, (_, index) => index + 1);
     const wishes = changedWishes([], wishesBetween([], full, new Map()), {
       facts: factsOf(full),
@@ -100,7 +100,7 @@ describe("a wished product", () => {
     expect(wishMarks(note, { price, inStock })).toEqual(marks);
   });
 
-  it("says nothing where nobody noted how it was, and nothing of stock where it never ran out", () => {
+  it("has no badges without a note, and none for stock if it was never sold out", () => {
     const now = { price: cents(1), inStock: true };
     expect(wishMarks(undefined, now)).toEqual({ fellFrom: null, isBackInStock: false });
     expect(wishMarks({ ...note, inStock: true }, now).isBackInStock).toBe(false);

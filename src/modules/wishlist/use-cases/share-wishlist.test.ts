@@ -29,7 +29,7 @@ const seen = async (token: string) => {
   return found && { ...found, products: found.products.map(({ id }) => id) };
 };
 
-test("a link shows a wishlist and a first name, and nothing else of its owner", async () => {
+test("a link shows a wishlist and its owner's first name, and nothing else", async () => {
   const { token } = await shareWishlist(services, ada);
   expect(token).toMatch(/^[0-9a-f]{48}$/);
   expect(await seen(token)).toEqual({ firstName: "Ada", products: [4, 1] });
@@ -38,14 +38,14 @@ test("a link shows a wishlist and a first name, and nothing else of its owner", 
   );
 });
 
-test("a wishlist has one link, however often and by how many devices it is shared", async () => {
+test("a wishlist has one link, however often and from how many devices it is shared", async () => {
   const links = await Promise.all(Array.from({ length: 8 }, () => shareWishlist(services, ada)));
   expect(new Set(links.map(({ token }) => token)).size).toBe(1);
   expect(await findWishlistShare(services, ada)).toEqual(links[0]);
   expect(await findWishlistShare(services, bea)).toBeNull();
 });
 
-test("a link that was taken back leads nowhere, and the next one is another", async () => {
+test("a deleted link does not work, and the next one differs", async () => {
   const { token } = await shareWishlist(services, ada);
   await stopSharingWishlist(services, bea);
   expect(await seen(token)).not.toBeNull();
@@ -56,14 +56,14 @@ test("a link that was taken back leads nowhere, and the next one is another", as
   expect(await seen(token)).toBeNull();
 });
 
-test("what is not sold is not shown, nor who has no name", async () => {
+test("products not on sale and empty names are not shown", async () => {
   await database.pool.query("update product set status = 'archived' where id = 2");
   const { token } = await shareWishlist(services, bea);
   expect(await seen(token)).toEqual({ firstName: null, products: [] });
   await database.pool.query("update product set status = 'active' where id = 2");
 });
 
-test("a closed account shows nothing until it is open again", async () => {
+test("a closed account's list is hidden until it is reopened", async () => {
   const { token } = await shareWishlist(services, ada);
   await database.pool.query(
     "insert into account_closure values ('ada', 'ada@example.com', 'deactivated', now(), null)",

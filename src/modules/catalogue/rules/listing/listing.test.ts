@@ -26,7 +26,7 @@ const query: fc.Arbitrary<ListingQuery> = fc.record({
 });
 
 describe("a listing's URL", () => {
-  test("reads back as the listing it came from", () => {
+  test("is read back as the same listing", () => {
     fc.assert(
       fc.property(query, (listing) => {
         expect(parseListingQuery(new URLSearchParams(listingSearch(listing)))).toEqual(listing);
@@ -34,7 +34,7 @@ describe("a listing's URL", () => {
     );
   });
 
-  test("is one for equal listings, however it was written", () => {
+  test("is the same for equal listings", () => {
     fc.assert(
       fc.property(query, fc.string(), (listing, noise) => {
         const shuffled = [
@@ -48,7 +48,7 @@ describe("a listing's URL", () => {
     );
   });
 
-  test("whatever stands in it is understood or left out", () => {
+  test("is read without errors, whatever it contains", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -77,7 +77,7 @@ describe("a listing's URL", () => {
     );
   });
 
-  test("names at most 30 brands, each once, sorted, and no slug that is none or too long", () => {
+  test("has at most 30 brands, each once, sorted, and no invalid or too long slug", () => {
     const brands = (slugs: string[]) =>
       parseFilters(new URLSearchParams(slugs.map((each) => ["brand", each]))).brands;
     const many = Array.from({ length: 40 }, (_, at) => `brand-${String(at).padStart(2, "0")}`);
@@ -110,7 +110,7 @@ describe("pages", () => {
     expect(pageCount(total)).toBe(pages);
   });
 
-  test("page links name the ends and the neighbours", () => {
+  test("page links show the ends and the neighbours", () => {
     expect(pageNumbers(1, 1)).toEqual([1]);
     expect(pageNumbers(1, 9)).toEqual([1, 2, null, 9]);
     expect(pageNumbers(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);

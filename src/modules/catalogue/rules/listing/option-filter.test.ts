@@ -6,7 +6,7 @@ import { optionTitle } from "./option-filter.ts";
 describe("options of variants", () => {
   const read = (search: string) => parseFilters(new URLSearchParams(search)).options;
 
-  test("are named in a URL by one spelling, and combine with OR within one and AND across", () => {
+  test("have one spelling in a URL, and combine with OR within one and AND across", () => {
     const options = read("option.Size=M&option.size=S&option.Colour=Black&option.color=Black");
     expect(options).toEqual([
       { name: "color", values: ["Black"] },
@@ -22,7 +22,7 @@ describe("options of variants", () => {
     expect(passes(["Color", "Red"], ["Size", "M"])).toBe(false);
   });
 
-  test("are few and short; what is no option is left out", () => {
+  test("are limited in number and length; invalid ones are ignored", () => {
     expect(read("option.=x&option.size=&option.size=%00&color=Black")).toEqual([]);
     expect(read(`option.${"x".repeat(31)}=1&option.size=${"x".repeat(61)}`)).toEqual([]);
     const many = Array.from({ length: 20 }, (_, at) => `option.a=${at}&option.n${at}=1`).join("&");
@@ -30,7 +30,7 @@ describe("options of variants", () => {
     expect(read(many)[0]?.values).toHaveLength(10);
   });
 
-  test("are titled in the shop's own spelling", () => {
+  test("have headings in the shop's own spelling", () => {
     expect(optionTitle("color")).toBe("Colour");
     expect(optionTitle("shoe size")).toBe("Shoe size");
   });

@@ -33,7 +33,7 @@ describe("the price filter", () => {
     expect([scale.from / 100, scale.to / 100, scale.step / 100]).toEqual([from, to, step]);
   });
 
-  test("no slider offers a bound below the cheapest, and its end holds the dearest", () => {
+  test("the slider starts at the cheapest and ends at or above the dearest product", () => {
     const price = fc.integer({ min: 0, max: 300_000 });
     fc.assert(
       fc.property(price, price, (one, other) => {
@@ -54,7 +54,7 @@ describe("the price filter", () => {
     expect(notBelow(cents(moved), lowest === null ? null : cents(lowest))).toBe(bound);
   });
 
-  test("both bounds narrow, each included", () => {
+  test("both bounds apply, inclusively", () => {
     const product = aFilterable({ price: cents(5000) });
     const passes = (from: number | null, to: number | null) =>
       matchesFilters(product, {
@@ -96,7 +96,7 @@ describe("the price filter", () => {
     expect([shown.from, shown.to]).toEqual(untouched);
   });
 
-  test("what is typed is kept within the list's prices", () => {
+  test("typed bounds are limited to the list's prices", () => {
     const prices = dollars(4, 26);
     const fit = (from: number | null, to: number | null) => {
       const fitting = fitPriceRange(

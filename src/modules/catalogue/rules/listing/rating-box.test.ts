@@ -14,7 +14,7 @@ describe("§5 rating boxes (decision 2)", () => {
     expect(ratingBoxOf(rating)).toBe(box);
   });
 
-  test("ticking a box ticks those above it; unticking frees only itself", () => {
+  test("ticking a box ticks those above it; unticking affects only itself", () => {
     expect(toggleRatingBox([], 3)).toEqual([4, 3]);
     expect(toggleRatingBox([4, 3], 1)).toEqual([4, 3, 2, 1]);
     expect(toggleRatingBox([4, 3], 4)).toEqual([3]);

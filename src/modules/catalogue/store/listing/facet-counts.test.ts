@@ -82,7 +82,7 @@ function shuffled<T>(values: readonly T[], seed: number): T[] {
 const WORKERS = 10;
 const TRANSACTIONS = 15;
 
-test("many sales at once, each of several products in an order of its own, neither wait in a circle nor miscount", async () => {
+test("concurrent sales of several products in different orders neither deadlock nor miscount", async () => {
   const { rows } = await sql<{ id: number }>`select id from product order by id`.execute(shoppers);
   let isSelling = true;
   const folding = (async () => {
@@ -115,7 +115,7 @@ test("many sales at once, each of several products in an order of its own, neith
   expect(left).toEqual([]);
 });
 
-test("a sale does not wait for an import that has not ended, and both are counted", async () => {
+test("a sale does not wait for an open import, and both are counted", async () => {
   await database.db.transaction().execute(async (importing) => {
     await sql`
       insert into product (status, slug, name, description, price, brand_id, category_id, in_stock, picture_id, search_words)
@@ -134,7 +134,7 @@ test("a sale does not wait for an import that has not ended, and both are counte
   expect(await wrongCounts(shoppers)).toEqual([]);
 });
 
-test("what a transaction takes back was never counted", async () => {
+test("rolled-back changes are not counted", async () => {
   const { db } = database;
   const before = await countsOf(db);
   const regretted = await db.startTransaction().execute();
@@ -145,7 +145,7 @@ test("what a transaction takes back was never counted", async () => {
   expect(await countsOf(db)).toEqual(before);
 });
 
-test("a new word is known to the vocabulary at once, and forgotten with its last product", async () => {
+test("a new word is in the vocabulary at once, and removed with its last product", async () => {
   const { db } = database;
   const words = (id: number, added: string[]) =>
     sql`update product set search_words = ${added}, search_text = ${added.join(" ")} where id = ${id}`.execute(

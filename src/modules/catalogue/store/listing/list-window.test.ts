@@ -38,7 +38,7 @@ async function idsOf(scope: ListingScope, query: ListingQuery, far: number) {
   return { ids: isFromEnd ? ids.toReversed() : ids, isFromEnd };
 }
 
-test("a page counted from the end holds what it holds counted from the beginning", async () => {
+test("a page counted from the end equals the same page counted from the start", async () => {
   const some = {
     scope: fc.constantFrom(...scopes),
     sort: fc.constantFrom(...sortKeys),
@@ -56,7 +56,7 @@ test("a page counted from the end holds what it holds counted from the beginning
   );
 });
 
-test("only what lies beyond the middle is counted from the end", async () => {
+test("only pages beyond the middle are counted from the end", async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) => idsOf({ kind: "all" }, { ...plainListing, page }, 0)),
   );

@@ -79,7 +79,7 @@ function inScope(product: FilterableProduct, scope: ListingScope): boolean {
 }
 
 describe("the database's listing", () => {
-  test("agrees with the rulebook's predicate: products, total and every filter count", async () => {
+  test("agrees with the rule's predicate: products, total and every filter count", async () => {
     const brands = [...new Set(products.map((product) => product.brandSlug))];
     const filtered = someFilters(fc.constantFrom(...brands));
     await fc.assert(
@@ -130,7 +130,7 @@ describe("the database's listing", () => {
     );
   });
 
-  test("counts what the cells know nothing of product by product", async () => {
+  test("counts product by product if the cells do not cover a filter", async () => {
     for (const scope of scopes) {
       const isReduced = (product: FilterableProduct) => product.discount > 0;
       const counted = cellsOf(
@@ -154,7 +154,7 @@ describe("the database's listing", () => {
     }
   });
 
-  test.each(sortKeys)("gives every product once over its pages, sorted by %s", async (sort) => {
+  test.each(sortKeys)("has every product once over its pages, sorted by %s", async (sort) => {
     const scope: ListingScope = { kind: "all" };
     const first = await getListing(database.db, scope, { ...plainListing, sort });
     const pages = Math.ceil(first.total / 24);
@@ -190,7 +190,7 @@ async function cells(from: RawBuilder<unknown>, count: RawBuilder<unknown>): Pro
   return found;
 }
 
-describe("the counts the database keeps", () => {
+describe("the stored counts", () => {
   test("stay exact through changes of price, brand, stock, rating and publication", async () => {
     const { db } = database;
     const change = fc.record({
@@ -264,7 +264,7 @@ describe("the counts the database keeps", () => {
   });
 });
 
-test("the list view alone brings the beginning of each description, and whether there are options", async () => {
+test("only the list view has excerpts, and whether there are options", async () => {
   const scope = { kind: "all" } as const;
   const { products: cards } = await getListing(database.db, scope, plainListing);
   expect(cards.some((card) => "details" in card)).toBe(false);

@@ -25,7 +25,7 @@ const addVariant = (name: string, options: [string, string][]) =>
     options.map(([label, value]) => ({ name: label, value })),
   )}')`;
 
-test("a product's options follow its variants, under one spelling of the name", async () => {
+test("a product's options follow its variants, with one spelling of the name", async () => {
   await ask(
     addVariant("a", [
       ["Size", "M"],
@@ -45,7 +45,7 @@ test("a product's options follow its variants, under one spelling of the name", 
   expect(await optionsOf(4)).toEqual([]);
 });
 
-test("variants of one product that are written at the same time are all there", async () => {
+test("concurrently written variants of one product are all counted", async () => {
   const writers = await Promise.all([0, 1, 2].map(() => database.pool.connect()));
   try {
     await Promise.all(
@@ -62,7 +62,7 @@ test("variants of one product that are written at the same time are all there", 
   await ask("delete from variant where product_id = 4");
 });
 
-test("a change of options drops the lists that show them", async () => {
+test("a change of options invalidates the lists that show them", async () => {
   const tags = await notedTags(database, () => ask(addVariant("c", [["Size", "M"]])));
   expect(tags).toEqual(expect.arrayContaining(["product:4", "products"]));
   expect(tags.some((tag) => tag.startsWith("category:"))).toBe(true);
@@ -108,7 +108,7 @@ test("counts follow products that are archived, moved, published again and delet
   expect(await wrongCounts()).toEqual([]);
 });
 
-test("writers of options, of products and of counts at the same time leave exact counts", async () => {
+test("concurrent writers of options, products and counts leave exact counts", async () => {
   const ids = (
     await ask(`
       select id from product where id not in (select product_id from variant where price is not null) order by id`)
@@ -149,7 +149,7 @@ test("values combine with OR within an option; each option's counts leave its ow
   expect((await list(["No such colour"])).total).toBe(0);
 });
 
-test("lists that are no category offer no options", async () => {
+test("lists other than categories have no options", async () => {
   for (const kind of ["all", "deals", "featured"] as const)
     expect((await getListing(database.db, { kind }, plainListing)).facets.options).toEqual([]);
 });

@@ -89,8 +89,8 @@ async function wrongProducts(): Promise<unknown[]> {
   });
 }
 
-describe("what a product shows of its variants' prices", () => {
-  test("is the cheapest in stock, with what that one fell from", async () => {
+describe("the price of a product with priced variants", () => {
+  test("is the lowest in stock, with its compare-at price", async () => {
     await query("update variant set price = 3000 where product_id = $1", productId);
     expect(await shown()).toEqual([3000, null, false]);
     await sell(second, 5500, 6900);
@@ -102,14 +102,14 @@ describe("what a product shows of its variants' prices", () => {
     expect(await wrongProducts()).toEqual([]);
   });
 
-  test("stays its own where variants only add to it", async () => {
+  test("is the product's own if variants only add to it", async () => {
     await query("update variant set additional_price = 300 where id = $1", second);
     expect(await shown()).toEqual([2000, 2500, true]);
     await query("update stock set is_offered = false where variant_id = $1", second);
     expect(await shown()).toEqual([2000, 2500, false]);
   });
 
-  test("can't be written past the variants, nor can some of them go without a price", async () => {
+  test("can't be written directly, and all variants need a price or none", async () => {
     await query("update variant set price = 3000 where product_id = $1", productId);
     for (const edit of ["price = 1", "original_price = 1", "price_varies = true"])
       await expect(query(`update product set ${edit} where id = $1`, productId)).rejects.toThrow(
@@ -123,7 +123,7 @@ describe("what a product shows of its variants' prices", () => {
     ).rejects.toThrow("follow its variants");
   });
 
-  test("is no edit of the product, so that nobody's edit is refused for it", async () => {
+  test("does not count as an edit, so that no concurrent edit conflicts", async () => {
     const version = async () =>
       (await query("select version from product where id = $1", productId)).rows[0].version;
     const before = await version();
@@ -133,7 +133,7 @@ describe("what a product shows of its variants' prices", () => {
     expect(await version()).toBe(before + 1);
   });
 
-  test("is what the rows say after many writers of prices and stock at once", async () => {
+  test("matches the rows after many concurrent writers of prices and stock", async () => {
     const { rows } = await sql<{ product_id: number; id: number }>`
       select product_id, id from variant order by id`.execute(writers);
     await query("update variant set price = 1000 + id");
@@ -152,7 +152,7 @@ describe("what a product shows of its variants' prices", () => {
     expect(await wrongProducts()).toEqual([]);
   });
 
-  test("never mixes, when one gives prices to all while another adds a variant without one", async () => {
+  test("is consistent when one transaction prices all variants while another adds one without a price", async () => {
     const outcomes = await Promise.allSettled([
       query("update variant set price = 3000 where product_id = $1", productId),
       query("insert into variant (product_id, name) values ($1, 'Third')", productId),

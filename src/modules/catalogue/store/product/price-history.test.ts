@@ -97,7 +97,7 @@ describe("the history of prices", () => {
     await query("delete from price_history");
   });
 
-  test("is written whoever changes a price, and only where it is another", async () => {
+  test("is written for every changed price, whoever changes it", async () => {
     await query("update product set price = 2000, original_price = null where id = 4");
     await query("update product set price = 1500, original_price = 2000 where id = 4");
     await query("update product set price = 1500, name = name || '!' where id = 4");
@@ -107,14 +107,14 @@ describe("the history of prices", () => {
     ]);
   });
 
-  test("has one entry for what changed twice in one transaction", async () => {
+  test("has one entry for two changes in one transaction", async () => {
     await query(
       "do $$ begin update product set price = 1 where id = 4; update product set price = 3000 where id = 4; end $$",
     );
     expect(await entries(4)).toEqual([[null, 3000, 2000]]);
   });
 
-  test("knows a variant's own prices beside what its product showed", async () => {
+  test("has variants' own prices besides the product's", async () => {
     const { rows } = await query("select id from variant where product_id = 8 order by id");
     const [small, large] = rows.map(({ id }) => Number(id));
     await query("update variant set price = 15000, compare_at_price = 22500 where id = $1", small);
@@ -126,7 +126,7 @@ describe("the history of prices", () => {
     ]);
   });
 
-  test("forgets what was over long ago, and never the price that stands", async () => {
+  test("is deleted after its retention, except the present price", async () => {
     await begun([900, 0], [1000, 10], [1500, 20], [2000, 90]);
     await deleteOldPrices(database.db, new Date("2026-04-01T00:00:00Z"));
     expect(await entries(4)).toEqual([

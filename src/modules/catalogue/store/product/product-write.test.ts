@@ -23,7 +23,7 @@ async function rowOf(slug: string) {
   return row;
 }
 
-test("a product that says little is the same alone and beside one that says more", async () => {
+test("a product with few columns is the same alone and in a batch", async () => {
   const full: ProductToWrite = {
     ...bare("full"),
     original_price: 1200,

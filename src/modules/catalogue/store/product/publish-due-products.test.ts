@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 const now = new Date("2026-12-01T09:00:00Z");
 const inAnHour = new Date("2026-12-01T10:00:00Z");
 
-test("a draft is published when its time has come and it is whole, once", async () => {
+test("a complete draft is published once when it is due", async () => {
   const { db } = database;
   const draft = (id: number, values: object) =>
     db

@@ -6,7 +6,7 @@ test.for([
   ["ada@example.com", "ada@example.com"],
   ["  Ada.Lovelace+shop@Example.CO.uk \n", "ada.lovelace+shop@example.co.uk"],
   ["o'hara@xn--bcher-kva.example", "o'hara@xn--bcher-kva.example"],
-])("%s is kept as %s", ([typed, kept]) => {
+])("%s becomes %s", ([typed, kept]) => {
   expect(parseEmailAddress(typed ?? "")).toBe(kept);
 });
 
@@ -27,7 +27,7 @@ test.for([
   expect(parseEmailAddress(typed)).toBeNull();
 });
 
-test("an address that was taken is taken again unchanged, and never breaks a line", () => {
+test("an accepted address is accepted again unchanged, and has no line break", () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string()), (typed) => {
       const address = parseEmailAddress(typed);

@@ -26,7 +26,7 @@ describe("§9 prices in dollars with 2 decimals", () => {
     expect(formatMoney(cents(value))).toBe(text);
   });
 
-  test("what is shown reads back as the same amount", () => {
+  test("formatted money parses to the same amount", () => {
     fc.assert(
       fc.property(amount, (value) => {
         expect(parseDollars(formatMoney(value))).toBe(value);
@@ -39,7 +39,7 @@ describe("§9 prices in dollars with 2 decimals", () => {
     );
   });
 
-  test.each(["", "abc", "1.234", "-5", "1e3", "NaN", "$", "1.2.3"])("%j is no price", (text) => {
+  test.each(["", "abc", "1.234", "-5", "1e3", "NaN", "$", "1.2.3"])("%j is not a price", (text) => {
     expect(parseDollars(text)).toBeNull();
   });
 });
@@ -89,11 +89,11 @@ describe("one rounding rule: half a cent up", () => {
     [3, 0.2, 3],
     [1, 1, 1],
     [0, 0.2, 0],
-  ])("%i cents were, before a rate of %d was added, %i", (gross, rate, expected) => {
+  ])("%i cents at a rate of %d have a net of %i", (gross, rate, expected) => {
     expect(netOfRate(cents(gross), rate)).toBe(expected);
   });
 
-  test("half a cent goes up at any rate of at most six decimals", () => {
+  test("half a cent rounds up at any rate with at most six decimals", () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 1_000_000 }), (value, rateMillionths) => {
         const rate = rateMillionths / 1_000_000;
@@ -103,7 +103,7 @@ describe("one rounding rule: half a cent up", () => {
     );
   });
 
-  test("what a rate was added to is there again without it", () => {
+  test("netOfRate is the inverse of adding a rate", () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 999_999 }), (net, rateMillionths) => {
         const rate = rateMillionths / 1_000_000;

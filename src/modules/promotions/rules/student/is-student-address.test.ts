@@ -32,6 +32,6 @@ test.for<[string, string[] | null]>([
   expect(parseAcademicHosts(list)).toEqual(hosts);
 });
 
-test("the policy's own hosts are such a list", () => {
+test("the policy's own hosts are a valid list", () => {
   expect(parseAcademicHosts(academicHosts.join(","))).toEqual(academicHosts);
 });
