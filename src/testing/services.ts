@@ -3,7 +3,7 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import { academicHosts } from "#modules/settings/rules/policy.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { createDemoProvider } from "#adapters/demo/demo.server.ts";
-import { sharpPhotographs } from "#platform/pictures/sharp-photographs.server.ts";
+import { createPhotographs } from "#platform/pictures/photographs.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -49,7 +49,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     mailboxPath: null,
     academicHosts,
     payments: new Map([["demo", demo]]),
-    photographs: sharpPhotographs,
+    photographs: createPhotographs(),
     jobs: { isStalled: () => false },
   };
 }

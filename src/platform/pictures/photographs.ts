@@ -1,10 +1,12 @@
 import type { Result } from "#modules/core/rules/result.ts";
 
-/** Makes photographs that somebody has sent fit to be kept. */
+export type PhotographError = "not-a-picture" | "too-many-pixels" | "busy";
+
+/** Prepares photos that a visitor has sent for storage. */
 export type Photographs = {
   /**
    * The same picture as a JPEG, upright, no larger than a screen and without what its camera has noted of place and
-   * time. What is no picture, or of a kind that nobody here can read, is an error.
+   * time. Throws the signal's reason if it is aborted before.
    */
-  clean(bytes: Uint8Array): Promise<Result<Uint8Array, "not-a-picture">>;
+  clean(bytes: Uint8Array, signal: AbortSignal): Promise<Result<Uint8Array, PhotographError>>;
 };

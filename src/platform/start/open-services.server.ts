@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/database.server.ts";
 import { retryWhileAway } from "#platform/database/retry-while-away.server.ts";
 import { findStranded } from "#modules/orders/use-cases/find-stranded.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
-import { sharpPhotographs } from "#platform/pictures/sharp-photographs.server.ts";
+import { createPhotographs } from "#platform/pictures/photographs.server.ts";
 import type { AuthApi } from "#api/auth/auth-route.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
@@ -81,7 +81,7 @@ async function openOn(
     accounts: identity,
     mailboxPath: mailbox && MAILBOX_PATH,
     academicHosts: config.academicHosts,
-    photographs: sharpPhotographs,
+    photographs: createPhotographs(),
     payments,
     // The runner needs these services, so it comes after them.
     jobs: { isStalled: () => jobs.isStalled() },

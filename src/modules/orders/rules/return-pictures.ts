@@ -1,5 +1,10 @@
-/** How many photographs somebody may send with a return, and how large each file is at most. */
-export const returnPictures = { most: 4, megabytes: 6 } as const;
+/** Limits on the photos of a return: how many, and the size of each. AVIF takes 18 bytes of memory per pixel. */
+export const returnPictures = {
+  most: 4,
+  megabytes: 6,
+  megapixels: 25,
+  megapixelsOfAvif: 13,
+} as const;
 
 /** All that the form of a return may weigh, in bytes: its photographs, and room for words. */
 export const RETURN_BODY_BYTES = (returnPictures.most * returnPictures.megabytes + 1) * 1024 * 1024;

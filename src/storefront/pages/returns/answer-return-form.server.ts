@@ -5,6 +5,7 @@ import { returnPictures } from "#modules/orders/rules/return-pictures.ts";
 import { isReturnReason } from "#modules/orders/rules/return-reason.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
+import type { PhotographError } from "#platform/pictures/photographs.ts";
 import type { Services } from "#platform/services.ts";
 import {
   fieldError,
@@ -15,6 +16,12 @@ import {
 import { requestReturn } from "#modules/returns/use-cases/request-return.server.ts";
 import { NOTE_LENGTH, returnErrors, type ReturnField } from "./return-fields.ts";
 import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
+
+const photographErrors: Record<PhotographError, string> = {
+  "not-a-picture": returnErrors.notAPicture,
+  "too-many-pixels": returnErrors.tooManyPixels,
+  busy: returnErrors.busy,
+};
 
 type Values = Partial<Record<ReturnField, string>>;
 
@@ -39,7 +46,7 @@ export async function countReturn(
 export async function answerReturnForm(
   services: OrderServices & Pick<Services, "photographs">,
   order: { id: number },
-  { page, sent }: { page: ReturnPageData; sent: SentReturn },
+  { page, sent, signal }: { page: ReturnPageData; sent: SentReturn; signal: AbortSignal },
 ): Promise<Answered> {
   if (sent === null) return { reply: formError(returnErrors.unreadable), status: 400 };
   const { values, files } = sent;
@@ -50,7 +57,9 @@ export async function answerReturnForm(
   const wrong = { ...(lines.ok ? {} : lines.error), ...noteErrors };
   if (!lines.ok || Object.keys(wrong).length > 0) return refused({ fieldErrors: wrong });
   if (lines.value.length === 0) return refused(formError(returnErrors.nothing));
-  const pictures = await picturesIn(services, files);
+  const pictures = await picturesIn(services, files, signal);
+  if (!pictures.ok && pictures.error === returnErrors.busy)
+    return refused(formError(returnErrors.busy), 503);
   if (!pictures.ok) return refused(fieldError("pictures", pictures.error));
   const asked = await requestReturn(services, order, {
     lines: lines.value,
@@ -78,10 +87,10 @@ function linesIn(
   return Object.keys(wrong).length > 0 ? err(wrong) : ok(chosen);
 }
 
-/** One after the other, for each takes as much memory as its pixels. */
 async function picturesIn(
   { photographs }: Pick<Services, "photographs">,
   files: readonly File[],
+  signal: AbortSignal,
 ): Promise<Result<Uint8Array[], string>> {
   // A form whose field was left empty sends a file without a name.
   const there = files.filter(({ size, name }) => size > 0 || name !== "");
@@ -90,8 +99,8 @@ async function picturesIn(
     return err(returnErrors.tooLarge);
   const pictures: Uint8Array[] = [];
   for (const file of there) {
-    const cleaned = await photographs.clean(new Uint8Array(await file.arrayBuffer()));
-    if (!cleaned.ok) return err(returnErrors.notAPicture);
+    const cleaned = await photographs.clean(new Uint8Array(await file.arrayBuffer()), signal);
+    if (!cleaned.ok) return err(photographErrors[cleaned.error]);
     pictures.push(cleaned.value);
   }
   return ok(pictures);

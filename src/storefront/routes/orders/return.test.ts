@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { apiApp } from "#api/app.ts";
+import { err } from "#modules/core/rules/result.ts";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
 import { returnErrors } from "#storefront/pages/returns/return-fields.ts";
 import { formOf, orderPages } from "#testing/orders/order-pages.ts";
@@ -93,6 +94,28 @@ describe("asking for a return", () => {
     expect((await shop.now(id)).returns).toEqual([]);
     const kept = await shop.database.pool.query("select from return_picture");
     expect(kept.rowCount).toBe(0);
+  });
+
+  test("with a picture of too many pixels is told so, and keeps nothing", async () => {
+    const { id, number } = await delivered();
+    const large = sharp({ create: { width: 5001, height: 5000, channels: 3, background: "#842" } });
+    const body = formOf(one, [new Blob([new Uint8Array(await large.png().toBuffer())])]);
+    expect(await ask(returning, number, { body })).toMatchObject({
+      data: { fieldErrors: { pictures: returnErrors.tooManyPixels } },
+      init: { status: 422 },
+    });
+    expect((await shop.now(id)).returns).toEqual([]);
+  });
+
+  test("while too many pictures wait is answered 503 with all that was typed", async () => {
+    const { id, number } = await delivered();
+    shop.services.photographs.clean = async () => err("busy");
+    const body = formOf(one, [await photograph()]);
+    expect(await ask(returning, number, { body })).toMatchObject({
+      data: { values: one, fieldErrors: {}, formError: { text: returnErrors.busy } },
+      init: { status: 503 },
+    });
+    expect((await shop.now(id)).returns).toEqual([]);
   });
 
   test("of another's order, or of one that has not arrived, leads nowhere", async () => {

@@ -29,7 +29,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const page = await readReturn(services, order);
   const answered =
     (await countReturn(services, order)) ??
-    (await answerReturnForm(services, order, { page, sent: await readSentReturn(request, page) }));
+    (await answerReturnForm(services, order, {
+      page,
+      sent: await readSentReturn(request, page),
+      signal: request.signal,
+    }));
   if (answered === null) throw redirect(url.pathname);
   return data<ReturnReply>(answered.reply, { status: answered.status });
 }

@@ -1,0 +1,51 @@
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { returnPictures } from "#modules/orders/rules/return-pictures.ts";
+import { DECODE_SECONDS, EXIT_CODES } from "./photograph-program.ts";
+
+// Reads a photo from standard input and writes a clean JPEG to standard output.
+
+const MEGAPIXEL = 1_000_000;
+const MAX_PIXELS = returnPictures.megapixels * MEGAPIXEL;
+const MAX_PIXELS_OF_AVIF = returnPictures.megapixelsOfAvif * MEGAPIXEL;
+const LONGEST_SIDE = 1600;
+/** "heif" is AVIF: the decoder can't read the HEIC of phones. SVG stays out because it holds instructions. */
+const FORMATS = new Set(["jpeg", "png", "webp", "heif"]);
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const bytes = await buffer(process.stdin);
+const problem = await problemOf(bytes);
+const jpeg = problem === null ? await clean(bytes) : null;
+if (jpeg) process.stdout.write(jpeg);
+else process.exitCode = EXIT_CODES[problem ?? "not-a-picture"];
+
+async function problemOf(photo: Buffer): Promise<keyof typeof EXIT_CODES | null> {
+  try {
+    // The header alone, which costs no memory whatever size it claims.
+    const { format, width, height } = await sharp(photo, { limitInputPixels: false }).metadata();
+    if (!FORMATS.has(format)) return "not-a-picture";
+    const most = format === "heif" ? MAX_PIXELS_OF_AVIF : MAX_PIXELS;
+    return width * height > most ? "too-many-pixels" : null;
+  } catch {
+    return "not-a-picture";
+  }
+}
+
+/** Made from the pixels alone, so metadata such as the place is left out. Null if the file is damaged. */
+async function clean(photo: Buffer): Promise<Buffer | null> {
+  const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside" as const };
+  try {
+    return await sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+      .timeout({ seconds: DECODE_SECONDS })
+      .autoOrient()
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .resize({ ...size, withoutEnlargement: true })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}
