@@ -22,7 +22,7 @@ afterAll(async () => {
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
 });
 
-/** The log lines besides requests at level "info" and the start messages. */
+/** The log's lines at level "warn" and above, and stack traces. */
 function faultsInLog(): string[] {
   return shop
     .log()

@@ -87,7 +87,7 @@ describe("prefetched data", () => {
     await page.mouse.down();
     await page.mouse.move(5, 5);
     await page.mouse.up();
-    // All prefetches on hover have started by then.
+    // A prefetch on hover would have started by now.
     await page.clock.runFor(2000);
     expect(asked).toEqual([]);
     await link.click();

@@ -7,7 +7,7 @@ const firebaseCode = /identitytoolkit|securetoken/;
 /** The hosts of Firebase's Installations and Analytics (decision record 18). */
 const measuringCode = /firebaseinstallations|googletagmanager|google-analytics/;
 
-/** The shop's scripts that contain such code, of those that the page fetches. */
+/** The shop's fetched scripts that contain such code. */
 function watchCode(page: Page, wanted: RegExp): { seen: () => Promise<string[]> } {
   const scripts: Promise<string | null>[] = [];
   page.on("response", (response) => {

@@ -25,7 +25,7 @@ function standIn(): void {
       try {
         replies.get(note.id ?? "")?.([note.reply]);
       } catch {
-        // Google's script ignores listeners' errors too; Firebase's listener always throws.
+        // Google's script ignores errors of listeners too, and Firebase's listener always throws.
       }
     });
     return {

@@ -39,7 +39,7 @@ export type IdentityProvider = {
   /** Sends an email with a reset link; the result is the same for known and unknown addresses. */
   sendReset(email: string): Promise<Result<null, IdentityError>>;
   /**
-   * Reloads the session from the server, for example after the verification link was opened elsewhere, and notifies
+   * Reloads the session from the provider, for example after the verification link was opened elsewhere, and notifies
    * observers.
    */
   refresh(): Promise<Result<null, IdentityError>>;

@@ -36,7 +36,7 @@ function withDelta(items: CartItem[], { by, acknowledged, ...key }: LineDelta): 
   return known ? items.with(index, item) : [...items, item];
 }
 
-/** Omits an undefined variant, so that equal keys are written alike. */
+/** Omits an undefined variant, so that equal keys have one spelling. */
 function keyOf({ productId, variantId }: LineKey): LineKey {
   return variantId === undefined ? { productId } : { productId, variantId };
 }

@@ -43,7 +43,7 @@ export type LineChange = {
 
 export type ResolvedCart = { lines: CartLine[]; price: CartPrice };
 
-/** The cart's lines with present product data, and with prices for those that can be bought. */
+/** The cart's lines with present product data, and with prices for the sellable ones. */
 export function resolveCart(
   items: readonly CartItem[],
   products: CartProducts,

@@ -25,7 +25,7 @@ export function isMissingPicture({ widths }: Pick<Picture, "widths">): boolean {
   return widths.length === 0;
 }
 
-/** The product page's pictures: those that have files, or one placeholder. */
+/** The product page's pictures with files, or one placeholder. */
 export function shownPictures<Each extends Pick<Picture, "widths">>(
   pictures: readonly Each[],
 ): Each[] {

@@ -4,7 +4,7 @@ import type { KnownPromotion, PromotionCustomer } from "./promotion.ts";
 /** The state of a member's coupon, independent of their cart. */
 export type CouponState = "ready" | "used" | "expired" | "used-up" | "later" | "not-for-you";
 
-/** The state of a coupon now. Conditions of a cart are checked there. */
+/** The state of a coupon now, for any cart; a cart checks the remaining conditions. */
 export function couponState(
   promotion: KnownPromotion,
   customer: PromotionCustomer,
