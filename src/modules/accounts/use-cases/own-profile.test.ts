@@ -50,7 +50,7 @@ describe("a profile's owner", () => {
   });
 });
 
-describe("case 37: somebody else's profile", () => {
+describe("case 37: another person's profile", () => {
   test.for(["grace", "", "ADA", "ada "])("%j can neither be read nor written", async (uid) => {
     const refused = { ok: false, error: { code: "permission-denied" } };
     expect(await findOwnProfile(services, ada, uid)).toMatchObject(refused);

@@ -4,7 +4,7 @@ import { DAY_MS } from "#modules/core/rules/time.ts";
 
 /**
  * Adds recent orders to the units sold in 30 days, and subtracts older, cancelled and returned ones. Imported counts
- * stay. Returns the number of orders counted.
+ * stay. Returns the number of orders that changed the counts.
  */
 export async function recountSales(db: Database, now: Date): Promise<number> {
   const since = new Date(now.getTime() - 30 * DAY_MS);

@@ -97,7 +97,7 @@ describe("the history of prices", () => {
     await query("delete from price_history");
   });
 
-  test("is written for every changed price, whoever changes it", async () => {
+  test("is written for every changed price, by any writer", async () => {
     await query("update product set price = 2000, original_price = null where id = 4");
     await query("update product set price = 1500, original_price = 2000 where id = 4");
     await query("update product set price = 1500, name = name || '!' where id = 4");
