@@ -145,6 +145,7 @@ describe("what the database says is shown by the very next request", () => {
     );
     const node = await startShop({
       env: {
+        APP_URL: shop.url,
         DATABASE_URL: `postgres://postgres@localhost/shop?host=${encodeURIComponent(socket?.folder ?? "")}&port=${socket?.port}`,
       },
     });

@@ -13,11 +13,11 @@ import { devErrorPage } from "./dev-error-page.ts";
 
 // The same shop with hot reload: its pages and routes are loaded anew after every change, its database stays open.
 
-const config = configOfThisProcess();
-const log = createLog(config.logLevel);
+const ownConfig = configOfThisProcess();
+const log = createLog(ownConfig.logLevel);
 const stopSignal = hearStop();
-const { services, auth, demo, mailbox, close } = await openServices(
-  config,
+const { config, services, auth, demo, mailbox, close } = await openServices(
+  ownConfig,
   log,
   console.log,
   stopSignal,

@@ -12,11 +12,10 @@ import { importProducts } from "#modules/import/use-cases/import-products.server
 import { pictureReport } from "#modules/import/use-cases/picture-report.ts";
 import { lastImportLine, touchedLines, undoneLine } from "#modules/import/use-cases/undo-report.ts";
 import { undoLastImport } from "#modules/import/use-cases/undo-last-import.server.ts";
-import { configOfThisProcess } from "#platform/config/config.ts";
 import { type ImportOptions, readImportOptions, usage } from "./import-options.ts";
 import { progressBar } from "./progress.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
-import { shopPlace } from "./shop-place.ts";
+import { shopPlace } from "#platform/http/shop-place.ts";
 
 /** What the command says by its exit code; docs/import.md tells people. */
 const exitCodes = { done: 0, failed: 1, "left out": 2, "not confirmed": 3 } as const;
@@ -31,8 +30,7 @@ async function main(args: string[]): Promise<Outcome> {
     return options.error === "" ? "done" : "failed";
   }
   const { file, apply, pictures, show } = options.value;
-  const config = configOfThisProcess();
-  return inShopDatabase(config, async (db) => {
+  return inShopDatabase(async (db, config) => {
     const place = shopPlace(config);
     if (file === null) say(place);
     if (options.value.undo) return undo(db, options.value);

@@ -1,6 +1,5 @@
 import type { Database } from "#platform/database/database.server.ts";
 import { listJobs, retryJob, type JobRow } from "#platform/jobs/jobs.server.ts";
-import { configOfThisProcess } from "#platform/config/config.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 
 const usage = `npm run jobs -- list         jobs that are not done, those that failed for good first
@@ -17,7 +16,7 @@ async function main([command, id, ...rest]: string[]): Promise<number> {
     complain(usage);
     return 1;
   }
-  return inShopDatabase(configOfThisProcess(), (db) => (isList ? list(db) : retry(db, Number(id))));
+  return inShopDatabase((db) => (isList ? list(db) : retry(db, Number(id))));
 }
 
 async function list(db: Database): Promise<number> {

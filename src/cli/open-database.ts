@@ -10,14 +10,14 @@ import {
 
 type Log = (line: string) => void;
 
-/** The shop's database, also while the shop is running and keeps its folder to itself. */
+/** The database of a shop that exists, also while the shop is running and keeps its folder to itself. */
 export async function openShopDatabaseOrJoin(
   config: Config,
   log: Log,
   stop: AbortSignal,
 ): Promise<ShopDatabase> {
   try {
-    return await openShopDatabase(config, log, "long", stop);
+    return await openShopDatabase({ ...config, mustExist: true }, log, "long", stop);
   } catch (error) {
     const isRunning = error instanceof EmbeddedPostgresError && error.code === "folder-in-use";
     const connection = isRunning

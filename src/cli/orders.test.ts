@@ -1,11 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
-import { quoteCheckout } from "#modules/checkout/use-cases/quote-checkout.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { cards, checkoutOf } from "#testing/orders/checkout.ts";
+import { placePaidOrder } from "#testing/orders/paid-order.ts";
 import { testServices } from "#testing/services.ts";
 
 let database: TestDatabase;
@@ -29,30 +26,9 @@ async function orders(...args: string[]): Promise<{ code: number; out: string; e
   }
 }
 
-async function paidOrder(): Promise<string> {
-  const services = testServices(database.db);
-  const { rows } = await database.pool.query<{ id: string }>(
-    "select product_id as id from stock where variant_id is null and on_hand > 5 order by 1 limit 1",
-  );
-  const lines = [{ productId: Number(rows[0]?.id), quantity: 3 }];
-  const quote = await quoteCheckout(services, { lines, country: "GB", service: "standard" });
-  if (!quote.ok) throw new Error(quote.error.message);
-  const placed = await placeOrder(
-    services,
-    checkoutOf({ lines, expectedTotal: quote.value.total }),
-  );
-  if (!placed.ok) throw new Error(placed.error.message);
-  await payOrder(services, placed.value.id, {
-    provider: "demo",
-    method: "card",
-    details: cards.pays,
-  });
-  return placed.value.number;
-}
-
 test("a shopkeeper sends a part of an order, cancels the rest, takes one back, and the books agree", async () => {
   expect((await orders("list")).out).toBe("There is no order.\n");
-  const number = await paidOrder();
+  const { number } = await placePaidOrder(testServices(database.db));
   expect((await orders("list")).out).toContain(`${number}  placed  none`);
   expect((await orders("ship", number, "--lines", "1x2", "--tracking", "RR1")).out).toContain(
     "parcel 1: shipped RR1",

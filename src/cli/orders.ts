@@ -22,7 +22,7 @@ import {
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { systemClock } from "#platform/clock.ts";
-import { configOfThisProcess, type Config } from "#platform/config/config.ts";
+import type { Config } from "#platform/config/config.ts";
 import { choosePayments } from "#platform/start/choose-payments.server.ts";
 import { readOrdersCommand, usage, type OrdersCommand } from "./order-options.ts";
 import { disputeWords, orderRow, stateWords } from "./order-row.ts";
@@ -37,8 +37,7 @@ async function main(args: string[]): Promise<number> {
     complain(command.error === "" ? usage : command.error);
     return 1;
   }
-  const config = configOfThisProcess();
-  return inShopDatabase(config, (db) => run(db, config, command.value));
+  return inShopDatabase((db, config) => run(db, config, command.value));
 }
 
 async function run(db: Database, config: Config, command: OrdersCommand): Promise<number> {

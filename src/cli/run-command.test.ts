@@ -1,11 +1,26 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
 import { generateProducts } from "./generate-products.ts";
+
+/** A data folder with a shop that was started once. */
+async function newShopFolder() {
+  const data = await newDataFolder();
+  onTestFinished(data.remove);
+  const config = readConfig({ DATA_DIR: data.folder, SAMPLE_CATALOGUE: "no" });
+  if (!config.ok) throw new Error(config.error.message);
+  const { db, close } = await openShopDatabase(config.value, () => {});
+  await storeShopSettings(db, config.value.shop);
+  await close();
+  return data;
+}
 
 /** The command in a process of its own. */
 function start(place: Record<string, string>, script: string, ...args: string[]) {
@@ -18,24 +33,53 @@ function start(place: Record<string, string>, script: string, ...args: string[])
   return { child, printed, ended: once(child, "close") };
 }
 
-/** Nothing else is said, of connections that were cut for example. */
-const interrupted = /^Preparing the database in .+\nInterrupted\.\n$/;
+test.each([
+  ["orders", "deliver", "7MDR-N6V2-J"],
+  ["shop", "review", "list"],
+  ["import", "--pictures"],
+  ["samples"],
+  ["jobs", "list"],
+] as [string, ...string[]][])(
+  "%s in a folder without a shop creates nothing and says where it looked",
+  async (script, ...args) => {
+    const data = await newDataFolder();
+    onTestFinished(data.remove);
+    const folder = path.join(data.folder, "not-there");
+    const { printed, ended } = start({ DATA_DIR: folder }, script, ...args);
+    expect(await ended).toEqual([1, null]);
+    expect(printed).toEqual({
+      out: "",
+      err: `There is no shop in the folder ${folder}; name its folder with DATA_DIR or its database with DATABASE_URL, or start a new shop there with npm start.\n`,
+    });
+    expect(await readdir(data.folder)).toEqual([]);
+  },
+);
+
+test("a command creates nothing in a database without a shop", async () => {
+  const database = await openTestDatabase({ key: "nothing", fill: async () => {} });
+  try {
+    const { printed, ended } = start({ DATABASE_URL: database.url }, "jobs", "list");
+    expect(await ended).toEqual([1, null]);
+    expect(printed.err).toMatch(/^There is no shop in the database shop_test_\w+ on .+\n$/);
+    const tables =
+      "select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')";
+    expect((await database.pool.query(tables)).rowCount).toBe(0);
+  } finally {
+    await database.drop();
+  }
+});
 
 test.each(["SIGINT", "SIGTERM"] as const)(
   "%s ends a command that is opening the database, and the database",
   async (signal) => {
-    const data = await newDataFolder();
+    const data = await newShopFolder();
     const { child, printed, ended } = start({ DATA_DIR: data.folder }, "jobs", "list");
-    try {
-      await expect.poll(data.hasPostgres, { timeout: 30_000 }).toBe(true);
-      child.kill(signal);
-      expect(await ended).toEqual([signal === "SIGINT" ? 130 : 143, null]);
-      expect(printed.err).toMatch(interrupted);
-      expect(printed.out).toBe("");
-      expect(data.hasPostgres()).toBe(false);
-    } finally {
-      await data.remove();
-    }
+    await expect.poll(data.hasPostgres, { timeout: 30_000, interval: 5 }).toBe(true);
+    child.kill(signal);
+    expect(await ended).toEqual([signal === "SIGINT" ? 130 : 143, null]);
+    // Nothing else is said, of connections that were cut for example.
+    expect(printed).toEqual({ out: "", err: "Interrupted.\n" });
+    expect(data.hasPostgres()).toBe(false);
   },
 );
 
@@ -60,30 +104,26 @@ test("a command that waits for another node’s migration can be interrupted", a
 });
 
 test("an import that is interrupted has written nothing, and ends the database", async () => {
-  const data = await newDataFolder();
-  try {
-    const file = path.join(data.folder, "products.csv");
-    const lines = generateProducts({ count: 30_000, seed: 1, category: null });
-    await writeFile(file, [...lines].join(""));
-    const { child, printed, ended } = start(
-      { DATA_DIR: data.folder },
-      "import",
-      file,
-      "--apply",
-      "--yes",
-    );
-    await expect.poll(() => printed.out, { timeout: 40_000 }).toContain("rows, utf-8");
-    child.kill("SIGINT");
-    expect(await ended).toEqual([130, null]);
-    // On a slow machine it has told how far it is.
-    expect(printed.err).toMatch(/\nInterrupted\.\n$/);
-    expect(printed.err).not.toContain("connection was lost");
-    expect(printed.out).not.toContain("Written.");
-    expect(data.hasPostgres()).toBe(false);
-    const again = start({ DATA_DIR: data.folder }, "samples");
-    expect(await again.ended).toEqual([0, null]);
-    expect(again.printed.out).toContain("Goods of its own: 0 products");
-  } finally {
-    await data.remove();
-  }
+  const data = await newShopFolder();
+  const file = path.join(data.folder, "products.csv");
+  const lines = generateProducts({ count: 30_000, seed: 1, category: null });
+  await writeFile(file, [...lines].join(""));
+  const { child, printed, ended } = start(
+    { DATA_DIR: data.folder },
+    "import",
+    file,
+    "--apply",
+    "--yes",
+  );
+  await expect.poll(() => printed.out, { timeout: 40_000 }).toContain("rows, utf-8");
+  child.kill("SIGINT");
+  expect(await ended).toEqual([130, null]);
+  // On a slow machine it has told how far it is.
+  expect(printed.err).toMatch(/(^|\n)Interrupted\.\n$/);
+  expect(printed.err).not.toContain("connection was lost");
+  expect(printed.out).not.toContain("Written.");
+  expect(data.hasPostgres()).toBe(false);
+  const again = start({ DATA_DIR: data.folder }, "samples");
+  expect(await again.ended).toEqual([0, null]);
+  expect(again.printed.out).toContain("Goods of its own: 0 products");
 }, 120_000);

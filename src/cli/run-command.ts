@@ -1,7 +1,10 @@
 import { constants } from "node:os";
 import { reasonOf } from "#modules/core/rules/reason-of.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import type { Config } from "#platform/config/config.ts";
+import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
+import { configOfThisProcess, type Config } from "#platform/config/config.ts";
+import { noShop } from "#platform/start/open-shop-database.server.ts";
+import { withShopSettings } from "#platform/http/shop-settings.ts";
 import { hearStop, Interrupted, orInterrupted } from "#platform/start/stop-signal.ts";
 import { openShopDatabaseOrJoin } from "./open-database.ts";
 
@@ -21,19 +24,31 @@ export async function runCommand(main: (args: string[]) => Promise<number>): Pro
 }
 
 /**
- * Works in the shop's database and closes it, also when the command is interrupted: an embedded one would go on with
- * nobody to end it. What was not committed by then the database takes back.
+ * Works in the shop's database under the shop's own settings and closes the database, also when the command is
+ * interrupted: an embedded one would run on. The database rolls back what was not committed by then.
  */
 export async function inShopDatabase<T>(
-  config: Config,
-  work: (db: Database) => Promise<T>,
+  work: (db: Database, config: Config) => Promise<T>,
 ): Promise<T> {
+  const own = configOfThisProcess();
   const stop = hearStop();
-  const { db, close } = await openShopDatabaseOrJoin(config, complain, stop);
+  const { db, close } = await openShopDatabaseOrJoin(own, complain, stop);
   try {
     stop.throwIfAborted();
-    return await orInterrupted(work(db), stop);
+    return await orInterrupted(workAs(own, db, work), stop);
   } finally {
     await close();
   }
+}
+
+async function workAs<T>(
+  own: Config,
+  db: Database,
+  work: (db: Database, config: Config) => Promise<T>,
+): Promise<T> {
+  const shop = await findShopSettings(db);
+  if (shop === null) throw noShop(own);
+  const config = withShopSettings(own, shop);
+  if (!config.ok) throw new Error(config.error);
+  return work(db, config.value);
 }

@@ -5,9 +5,8 @@ import {
   type RemovedSamples,
   type SampleCounts,
 } from "#modules/sample/store/remove-samples.server.ts";
-import { configOfThisProcess } from "#platform/config/config.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
-import { shopPlace } from "./shop-place.ts";
+import { shopPlace } from "#platform/http/shop-place.ts";
 
 const usage = `npm run samples                   what of the sample catalogue is in the shop
 npm run samples -- remove         takes it away from a shop with goods of its own
@@ -21,8 +20,7 @@ async function main(args: string[]): Promise<number> {
     complain(usage);
     return 1;
   }
-  const config = configOfThisProcess();
-  return inShopDatabase(config, (db) => {
+  return inShopDatabase((db, config) => {
     say(shopPlace(config));
     return command === "remove" ? remove(db, args.includes("--yes")) : list(db);
   });

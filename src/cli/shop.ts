@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { reasonOf } from "#modules/core/rules/reason-of.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { systemClock } from "#platform/clock.ts";
-import { configOfThisProcess } from "#platform/config/config.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { coupon } from "#cli/shop/coupon.ts";
 import { giftCard } from "#cli/shop/gift-card.ts";
@@ -19,9 +18,7 @@ async function main(args: string[]): Promise<number> {
     complain(work.error);
     return 1;
   }
-  const config = configOfThisProcess();
-  const { shop } = config;
-  const done = await inShopDatabase(config, (db) => work.value({ db, clock: systemClock, shop }));
+  const done = await inShopDatabase((db, { shop }) => work.value({ db, clock: systemClock, shop }));
   if (!done.ok) complain(done.error);
   else for (const line of done.value) say(line);
   return done.ok ? 0 : 1;

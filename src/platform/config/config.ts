@@ -15,8 +15,12 @@ import {
 } from "./payment-config.ts";
 import { isPrivateAddress } from "#platform/http/is-private-address.ts";
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Everything that the environment decides, read here and nowhere else. */
 export type Config = {
+  /** The environment that was read. */
+  environment: Environment;
   port: number;
   /** The public address without a trailing slash. */
   appUrl: string;
@@ -182,7 +186,7 @@ export type ConfigError = {
 };
 
 /** The configuration an environment asks for, or the first variable that is wrong. */
-export function readConfig(env: Record<string, string | undefined>): Result<Config, ConfigError> {
+export function readConfig(env: Environment): Result<Config, ConfigError> {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -200,6 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const payment = paymentConfig(values);
   const isTriedOut = isOnOwnMachine && Object.values(payment).every((keys) => keys === null);
   return ok({
+    environment: env,
     port: values.PORT,
     appUrl,
     dataDir: path.resolve(values.DATA_DIR),

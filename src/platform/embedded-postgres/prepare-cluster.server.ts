@@ -17,13 +17,20 @@ const passwordFile = /^(\w+)-password$/;
 /** Windows flushes no folders and only files open for writing; macOS would empty the drive's cache for every file. */
 const canFlush = process.platform === "linux";
 
+const folderOf = (dataDir: string) => path.join(dataDir, "postgres");
+
+/** Whether a data folder has a cluster; creates nothing. */
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(folderOf(dataDir));
+}
+
 /** Finds the cluster of a data folder, or makes it on first start. */
 export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
   const dataDir = path.resolve(options.dataDir);
+  const folder = folderOf(dataDir);
   const binaries = locateBinaries(options.nativeDir);
   makeFolder(dataDir);
   const account = chooseAccount(binaries, dataDir);
-  const folder = path.join(dataDir, "postgres");
   removeLeftovers(dataDir);
   if (!existsSync(folder)) {
     options.log("Preparing the database in " + dataDir);

@@ -15,10 +15,13 @@ import { MAILBOX_PATH } from "#platform/mail/mailbox-pages.ts";
 import { chooseMailbox, chooseMailer } from "./mailer.ts";
 import { choosePayments } from "./choose-payments.server.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
+import { enterShop, type RunningShop } from "#platform/http/running-shop.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
 import { orInterrupted } from "./stop-signal.ts";
 
 export type OpenServices = {
+  /** With the settings that all processes of the shop share. */
+  config: Config;
   services: Services;
   /** Connections of their own for pages that the cache renders, and for its invalidation feed. */
   pagesDb: Database;
@@ -46,7 +49,7 @@ export async function openServices(
 ): Promise<OpenServices> {
   const database = await openShopDatabase(config, say, "ordinary", stop);
   try {
-    return await orInterrupted(openOn(database, config, { log, say }), stop);
+    return await orInterrupted(enterAndOpen(database, config, { log, say }), stop);
   } catch (error) {
     // Nobody else will: the embedded one outlives the process that started it.
     await database.close();
@@ -56,9 +59,23 @@ export async function openServices(
 
 type Telling = { log: Log; say: (line: string) => void };
 
+async function enterAndOpen(
+  database: ServingDatabase,
+  config: Config,
+  telling: Telling,
+): Promise<OpenServices> {
+  const running = await retryWhileAway(() => enterShop(database, config), START_RETRIES);
+  try {
+    return await openOn(database, running, telling);
+  } catch (error) {
+    await running.leave();
+    throw error;
+  }
+}
+
 async function openOn(
   { db, pagesDb, feedDb, jobsDb, isAlone, close }: ServingDatabase,
-  config: Config,
+  { config, leave }: RunningShop,
   { log, say }: Telling,
 ): Promise<OpenServices> {
   const { shop } = config;
@@ -92,6 +109,7 @@ async function openOn(
   let stopped: Promise<void> | undefined;
   const stopJobs = () => (stopped ??= jobs.stop());
   return {
+    config,
     services,
     pagesDb,
     feedDb,
@@ -102,6 +120,7 @@ async function openOn(
     async close() {
       try {
         await stopJobs();
+        await leave();
       } finally {
         await close();
       }

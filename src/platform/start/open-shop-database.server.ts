@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { startEmbeddedPostgres } from "#platform/embedded-postgres/embedded-postgres.server.ts";
+import { hasCluster } from "#platform/embedded-postgres/prepare-cluster.server.ts";
 import {
   openDatabase,
   type Database,
@@ -7,8 +8,10 @@ import {
 } from "#platform/database/database.server.ts";
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
 import { seedShop, type FirstCatalogue } from "#modules/sample/store/seed.server.ts";
+import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import { RUNNER_CONNECTIONS } from "#platform/jobs/runner-connections.ts";
+import { placeOf } from "#platform/http/shop-place.ts";
 import { orInterrupted } from "./stop-signal.ts";
 
 export type ShopDatabase = { db: Database; close(): Promise<void> };
@@ -26,7 +29,10 @@ export type ServingDatabase = ShopDatabase & {
 };
 
 type Options = Pick<Config, "databaseUrl" | "dataDir" | "firstCatalogue"> &
-  Partial<Pick<Config, "databaseConnections">>;
+  Partial<Pick<Config, "databaseConnections">> & {
+    /** Throws where no shop was started before, and creates nothing. */
+    mustExist?: boolean;
+  };
 
 const CLOSE_WITHIN_MS = 2000;
 
@@ -35,11 +41,12 @@ const CLOSE_WITHIN_MS = 2000;
  * it is new. Only an import is `long` work, whose statements may take as long as they take.
  */
 export async function openShopDatabase(
-  { databaseConnections = 10, ...config }: Options,
+  { databaseConnections = 10, mustExist = false, ...config }: Options,
   log: (line: string) => void,
   work: "ordinary" | "long" = "ordinary",
   stop: AbortSignal = new AbortController().signal,
 ): Promise<ServingDatabase> {
+  if (mustExist && config.databaseUrl === null && !hasCluster(config.dataDir)) throw noShop(config);
   const embedded =
     config.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
@@ -53,8 +60,8 @@ export async function openShopDatabase(
     );
   try {
     // A migration may take long, or wait for the one of another node; the database takes back one that is cut off.
-    const ready = makeReady(open({ answerWithinMs: null }), config.firstCatalogue);
-    await orInterrupted(ready, stop);
+    const ready = makeReady(open({ answerWithinMs: null }), config.firstCatalogue, mustExist);
+    if (!(await orInterrupted(ready, stop))) throw noShop(config);
   } catch (error) {
     isClosing = true;
     await embedded?.stop();
@@ -87,10 +94,25 @@ export async function closeConnections(...pools: Database[]): Promise<void> {
   await Promise.race([closed, delay(CLOSE_WITHIN_MS, undefined, { ref: false })]);
 }
 
-async function makeReady(db: Database, firstCatalogue: FirstCatalogue): Promise<void> {
+/** Why a command has nothing to work on. */
+export function noShop(config: Pick<Config, "databaseUrl" | "dataDir">): Error {
+  return new Error(
+    `There is no shop in ${placeOf(config)}; name its folder with DATA_DIR or its database with DATABASE_URL, ` +
+      "or start a new shop there with npm start.",
+  );
+}
+
+/** False where there must be a shop and none was ever started. */
+async function makeReady(
+  db: Database,
+  firstCatalogue: FirstCatalogue,
+  mustExist: boolean,
+): Promise<boolean> {
   try {
+    if (mustExist && (await findShopSettings(db)) === null) return false;
     await migrateToLatest(db);
     await seedShop(db, firstCatalogue);
+    return true;
   } finally {
     await db.destroy();
   }

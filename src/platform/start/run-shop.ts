@@ -41,7 +41,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   const opened = await openServices(config, log, say, stop).catch(endWith);
   let drain = async () => {};
   try {
-    if (!stop.aborted) drain = await serve(config, opened, { build, log });
+    if (!stop.aborted) drain = await serve(opened, { build, log });
   } catch (error) {
     await opened.close();
     endWith(error);
@@ -62,8 +62,7 @@ type Parts = { build: ServerBuild; log: ServerLog };
 
 /** Opens the shop to visitors; answers what lets those in it end, and nobody else in. */
 async function serve(
-  config: Config,
-  { services, auth, pagesDb, feedDb, demo, mailbox }: OpenServices,
+  { config, services, auth, pagesDb, feedDb, demo, mailbox }: OpenServices,
   { build, log }: Parts,
 ): Promise<() => Promise<void>> {
   const app = createApp({

@@ -5,6 +5,9 @@ import type { ClientConfig } from "pg";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
 import { seedShop } from "#modules/sample/store/seed.server.ts";
+import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
+import type { Shop } from "#modules/site/rules/shop.ts";
+import { readConfig } from "#platform/config/config.ts";
 import type { TestServer } from "#testing/server/test-server.server.ts";
 
 /** What a test's database holds at its beginning; `key` names the version of that content. */
@@ -20,7 +23,7 @@ const sampleSources = [
   "sample",
 ];
 
-/** The shop's tables without a single row of its own. */
+/** The shop's tables with its settings and no other row of its own. */
 export function emptyShop(): Template {
   return { key: `empty_${hashOf(schemaSources)}`, fill: (connection) => fill(connection, false) };
 }
@@ -37,9 +40,17 @@ async function fill(connection: ClientConfig, withSample: boolean): Promise<void
   try {
     await migrateToLatest(db);
     if (withSample) await seedShop(db);
+    await storeShopSettings(db, startedShop());
   } finally {
     await db.destroy();
   }
+}
+
+/** The settings of a shop that was started without any. */
+function startedShop(): Shop {
+  const config = readConfig({});
+  if (!config.ok) throw new Error(config.error.message);
+  return config.value.shop;
 }
 
 /** Makes the template unless it is there; workers that want it at the same time wait for the first. */

@@ -52,6 +52,7 @@ import * as returnNotes from "./0060-return-notes.ts";
 import * as disputesOfPayments from "./0062-disputes-of-payments.ts";
 import * as refundAmounts from "./0063-refund-amounts.ts";
 import * as holdOwners from "./0064-hold-owners.ts";
+import * as shopSettings from "./0066-shop-settings.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   "0062-disputes-of-payments": disputesOfPayments,
   "0063-refund-amounts": refundAmounts,
   "0064-hold-owners": holdOwners,
+  "0066-shop-settings": shopSettings,
 };

@@ -17,6 +17,7 @@ import type { RateCounterTables } from "./rate-counter.ts";
 import type { ReviewTables } from "./review.ts";
 import type { SearchTables } from "./search.ts";
 import type { SecretTables } from "./secret.ts";
+import type { ShopSettingsTables } from "./shop-settings.ts";
 import type { StockTables } from "./stock.ts";
 import type { StudentTables } from "./student.ts";
 
@@ -40,5 +41,6 @@ export type Schema = AccountTables &
   ReviewTables &
   SearchTables &
   SecretTables &
+  ShopSettingsTables &
   StockTables &
   StudentTables;

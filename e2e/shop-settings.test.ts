@@ -1,0 +1,57 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import PostalMime from "postal-mime";
+import { onTestFinished, vi } from "vitest";
+import { placeOrder, desk } from "./support/orders.ts";
+import { expect, test } from "./support/page.ts";
+import { startShop } from "./support/shop.ts";
+import { connectionOf } from "./support/sql.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test("the email of an order shipped from the terminal has the name and URL of the running shop", async ({
+  openPage,
+}) => {
+  const shop = await startShop({
+    env: { SHOP_NAME: "Fable & Stone", SHOP_EMAIL: "hello@fable.example" },
+  });
+  onTestFinished(() => shop.discard());
+  const { host, port } = await connectionOf(shop.dataDir);
+  const DATABASE_URL = `postgres://postgres@localhost/shop?host=${encodeURIComponent(host)}&port=${port}`;
+
+  const refused = await startShop({
+    env: { DATABASE_URL, APP_URL: shop.url, SHOP_NAME: "Another" },
+  }).catch((error: Error) => error);
+  expect(refused).toMatchObject({ cause: { message: "It ended with code 1." } });
+  expect((refused as Error).message).toContain(
+    'SHOP_NAME is "Another" here, but the shop in the database shop on ',
+  );
+  const second = await startShop({ env: { DATABASE_URL, APP_URL: "" } });
+  onTestFinished(() => second.discard());
+  expect(await (await fetch(`${second.url}/contact`)).text()).toContain("Fable &amp; Stone");
+
+  const { number, email } = await placeOrder(
+    await openPage("/contact", { shopUrl: shop.url }),
+    shop,
+  );
+  await desk(shop, "ship", number, "--tracking", "RR1");
+  const shipped = async () => {
+    const folders = [shop, second].map(({ dataDir }) => path.join(dataDir, "outbox"));
+    const files = await Promise.all(
+      folders.map(async (folder) =>
+        (await readdir(folder).catch(() => [])).map((file) => path.join(folder, file)),
+      ),
+    );
+    const mails = await Promise.all(
+      files.flat().map(async (file) => PostalMime.parse(await readFile(file))),
+    );
+    return mails.find((mail) => mail.to?.[0]?.address === email && mail.text?.includes("RR1"));
+  };
+  await expect.poll(shipped, { timeout: 20_000 }).toBeDefined();
+  const mail = await shipped();
+  expect(mail?.from).toMatchObject({ name: "Fable & Stone", address: "hello@fable.example" });
+  expect(mail?.text).toContain(`${shop.url}/orders/${number}`);
+  expect(mail?.text).toContain("Fable & Stone");
+  expect(mail?.text).not.toMatch(/Sundry|localhost:3000/);
+  expect(mail?.html).not.toMatch(/Sundry|localhost:3000/);
+});

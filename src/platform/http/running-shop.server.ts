@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database } from "#platform/database/database.server.ts";
+import {
+  forgetProcess,
+  listOtherProcesses,
+  noteProcess,
+  oneStartAtATime,
+} from "#platform/database/shop-settings/shop-processes.server.ts";
+import {
+  findShopSettings,
+  storeShopSettings,
+} from "#platform/database/shop-settings/shop-settings.server.ts";
+import { ok, type Result } from "#modules/core/rules/result.ts";
+import type { Config } from "#platform/config/config.ts";
+import type { ServingDatabase } from "#platform/start/open-shop-database.server.ts";
+import { withShopSettings } from "./shop-settings.ts";
+
+const BEAT_MS = 5000;
+const RETRY_MS = 500;
+
+export type RunningShop = {
+  /** With the settings that all processes of the shop share. */
+  config: Config;
+  leave(): Promise<void>;
+};
+
+type Refused = { message: string; lastSeen: number };
+
+/**
+ * Makes this process one of those that run the shop. The first one decides the shop's name, URL and sender; the others
+ * take these, and fail where their own settings differ.
+ */
+export async function enterShop(
+  { db, isAlone }: Pick<ServingDatabase, "db" | "isAlone">,
+  config: Config,
+): Promise<RunningShop> {
+  const id = randomUUID();
+  let firstSeen: number | null = null;
+  for (;;) {
+    const entered = await oneStartAtATime(db, (tx) => tryToEnter(tx, { id, isAlone, config }));
+    if (entered.ok) return { config: entered.value, leave: keepNoted(db, id) };
+    const { message, lastSeen } = entered.error;
+    firstSeen ??= lastSeen;
+    // A killed process stays listed for some seconds, but only a running one is seen again.
+    if (lastSeen > firstSeen) throw new Error(message);
+    await delay(RETRY_MS);
+  }
+}
+
+type Entry = { id: string; isAlone: boolean; config: Config };
+
+async function tryToEnter(
+  tx: Database,
+  { id, isAlone, config }: Entry,
+): Promise<Result<Config, Refused>> {
+  const others = isAlone ? [] : await listOtherProcesses(tx, id);
+  const stored = others.length > 0 ? await findShopSettings(tx) : null;
+  const shared = stored === null ? ok(config) : withShopSettings(config, stored);
+  if (!shared.ok) {
+    const lastSeen = Math.max(...others.map((each) => each.getTime()));
+    return { ok: false, error: { message: shared.error, lastSeen } };
+  }
+  await storeShopSettings(tx, shared.value.shop);
+  await noteProcess(tx, id);
+  return shared;
+}
+
+/** Notes at intervals that the process runs; answers what ends that. */
+function keepNoted(db: Database, id: string): () => Promise<void> {
+  let beat = Promise.resolve();
+  const timer = setInterval(() => {
+    // The database may be away for a moment.
+    beat = noteProcess(db, id).catch(() => {});
+  }, BEAT_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await beat;
+    await forgetProcess(db, id).catch(() => {});
+  };
+}

@@ -1,0 +1,35 @@
+import { err, type Result } from "#modules/core/rules/result.ts";
+import type { Shop } from "#modules/site/rules/shop.ts";
+import { readConfig, type Config } from "#platform/config/config.ts";
+import { placeOf } from "./shop-place.ts";
+
+const settingOf = {
+  url: "APP_URL",
+  name: "SHOP_NAME",
+  legalName: "SHOP_LEGAL_NAME",
+  address: "SHOP_ADDRESS",
+  email: "SHOP_EMAIL",
+  telephone: "SHOP_TELEPHONE",
+  vatId: "SHOP_VAT_ID",
+} as const satisfies Record<keyof Shop, string>;
+
+const fields = Object.keys(settingOf) as (keyof Shop)[];
+
+/**
+ * The configuration with the settings under which the shop was started. A setting of this process that differs is an
+ * error: its emails would have another name or dead links.
+ */
+export function withShopSettings(config: Config, shop: Shop): Result<Config, string> {
+  const { environment } = config;
+  const other = fields.find(
+    (field) => (environment[settingOf[field]] ?? "") !== "" && config.shop[field] !== shop[field],
+  );
+  if (other !== undefined)
+    return err(
+      `${settingOf[other]} is "${config.shop[other]}" here, but the shop in ${placeOf(config)} was started with ` +
+        `"${shop[other] ?? ""}"; use that value, or stop the shop and start it with the new one.`,
+    );
+  const stored = fields.map((field) => [settingOf[field], shop[field] ?? ""]);
+  const completed = readConfig({ ...environment, ...Object.fromEntries(stored) });
+  return completed.ok ? completed : err(completed.error.message);
+}

@@ -1,0 +1,38 @@
+import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
+import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { quoteCheckout } from "#modules/checkout/use-cases/quote-checkout.server.ts";
+import type { Services } from "#platform/services.ts";
+import { cards, checkoutOf } from "./checkout.ts";
+
+/** An order of three pieces, by default of the first product that has enough, paid by the demonstration. */
+export async function placePaidOrder(
+  services: Services,
+  wanted?: number,
+): Promise<{ number: string }> {
+  const productId = wanted ?? (await firstInStock(services));
+  const lines = [{ productId, quantity: 3 }];
+  const quote = await quoteCheckout(services, { lines, country: "GB", service: "standard" });
+  if (!quote.ok) throw new Error(quote.error.message);
+  const placed = await placeOrder(
+    services,
+    checkoutOf({ lines, expectedTotal: quote.value.total }),
+  );
+  if (!placed.ok) throw new Error(placed.error.message);
+  await payOrder(services, placed.value.id, {
+    provider: "demo",
+    method: "card",
+    details: cards.pays,
+  });
+  return { number: placed.value.number };
+}
+
+async function firstInStock({ db }: Services): Promise<number> {
+  const row = await db
+    .selectFrom("stock")
+    .select("product_id")
+    .where("variant_id", "is", null)
+    .where("on_hand", ">", 5)
+    .orderBy("product_id")
+    .executeTakeFirstOrThrow();
+  return row.product_id;
+}
