@@ -27,10 +27,11 @@ export const usage = `Brings products from a product export (CSV) of Shopify or 
 
   npm run import -- FILE.csv                   shows what would change, writes nothing
   npm run import -- FILE.csv --apply           writes it, in one transaction, then fetches pictures
-  npm run import -- --undo                     takes the last import back
+  npm run import -- --undo                     shows what taking the last import back would do, and asks
+  npm run import -- --undo --apply             takes the last import back without asking
   npm run import -- --pictures                 only fetches pictures that could not be fetched before
 
-  --yes             also writes what the preview asks about; with --undo: also where goods were touched
+  --yes             also writes what the preview asks about; with --undo the same as --apply
   --encoding NAME   how the file is encoded, where it can't be told: ${encodings.join(", ")}
   --category SLUG   where products go that fit no category (else "Everything Else")
   --new-categories  makes the categories that the file names and the shop lacks
@@ -40,7 +41,7 @@ export const usage = `Brings products from a product export (CSV) of Shopify or 
   --no-pictures     leaves all pictures for later
 
 Exit code: 0 done, 1 nothing could be done, 2 done but products with errors were left out,
-3 nothing was written because --yes was missing.
+3 nothing was written or taken back because it was not confirmed.
 
 See docs/import.md.`;
 

@@ -118,6 +118,32 @@ describe("npm run import", () => {
     expect(await command(file, "--apply", "--no-pictures")).toMatchObject({ code: 0 });
   });
 
+  it("shows what an undo would do, and does it only when that is confirmed", async () => {
+    const file = path.join(folder, "undo.csv");
+    await writeFile(file, "Handle,Title,Vendor,Price\nelm-stool,Elm Stool,Wren,89");
+    await command(file, "--apply", "--yes", "--no-pictures");
+    const products = () =>
+      shop.db
+        .selectFrom("product")
+        .select("name")
+        .where("import_handle", "=", "elm-stool")
+        .execute();
+    const shown = await command("--undo");
+    expect(shown).toMatchObject({ code: 3 });
+    expect(shown.out).toMatch(
+      /Last import: undo\.csv, .+, 1 created, 0 updated\n1 product would be removed\n/,
+    );
+    expect(shown.err).toContain(
+      "Nothing was taken back. To do it: npm run import -- --undo --apply",
+    );
+    expect(await products()).toHaveLength(1);
+    const done = await command("--undo", "--apply");
+    expect(done).toMatchObject({ code: 0, err: "" });
+    expect(done.out).toContain("Taken back: 1 product removed");
+    expect(await products()).toEqual([]);
+    expect(await command("--undo", "--yes")).toMatchObject({ code: 1 });
+  });
+
   it("writes a report for machines", async () => {
     const file = path.join(folder, "reported.csv");
     const report = path.join(folder, "report.jsonl");

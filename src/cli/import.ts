@@ -10,8 +10,13 @@ import type {
 } from "#modules/import/use-cases/import-command.ts";
 import { importProducts } from "#modules/import/use-cases/import-products.server.ts";
 import { pictureReport } from "#modules/import/use-cases/picture-report.ts";
-import { lastImportLine, touchedLines, undoneLine } from "#modules/import/use-cases/undo-report.ts";
-import { undoLastImport } from "#modules/import/use-cases/undo-last-import.server.ts";
+import {
+  lastImportLine,
+  undoneLine,
+  undoPreviewLines,
+} from "#modules/import/use-cases/undo-report.ts";
+import { previewUndo, undoLastImport } from "#modules/import/use-cases/undo-last-import.server.ts";
+import { confirm } from "./confirm.ts";
 import { type ImportOptions, readImportOptions, usage } from "./import-options.ts";
 import { progressBar } from "./progress.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
@@ -127,18 +132,25 @@ function failure(error: ImportCommandError, options: ImportOptions): string {
   }
 }
 
-async function undo(db: Database, { yes, show }: ImportOptions): Promise<Outcome> {
-  const undone = await undoLastImport(db, yes);
-  const told = undone.ok ? undone.value : undone.error;
-  if (told === "nothing-to-undo") {
+async function undo(db: Database, { apply, yes, show }: ImportOptions): Promise<Outcome> {
+  const preview = await previewUndo(db);
+  if (preview === null) {
     complain("There is no import to take back; only the last one can be, and only once.");
     return "failed";
   }
-  say(lastImportLine(told.lastImport));
-  if (told.touched.length > 0) say(touchedLines(told.touched, show));
-  if (undone.ok) say(undoneLine(undone.value.summary));
-  else complain("\nNothing was taken back. To go on: npm run import -- --undo --yes");
-  return undone.ok ? "done" : "not confirmed";
+  say(lastImportLine(preview.lastImport));
+  say(undoPreviewLines(preview, show));
+  if (!apply && !yes && !(await confirm("Take this import back?"))) {
+    complain("\nNothing was taken back. To do it: npm run import -- --undo --apply");
+    return "not confirmed";
+  }
+  const undone = await undoLastImport(db, preview.lastImport);
+  if (!undone.ok) {
+    complain("Nothing was taken back: another import was written meanwhile.");
+    return "failed";
+  }
+  say(undoneLine(undone.value));
+  return "done";
 }
 
 async function fetchAll(db: Database, show: number): Promise<void> {

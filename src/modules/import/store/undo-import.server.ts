@@ -39,7 +39,7 @@ export type TouchedProduct = {
   id: number;
   name: string;
   isNew: boolean;
-  /** Else it was sold, delivered or reviewed, which only matters where it would be removed. */
+  /** False: it was ordered, delivered or reviewed, which only matters where it would be removed. */
   isEdited: boolean;
 };
 
@@ -59,7 +59,7 @@ export async function listTouchedSince(
     ),
     used as (
       select product_id as id from stock where updated_at > (select applied_at from import_run where id = ${id})
-      union select product_id from product_sales where units_30_days > 0
+      union select product_id from order_line
       union select product_id from review
     )
     select product.id, product.name, change.before is null as "isNew", edited.id is not null as "isEdited"

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts
 import { fixture, importedAt, quietListener } from "#testing/product-files.ts";
 import { categoryText } from "./category-text.ts";
 import { importProducts } from "./import-products.server.ts";
-import { undoLastImport } from "./undo-last-import.server.ts";
+import { previewUndo, undoLastImport } from "./undo-last-import.server.ts";
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -65,7 +65,9 @@ it("give all goods of two real files a place, and go with the import that made t
   ]);
   // A category that is there by now takes the same goods without being asked for again.
   expect((await run("shopify-apparel.csv", false, true)).counts).toMatchObject({ unchanged: 20 });
-  expect(await undoLastImport(shop.db, false)).toMatchObject({
+  const shown = await previewUndo(shop.db);
+  if (!shown) throw new Error("there is an import");
+  expect(await undoLastImport(shop.db, shown.lastImport)).toMatchObject({
     value: { summary: { categories: 1 } },
   });
   expect((await shop.pool.query("select * from category order by id")).rows).toEqual(before);

@@ -11,28 +11,32 @@ import {
 } from "#modules/import/store/undo-import.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
-export type UndoneImport = {
+/** What an undo would do. */
+export type UndoPreview = {
   lastImport: LastImport;
-  /** Products that could not simply be as before, since somebody has touched them. */
+  /** Products that were edited, ordered, delivered or reviewed since the import. */
   touched: TouchedProduct[];
-  summary: UndoSummary;
 };
 
-/** The latter is what has to be confirmed first. */
-export type UndoError = "nothing-to-undo" | Omit<UndoneImport, "summary">;
+export type UndoneImport = UndoPreview & { summary: UndoSummary };
 
-/** Takes the last import back; where somebody has touched its products since, only once that is confirmed. */
+/** Which import can be undone and what that would do; null where there is none. Changes nothing. */
+export async function previewUndo(db: Database): Promise<UndoPreview | null> {
+  const lastImport = await findLastImport(db);
+  return lastImport && { lastImport, touched: await listTouchedSince(db, lastImport) };
+}
+
+/** Undoes the last import, unless another one has replaced the one that was shown. */
 export async function undoLastImport(
   db: Database,
-  isConfirmed: boolean,
-): Promise<Result<UndoneImport, UndoError>> {
+  shown: Pick<LastImport, "id">,
+): Promise<Result<UndoneImport, "not-the-last">> {
   return await db.transaction().execute(async (tx) => {
     await waitForOtherImports(tx);
     const lastImport = await findLastImport(tx);
-    if (lastImport === null) return err("nothing-to-undo");
+    if (lastImport?.id !== shown.id) return err("not-the-last");
     await lockImported(tx, lastImport);
     const touched = await listTouchedSince(tx, lastImport);
-    if (touched.length > 0 && !isConfirmed) return err({ lastImport, touched });
     return ok({ lastImport, touched, summary: await undoImport(tx, lastImport, touched) });
   });
 }

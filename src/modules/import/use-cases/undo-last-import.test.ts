@@ -4,9 +4,11 @@ import { takeStock } from "#modules/stock/store/take-stock.server.ts";
 import { ok } from "#modules/core/rules/result.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { fixture, importedAt, productFiles, quietListener } from "#testing/product-files.ts";
+import { placePaidOrder } from "#testing/orders/paid-order.ts";
+import { testServices } from "#testing/services.ts";
 import { fetchPictures } from "./fetch-pictures.server.ts";
 import { importProducts } from "./import-products.server.ts";
-import { undoLastImport } from "./undo-last-import.server.ts";
+import { previewUndo, undoLastImport } from "./undo-last-import.server.ts";
 
 const { changed } = productFiles();
 
@@ -47,8 +49,9 @@ async function dump(): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(dumped));
 }
 
-async function undo(isConfirmed = false) {
-  return await undoLastImport(shop.db, isConfirmed);
+async function undo() {
+  const preview = await previewUndo(shop.db);
+  return preview && (await undoLastImport(shop.db, preview.lastImport));
 }
 
 const productId = async (handle: string) =>
@@ -108,14 +111,14 @@ describe("an import that is taken back", () => {
   });
 
   it("is the last one that wrote something, once", async () => {
-    expect(await undo()).toEqual({ ok: false, error: "nothing-to-undo" });
+    expect(await undo()).toBeNull();
     await apply(fixture("shopify-apparel.csv"));
     await apply(fixture("shop.csv"));
     // Has nothing to write.
     await apply(fixture("shop.csv"));
     expect(await undo()).toMatchObject({ value: { lastImport: { file: "shop.csv", created: 3 } } });
     expect(await productId("ocean-blue-shirt")).toBeDefined();
-    expect(await undo()).toEqual({ ok: false, error: "nothing-to-undo" });
+    expect(await undo()).toBeNull();
   });
 });
 
@@ -146,7 +149,7 @@ describe("what happened since an import", () => {
     expect(rows).toEqual([{ in_stock: true, low_stock: 2 }]);
   });
 
-  it("is asked about, and archived where a new product was sold, reviewed or edited", async () => {
+  it("is shown, and archived where a new product was sold, reviewed or edited", async () => {
     await apply(fixture("shop.csv"));
     await sell("audio-cube");
     await shop.pool.query(
@@ -157,9 +160,9 @@ describe("what happened since an import", () => {
       { name: "Audio Cube", isNew: true, isEdited: false },
       { name: "Finer Shirt", isNew: true, isEdited: true },
     ];
-    expect(await undo()).toMatchObject({ ok: false, error: { touched } });
+    expect(await previewUndo(shop.db)).toMatchObject({ touched });
     expect(await dump()).toEqual(before);
-    expect(await undo(true)).toMatchObject({ value: { touched, summary: { removed: 1 } } });
+    expect(await undo()).toMatchObject({ value: { touched, summary: { removed: 1 } } });
     const { rows } = await shop.pool.query(
       "select name, status, (select count(*)::integer from product_picture where product_id = product.id) as pictures from product where import_handle is not null order by name",
     );
@@ -167,6 +170,37 @@ describe("what happened since an import", () => {
       { name: "Audio Cube", status: "archived", pictures: 1 },
       { name: "Finer Shirt", status: "archived", pictures: 4 },
     ]);
+  });
+
+  it("archives a new product with an order, also where its stock is not counted", async () => {
+    await apply(fixture("shopify-apparel.csv"));
+    const { rows } = await shop.pool.query<{ id: string }>(
+      "select product_id as id from stock join product on product.id = product_id where import_handle is not null and on_hand is null and variant_id is null order by 1 limit 1",
+    );
+    const id = Number(rows[0]?.id);
+    await placePaidOrder(testServices(shop.db), id);
+    expect(await previewUndo(shop.db)).toMatchObject({
+      touched: [{ id, isNew: true, isEdited: false }],
+    });
+    expect(await undo()).toMatchObject({ value: { summary: { removed: 19 } } });
+    const kept = await shop.pool.query(
+      "select status, (select count(*)::integer from order_line where product_id = product.id) as lines from product where id = $1",
+      [id],
+    );
+    expect(kept.rows).toEqual([{ status: "archived", lines: 1 }]);
+  });
+
+  it("is not undone where another import has been written since it was shown", async () => {
+    await apply(fixture("shop.csv"));
+    const shown = await previewUndo(shop.db);
+    if (!shown) throw new Error("there is an import");
+    await apply(fixture("shopify-apparel.csv"));
+    const before = await dump();
+    expect(await undoLastImport(shop.db, shown.lastImport)).toEqual({
+      ok: false,
+      error: "not-the-last",
+    });
+    expect(await dump()).toEqual(before);
   });
 
   it("leaves a product whole that somebody has edited since, or a variant of it", async () => {
@@ -180,7 +214,7 @@ describe("what happened since an import", () => {
       ),
     );
     await shop.pool.query("update variant set sku = 'MINE' where name = 'Sand / S'");
-    const result = await undo(true);
+    const result = await undo();
     expect(result).toMatchObject({
       value: { touched: [{ name: "Linen Shirt", isNew: false, isEdited: true }] },
     });

@@ -1,37 +1,38 @@
 import { counted } from "./counted.ts";
-import type { UndoneImport } from "./undo-last-import.server.ts";
+import type { UndoneImport, UndoPreview } from "./undo-last-import.server.ts";
 
 /** Which import it is about, in a line. */
-export function lastImportLine({
-  file,
-  appliedAt,
-  created,
-  updated,
-}: UndoneImport["lastImport"]): string {
+export function lastImportLine({ file, appliedAt, created, updated }: UndoPreview["lastImport"]) {
   const when = appliedAt.toISOString().slice(0, 16).replace("T", " ");
   return `Last import: ${file}, ${when} UTC, ${created} created, ${updated} updated`;
 }
 
-/** The products that somebody has touched since, and what becomes of each; `most` are named. */
-export function touchedLines(touched: UndoneImport["touched"], most: number): string {
+/** What an undo would do; at most `most` of the products that it would not simply remove or restore are named. */
+export function undoPreviewLines({ lastImport, touched }: UndoPreview, most: number): string {
+  const archived = touched.filter(({ isNew }) => isNew).length;
+  const unchanged = touched.length - archived;
   const lines = touched.slice(0, most).map(({ name, isNew, isEdited }) => {
-    const why = isEdited ? "edited" : "sold, delivered or reviewed";
+    const why = isEdited ? "edited" : "ordered, delivered or reviewed";
     return `  ${name}: ${why} since; ${isNew ? "archived, not removed" : "stays as it is now"}`;
   });
-  const rest = touched.length > most ? [`  … and ${touched.length - most} more`] : [];
-  return [...lines, ...rest].join("\n");
+  return [
+    `${counted(lastImport.created - archived, "product")} would be removed`,
+    `${counted(lastImport.updated - unchanged, "product")} would be as before`,
+    ...(archived > 0 ? [`${counted(archived, "product")} would be archived`] : []),
+    ...(unchanged > 0 ? [`${counted(unchanged, "product")} would stay unchanged`] : []),
+    ...lines,
+    ...(touched.length > most ? [`  … and ${touched.length - most} more`] : []),
+  ].join("\n");
 }
 
 /** What was done, in numbers. */
-export function undoneLine({
-  removed,
-  restored,
-  soldSince,
-  ...made
-}: UndoneImport["summary"]): string {
+export function undoneLine({ touched, summary }: UndoneImport): string {
+  const { removed, restored, soldSince, ...made } = summary;
+  const archived = touched.filter(({ isNew }) => isNew).length;
   const parts = [
     `${counted(removed, "product")} removed`,
     `${restored} as before`,
+    ...(archived > 0 ? [`${archived} archived`] : []),
     `${counted(made.categories, "category", "categories")}, ${counted(made.brands, "brand")} and ${counted(made.pictures, "picture")} removed`,
     ...(soldSince > 0 ? [`${counted(soldSince, "count")} of stock with what was sold since`] : []),
   ];
