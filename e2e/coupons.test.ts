@@ -42,6 +42,8 @@ describe("a guest's code", () => {
     await expect(
       outcome(page, "NOSUCHCODE is not one of our codes. Check it for typing mistakes."),
     ).toBeVisible();
+    await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByRole("button", { name: "Remove NOSUCHCODE" })).not.toBeVisible();
     await expectNoAxeViolations(page);
     await field(page).fill("large");
     await apply(page).click();

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { isBuildFresh } from "./build-stamp.ts";
+import { whenNpmEnds } from "./when-npm-ends.ts";
 
 // Builds the shop when its build is missing or older than its sources, then runs it in this terminal's place.
 
@@ -8,7 +9,7 @@ const children = new Set<ChildProcess>();
 let isStopping = false;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
-stopWithNpm();
+whenNpmEnds("start", () => stop("SIGTERM"));
 
 if (!isBuildFresh()) {
   console.log("Building the shop, once for this version …");
@@ -48,17 +49,4 @@ async function quietly(...command: string[]): Promise<{ code: number; output: st
 function stop(signal: "SIGINT" | "SIGTERM"): void {
   isStopping = true;
   for (const child of children) child.kill(signal);
-}
-
-/** npm hands a signal to the shell between it and us, which ends without a word; that is seen by its absence. */
-function stopWithNpm(): void {
-  // Started without npm, a shop may well outlive the shell that put it into the background.
-  if (process.env.npm_lifecycle_event !== "start") return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    stop("SIGTERM");
-  }, 200);
-  watch.unref();
 }

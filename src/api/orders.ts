@@ -54,6 +54,7 @@ const place = createRoute({
       "delivery-changed",
       "no-delivery",
       "amount-not-payable",
+      "invalid-telephone",
       "checkout-changed",
       "already-paid",
       "payment-under-way",

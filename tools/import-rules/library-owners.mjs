@@ -30,6 +30,7 @@ export const owners = {
   "csv-parse": ["^src/modules/import/use-cases/"],
   "sanitize-html": ["^src/modules/import/use-cases/"],
   "@fontsource-variable|@fontsource": ["^src/storefront/"],
+  "libphonenumber-js": ["^src/modules/delivery/use-cases/"],
   zod: [
     part("rules", "use-cases"),
     "^src/api/",

@@ -67,6 +67,7 @@ const statuses = {
   "delivery-changed": 409,
   "no-delivery": 422,
   "amount-not-payable": 422,
+  "invalid-telephone": 422,
   "checkout-changed": 422,
   "already-paid": 409,
   "payment-under-way": 409,

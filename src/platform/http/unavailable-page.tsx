@@ -70,7 +70,7 @@ function SendAgain({ action, fields }: SentForm) {
 
 /** What forms say of themselves, and nobody has typed; a test looks for each. */
 const HIDDEN =
-  /^(token|intent|companySite|key|formKey|review|id|expectedTotal|formerCoupon|keepAddress|askedZipCode|step|days-.*)$/;
+  /^(token|intent|companySite|key|formKey|review|id|expectedTotal|formerCoupon|keepAddress|step|days-.*)$/;
 
 function Field({ name, value }: { name: string; value: string }) {
   if (HIDDEN.test(name)) return <input type="hidden" name={name} value={value} />;

@@ -160,7 +160,6 @@ describe("other addresses", () => {
       coupon: "",
       giftCard: null,
       expectedTotal: "",
-      askedZipCode: "",
       formerCoupon: "",
       delivery: { service: "standard", expectedDays: null } as const,
       keepAddress: false,

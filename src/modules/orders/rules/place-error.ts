@@ -6,6 +6,7 @@ export type PlaceErrorCode =
   | "delivery-changed"
   | "no-delivery"
   | "amount-not-payable"
+  | "invalid-telephone"
   | "checkout-changed"
   | "already-paid"
   | "payment-under-way"

@@ -44,6 +44,8 @@ import {
   type WantedQuote,
 } from "#modules/checkout/use-cases/quote-checkout.server.ts";
 
+import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
+
 export type Checkout = {
   /** The browser’s name for this checkout, a UUID: however often it is sent, it is one order. */
   key: string;
@@ -82,6 +84,8 @@ export async function placeOrder(
     ? await findOrder(db, { key: checkout.key })
     : null;
   if (earlier) return sameOrder(earlier, fingerprint);
+  const wrong = telephoneError(checkout.address.telephone, checkout.address.country);
+  if (wrong !== null) return refuse("invalid-telephone", wrong);
   const within = await countTry({ db, clock }, [[limits.order.perClient, checkout.clientAddress]]);
   if (!within.ok) return within;
   const { uid, coupon, clientAddress } = checkout;

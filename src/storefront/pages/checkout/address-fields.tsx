@@ -57,13 +57,14 @@ const parts: readonly PlaceField[] = ["address1", "address2", "city", "state", "
  * (`intent` is `country`) asks for the fields of another country.
  */
 export function AddressFields({ field, country: first, onCountry }: AddressFieldsProps) {
-  const { box, country, errors, doubt, change, leave } = useAddress(first, onCountry);
+  const { box, country, errors, change } = useAddress(first, onCountry);
   const lines = placeLines(country);
   const hidden = parts.filter((part) => !hasField(country, part));
   const control = (name: AddressField) => {
     const given = field(name);
-    // A mended field is right at once; before it was sent, nothing is called wrong.
-    const error = given.error === undefined || errors === null ? given.error : errors[name];
+    // A mended field is right at once; before it was sent, nothing is called wrong. Only the server checks telephones.
+    const isKnown = given.error === undefined || errors === null || name === "telephone";
+    const error = isKnown ? given.error : errors[name];
     return {
       ...given,
       error,
@@ -77,7 +78,6 @@ export function AddressFields({ field, country: first, onCountry }: AddressField
     <div
       ref={box}
       onChange={change}
-      onBlur={leave}
       className="grid grid-cols-6 gap-x-4 gap-y-5 *:col-span-6 *:min-w-0"
     >
       <CountryField {...control("country")} defaultValue={first} />
@@ -90,13 +90,13 @@ export function AddressFields({ field, country: first, onCountry }: AddressField
       {lines.flatMap((line) =>
         line.map((name) => (
           <div key={name} className={widthIn(line, name)}>
-            <PlaceControl name={name} country={country} control={control(name)} doubt={doubt} />
+            <PlaceControl name={name} country={country} control={control(name)} />
           </div>
         )),
       )}
       {hidden.map((name) => (
         <div key={name} hidden>
-          <PlaceControl name={name} country={country} control={control(name)} doubt={null} />
+          <PlaceControl name={name} country={country} control={control(name)} />
         </div>
       ))}
       <TextField
@@ -138,16 +138,15 @@ type PlaceControlProps = {
   name: PlaceField;
   country: CountryCode;
   control: Control;
-  doubt: string | null;
 };
 
-function PlaceControl({ name, country, control, doubt }: PlaceControlProps) {
+function PlaceControl({ name, country, control }: PlaceControlProps) {
   const listed = name === "state" ? regions[country] : undefined;
   if (!listed)
     return (
       <TextField
         {...control}
-        {...(name === "zipCode" && { doubt: doubt ?? undefined, spellCheck: false })}
+        {...(name === "zipCode" && { spellCheck: false })}
         {...(name === "zipCode" && country === "US" && { inputMode: "numeric" })}
       />
     );

@@ -7,13 +7,14 @@ import { parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { couponToKeep } from "#modules/promotions/rules/coupon-choice.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { keyOfContents } from "#modules/orders/use-cases/key-of-contents.server.ts";
+import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
 import { placeOrder, type Checkout } from "#modules/orders/use-cases/place-order.server.ts";
 import { typedCoupon } from "#modules/checkout/use-cases/promotion-facts.server.ts";
 import type { Services } from "#platform/services.ts";
-import { formError, wrongFields } from "#modules/core/rules/form-state.ts";
+import { formError, wrongFields, type FieldErrors } from "#modules/core/rules/form-state.ts";
 import { chosenAddress } from "./address-choice.tsx";
 import type { CheckoutReply } from "./checkout-data.ts";
-import { countryOf, wrongContact, zipCodeQuestion } from "./checkout-fields.ts";
+import { countryOf, wrongContact, type CheckoutValues } from "./checkout-fields.ts";
 import {
   payFromForm,
   statusOf,
@@ -34,8 +35,6 @@ export type SentCheckout = SentMeans & {
   lines: readonly WantedLine[];
   key: string;
   expectedTotal: string;
-  /** The postal code that was asked about before; empty for none. */
-  askedZipCode: string;
   /** What stands in the field for a coupon's code. */
   coupon: string;
   /** The code that was shown with the total before; empty without one that is known. */
@@ -72,20 +71,18 @@ export async function answerCheckoutForm(
     const who = { uid: account?.uid ?? null, coupon: couponIn(sent), clientAddress };
     const choices = { country: countryOf(values.country), service, ...who };
     const shown = await viewTyped(services, sent, choices);
-    const { askedZipCode = sent.askedZipCode } = change;
-    return { reply: { state, values, askedZipCode, key: change.key ?? key, ...shown }, status };
+    return { reply: { state, values, key: change.key ?? key, ...shown }, status };
   };
   const rewritten = await rewrite(services, sent);
   if (rewritten) return again(null, 200, { values: rewritten });
   if (sent.lines.length === 0) return again(formError("There is nothing to order."), 422);
   const total = Number(sent.expectedTotal);
   const fieldErrors = {
+    ...wrongTelephone(sent.values),
     ...wrongContact(sent.values),
     ...wrongMeans(services, sent, total),
   };
   if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
-  const question = zipCodeQuestion(sent.values, sent.askedZipCode);
-  if (question) return again(question, 422, { askedZipCode: sent.values.zipCode });
   const checkout = checkoutOf(sent, key, Number.isSafeInteger(total) && total >= 0 ? total : -1);
   const placed = await placeOnce(services, checkout);
   if (!placed.ok) return again(formError(placed.error.message), statusOf(placed.error.code));
@@ -113,6 +110,11 @@ async function viewTyped(
   const before = await viewCheckout(services, lines, { ...choices, coupon: former });
   const isRefused = couponToKeep(before.coupon, typed) === before.coupon;
   return isRefused ? { view: before, refusedCoupon: typed } : { view };
+}
+
+function wrongTelephone({ telephone, country }: CheckoutValues): FieldErrors<"telephone"> {
+  const error = telephoneError(telephone, country);
+  return error === null ? {} : { telephone: error };
 }
 
 function couponIn({ intent, coupon }: SentCheckout): string | null {

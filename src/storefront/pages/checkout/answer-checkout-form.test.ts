@@ -25,7 +25,6 @@ async function formOf(change: Partial<CheckoutValues>): Promise<SentCheckout> {
     lines,
     key,
     expectedTotal: String(await shop.totalOf(lines)),
-    askedZipCode: "",
     giftCard: null,
     coupon: "",
     formerCoupon: "",
@@ -37,22 +36,21 @@ async function formOf(change: Partial<CheckoutValues>): Promise<SentCheckout> {
   };
 }
 
-test("an odd postal code is asked about once, and nothing is ordered before", async () => {
-  const form = await formOf({ zipCode: "ABC" });
-  const asked = await answerCheckoutForm(shop.services, form);
-  expect(asked).toMatchObject({
+test("a wrong postal code and a wrong telephone number are errors of their fields", async () => {
+  const form = await formOf({ zipCode: "!!!!", telephone: "call me maybe" });
+  expect(await answerCheckoutForm(shop.services, form)).toMatchObject({
     status: 422,
     reply: {
       state: {
-        formError: { text: expect.stringMatching(/^Postcode: Is this right\? In the Unit/) },
+        fieldErrors: {
+          zipCode: "Please check the postcode: in the United Kingdom it looks like SW1A 1AA.",
+          telephone: expect.stringMatching(/^Please check the phone number\./),
+        },
       },
-      values: { zipCode: "ABC" },
-      askedZipCode: "ABC",
+      values: { zipCode: "!!!!", telephone: "call me maybe" },
     },
   });
   expect(await shop.stockOf(shop.lamp)).toMatchObject({ held: 0, sold: 0 });
-  const insisted = await answerCheckoutForm(shop.services, { ...form, askedZipCode: "ABC" });
-  expect(insisted).toMatchObject({ to: expect.stringMatching(/^\/orders\//) });
 });
 
 test("a form that orders more than one client may hold says how many there can be", async () => {

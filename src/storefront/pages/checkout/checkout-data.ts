@@ -51,8 +51,6 @@ export type CheckoutReply = {
   /** Null where nothing is wrong, as when another country was chosen. */
   state: FormState<CheckoutField> | null;
   values: Partial<Record<CheckoutField, string>>;
-  /** The postal code that was asked about, which is taken if it is sent again; none, where nothing was. */
-  askedZipCode?: string;
   /** A coupon's code that was typed and does not take the place of the one before; left out where none was. */
   refusedCoupon?: CouponOutcome;
   key: string;

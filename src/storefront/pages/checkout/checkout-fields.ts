@@ -8,14 +8,11 @@ import {
   type CountryCode,
 } from "#modules/delivery/rules/address/address-format.ts";
 import {
-  addressLabel,
   addressLengths,
   parseAddress,
-  zipCodeDoubt,
   type AddressField,
 } from "#modules/delivery/rules/address/address.ts";
-import { formError, type FieldErrors, type FormState } from "#modules/core/rules/form-state.ts";
-import { checkoutMessages } from "./checkout-messages.ts";
+import type { FieldErrors } from "#modules/core/rules/form-state.ts";
 
 /** What the ids of the form's fields begin with. */
 export const CHECKOUT_FORM = "checkout";
@@ -68,14 +65,4 @@ export function wrongContact(values: CheckoutValues): FieldErrors<CheckoutField>
     }),
     ...(!address.ok && address.error),
   };
-}
-
-/** What is asked before anything is sent to an odd postal code; null where it is not odd, or was insisted on. */
-export function zipCodeQuestion(
-  { country, zipCode }: Pick<CheckoutValues, "country" | "zipCode">,
-  asked: string,
-): FormState<CheckoutField> | null {
-  const doubt = zipCodeDoubt(country, zipCode);
-  if (doubt === null || asked === zipCode) return null;
-  return formError(checkoutMessages.insist(addressLabel(country, "zipCode"), doubt));
 }

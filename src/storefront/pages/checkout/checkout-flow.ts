@@ -1,6 +1,6 @@
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
-import { formError, type FormState } from "#modules/core/rules/form-state.ts";
+import { fieldError, formError, type FormState } from "#modules/core/rules/form-state.ts";
 import { newUuid } from "#storefront/ui/new-uuid.ts";
 import {
   askToPay,
@@ -125,7 +125,9 @@ async function place(
     flow.tell({ state: null, earlier });
     return null;
   }
-  if (!isChange(code)) say(flow, sentenceOf(placed.error));
+  if (code === "invalid-telephone")
+    flow.tell({ state: fieldError("telephone", placed.error.message) });
+  else if (!isChange(code)) say(flow, sentenceOf(placed.error));
   else {
     await flow.refresh();
     // Why a code does not work for this buyer, and that others were quicker, only ordering has brought to light.

@@ -27,8 +27,6 @@ export function declinedSentence(
 /** What the page says of what it can't do by itself. */
 export const checkoutMessages = {
   problem: "There is a problem",
-  insist: (label: string, doubt: string) =>
-    `${label}: ${doubt} If it is, please press the button again.`,
   notReached:
     "The shop could not be reached. Nothing was charged and everything you typed is still here. Please try again.",
   tooBusy:

@@ -66,7 +66,6 @@ export function CheckoutPage(props: CheckoutPageProps) {
       >
         <input type="hidden" name="key" value={reply?.key ?? data.key} />
         <input type="hidden" name="expectedTotal" value={view.total ?? ""} />
-        <input type="hidden" name="askedZipCode" value={reply?.askedZipCode ?? ""} />
         <div className="grid min-w-0 gap-6" onInput={fields.onInput} onBlur={fields.onBlur}>
           <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">Checkout</h1>
           <ErrorSummary form={CHECKOUT_FORM} state={state} title={checkoutMessages.problem} />

@@ -47,7 +47,7 @@ export type CheckoutAnswer =
 export type Again = (
   state: FormState<CheckoutField> | null,
   status: number,
-  change?: { key?: string; values?: Partial<CheckoutValues>; askedZipCode?: string },
+  change?: { key?: string; values?: Partial<CheckoutValues> },
 ) => Promise<CheckoutAnswer>;
 
 /** Pays an order by what a form has sent, and says where its browser goes on; `again` shows the form once more. */

@@ -3,7 +3,6 @@ import { isCountry, type CountryCode } from "#modules/delivery/rules/address/add
 import {
   addressLengths,
   parseAddress,
-  zipCodeDoubt,
   type AddressErrors,
   type AddressField,
 } from "#modules/delivery/rules/address/address.ts";
@@ -20,15 +19,13 @@ export function useAddress(first: CountryCode, onCountry?: (country: CountryCode
   const [country, setCountry] = useState(first);
   /** What is wrong by now; null as long as nothing has been typed. */
   const [errors, setErrors] = useState<AddressErrors | null>(null);
-  const [doubt, setDoubt] = useState<string | null>(null);
 
   const change = () => {
     const typed = typedIn(box.current);
     const parsed = parseAddress(typed);
     setErrors(parsed.ok ? {} : parsed.error);
-    const { country: chosen = "", state = "", zipCode = "" } = typed;
+    const { country: chosen = "", state = "" } = typed;
     states.current.set(country, state);
-    if (doubt !== null) setDoubt(zipCodeDoubt(chosen, zipCode));
     if (chosen === country || !isCountry(chosen)) return;
     setCountry(chosen);
     onCountry?.(chosen);
@@ -43,15 +40,7 @@ export function useAddress(first: CountryCode, onCountry?: (country: CountryCode
     if (control?.value === "") control.value = states.current.get(country) ?? "";
   }, [country]);
 
-  return {
-    box,
-    country,
-    errors,
-    doubt,
-    change,
-    /** Somebody has left a field: only now is there anything to ask about it. */
-    leave: () => setDoubt(zipCodeDoubt(country, typedIn(box.current).zipCode ?? "")),
-  };
+  return { box, country, errors, change };
 }
 
 function controlsIn(box: HTMLElement | null): Control[] {

@@ -28,6 +28,9 @@ type Put = { values: Partial<CheckoutValues> | null; times: number };
 
 const notPut: Put = { values: null, times: 0 };
 
+/** Fields that are not checked when they are left: only the server checks telephone numbers. */
+const unchecked: ReadonlySet<CheckoutField> = new Set(["method", "telephone"]);
+
 /** What is in the fields of a form. */
 export function valuesIn(form: HTMLFormElement): CheckoutValues {
   const typed = new FormData(form);
@@ -112,7 +115,7 @@ export function useCheckoutForm(
       if (!form.current) return;
       const values = valuesIn(form.current);
       // An empty field that somebody only passes through is no error yet.
-      if (field && field !== "method" && values[field] !== "") say(field, check(field, values));
+      if (field && !unchecked.has(field) && values[field] !== "") say(field, check(field, values));
     },
   };
 }

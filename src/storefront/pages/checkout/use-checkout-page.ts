@@ -4,7 +4,7 @@ import { wrongFields } from "#modules/core/rules/form-state.ts";
 import type { WantedOrder } from "./ask-checkout.ts";
 import { wrongCard } from "./card.ts";
 import type { CheckoutData, CheckoutReply } from "./checkout-data.ts";
-import { wrongContact, zipCodeQuestion, type CheckoutValues } from "./checkout-fields.ts";
+import { wrongContact, type CheckoutValues } from "./checkout-fields.ts";
 import { parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { couponCodeIn } from "#modules/promotions/rules/coupon-code.ts";
 import { invariant } from "#modules/core/rules/result.ts";
@@ -40,7 +40,6 @@ export function useCheckoutPage(props: CheckoutPageProps) {
   const { changes, accept } = useSeenView(view);
   const giftCard = useGiftCard(view.total, order);
   const [pressed, setPressed] = useState(0);
-  const askAboutZipCode = useZipCodeQuestion(reply?.askedZipCode);
   const state = told ? told.state : (reply?.state ?? null);
   const earlier = told?.earlier ?? null;
   const { country } = view;
@@ -70,8 +69,6 @@ export function useCheckoutPage(props: CheckoutPageProps) {
       ...(isCard && wrongCard(values, { now: new Date(), known })),
     };
     if (wrongFields({ fieldErrors }).length > 0) return show({ fieldErrors });
-    const question = order === null ? askAboutZipCode(values) : null;
-    if (question) return show(question);
     const keepAddress = new FormData(event.currentTarget).has("keepAddress");
     void run(async (steps) => {
       const flow = { ...props, ...choice, ...steps, person: uid, lookAtGiftCard: giftCard.look };
@@ -96,16 +93,6 @@ export function useCheckoutPage(props: CheckoutPageProps) {
 function couponIn(form: HTMLFormElement): string | null {
   const typed = new FormData(form).get("coupon");
   return typeof typed === "string" ? couponCodeIn(typed) : null;
-}
-
-/** Asks about an odd postal code, and once: who presses the button again insists on it. */
-function useZipCodeQuestion(askedBefore = "") {
-  const [asked, setAsked] = useState(askedBefore);
-  return (values: CheckoutValues) => {
-    const question = zipCodeQuestion(values, asked);
-    if (question) setAsked(values.zipCode);
-    return question;
-  };
 }
 
 /** What is ordered, of fields that nothing is wrong with. */

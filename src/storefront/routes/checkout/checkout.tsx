@@ -65,15 +65,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => noStore.headers;
 
-const hidden = [
-  "key",
-  "expectedTotal",
-  "askedZipCode",
-  "coupon",
-  "formerCoupon",
-  "intent",
-  "keepAddress",
-] as const;
+const hidden = ["key", "expectedTotal", "coupon", "formerCoupon", "intent", "keepAddress"] as const;
 
 /** The form as it is sent without scripts. */
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -82,8 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const identity = await services.accounts.identify(request);
   const days = deliveryServices.map(daysField);
   const fields = await readFields(request, [...checkoutFields, ...hidden, ...days]);
-  const { key, expectedTotal, askedZipCode, coupon, formerCoupon, intent, keepAddress, ...values } =
-    fields;
+  const { key, expectedTotal, coupon, formerCoupon, intent, keepAddress, ...values } = fields;
   const uid = identity?.account.uid ?? null;
   const hasCode = intent === "" && values.giftCard.trim() !== "";
   const named = { code: values.giftCard };
@@ -102,7 +93,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         lines: linesIn(searchParams),
         key,
         expectedTotal,
-        askedZipCode,
         coupon,
         formerCoupon,
         intent,

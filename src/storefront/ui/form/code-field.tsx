@@ -7,8 +7,8 @@ type CodeFieldProps = {
   name: string;
   label: string;
   maxLength: number;
-  /** The code that is asked about, and what has become of it; null without one. */
-  given: { code: string; isApplied: boolean; sentence: string } | null;
+  /** The code that is asked about, and what has become of it; null without one. An "unknown" one is not kept. */
+  given: { code: string; isApplied: boolean; problem: string | null; sentence: string } | null;
   /** Another code that was tried since, and does not take its place; null without one. */
   refused?: { sentence: string } | null;
   isBusy: boolean;
@@ -77,7 +77,7 @@ export function CodeField(props: CodeFieldProps) {
         {refused && <p className="text-sale">{refused.sentence}</p>}
         {given && <p className={given.isApplied ? "text-good" : "text-sale"}>{given.sentence}</p>}
       </div>
-      {given && (
+      {given && given.problem !== "unknown" && (
         <Button
           variant="quiet"
           type={type}

@@ -55,7 +55,7 @@ export function isRequired(country: string, field: AddressField): boolean {
 
 /**
  * What was typed as an address of its country, or everything that is wrong with it. Parts that the country does not
- * have are left out; a postal code of another shape is in doubt (`zipCodeDoubt`) and accepted.
+ * have are left out.
  */
 export function parseAddress(
   typed: Readonly<Partial<Record<AddressField, string>>>,
@@ -104,19 +104,17 @@ function errorOf(address: OrderAddress, field: AddressField): string | null {
   if (/[\p{Cc}\p{Cs}]/u.test(value)) return `${label}: one line of plain text, please.`;
   if (isListed && regionCodeOf(country, value) === null)
     return `Please choose the ${inSentence(label)} from the list.`;
+  if (field === "zipCode" && !isPostalCode(value, country)) {
+    const example = postalCodeExample(country);
+    const hint = example === null ? "" : `: in ${inText(country)} it looks like ${example}`;
+    return `Please check the ${inSentence(label)}${hint}.`;
+  }
   return null;
 }
 
 function inSentence(label: string): string {
   const isName = /^[A-Z]{2}|^Eircode/.test(label);
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
-}
-
-/** A question about a postal code that has another shape than its country's; null where it is in no doubt. */
-export function zipCodeDoubt(country: string, typed: string): string | null {
-  const example = postalCodeExample(country);
-  if (typed.trim() === "" || example === null || isPostalCode(typed, country)) return null;
-  return `Is this right? In ${inText(country)} it looks like ${example}.`;
 }
 
 function inText(country: string): string {

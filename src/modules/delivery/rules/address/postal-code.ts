@@ -28,7 +28,11 @@ const postalCodes: Record<string, PostalCode> = {
   ES: digits(5, "28013"),
   FI: digits(5, "00100"),
   FR: digits(5, "75001"),
-  GB: { pattern: /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/, between: " ", example: "SW1A 1AA" },
+  GB: {
+    pattern: /^(GIR(?= ?0AA$)|[A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/,
+    between: " ",
+    example: "SW1A 1AA",
+  },
   IE: {
     pattern: /^([AC-FHKNPRTV-Y]\d[\dW])[ -]?([\dAC-FHKNPRTV-Y]{4})$/,
     between: " ",
@@ -54,9 +58,10 @@ export function isPostalCode(text: string, country: string | null): boolean {
   return pattern.test(typedCode(text));
 }
 
-/** In letters and digits of any width: Japanese keyboards type wide ones. */
+/** Without the country's letters, as in D-10115, and in any width: Japanese keyboards type wide digits. */
 function typedCode(text: string): string {
-  return text.normalize("NFKC").trim().toUpperCase();
+  const code = text.normalize("NFKC").trim().toUpperCase();
+  return code.replace(/^[A-Z]{1,3}-(?=\d)/, "");
 }
 
 /** A postal code as its country writes it: "sw1a1aa" is SW1A 1AA. What does not look like one stays as it was typed. */
