@@ -10,12 +10,14 @@ import { createLog } from "#platform/logging/log.ts";
 import { openServices } from "#platform/start/open-services.server.ts";
 import { hearStop } from "#platform/start/stop-signal.ts";
 import { devErrorPage } from "./dev-error-page.ts";
+import { whenNpmEnds } from "./when-npm-ends.ts";
 
 // The same shop with hot reload: its pages and routes are loaded anew after every change, its database stays open.
 
 const ownConfig = configOfThisProcess();
 const log = createLog(ownConfig.logLevel);
 const stopSignal = hearStop();
+whenNpmEnds("dev", () => process.kill(process.pid, "SIGTERM"));
 const { config, services, auth, demo, mailbox, close } = await openServices(
   ownConfig,
   log,

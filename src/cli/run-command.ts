@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.server.ts";
 import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import { configOfThisProcess, type Config } from "#platform/config/config.ts";
 import { noShop } from "#platform/start/open-shop-database.server.ts";
-import { withShopSettings } from "#platform/http/shop-settings.ts";
+import { withShopSettings } from "#platform/start/shop-settings.ts";
 import { hearStop, Interrupted, orInterrupted } from "#platform/start/stop-signal.ts";
 import { openShopDatabaseOrJoin } from "./open-database.ts";
 

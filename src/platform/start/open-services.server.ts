@@ -15,7 +15,7 @@ import { MAILBOX_PATH } from "#platform/mail/mailbox-pages.ts";
 import { chooseMailbox, chooseMailer } from "./mailer.ts";
 import { choosePayments } from "./choose-payments.server.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
-import { enterShop, type RunningShop } from "#platform/http/running-shop.server.ts";
+import { enterShop, type RunningShop } from "#platform/start/running-shop.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
 import { orInterrupted } from "./stop-signal.ts";
 

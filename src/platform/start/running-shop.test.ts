@@ -9,7 +9,7 @@ import { openTestDatabase } from "#testing/database.server.ts";
 import { placePaidOrder } from "#testing/orders/paid-order.ts";
 import { rememberingLog } from "#testing/services.ts";
 import { readConfig } from "#platform/config/config.ts";
-import { openServices } from "#platform/start/open-services.server.ts";
+import { openServices } from "./open-services.server.ts";
 
 const fable = {
   SHOP_NAME: "Fable & Stone",

@@ -13,7 +13,7 @@ import {
 } from "#platform/database/shop-settings/shop-settings.server.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import type { Config } from "#platform/config/config.ts";
-import type { ServingDatabase } from "#platform/start/open-shop-database.server.ts";
+import type { ServingDatabase } from "./open-shop-database.server.ts";
 import { withShopSettings } from "./shop-settings.ts";
 
 const BEAT_MS = 5000;
