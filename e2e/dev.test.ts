@@ -60,7 +60,6 @@ function childOf(npm: number): number {
 describe.runIf(process.platform !== "win32")("npm run dev", () => {
   test.for([
     ["SIGTERM to npm", ({ pid }: Dev): boolean => process.kill(pid, "SIGTERM")],
-    ["SIGKILL to npm", ({ pid }: Dev): boolean => process.kill(pid, "SIGKILL")],
     ["SIGTERM to npm's child", ({ pid }: Dev): boolean => process.kill(childOf(pid), "SIGTERM")],
     ["Ctrl+C", ({ pid }: Dev): boolean => process.kill(-pid, "SIGINT")],
   ] as const)("%s stops the server, Vite and PostgreSQL", async ([, stop]) => {
