@@ -1,9 +1,12 @@
 type Write = (fields: object, message: string) => void;
 
-/** What adapters and jobs write down; an error is its field `err`. Never give it an email's text or a password. */
+/**
+ * The log of adapters and jobs; pass an error as the field `err`. Never log an email's text or a
+ * password.
+ */
 export type Log = { info: Write; warn: Write; error: Write };
 
-/** The log, with more fields on every line: those of a request, so that what it left behind can be found. */
+/** A log that adds the given fields, such as a request's id, to every line. */
 export function logWith(log: Log, more: object): Log {
   return {
     info: (fields, message) => log.info({ ...more, ...fields }, message),

@@ -5,18 +5,18 @@ import type { Clock } from "./clock.ts";
 import type { PaymentProviders } from "#modules/payments/ports/payment.ts";
 import type { Photographs } from "#platform/pictures/photographs.ts";
 
-/** Everything a use case may need, made once at start. Use cases take the slice they need. */
+/** Dependencies of use cases, created once at start. Each use case takes the ones it needs. */
 export type Services = {
   db: Database;
   clock: Clock;
   shop: Shop;
-  /** Whose request it is. */
+  /** Identifies a request's user. */
   accounts: Accounts;
-  /** Where emails can be read instead of sent, in a shop that is tried out on this machine; else null. */
+  /** Path of the local mailbox; null if emails are sent. */
   mailboxPath: string | null;
-  /** Where students read their mail, as `isStudentAddress` asks. */
+  /** Email hosts of universities, for `isStudentAddress`. */
   academicHosts: readonly string[];
-  /** Those through whom orders can be paid, by their id. */
+  /** Configured payment providers by id. */
   payments: PaymentProviders;
   photographs: Photographs;
   jobs: {

@@ -1,29 +1,27 @@
 import { z } from "zod";
 import { isPrivateAddress } from "#platform/http/is-private-address.ts";
 
-/** The keys of an account at Stripe. */
 type StripeKeys = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Overrides Stripe's API address in tests; null otherwise. */
   apiBase: string | null;
 };
 
-/** An app at PayPal. */
 type PayPalKeys = {
   clientId: string;
   clientSecret: string;
   webhookId: string;
-  /** Where PayPal's API answers, and where a buyer agrees. */
+  /** `apiUrl` is PayPal's API; `webUrl` is the site where buyers approve a payment. */
   apiUrl: string;
   webUrl: string;
 };
 
-/** Through whom orders are paid; null for each whose keys are not given. */
+/** Payment providers; null for each provider without keys. */
 export type PaymentConfig = { stripe: StripeKeys | null; payPal: PayPalKeys | null };
 
-/** Where PayPal moves money, and where it only plays. */
+/** PayPal's live and sandbox hosts. */
 const payPalPlaces = {
   live: { apiUrl: "https://api-m.paypal.com", webUrl: "https://www.paypal.com" },
   sandbox: { apiUrl: "https://api-m.sandbox.paypal.com", webUrl: "https://www.sandbox.paypal.com" },
@@ -51,7 +49,7 @@ const privateAddress = z.preprocess(
 const key = (beginning: RegExp, example: string) =>
   z.preprocess(blankIsAbsent, z.string().regex(beginning, `must begin with ${example}`).optional());
 
-/** What the environment says about providers of payments. */
+/** Environment variables of the payment providers. */
 export const paymentEnvironment = {
   STRIPE_SECRET_KEY: key(/^[sr]k_(test|live)_/, "sk_test_, sk_live_, rk_test_ or rk_live_"),
   STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_/, "pk_test_ or pk_live_"),
@@ -69,7 +67,7 @@ export const paymentEnvironment = {
 
 type Values = z.infer<z.ZodObject<typeof paymentEnvironment>>;
 
-/** Settings that are of no use without another one: all of them, or none. */
+/** Settings that must be set together or not at all. */
 export const paymentSettingsTogether = [
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"],
   ["STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
@@ -79,7 +77,10 @@ export const paymentSettingsTogether = [
   ["PAYPAL_WEBHOOK_ID", "PAYPAL_CLIENT_ID"],
 ] as const;
 
-/** The setting that does not go with the others, and why, in one sentence; null where all do. */
+/**
+ * The first setting that contradicts another one, with a message of one sentence; null if there is
+ * none.
+ */
 export function paymentMixUp(values: Values): { setting: string; message: string } | null {
   const { STRIPE_SECRET_KEY: secret = "", STRIPE_PUBLISHABLE_KEY: publishable = "" } = values;
   if (secret.includes("_live_") === publishable.includes("_live_")) return null;
@@ -88,7 +89,7 @@ export function paymentMixUp(values: Values): { setting: string; message: string
   return { setting, message };
 }
 
-/** What the environment says of each provider. */
+/** Reads the providers' configuration from the environment. */
 export function paymentConfig(values: Values): PaymentConfig {
   return { stripe: stripeKeys(values), payPal: payPalKeys(values) };
 }

@@ -9,14 +9,19 @@ import { watchForSilence } from "./watch-for-silence.server.ts";
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 export type DatabaseConfig = pg.PoolConfig & {
-  /** How long one statement may take; null for imports and migrations, which take as long as they take. */
+  /**
+   * Time limit of one statement in milliseconds; null for imports and migrations, which have none.
+   */
   answerWithinMs?: number | null;
 };
 
-/** For a connection, a new one or one that others have. Whoever does long work may wait longer for it. */
+/** Longest wait for a new or pooled connection, in milliseconds. Long work may wait longer. */
 const CONNECT_WITHIN_MS = { request: 2000, longWork: 5000 };
 const ANSWER_WITHIN_MS = 15_000;
-/** The server ends a statement that takes too long; a connection silent for longer still has lost its server. */
+/**
+ * The server cancels a slow statement itself, so a connection silent for this much longer is
+ * considered lost.
+ */
 const SILENCE_AFTER_THAT_MS = 3000;
 
 const INT8 = 20;
@@ -24,15 +29,16 @@ const NUMERIC = 1700;
 const DATE = 1082;
 
 function parserFor(oid: number, format?: "text" | "binary") {
-  // Counts and ratings are small numbers here; `pg` would give them as strings. Dates stay "YYYY-MM-DD".
+  // Counts and ratings are small, so numbers are safe; `pg` would return strings. Dates stay
+  // "YYYY-MM-DD".
   if (oid === INT8 || oid === NUMERIC) return Number;
   if (oid === DATE) return String;
   return pg.types.getTypeParser(oid, format as "text");
 }
 
 /**
- * Opens a pool on a PostgreSQL server; what it asks fails in time rather than waiting for ever. Errors of idle
- * connections go to `onError` instead of ending the process.
+ * Opens a PostgreSQL connection pool with time limits. Errors of idle connections go to `onError`
+ * instead of ending the process.
  */
 export function openDatabase(
   { answerWithinMs = ANSWER_WITHIN_MS, ...config }: DatabaseConfig,
@@ -46,9 +52,10 @@ export function openDatabase(
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
   });
   pool.on("error", onError);
-  // Whoever is asking hears of a lost connection by its query; without a listener it would end the process.
+  // The pending query reports a lost connection; without a listener the error event would end the
+  // process.
   pool.on("connect", (client) => client.on("error", () => {}));
-  // Long work asks each statement once, with numbers that an earlier plan does not fit.
+  // Long work runs each statement once, with values that an earlier plan would not fit.
   const asked = answerWithinMs === null ? pool : forRequests(pool, config, answerWithinMs);
   const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: asked }) });
   pools.set(db, pool);
@@ -61,7 +68,7 @@ function forRequests(pool: pg.Pool, config: pg.PoolConfig, answerWithinMs: numbe
     try {
       return await pool.connect();
     } catch (error) {
-      // Other requests have all connections: they wait for locks, or for a server that is silent.
+      // Other requests use all connections: they wait for locks or for a silent server.
       if (!isPoolFull(error) || !(await isAlive())) throw error;
       throw new DatabaseBusy("Other requests had all connections for too long.", { cause: error });
     }
@@ -74,14 +81,14 @@ function isPoolFull(error: unknown): boolean {
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** The driver beneath, for the one question that is asked hundreds of times a second. */
+/** The node-postgres pool below Kysely, for the one query that runs hundreds of times a second. */
 export function poolOf(db: Database): pg.Pool {
   const pool = pools.get(db);
   if (!pool) throw new Error("This database was not opened by openDatabase.");
   return pool;
 }
 
-/** Does a part of a transaction that may fail without taking the rest back; answers why it failed, or null. */
+/** Runs `work` in a savepoint of a transaction. Returns the error that rolled it back, or null. */
 export async function trySavepoint(
   tx: DatabaseTransaction,
   work: () => Promise<void>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A server between the shop and its database, that passes on or keeps what it hears. */
+/** A TCP proxy between the shop and its database that forwards or withholds data. */
 async function openGate(target: NetConnectOpts | null) {
   const sockets: Socket[] = [];
   let isSilent = false;
@@ -36,7 +36,7 @@ async function openGate(target: NetConnectOpts | null) {
   const { port } = server.address() as AddressInfo;
   return {
     address: { host: "127.0.0.1", port },
-    /** Also for connections that come later. */
+    /** Applies to later connections too. */
     silence() {
       isSilent = true;
       this.hang();

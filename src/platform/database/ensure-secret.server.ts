@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "./database.server.ts";
 
-/** A secret that all nodes of a shop share: 256 random bits, made by whichever asks first. */
+/** Returns a 256-bit secret that all nodes of a shop share. The first call creates it. */
 export async function ensureSecret(db: Database, name: string): Promise<string> {
   const value = randomBytes(32).toString("base64url");
   await db
@@ -19,7 +19,10 @@ export async function ensureSecret(db: Database, name: string): Promise<string> 
 
 const kept = new WeakMap<Database, Map<string, Promise<string>>>();
 
-/** The same, asked of a database once: not within a transaction, where it would take a second connection. */
+/**
+ * Like `ensureSecret`, cached per database. Don't call it in a transaction: it would take a second
+ * connection.
+ */
 export function keptSecret(db: Database, name: string): Promise<string> {
   const secrets = kept.get(db) ?? new Map<string, Promise<string>>();
   kept.set(db, secrets);

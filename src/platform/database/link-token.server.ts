@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 
-// 128 bits: beyond guessing, and short enough that a link fits on one line of an email.
+// 128 bits can't be guessed, and the link still fits on one line of an email.
 const TOKEN_BYTES = 16;
-// Links to accounts had 24 characters once.
+// Older account links have 24 characters.
 const TOKEN = /^[\w-]{22,24}$/;
 
-/** A secret that only the reader of an email has; the database keeps its hash. */
+/** A secret for a link in an email; the database stores only its hash. */
 export function makeToken(): { token: string; tokenHash: string } {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   return { token, tokenHash: hashOf(token) };
 }
 
-/** The hash that stands in the database for a token, or null for what can't be one. */
+/** The stored hash of a token, or null if the token is malformed. */
 export function tokenHashOf(token: string | null): string | null {
   return token !== null && TOKEN.test(token) ? hashOf(token) : null;
 }

@@ -4,16 +4,16 @@ import { poolOf, type Database } from "./database.server.ts";
 import { migrations } from "#platform/database/migrations/list.ts";
 
 /**
- * Brings the schema to its latest version, with the job queue's own tables; safe when several nodes start at once.
- * Throws what a failing migration threw.
+ * Migrates the schema and the job queue's tables to the latest version. Several nodes may call it
+ * at once. Throws the error of a failed migration.
  */
 export async function migrateToLatest(db: Database): Promise<void> {
   await migrateTo(db, Object.keys(migrations).at(-1) ?? "");
 }
 
-/** The same up to one migration, so that a test can fill the database as it was then. */
+/** Migrates up to one migration, so that a test can fill the database in its state at that time. */
 export async function migrateTo(db: Database, name: string): Promise<void> {
-  // First, because migrations of ours enqueue jobs.
+  // Runs first, because our migrations enqueue jobs.
   await runMigrations({ pgPool: poolOf(db), logger: new Logger(() => () => {}) });
   const migrator = new Migrator({
     db,

@@ -1,25 +1,25 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 
-/** How many statements a connection keeps; each costs the server up to a few hundred kilobytes for its plan. */
+/** Prepared statements per connection. Each plan costs the server up to a few hundred kilobytes. */
 const KEPT_PER_CONNECTION = 60;
 
-/** One statement that reads or writes rows. What else there is, such as `begin`, has nothing to plan. */
+/** A single statement that reads or writes rows. Others, such as `begin`, have no plan. */
 const PREPARABLE = /^\s*(select|with|insert|update|delete)\b[^;]*$/i;
 
-/** A plan whose tables have changed since, and a statement that the server no longer has. */
+/** SQLSTATEs of a plan whose tables changed and of a statement that the server no longer has. */
 const OUTDATED: Record<string, RegExp> = { "0A000": /cached plan/, "26000": /prepared statement/ };
 
-/** Its types do not name it, but a client remembers which statements its server has. */
+/** node-postgres records the parsed statements of a connection, but its types do not. */
 type Remembering = pg.PoolClient & { connection: { parsedStatements: Record<string, string> } };
 
-/** Whether a statement only failed because what was prepared for it is no longer true; asked anew, it works. */
+/** Whether a statement failed only because its prepared plan is outdated; a retry succeeds. */
 export function isOutdatedStatement(error: unknown): boolean {
   const { code } = error as { code?: string };
   return error instanceof Error && code !== undefined && !!OUTDATED[code]?.test(error.message);
 }
 
-/** The pool for Kysely, with statements that the server parses and plans once for each connection. */
+/** A pool for Kysely whose statements are parsed and planned once per connection. */
 export function withPreparedStatements(
   pool: pg.Pool,
   connect: () => Promise<pg.PoolClient>,
@@ -38,7 +38,7 @@ export function withPreparedStatements(
   };
 }
 
-/** A connection that names the statements it is asked, and lets go of the one that was not asked for longest. */
+/** A connection that names its statements and deallocates the least recently used one. */
 class PreparingClient {
   #client: pg.PoolClient;
   #names = new Map<string, string>();
@@ -60,7 +60,8 @@ class PreparingClient {
     } catch (error) {
       if (!isOutdatedStatement(error)) throw error;
       await this.#letGo(text);
-      // Within a transaction the server takes no more; whoever began it may begin anew.
+      // Inside a transaction the server rejects further statements; the caller may restart the
+      // transaction.
       if (!this.#isIdle) throw error;
       return this.#ask(text, values);
     }
@@ -74,7 +75,7 @@ class PreparingClient {
     return this.#client.query({ name, text, values });
   }
 
-  /** Outside of any transaction, which an error of a `deallocate` would end. */
+  /** Whether no transaction is open; a failed `deallocate` would abort one. */
   get #isIdle(): boolean {
     return this.#client.getTransactionStatus() === "I";
   }
@@ -89,7 +90,8 @@ class PreparingClient {
     if (name === undefined) return;
     this.#names.delete(text);
     delete (this.#client as Remembering).connection.parsedStatements[name];
-    // In a transaction that has failed, or behind PgBouncer, it stays; no name is given twice.
+    // DEALLOCATE fails inside an aborted transaction and behind PgBouncer. That is harmless: names
+    // are unique.
     await this.#client.query(`deallocate ${name}`).catch(() => {});
   }
 }

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from "./database.server.ts";
 import { retryTransaction } from "./retry-transaction.server.ts";
 
 let database: TestDatabase;
-/** One connection, so that each question meets what the former ones have prepared. */
+/** A single connection, so that each query uses the statements that earlier ones prepared. */
 let db: Database;
 
 beforeAll(async () => {

@@ -9,14 +9,15 @@ import {
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Database, DatabaseTransaction } from "./database.server.ts";
 
-/** A limit, and who or what comes up to it: for a client their address. */
+/** A limit and the subject it counts, for example a client's address. */
 export type Counted = [limit: Limit, subject: string];
 
 type CountServices = { db: Database; clock: { now(): Date } };
 
 /**
- * Counts one try against each limit, in order, and refuses where that is one too many. Counted before anything is tried
- * and in the database, so that neither many tries at once nor many nodes are a way around.
+ * Counts one attempt against each limit, in order, and returns an error for the first limit that is
+ * exceeded. The count is stored before the attempt, so parallel attempts and several nodes share
+ * it.
  */
 export async function countTry(
   { db, clock }: CountServices,
@@ -36,7 +37,7 @@ export async function countTry(
   return ok(null);
 }
 
-/** Takes a counted try back: it was no failure. */
+/** Takes a counted attempt back after a success. */
 export async function forgiveTry(
   { db, clock }: CountServices,
   counted: readonly Counted[],
@@ -53,7 +54,7 @@ export async function forgiveTry(
   }
 }
 
-/** A count of its own waits for no disk: what a server that breaks down forgets of it are the last few tries. */
+/** Counter commits need not wait for the disk: a server crash loses only the last attempts. */
 const withoutWaiting = sql`set_config('synchronous_commit', 'off', true)`;
 const asItsTransaction = sql`(select) as this`;
 
@@ -84,10 +85,10 @@ function keyOf({ action, subject, windowSeconds }: Limit, counted: string, now: 
   };
 }
 
-/** What is counted of an owner: by their account, or by their address. */
+/** Selects an owner's counters by account or by email address. */
 export type CountedOwner = { subject: LimitSubject & ("account" | "email"); value: string };
 
-/** The counters of an owner that say something, the oldest first; one that has been forgiven says nothing. */
+/** An owner's counters above zero, oldest first. */
 export async function listCounters(db: Database, { subject, value }: CountedOwner) {
   return db
     .selectFrom("rate_counter")
@@ -100,7 +101,7 @@ export async function listCounters(db: Database, { subject, value }: CountedOwne
     .execute();
 }
 
-/** Forgets what was counted of an owner. */
+/** Deletes an owner's counters. */
 export async function deleteCountersOf(
   tx: DatabaseTransaction,
   { subject, value }: CountedOwner,
@@ -112,7 +113,7 @@ export async function deleteCountersOf(
     .execute();
 }
 
-/** Forgets windows that began before a time. */
+/** Deletes counters whose window began before the given time. */
 export async function deleteOldCounters(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("rate_counter").where("window_start", "<", before).execute();
 }

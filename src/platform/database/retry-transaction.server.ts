@@ -8,12 +8,12 @@ const TRIES = 4;
 const LOCK_TIMEOUT_MS = 1500;
 const LONGEST_PAUSE_MS = 60;
 
-// A lock that did not come in time, a circle of locks, and rows that another transaction was quicker to change.
+// Lock timeout, deadlock, serialization failure.
 const REPEATABLE = new Set(["55P03", "40P01", "40001"]);
 
 /**
- * A transaction that waits for rows only so long, and is begun anew where it waited in vain: beside an import, for
- * one. Whatever it does besides the database has to come after it.
+ * Runs a transaction with a lock timeout and retries it after a conflict, for example with an
+ * import. Side effects outside the database must come after it.
  */
 export async function retryTransaction<T>(
   db: Database,

@@ -3,7 +3,7 @@ import { databaseOutageOf } from "./database-outage.server.ts";
 
 type Retries = { withinMs: number; everyMs: number };
 
-/** Does something that may be done twice, again and again while the database is away or busy. */
+/** Retries idempotent work while the database is away or busy. */
 export async function retryWhileAway<T>(
   work: () => Promise<T>,
   { withinMs, everyMs }: Retries,

@@ -4,7 +4,7 @@ import { retryWhileAway } from "./retry-while-away.server.ts";
 const silent = new Error("The database was silent for 1000 ms.");
 const retries = { withinMs: 60_000, everyMs: 1 };
 
-/** Fails with one error after the other, and then gives a word. */
+/** Fails once with each error, then returns a value. */
 function failing(...errors: Error[]) {
   let tries = 0;
   const work = async () => {

@@ -1,17 +1,17 @@
 import type { Socket } from "node:net";
 import pg from "pg";
 
-/** After this long without a word a connection whose query is under way is suspected. */
+/** A connection with a pending query is probed after this many milliseconds without data. */
 const SUSPECT_AFTER_MS = 1000;
 const PROBE_TIMEOUT_MS = 1000;
 
-/** Its types do not name it, but a client's connection is a stream. */
+/** node-postgres exposes connection.stream, but its types do not. */
 type Connected = pg.PoolClient & { connection: { stream: Socket } };
 
 /**
- * Ends connections whose server has lost its voice, so that what they were asked fails soon. A slow statement is silent
- * too, so the server is asked something else first, on a connection of its own; `limitMs` is its own time limit.
- * Returns that question: whether the server answers.
+ * Closes connections to an unresponsive server, so that pending queries fail soon. A slow statement
+ * is silent too, so a probe on a separate connection decides; `limitMs` is a statement's own time
+ * limit. Returns the probe: whether the server answers.
  */
 export function watchForSilence(
   pool: pg.Pool,
@@ -27,7 +27,7 @@ export function watchForSilence(
     let heard = 0;
     let silentMs = 0;
     const suspect = async () => {
-      // Any word from either side begins the time anew.
+      // Data in either direction resets the timer.
       silentMs = stream.bytesRead === heard ? silentMs + SUSPECT_AFTER_MS : SUSPECT_AFTER_MS;
       heard = stream.bytesRead;
       if (!busy.has(client)) silentMs = 0;
@@ -40,7 +40,7 @@ export function watchForSilence(
   return isAlive;
 }
 
-/** Whether the server answers a new connection; connections that ask at the same time share the answer. */
+/** Whether the server accepts a new connection; concurrent callers share one probe. */
 function sharedProbe(config: pg.ClientConfig): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   const probe = async () => {
@@ -55,7 +55,7 @@ function sharedProbe(config: pg.ClientConfig): () => Promise<boolean> {
       await client.query("select 1");
       return true;
     } catch (error) {
-      // Whoever refuses is alive.
+      // A server that refuses a connection is alive.
       return error instanceof pg.DatabaseError;
     } finally {
       void client.end().catch(() => {});

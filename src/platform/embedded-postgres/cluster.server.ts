@@ -1,24 +1,27 @@
 import type { PostgresAccount } from "./postgres-account.server.ts";
 import type { PostgresBinaries } from "./postgres-binaries.server.ts";
 
-/** One PostgreSQL data folder ("cluster" in its own words) and all that is needed to run it. */
+/** A PostgreSQL data folder (a "cluster" in PostgreSQL's terms) and the settings to run it. */
 export type Cluster = {
   dataDir: string;
   /** PostgreSQL's own folder inside the data folder. */
   folder: string;
-  /** The name of the shop's role and of its database: what it was called when the cluster was made. */
+  /** The shop's role and database, named after the shop's name when the cluster was created. */
   owner: string;
   binaries: PostgresBinaries;
   account: PostgresAccount;
   transport: "socket" | "tcp";
-  /** Of the superuser and of the shop's role; only asked for over TCP. */
+  /** Password of the superuser and of the shop's role; only required over TCP. */
   password: string;
-  /** Server settings beside the usual ones. */
+  /** Server settings added to the defaults. */
   settings: Readonly<Record<string, string>>;
   log(line: string): void;
 };
 
-/** Where a server listens: a socket folder with a number that only names the file, or an address. */
+/**
+ * The server's address: a socket folder whose port is only part of the file name, or a host and
+ * port.
+ */
 export type Endpoint = { host: string; port: number };
 
 export type ClusterOptions = {
@@ -26,7 +29,7 @@ export type ClusterOptions = {
   log(line: string): void;
   transport?: "socket" | "tcp";
   settings?: Readonly<Record<string, string>>;
-  /** Another copy of the packaged binaries. */
+  /** An alternative copy of the packaged binaries. */
   nativeDir?: string;
 };
 

@@ -1,6 +1,6 @@
 export type EmbeddedPostgresFailure = "cannot-start" | "folder-in-use";
 
-/** Its message is one sentence for the person at the terminal; `code` is for the program. */
+/** The message is one sentence for the person at the terminal; `code` is for programs. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = "EmbeddedPostgresError";
   readonly code: EmbeddedPostgresFailure;
@@ -30,7 +30,8 @@ export function folderInUse(dataDir: string, holder: string): EmbeddedPostgresEr
 }
 
 /**
- * What the system refused (a folder closed to us, a full disk), told as that sentence; other errors stay as they are.
+ * Turns a system error (no permission, disk full) into an `EmbeddedPostgresError`; returns other
+ * errors unchanged.
  */
 export function explain(error: unknown): unknown {
   if (error instanceof EmbeddedPostgresError || !(error instanceof Error)) return error;

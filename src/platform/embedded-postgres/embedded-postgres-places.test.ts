@@ -27,7 +27,7 @@ import { locateBinaries } from "./postgres-binaries.server.ts";
 const isRoot = process.getuid?.() === 0;
 const namespace = spawnSync("unshare", ["--user", "--map-user=65534", "--map-group=65534", "true"]);
 
-// Real servers on a machine that may be busy with everything else.
+// Real servers are slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 afterEach(endEverything, 60_000);
 afterAll(removePreparedFolder);
@@ -42,7 +42,7 @@ async function currentUserWith(options: Omit<ClusterOptions, "log">): Promise<st
   return rows[0]!.name;
 }
 
-/** A copy of the packaged binaries, to be damaged. */
+/** A copy of the packaged binaries that the test may damage. */
 function copyBinaries(): string {
   const nativeDir = path.join(path.dirname(makeDataFolder()), "package", "native");
   cpSync(locateBinaries().nativeDir, nativeDir, { recursive: true, verbatimSymlinks: true });

@@ -15,14 +15,14 @@ export type EmbeddedConnection = {
 
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
-  /** Ends every session, writes everything out, and returns when another shop may use the folder. */
+  /** Ends every session, flushes all data and returns when another process may use the folder. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs a real PostgreSQL in the data folder for as long as the shop lives. If the shop is killed
- * the server stays, and the next start takes it over; if the server dies, it is started again at
- * the same address, so that connection pools recover by themselves.
+ * Runs PostgreSQL in the data folder until `stop`. If the shop is killed, the server keeps running
+ * and the next start adopts it. If the server dies, it restarts at the same address, so that
+ * connection pools recover.
  */
 export async function startEmbeddedPostgres(options: ClusterOptions): Promise<EmbeddedPostgres> {
   try {
@@ -37,7 +37,7 @@ async function start(options: ClusterOptions): Promise<EmbeddedPostgres> {
   const guard = await guardFolder(cluster);
   try {
     await ensureShopDatabase(cluster, guard.session());
-    // The lock alone must not keep a process alive that has nothing else to do.
+    // The lock's connection alone must not keep an idle process alive.
     guard.session().unref();
   } catch (error) {
     await guard.stop();
@@ -46,7 +46,7 @@ async function start(options: ClusterOptions): Promise<EmbeddedPostgres> {
   return { connection: connectionOf(cluster, guard.endpoint), stop: guard.stop };
 }
 
-/** How the shop reaches its database on a running server. */
+/** The shop's connection settings for a running server. */
 export function connectionOf(cluster: Cluster, endpoint: Endpoint): EmbeddedConnection {
   const { owner } = cluster;
   const connection = { ...endpoint, user: owner, database: owner, ssl: false } as const;

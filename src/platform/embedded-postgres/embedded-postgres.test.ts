@@ -16,7 +16,7 @@ import { type EmbeddedConnection, startEmbeddedPostgres } from "./embedded-postg
 
 const quietly = { log: () => undefined };
 
-// Real servers on a machine that may be busy with everything else.
+// Real servers are slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 afterEach(endEverything, 60_000);
 afterAll(removePreparedFolder);
@@ -131,7 +131,7 @@ describe("after kill -9", () => {
     const shop = startShopProcess(dataDir);
     await shop.hasWritten(1);
     const server = findServer(dataDir)!;
-    // The shop first: it would start its server again.
+    // The shop first, because it would restart its server.
     await shop.kill("SIGKILL");
     process.kill(server, "SIGKILL");
     await until(() => findServer(dataDir) === undefined);
@@ -195,7 +195,7 @@ it("begins anew when the data folder is deleted under a database that outlived i
   await database.stop();
 });
 
-/** It may have noticed by itself that its folder is gone. */
+/** The server may already have exited because its folder is gone. */
 function endOrphan(pid: number): void {
   try {
     process.kill(pid, "SIGINT");

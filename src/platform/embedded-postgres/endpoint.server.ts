@@ -8,7 +8,7 @@ import type { Cluster, Endpoint } from "./cluster.server.ts";
 import { cannotStart } from "./embedded-postgres-error.ts";
 import { giveTo, isOpenToNobody } from "./postgres-account.server.ts";
 
-/** The kernels' limit for a socket's path, without the closing zero byte. */
+/** The kernel's limit for a socket path, without the terminating zero byte. */
 const longestSocketPath = process.platform === "darwin" ? 103 : 107;
 const temporaryPrefix = "shop-pg-";
 
@@ -18,9 +18,9 @@ export async function chooseEndpoint(cluster: Cluster): Promise<Endpoint> {
 }
 
 /**
- * The folder alone keeps others out: whoever can open the socket is the superuser.
- * A data folder too deep for a socket's path gets a short folder with an unguessable name instead,
- * so that nobody can lie in wait there; the next start reads it from postmaster.pid.
+ * The folder's permissions protect the socket: a client that can open it is the superuser. A data
+ * folder whose path is too long gets a short temporary folder with an unguessable name; the next
+ * start reads it from postmaster.pid.
  */
 function makeSocketFolder(cluster: Cluster): string {
   const preferred = socketFolderOf(cluster);
@@ -42,7 +42,7 @@ export function socketFolderOf(cluster: Cluster): string {
   return path.join(cluster.dataDir, "socket");
 }
 
-/** Removes what `chooseEndpoint` made outside the data folder. */
+/** Removes the folder that `chooseEndpoint` created outside the data folder. */
 export function removeEndpoint(endpoint: Endpoint): void {
   if (path.basename(endpoint.host).startsWith(temporaryPrefix)) {
     rmSync(endpoint.host, { recursive: true, force: true });
@@ -65,14 +65,14 @@ function closeToOthers(cluster: Cluster, folder: string): string {
 }
 
 /**
- * A new number for every start: a server whose data folder was deleted under it lives on for up
- * to a minute, and on leaving removes its socket by name, which must not be the new server's.
+ * A new number for every start: a server whose data folder was deleted runs for up to a minute
+ * longer and removes its socket by name on exit. That must not be the new server's socket.
  */
 function newSocketNumber(): number {
   return randomInt(1024, 65_536);
 }
 
-/** A port of 127.0.0.1 that nobody listens on. */
+/** A free port of 127.0.0.1. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

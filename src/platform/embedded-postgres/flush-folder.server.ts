@@ -1,13 +1,13 @@
 import { open, readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** As many as Node's file threads; the disk then commits several files at a time. */
+/** Node's number of file threads; the disk then commits several files at a time. */
 const atOnce = 4;
 
 /**
- * Writes a folder tree through to the disk. A thousand files one after the other, as initdb does
- * it, take seconds on a busy disk, and flushing the whole file system would make us wait for
- * everything else on it, such as the packages that npm has just unpacked.
+ * Flushes a folder tree to the disk. Flushing a thousand files in sequence, as initdb does, takes
+ * seconds on a busy disk; syncing the whole file system would also wait for unrelated writes, such
+ * as npm's.
  */
 export async function flushFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
@@ -18,7 +18,7 @@ export async function flushFolder(folder: string): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, flushSome));
 }
 
-/** Of a folder: its list of names, so that a rename in it survives a power cut. */
+/** Flushing a folder writes its list of names, so that a rename survives a power cut. */
 export async function flush(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, "r");
   try {

@@ -7,12 +7,12 @@ import { stopPostmaster } from "./stop-postmaster.server.ts";
 
 export type FolderGuard = {
   endpoint: Endpoint;
-  /** A superuser's session, open for as long as the folder is ours. */
+  /** A superuser's session, open while this process holds the folder. */
   session(): Session;
   stop(): Promise<void>;
 };
 
-/** Keeps the folder ours and its server running until `stop`. */
+/** Locks the folder and keeps its server running until `stop`. */
 export async function guardFolder(cluster: Cluster): Promise<FolderGuard> {
   let isStopping = false;
   let recovery: Promise<void> = Promise.resolve();
@@ -29,7 +29,8 @@ export async function guardFolder(cluster: Cluster): Promise<FolderGuard> {
         return;
       } catch (error) {
         cluster.log((error as Error).message);
-        // Another shop has taken the folder meanwhile; it is no longer ours to serve or to stop.
+        // Another shop has locked the folder meanwhile, so this process must neither serve nor stop
+        // it.
         if (error instanceof EmbeddedPostgresError && error.code === "folder-in-use") return;
         await pause(1_000, undefined, { ref: false });
       }
@@ -39,7 +40,7 @@ export async function guardFolder(cluster: Cluster): Promise<FolderGuard> {
   async function stop(): Promise<void> {
     isStopping = true;
     await recovery;
-    // The lock goes last, so that no other shop begins with a server that is about to stop.
+    // Releases the lock last, so that no other shop adopts a server that is about to stop.
     if (lock.isHeld()) await stopPostmaster(cluster, endpoint);
     await lock.release();
   }
@@ -47,7 +48,7 @@ export async function guardFolder(cluster: Cluster): Promise<FolderGuard> {
   return { endpoint, session: () => lock.session, stop: () => (stopped ??= stop()) };
 }
 
-/** Runs or finds the server and locks the folder; begins again where the server stops in between. */
+/** Starts or finds the server and locks the folder; retries if the server stops in between. */
 async function acquire(
   cluster: Cluster,
   onLost: () => void,
@@ -57,7 +58,7 @@ async function acquire(
     const { endpoint, foundPid } = await runPostmaster(cluster, wanted);
     try {
       const lock = await lockFolder(cluster, endpoint, onLost);
-      // Not before: until then it may well be another shop's.
+      // Only logged now, because until here it may be another shop's server.
       if (foundPid !== null)
         cluster.log(`Found the database still running (process ${foundPid}) and took it over`);
       return { endpoint, lock };

@@ -2,20 +2,19 @@ import { Client } from "pg";
 import { type Cluster, type Endpoint, superuserConnection } from "./cluster.server.ts";
 import { folderInUse } from "./embedded-postgres-error.ts";
 
-/** `pg` lets go of the event loop's attention by these two, which its types do not name. */
+/** node-postgres clients have `ref` and `unref`, but its types do not. */
 export type Session = Client & { ref(): void; unref(): void };
 export type FolderLock = { session: Session; isHeld(): boolean; release(): Promise<void> };
 
-/** An arbitrary number for "this shop"; only our own programs look for it in this cluster. */
+/** An arbitrary advisory lock key; only our own programs use this cluster. */
 const key = 1_937_075_314;
 const namePrefix = "shop, process ";
 const lockTimeout = "55P03";
 
 /**
- * One shop at a time per data folder. The lock is a session-level advisory lock in the very
- * database that it guards. PostgreSQL itself makes sure that one folder has one server, and the
- * kernel closes the session of a killed shop, so the lock can't be left behind, can't be fooled
- * by a process number used again, by containers or by clocks, and works on every system.
+ * Allows one shop per data folder. The lock is a session-level advisory lock in the guarded
+ * database: PostgreSQL allows one server per folder, and the kernel closes a killed shop's session.
+ * So the lock is never stale, and reused process ids, containers and clocks don't affect it.
  */
 export async function lockFolder(
   cluster: Cluster,
@@ -37,7 +36,7 @@ export async function lockFolder(
   session.on("end", lose);
   await session.connect();
   try {
-    // PostgreSQL needs a moment to notice that the shop before us was killed.
+    // PostgreSQL needs a moment to notice that the previous shop was killed.
     await session.query("set lock_timeout = '1s'");
     await session.query("select pg_advisory_lock($1)", [key]);
     await session.query("reset lock_timeout");

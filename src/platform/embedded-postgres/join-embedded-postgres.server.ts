@@ -5,8 +5,8 @@ import { prepareCluster } from "./prepare-cluster.server.ts";
 import { readPostmasterFile } from "./postmaster-file.server.ts";
 
 /**
- * The connection to the database that another process, the running shop, has open in the data
- * folder; null when none is there. It lives and ends with that process, so there is nothing to stop.
+ * The connection settings of the database that the running shop has open in the data folder; null
+ * if there is none. The database belongs to that process, so there is nothing to stop.
  */
 export async function joinEmbeddedPostgres(
   options: ClusterOptions,
@@ -14,7 +14,7 @@ export async function joinEmbeddedPostgres(
   const cluster = await prepareCluster(options);
   const file = readPostmasterFile(cluster.folder);
   if (file === undefined || file === "empty") return null;
-  // What a killed database wrote about itself may still lie there.
+  // postmaster.pid may be left over from a killed server.
   if ((await probePostmaster(cluster, file.endpoint)) !== "ours") return null;
   return connectionOf(cluster, file.endpoint);
 }

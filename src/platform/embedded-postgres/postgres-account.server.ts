@@ -6,25 +6,25 @@ import { cannotStart } from "./embedded-postgres-error.ts";
 import type { PostgresBinaries } from "./postgres-binaries.server.ts";
 
 /**
- * The operating system account that PostgreSQL runs under. It refuses to run as root, which is
- * what containers and fresh machines give us, so there it runs as "nobody": by giving up root
- * where the folders are open to nobody, else by seeming to be nobody in a user namespace.
+ * The operating system account that runs PostgreSQL. PostgreSQL refuses to run as root, the usual
+ * account in containers. There it runs as the user "nobody": by dropping root if that user can open
+ * the folders, otherwise in a user namespace.
  */
 export type PostgresAccount = {
   kind: "self" | "nobody" | "namespace";
-  /** Whose its files have to be, where we may decide that. */
+  /** The required owner of its files, if this process may change it. */
   owner?: { uid: number; gid: number };
 };
 
 const nobody = 65_534;
 
-/** Nothing of ours (mail passwords, OAuth secrets) may be read from another account's environment. */
+/** Secrets such as mail passwords must not be readable in another account's environment. */
 const cleanEnvironment =
   process.platform === "win32" ? undefined : { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
 export function chooseAccount(binaries: PostgresBinaries, dataDir: string): PostgresAccount {
   const self: PostgresAccount = { kind: "self" };
-  // Even root may ask for the version, which tells a broken program from a forbidden account.
+  // Root may run `--version`, which separates a broken program from a forbidden account.
   const failure = tryAccount(self, binaries.postgres);
   if (failure !== undefined) throw cannotStart(`its program does not run here (${failure})`);
   if (process.getuid?.() !== 0 && hasName()) return self;
@@ -41,7 +41,7 @@ export function chooseAccount(binaries: PostgresBinaries, dataDir: string): Post
   );
 }
 
-/** Containers started under an arbitrary number have no such user, and initdb insists on a name. */
+/** A container started with an arbitrary user id has no such user, and initdb requires a name. */
 function hasName(): boolean {
   try {
     return userInfo().username !== "";
@@ -56,13 +56,13 @@ function otherAccounts(binaries: PostgresBinaries, dataDir: string): PostgresAcc
   if (isRoot && isOpenToNobody(binaries.nativeDir) && isOpenToNobody(dataDir)) {
     accounts.push({ kind: "nobody", owner: { uid: nobody, gid: nobody } });
   }
-  // Inside the namespace we are called nobody; on disk the files stay ours.
+  // Inside the namespace the user is "nobody"; on disk the files stay ours.
   const owner = isRoot ? { owner: { uid: 0, gid: 0 } } : {};
   if (process.platform === "linux") accounts.push({ kind: "namespace", ...owner });
   return accounts;
 }
 
-/** Whether every folder on the way lets strangers pass. */
+/** Whether every folder on the path can be entered by other users. */
 export function isOpenToNobody(folder: string): boolean {
   const { mode, uid } = statSync(folder);
   const isOpen = uid === nobody ? (mode & 0o100) !== 0 : (mode & 0o001) !== 0;
@@ -103,13 +103,13 @@ function commandFor(account: PostgresAccount, program: string, args: readonly st
   }
 }
 
-/** Hands a folder to the account; the whole tree only when it changed hands. */
+/** Changes a folder's owner to the account, recursively only if the owner changes. */
 export function giveTo(account: PostgresAccount, folder: string): void {
   const { owner } = account;
   if (owner === undefined || lstatSync(folder).uid === owner.uid) return;
   for (const entry of readdirSync(folder, { recursive: true })) {
     lchownSync(path.join(folder, entry.toString()), owner.uid, owner.gid);
   }
-  // The folder itself comes last, so that an interrupted change of hands is done again.
+  // The folder itself is last, so that an interrupted change is repeated.
   chownSync(folder, owner.uid, owner.gid);
 }

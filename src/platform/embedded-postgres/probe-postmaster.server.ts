@@ -4,7 +4,10 @@ import path from "node:path";
 import { Client, DatabaseError } from "pg";
 import { type Cluster, type Endpoint, superuserConnection } from "./cluster.server.ts";
 
-/** "busy" is a server that is starting up, recovering or shutting down; a "stranger" works elsewhere or refuses us. */
+/**
+ * "busy": the server is starting, recovering or stopping. "stranger": it serves another folder or
+ * refuses us.
+ */
 export type ProbeResult = "ours" | "busy" | "stranger" | "nobody";
 
 const startingOrStopping = "57P03";
@@ -14,9 +17,9 @@ const tooManyConnections = "53300";
 const busyCodes = [startingOrStopping, shutDownMeanwhile, crashedMeanwhile, tooManyConnections];
 
 /**
- * Asks whoever listens there whether it works in our folder. A name or path proves nothing (the
- * folder may have been moved, copied or mounted elsewhere), so we put down a file with a random
- * name and ask whether it sees that.
+ * Finds out whether the server at an address uses our folder. A path proves nothing, since a folder
+ * may be moved, copied or mounted; so this writes a file with a random name and asks the server for
+ * it.
  */
 export async function probePostmaster(cluster: Cluster, endpoint: Endpoint): Promise<ProbeResult> {
   if (endpoint.host === "" || !(endpoint.port > 0)) return "nobody";
@@ -26,7 +29,7 @@ export async function probePostmaster(cluster: Cluster, endpoint: Endpoint): Pro
     ...superuserConnection(cluster, endpoint),
     connectionTimeoutMillis: 5_000,
   });
-  // A server stopping after the answer would otherwise end our process.
+  // A server that stops after the answer would otherwise end our process.
   client.on("error", () => undefined);
   try {
     await client.connect();

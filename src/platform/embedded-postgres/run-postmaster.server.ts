@@ -13,17 +13,17 @@ import {
   removePostmasterFile,
 } from "./postmaster-file.server.ts";
 
-/** How long a server may be silent while its process lives, before we call it stuck. */
+/** Milliseconds of silence after which a server whose process lives counts as hung. */
 const timeoutMs = 15_000;
 const emptyFileTimeoutMs = 2_000;
 const pollIntervalMs = 15;
 
-/** Where a server runs; `foundPid` is its process where it was running before. */
+/** Address of a running server; `foundPid` is its process id if it ran before. */
 type RunningPostmaster = { endpoint: Endpoint; foundPid: number | null };
 
 /**
- * The running server of a cluster: the one that is there already (it outlives an app that was
- * killed), else a new one. `wanted` keeps the address that connection pools already know.
+ * Returns the cluster's running server, such as one left by a killed app, or starts a new one.
+ * `wanted` reuses the address that connection pools know.
  */
 export async function runPostmaster(
   cluster: Cluster,
@@ -36,14 +36,14 @@ export async function runPostmaster(
     const endpoint = wanted ?? (await chooseEndpoint(cluster));
     const outcome = await spawnPostmaster(cluster, endpoint);
     if (outcome === "running") return { endpoint, foundPid: null };
-    // Another process was quicker, or remains of a killed server are still going: look again.
+    // Another process was quicker, or processes of a killed server are still ending: look again.
     if (wanted === undefined) removeEndpoint(endpoint);
     if (Date.now() > deadline) throw cannotStart(outcome);
     await pause(pollIntervalMs);
   }
 }
 
-/** Waits out servers that are just starting or stopping; clears the way when the file is stale. */
+/** Waits for servers that are starting or stopping; clears a stale process id. */
 async function findPostmaster(cluster: Cluster): Promise<PostmasterFile | undefined> {
   const start = Date.now();
   for (;;) {
@@ -67,7 +67,7 @@ async function findPostmaster(cluster: Cluster): Promise<PostmasterFile | undefi
   }
 }
 
-/** Calls where the server said it listens, and where that is now if the data folder was moved. */
+/** Probes the recorded address, then the one where the data folder is now if it was moved. */
 async function probeBoth(
   cluster: Cluster,
   file: PostmasterFile,

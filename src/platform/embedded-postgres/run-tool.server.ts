@@ -3,7 +3,9 @@ import { text } from "node:stream/consumers";
 import { cannotStart } from "./embedded-postgres-error.ts";
 import { type PostgresAccount, spawnAs } from "./postgres-account.server.ts";
 
-/** Runs one of PostgreSQL's programs to its end; its own complaint becomes the reason on failure. */
+/**
+ * Runs one of PostgreSQL's programs to its end. On failure its first error line becomes the reason.
+ */
 export async function runTool(
   account: PostgresAccount,
   program: string,
@@ -23,7 +25,7 @@ export async function runTool(
   );
 }
 
-/** The first line in which PostgreSQL says what is wrong, without its prefixes. */
+/** PostgreSQL's first error line, without its prefixes. */
 export function firstComplaint(output: string): string | undefined {
   const line = output
     .split("\n")

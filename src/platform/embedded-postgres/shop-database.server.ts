@@ -2,8 +2,8 @@ import type { Client } from "pg";
 import type { Cluster } from "./cluster.server.ts";
 
 /**
- * The shop works as an ordinary role that owns its database: a hole in one of its queries does
- * not open the server's files, as it would for the superuser. Safe to repeat at every start.
+ * Creates the shop's role and the database that it owns. The role is no superuser, so an SQL
+ * injection can't read the server's files. Safe to repeat at every start.
  */
 export async function ensureShopDatabase(cluster: Cluster, superuser: Client): Promise<void> {
   const { owner, password } = cluster;

@@ -22,7 +22,7 @@ const settings: Readonly<Record<string, string>> = {
   shared_buffers: "192MB",
   // Our queries take milliseconds; compiling one takes longer than it saves.
   jit: "off",
-  // Disks of this century seek as fast as they read on.
+  // On SSDs a random read costs about as much as a sequential one.
   random_page_cost: "1.1",
   unix_socket_permissions: "0700",
   timezone: "UTC",
@@ -31,17 +31,18 @@ const settings: Readonly<Record<string, string>> = {
   // Text search and messages must not depend on the machine's language.
   lc_messages: "C",
   default_text_search_config: "pg_catalog.english",
-  // After a crash it flushes its whole folder before it answers: at once instead of file by file.
+  // After a crash PostgreSQL flushes its whole folder before it answers: with one call instead of
+  // file by file.
   ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
 };
 
-/** Complaints that mean "not yet": another start was quicker, or a killed server's children remain. */
+/** Errors that mean "not yet": another start was quicker, or a killed server's children remain. */
 const passingTroubles =
   /lock file .* already exists|lock file .* is empty|shared memory block .* is still in use/;
 
 const largestLog = 5_000_000;
 
-/** Answers "running", or the complaint about a trouble that passes by itself; throws on any other. */
+/** Returns "running" or a temporary error's message; throws on any other error. */
 export async function spawnPostmaster(cluster: Cluster, endpoint: Endpoint): Promise<string> {
   giveTo(cluster.account, cluster.folder);
   // A folder copied or restored from a backup may be open to others, which PostgreSQL refuses.
@@ -54,9 +55,10 @@ export async function spawnPostmaster(cluster: Cluster, endpoint: Endpoint): Pro
     cluster.binaries.postgres,
     argumentsFor(cluster, endpoint),
     {
-      // A group of its own: Ctrl+C in our terminal must not reach it before our requests are done.
+      // A process group of its own: Ctrl+C in our terminal must not reach it before our requests
+      // are done.
       detached: true,
-      // A file and no pipe, so that it can go on writing when we are killed.
+      // A file instead of a pipe, so that it can still write after we are killed.
       stdio: ["ignore", log, log],
     },
   );
@@ -64,12 +66,12 @@ export async function spawnPostmaster(cluster: Cluster, endpoint: Endpoint): Pro
   let ending: string | undefined;
   child.once("error", (error) => (ending = error.message));
   child.once("exit", (status, signal) => (ending = `it stopped at once (${signal ?? status})`));
-  // The shop decides how long the process lives, not its database.
+  // The database process must not keep the shop's process alive.
   child.unref();
-  // However long the recovery after a crash takes, it is worth waiting for.
+  // Recovery after a crash has no time limit.
   while (ending === undefined) {
     const file = readPostmasterFile(cluster.folder);
-    // Calling too early would only fill the log.
+    // Connecting earlier would only fill the log.
     const isReady =
       file !== undefined && file !== "empty" && file.pid === child.pid && file.isReady;
     const answer = isReady ? await probePostmaster(cluster, endpoint) : "nobody";
@@ -98,7 +100,7 @@ function argumentsFor(cluster: Cluster, endpoint: Endpoint): string[] {
   ];
 }
 
-/** The setting is a list, in which a comma or a blank would end the name. */
+/** Quotes the path, because the setting is a list in which a comma or space would end the name. */
 function quoted(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }

@@ -4,10 +4,12 @@ import { removeEndpoint } from "./endpoint.server.ts";
 import { isPostmaster, readPostmasterFile } from "./postmaster-file.server.ts";
 import { runTool } from "./run-tool.server.ts";
 
-/** A fast shutdown ends sessions at once and writes everything out; this is far more than it needs. */
+/** In milliseconds. A fast shutdown needs far less. */
 const timeoutMs = 60_000;
 
-/** Stops the server of a cluster, whoever started it, and returns when it has let go of the folder. */
+/**
+ * Stops the cluster's server, whichever process started it, and returns when the folder is free.
+ */
 export async function stopPostmaster(cluster: Cluster, endpoint: Endpoint): Promise<void> {
   const file = readPostmasterFile(cluster.folder);
   if (file !== undefined && file !== "empty" && isPostmaster(file.pid, cluster.folder)) {
@@ -25,7 +27,7 @@ export async function stopPostmaster(cluster: Cluster, endpoint: Endpoint): Prom
 
 async function askToStop(cluster: Cluster, pid: number, mode: "fast" | "immediate"): Promise<void> {
   if (process.platform === "win32") {
-    // Windows knows no signals; pg_ctl has its own way.
+    // Windows has no signals, so pg_ctl stops the server.
     await runTool(cluster.account, cluster.binaries.pgCtl, [
       "stop",
       "-D",
@@ -43,7 +45,7 @@ async function askToStop(cluster: Cluster, pid: number, mode: "fast" | "immediat
   }
 }
 
-/** The file goes last; a process may linger as a zombie where nobody collects it, so ask for both. */
+/** The server deletes its file last, but an unreaped zombie process may remain; check both. */
 async function hasLeft(cluster: Cluster, pid: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {

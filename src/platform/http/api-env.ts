@@ -2,16 +2,16 @@ import type { Log } from "#platform/log.ts";
 import type { CachedDocument, CollectedTags } from "#platform/page-cache/page-cache-port.ts";
 import type { Services } from "#platform/services.ts";
 
-/** What one request brings along besides itself. */
+/** Values that accompany one request. */
 export type Incoming = {
-  /** The name of the request in the log. */
+  /** The request's id in the log. */
   id: string;
   clientAddress: string;
-  /** Collects the cache tags of the answer; stays null where nothing sets one, and then it is never cached. */
+  /** Collects the response's cache tags; null means that the response must not be cached. */
   cacheTags: CollectedTags;
-  /** Asked by the page cache, which has waited for its turn to render already. */
+  /** Set if the page cache asks; its request has already waited in the render queue. */
   forCache?: CachedDocument;
 };
 
-/** What every handler of the API finds in Hono's context: `c.var.services`, `c.var.log`, `c.env.clientAddress`. */
+/** Hono's context for every API handler: `c.var.services`, `c.var.log`, `c.env.clientAddress`. */
 export type ApiEnv = { Bindings: Incoming; Variables: { services: Services; log: Log } };

@@ -4,7 +4,10 @@ import { Hono } from "hono";
 const FOREVER = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 
-/** The built scripts, styles and fonts, whose names hold their hash, and the few files with lasting names. */
+/**
+ * Serves the built scripts, styles and fonts, whose names contain a hash, and the few files with
+ * fixed names.
+ */
 export function builtFiles(): Hono {
   const app = new Hono();
   app.use(
@@ -19,7 +22,7 @@ export function builtFiles(): Hono {
     root: "build/client",
     onFound: (_, c) => c.header("Cache-Control", ONE_HOUR),
   });
-  // Pages have no dot in their address, and are not looked for on the disk.
+  // Page paths contain no dot, so they cause no file lookup.
   app.use("/:file{[\\w-]+\\.\\w+}", lasting);
   app.use("/.well-known/security.txt", lasting);
   return app;

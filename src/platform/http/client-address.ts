@@ -1,6 +1,6 @@
 /**
- * The visitor's address: the socket's, or what the outermost of our own proxies saw. What a visitor forges stands
- * further left and is never read.
+ * The visitor's address: the socket's, or the one that our outermost proxy saw. Entries further
+ * left can be forged and are ignored.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -16,8 +16,7 @@ export function clientAddress(
 }
 
 /**
- * Proxies write one visitor in several ways, with the port that their connection came from too; each connection has
- * another one.
+ * Normalises a proxy's entry: some add the connection's port, which changes with each connection.
  */
 function oneSpelling(hop: string): string {
   const small = hop.toLowerCase();

@@ -2,22 +2,21 @@ import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 import { Server as TcpServer, type Socket } from "node:net";
 
-/** The open connections of a server, so that it can stop in bounded time whatever its clients do. */
+/** A server's open connections, so that it can stop in bounded time. */
 export type Connections = {
   /**
-   * Takes no new connections, ends those that never sent a request, and lets requests in flight end. On a connection
-   * that was used before the next request may be on its way; it has `idleMs` for that. What is still open after
-   * `deadlineMs` is cut.
+   * Stops accepting connections, ends unused ones and lets pending requests finish. A connection
+   * that was used before has `idleMs` for its next request. Closes the rest after `deadlineMs`.
    */
   drain(times: { idleMs: number; deadlineMs: number }): Promise<void>;
 };
 
-/** Answers leave a connection in their order, so only its latest can be under way last. */
+/** Responses leave a connection in order, so the latest one is the last to finish. */
 type Connection = { latest: ServerResponse | null };
 
 const SWEEP_MS = 50;
 
-/** Follows the connections of a server from its start. */
+/** Tracks a server's connections; call it before the server listens. */
 export function trackConnections(server: Server): Connections {
   const open = new Map<Socket, Connection>();
   let isDraining = false;
@@ -42,11 +41,12 @@ export function trackConnections(server: Server): Connections {
     async drain({ idleMs, deadlineMs }) {
       isDraining = true;
       const closed = once(server, "close");
-      // The HTTP server's own close cuts idle connections at once, and no longer enforces the timeouts of slow clients.
+      // The HTTP server's own `close` cuts idle connections at once and stops enforcing timeouts of
+      // slow clients.
       TcpServer.prototype.close.call(server);
       for (const { latest } of open.values()) if (latest) announceClose(latest);
       const startedAt = performance.now();
-      // Not before the first sweep, so that a request that has arrived already is read.
+      // Waits for the first sweep, so that a request that has already arrived is read.
       const sweep = setInterval(() => {
         const isGraceOver = performance.now() - startedAt > idleMs;
         endIdle(({ latest }) => isGraceOver || latest === null);
@@ -60,7 +60,7 @@ export function trackConnections(server: Server): Connections {
   };
 }
 
-/** Node then says "Connection: close" and ends the connection after the answer. */
+/** Makes Node send "Connection: close" and end the connection after the response. */
 function announceClose(response: ServerResponse): void {
   if (!response.headersSent) response.shouldKeepAlive = false;
 }

@@ -5,7 +5,7 @@ import { apiOf } from "#testing/api.server.ts";
 import { testServices } from "#testing/services.ts";
 import type { ApiEnv } from "./api-env.ts";
 
-/** An address that anybody may post to and one that says nothing about it, in a shop at this address. */
+/** A shop at this address with two routes: one is exempt, one is not. */
 function shopAt(url: string) {
   const services = testServices({} as Services["db"]);
   const auth = new OpenAPIHono<ApiEnv>();
@@ -36,7 +36,7 @@ describe("a write", () => {
     [online, { Origin: "null", Host: "shop.example" }, 403],
     // Another scheme is another site.
     [online, { Origin: "http://shop.example", Host: "shop.example" }, 403],
-    // What a name that was bound anew to this address would send.
+    // The request of a DNS rebinding attack.
     [online, { Origin: "http://evil.example", Host: "evil.example" }, 403],
     [online, { Origin: "https://evil.example", Host: "evil.example" }, 403],
     [local, { Origin: "http://localhost:3000", Host: "localhost:3000" }, 200],

@@ -5,12 +5,12 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 type CsrfOptions = {
   shopUrl: string;
-  /** Whether whoever answers here has declared that programs may write to it, which send no Origin. */
+  /** Whether the route accepts writes from programs, which send no Origin header. */
   isExempt?(c: Context): boolean;
   refuse(c: Context): Response;
 };
 
-/** Refuses a request that may change something and comes from another site, or does not say where it comes from. */
+/** Middleware that refuses a writing request from another site or without an origin. */
 export function csrf({ shopUrl, isExempt, refuse }: CsrfOptions): MiddlewareHandler {
   const shop = new URL(shopUrl);
   return async (c, next) => {
@@ -24,6 +24,6 @@ function isSameOrigin(headers: Headers, shop: URL): boolean {
   const origin = headers.get("Origin");
   if (origin === null) return headers.get("Sec-Fetch-Site") === "same-origin";
   if (origin === shop.origin) return true;
-  // On one's own machine the shop is reached under several names.
+  // On a local machine the shop is reached under several names.
   return isOwnMachine(shop.hostname) && origin === `${shop.protocol}//${headers.get("Host") ?? ""}`;
 }

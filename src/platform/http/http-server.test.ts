@@ -53,7 +53,10 @@ async function serve(get: PageCache["get"] = () => Promise.reject(new Error("no 
   return { log, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** What comes back for some bytes until the server hangs up, and how long that took. */
+/**
+ * Sends raw bytes; returns the response until the server closes the connection, and the time in
+ * milliseconds.
+ */
 async function send(port: number, bytes: string): Promise<{ text: string; ms: number }> {
   const startedAt = performance.now();
   const socket = connect(port, "127.0.0.1").on("error", () => {});
@@ -144,7 +147,7 @@ test.each([
 
 test("who hammers is answered at once, then not read for a time; everybody else is", async () => {
   const { port, url } = await serve(() => Promise.reject(new OverloadedError()));
-  // A rest lasts until the test ends it, however busy the machine is.
+  // Fake timers, so that a pause ends when the test says so, not when a busy machine is slow.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const socket = connect(port, "127.0.0.1");

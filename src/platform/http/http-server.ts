@@ -19,17 +19,19 @@ import {
 import { restRefusedConnection } from "./rest-refused-connection.ts";
 import type { OverloadAnswers } from "./unavailable-answers.ts";
 
-/** What answers behind it. */
 type App = { fetch(request: Request, incoming: Incoming): Response | Promise<Response> };
 
-/** How long a client may take. */
+/** Client timeouts in milliseconds. */
 export type ClientTimeouts = {
   headersMs: number;
   requestMs: number;
-  /** A client that reads nothing of its answer for so long. */
+  /** Longest time in which a client reads nothing of its response. */
   silenceMs: number;
   checkEveryMs: number;
-  /** When one that was refused may come again, and how long it is not read when it comes earlier. */
+  /**
+   * Retry-After of an overload response, and how long a connection that returns earlier is not
+   * read.
+   */
   refused: { retryAfterMs: number; restMs: number };
 };
 
@@ -42,8 +44,8 @@ const TIMEOUTS: ClientTimeouts = {
 };
 
 /**
- * Enough for a large crowd behind one process. It is fewer than the files that a process may usually open, because Node
- * raises the soft limit (1024 on Linux) to the hard one at its start.
+ * Enough for a large crowd at one process. Below the usual limit of open files, because Node raises
+ * its soft limit (1024 on Linux) to the hard one.
  */
 const MAX_CONNECTIONS = 4000;
 
@@ -57,12 +59,12 @@ type ServerOptions = {
   timeouts?: ClientTimeouts;
 };
 
-/** The shop on HTTP. Pages that are the same for everybody are answered before the app is asked. */
+/** Creates the shop's HTTP server. It answers cached pages without calling the app. */
 export function createHttpServer(options: ServerOptions): Server {
   const { cache, cacheKeyOf, log, unavailable, timeouts = TIMEOUTS } = options;
   const ask = appListener(options.app, options.trustedProxies);
 
-  // Cached pages take the shortest way, without a promise more than they need.
+  // A hot path: cached pages must not create additional promises.
   const answer = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -76,10 +78,10 @@ export function createHttpServer(options: ServerOptions): Server {
       : ask(request, response, requestId);
 
   const fail = (request: IncomingMessage, response: ServerResponse, id: string, error: Error) => {
-    // Whoever hung up reads no answer, and it is nobody's error.
+    // A client that disconnected is no error and needs no response.
     if (response.destroyed) return;
     if (error instanceof OverloadedError) {
-      // Behind a proxy a connection belongs to many visitors, and the proxy decides who comes how often.
+      // Behind a proxy a connection carries many visitors, so pausing it would hit all of them.
       if (options.trustedProxies === 0)
         response.once("finish", () => restRefusedConnection(request.socket, timeouts.refused));
       const { headers, body } = unavailable(request.url ?? "/");
@@ -123,7 +125,7 @@ export function createHttpServer(options: ServerOptions): Server {
   return server;
 }
 
-/** Who waits for a page. The signal is made only where a page must be rendered. */
+/** A client that waits for a page. Its signal is created only if the page must be rendered. */
 class HttpVisitor implements Visitor {
   #response: ServerResponse;
   readonly requestId: string;
@@ -153,7 +155,9 @@ function logAtEnd(log: Log, response: ServerResponse, line: RequestLine): void {
   });
 }
 
-/** Two names for one host are a way to make two servers in a row disagree; Node takes the first (RFC 9112, 3.2). */
+/**
+ * Two Host headers can make a proxy and this server disagree; Node uses the first (RFC 9112, 3.2).
+ */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -162,8 +166,8 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * A target whose path can be decoded. One that can't be names no page, and is answered so: each "%" stands for itself,
- * in the one spelling that paths have.
+ * Escapes each "%" of a path that can't be decoded, so that it is answered with "not found" like
+ * any unknown path.
  */
 function readableTarget(target: string): string {
   if (isDecodable(target)) return target;
@@ -171,7 +175,9 @@ function readableTarget(target: string): string {
   return [path.replaceAll("%", "%25").toLowerCase(), ...query].join("?");
 }
 
-/** A path of this shop that can be read; the router would write one that can't be decoded to standard error. */
+/**
+ * Whether a target is a decodable path; the router would log an undecodable one to standard error.
+ */
 function isAddress(target: string): boolean {
   return target.startsWith("/") && isDecodable(target);
 }
@@ -214,8 +220,8 @@ function appListener(app: App, trustedProxies: number) {
 }
 
 /**
- * Renders a page for the cache by asking the app as a visitor without any trait would. Pages and their endless
- * variations wait apart, so that a crowd of searches does not keep a page everybody reads from being rendered.
+ * Renders a page for the cache by calling the app as an anonymous visitor. Variations have their
+ * own queue, so that a crowd of searches does not delay the shop's main pages.
  */
 export function renderThrough(app: App, shopUrl: string): RenderPage {
   const queues = {
@@ -250,7 +256,10 @@ export function renderThrough(app: App, shopUrl: string): RenderPage {
     });
 }
 
-/** The document as it was handed over; what is none, or could not be made, is the answer's own. */
+/**
+ * The document passed through the cache's `forCache`, null if unchanged; otherwise the response's
+ * body.
+ */
 async function bodyOf(response: Response, document: CachedDocument): Promise<Buffer | null> {
   if (response.status === 200) {
     if (document.body) return document.body;

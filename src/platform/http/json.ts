@@ -2,14 +2,14 @@ import type { z } from "@hono/zod-openapi";
 
 type Json<Schema> = { "application/json": { schema: Schema } };
 
-/** What a route takes: JSON that satisfies a schema, and nothing else. */
+/** The OpenAPI request body of a JSON route. */
 export function jsonBody<Schema extends z.ZodType>(
   schema: Schema,
 ): { body: { required: true; content: Json<Schema> } } {
   return { body: { required: true, content: { "application/json": { schema } } } };
 }
 
-/** What a route answers when all went well. */
+/** The OpenAPI response of a successful JSON route. */
 export function jsonResponse<Schema extends z.ZodType>(
   schema: Schema,
 ): { 200: { description: string; content: Json<Schema> } } {

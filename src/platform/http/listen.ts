@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
 
-/** Listens on a port, any free one for 0, and answers which; that a port is taken is said in a sentence. */
+/**
+ * Listens on a port (0 for any free one) and returns it. Throws an error with a readable sentence
+ * if the port is taken.
+ */
 export async function listen(server: Server, port: number): Promise<number> {
   try {
     await once(server.listen(port), "listening");

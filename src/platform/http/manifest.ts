@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Shop } from "#modules/site/rules/shop.ts";
 
-/** The web app manifest: under which name and sign a browser keeps the shop on a home screen. */
+/** The web app manifest: the name and icon of the shop on a home screen. */
 export function manifest({ name }: Pick<Shop, "name">): Hono {
   const paper = "#f6f4f0";
   const content = {

@@ -7,11 +7,13 @@ type PlainPage = {
   title: string;
   body: Html;
   status?: number;
-  /** What the policy allows besides this page's own styles: `form-action 'self'`. */
+  /** Directives added to the page's content security policy, such as `form-action 'self'`. */
   allow?: readonly string[];
 };
 
-/** A page beside the shop, as for whoever tries it out: without scripts, kept by nobody, named by nobody. */
+/**
+ * A page outside the shop's design, for local trials: without scripts, not cached and not indexed.
+ */
 export async function plainPage(page: PlainPage): Promise<Response> {
   const { title, body, status = 200, allow = [] } = page;
   const document = html`<!doctype html>
@@ -32,7 +34,7 @@ export async function plainPage(page: PlainPage): Promise<Response> {
     </html> `;
   const policy = [
     "default-src 'none'",
-    // Also the pages within it, as an email in its frame, which brings styles of its own.
+    // Also covers framed pages, such as an email with its own styles.
     "style-src 'unsafe-inline'",
     "img-src data:",
     "base-uri 'none'",

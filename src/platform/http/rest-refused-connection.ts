@@ -1,9 +1,9 @@
 import type { Socket } from "node:net";
 
 type Times = {
-  /** When a refused client was told to come again. */
+  /** Milliseconds that a refused client was asked to wait. */
   retryAfterMs: number;
-  /** How long its connection is not read once it comes earlier. */
+  /** Milliseconds for which its connection is not read if it returns earlier. */
   restMs: number;
 };
 
@@ -11,8 +11,9 @@ type Times = {
 const refusedAt = new WeakMap<Socket, number>();
 
 /**
- * Called after an answer that says when to come again. Who asks again earlier, on the same connection, is answered and
- * then not read for a while: a crowd that hammers costs little more than one that waits.
+ * Call after a response with Retry-After. A client that returns earlier on the same connection is
+ * answered and then not read for a while, so that a hammering crowd costs little more than a
+ * patient one.
  */
 export function restRefusedConnection(socket: Socket, { retryAfterMs, restMs }: Times): void {
   const before = refusedAt.get(socket);

@@ -1,4 +1,4 @@
-/** Headers of every answer. Sign-in popups must keep their opener, hence the opener policy. */
+/** Headers of every response. The opener policy lets sign-in popups keep their opener. */
 export function securityHeaders(isHttps: boolean, hasSubdomains = false): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",

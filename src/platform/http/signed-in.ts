@@ -5,7 +5,7 @@ import { ApiException } from "./errors.ts";
 
 type SignedInEnv = { Variables: ApiEnv["Variables"] & { identity: RequestIdentity } };
 
-/** Middleware of a route that is for whoever is signed in: its handler finds them in `c.var.identity`. */
+/** Middleware for routes that need a signed-in user, available as `c.var.identity`. */
 export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
   const identity = await c.var.services.accounts.identify(c.req.raw);
   if (identity === null)

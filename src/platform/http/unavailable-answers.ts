@@ -2,7 +2,7 @@ import { RETRY_AFTER_SECONDS } from "./request-limits.ts";
 import { PROBLEM_TYPE, problemDetails } from "./errors.ts";
 import { unavailablePage, type SentForm } from "./unavailable-page.tsx";
 
-/** Nothing but its own styles; a form that could not be taken can be sent again. */
+/** Allows only the page's own styles and its form for sending the request again. */
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -22,11 +22,11 @@ const TRY_AGAIN = "Please try again in a moment.";
 type Shop = { name: string; stylesheet: string | null };
 
 export type UnavailableAnswers = {
-  /** 503 in the form that was asked for; a form that was sent without scripts comes back with all that was typed. */
+  /** Returns a 503 as page or text. A form sent without scripts is returned with its fields. */
   for(request: Request): Promise<Response>;
 };
 
-/** What the shop says while it is overloaded or its database is away; none of it needs the database. */
+/** 503 responses for an overload or a database outage; none of them needs the database. */
 export function unavailableAnswers(shop: Shop): UnavailableAnswers {
   const page = unavailablePage(shop);
   return {
@@ -42,10 +42,13 @@ export function unavailableAnswers(shop: Shop): UnavailableAnswers {
   };
 }
 
-/** What is sent where a rendering for the page cache is refused: by the address that was asked for, 503. */
+/** The 503 response, by request target, of a page that the render queue refused. */
 export type OverloadAnswers = (target: string) => { body: Buffer; headers: Record<string, string> };
 
-/** The same, ready to be sent before the app is asked, with the headers that the app would add. */
+/**
+ * Prepares the 503 responses with the app's security headers, because the app is not called for
+ * them.
+ */
 export function overloadAnswers(shop: Shop, security: Record<string, string>): OverloadAnswers {
   const answer = (body: string, more: Record<string, string>) => ({
     body: Buffer.from(body),
@@ -61,7 +64,7 @@ export function overloadAnswers(shop: Shop, security: Record<string, string>): O
   };
 }
 
-/** What was typed into the form of a request; passwords and cards are not sent back. */
+/** The fields of a submitted form, without passwords and card data. */
 async function sentForm(request: Request): Promise<SentForm | null> {
   if (request.method !== "POST" || request.bodyUsed) return null;
   try {

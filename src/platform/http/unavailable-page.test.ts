@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unavailablePage } from "./unavailable-page.tsx";
 
-/** Of forms that ask for another page, which are not sent back. */
+/** Fields of search forms, which are not sent back. */
 const ofSearches = ["brand", "show", "period"];
 
-/** What a form of the shop says of itself, by the names that stand in its markup. */
+/** The hidden fields in the shop's markup, by name. */
 const hidden = globSync("src/storefront/**/*.tsx").flatMap((file) =>
   [...readFileSync(file, "utf8").matchAll(/<input\s[^>]*?type="hidden"[^>]*/g)].flatMap(
     ([input]) => /\sname="(\w+)"/.exec(input)?.[1] ?? [],

@@ -3,20 +3,20 @@ import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer-port.ts";
 import type { Services } from "#platform/services.ts";
 
-/** What a job may need besides its payload. */
+/** Dependencies of job handlers. */
 export type JobTools = {
   services: Pick<Services, "db" | "clock" | "shop" | "accounts" | "payments">;
   mailer: Mailer;
   log: Log;
-  /** Aborted when the job's time is over or the shop stops; whatever is not done then is tried again. */
+  /** Aborted at the job's timeout or when the shop stops; unfinished work is retried later. */
   signal: AbortSignal;
 };
 
 export type JobHandler<Kind extends JobKind> = {
   run(payload: JobPayload<Kind>, tools: JobTools): Promise<void>;
-  /** A try that takes longer has failed. */
+  /** An attempt that takes longer has failed. */
   timeoutSeconds: number;
-  /** When it comes round by itself, as a line of a crontab, in UTC. */
+  /** The schedule of a recurring job, as a crontab line in UTC. */
   cron?: string;
 };
 

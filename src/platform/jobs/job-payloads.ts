@@ -2,7 +2,10 @@ import { z } from "zod";
 
 const nothing = z.strictObject({});
 
-/** What each kind of job is told; checked again when it runs, for a job may be older than the code. */
+/**
+ * The payload of each kind of job. It is checked again at run time, because a job may be older than
+ * the code.
+ */
 export const jobPayloads = {
   "email.send": z.strictObject({ outboxId: z.int().positive() }),
   "facets.compact": nothing,
@@ -19,8 +22,8 @@ export const jobPayloads = {
   "gift-card.send-due": nothing,
   "gift-card.follow-emails": nothing,
   "payment.check-due": nothing,
-  // The daily round has no payload; `again` names the providers whose list could not be read, and how often it was
-  // tried.
+  // The daily run has no payload. `again` names the providers whose list could not be read, with
+  // the number of attempts.
   "payment.compare-charges": z.strictObject({
     again: z
       .strictObject({ providers: z.array(z.string()).min(1), tries: z.int().positive() })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openJobOutages } from "#testing/job-outages.server.ts";
 
-/** Within this time a runner that hangs is replaced. */
+/** A hung runner is replaced within this time. */
 const LONGEST_GAP_MS = 15_000;
 
 describe.concurrent("new jobs are done after an outage of the database", () => {
@@ -20,7 +20,7 @@ describe.concurrent("new jobs are done after an outage of the database", () => {
       expect(outages.log.lines).toContainEqual(
         expect.objectContaining({ level: "error", message: expect.stringContaining("hangs") }),
       );
-      // No job has begun twice, and none is lost.
+      // No job has started twice, and none is lost.
       expect(outages.begun.toSorted((a, b) => a - b)).toEqual([...interrupted, ...added]);
       await outages.finishAll();
       expect(new Set(outages.ended)).toEqual(new Set([...interrupted, ...added]));

@@ -55,7 +55,7 @@ test("a job that is handed out while the shop stops is not begun, and keeps its 
   let stopped: Promise<void> | undefined;
   await database.db.transaction().execute(async (tx) => {
     await sql`lock table graphile_worker._private_jobs in access exclusive mode`.execute(tx);
-    // A worker is asking for a job when the stop comes, and gets its answer afterwards.
+    // A worker is fetching a job at the time of the stop and receives it afterwards.
     const waiting = async () => {
       const { rowCount } = await database.pool.query(
         "select from pg_locks where not granted and relation = 'graphile_worker._private_jobs'::regclass",

@@ -7,7 +7,7 @@ import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
 
 const { database, start, jobs, noJobs, enqueue } = jobRunnersForEachTest();
 
-/** As if its time had come. */
+/** Makes every job due now. */
 const makeDue = () =>
   database.pool.query(
     "update graphile_worker._private_jobs set run_at = now() where run_at > now()",
@@ -16,13 +16,14 @@ const makeDue = () =>
 test("a job runs after its transaction, and not before", async () => {
   const done: number[] = [];
   await start(handlersWith(({ outboxId }) => void done.push(outboxId)));
-  // The first job of a kind in a new database makes the kind known, and others of that kind wait for its transaction.
+  // The first job of a kind in a new database registers the kind; other jobs of it wait for that
+  // transaction.
   await enqueue(3);
   await expect.poll(() => done).toEqual([3]);
   await database.db.transaction().execute(async (tx) => {
     await enqueueJob(tx, "email.send", { outboxId: 1 });
     await enqueue(2);
-    // The later one was committed first, and the runner has seen it.
+    // The later job was committed first, and the runner has seen it.
     await expect.poll(() => done).toEqual([3, 2]);
   });
   await expect.poll(() => done).toEqual([3, 2, 1]);
@@ -37,7 +38,7 @@ test("a job waits for its time, and of one key there is one", async () => {
   await start(handlersWith(({ outboxId }) => void done.push(outboxId)));
   await enqueue(3);
   await expect.poll(() => done).toEqual([3]);
-  // What is done is taken off the list a moment after it was done.
+  // A finished job leaves the list a moment after it ends.
   await expect.poll(jobs).toMatchObject([{ state: "waiting", runAt: tomorrow }]);
   await makeDue();
   await expect.poll(() => done).toEqual([3, 2]);

@@ -22,23 +22,26 @@ import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
 import { watchForStall, type StallWatch } from "./job-stall.ts";
 import { JOBS_AT_ONCE } from "./runner-connections.ts";
 
-/** A new job is heard of at once; this finds those whose time has come: retries, mostly. */
+/** New jobs are announced at once; polling finds jobs that become due, mostly retries. */
 const POLL_MS = 5000;
-/** How long a stop waits for jobs under way before it gives them back. */
+/** How long a stop waits for running jobs before it releases them. */
 const STOP_WITHIN_MS = 5000;
-/** With the time that closing the database takes, less than that after which hosts kill. */
+/** Together with closing the database, less than the time after which hosts kill a process. */
 const GIVE_UP_MS = 6500;
 const RESTART_MS = 5000;
-/** A runner that shuts down aborts its jobs after STOP_WITHIN_MS, so one that takes longer than this hangs. */
+/**
+ * A runner that shuts down aborts its jobs after STOP_WITHIN_MS; one that takes longer than this
+ * hangs.
+ */
 const HUNG_AFTER_MS = 7000;
 const RELEASE_EVERY_MS = 15_000;
-/** Time for a try that has been ended to say so, before another process may take its job. */
+/** Time for an aborted attempt to report its end, before another process may take its job. */
 const LEASE_MARGIN_SECONDS = 10;
 
 type JobRunnerOptions = Omit<JobTools, "signal"> & {
-  /** The runner's own connections, without a limit on silence: one of them only listens. */
+  /** The runner's own connections, without a silence limit: one of them only listens. */
   db: Database;
-  /** True where no other process can be working on this database. */
+  /** True if no other process can work on this database. */
   isAlone?: boolean;
   handlers?: JobHandlers;
   pollMs?: number;
@@ -48,11 +51,11 @@ type JobRunnerOptions = Omit<JobTools, "signal"> & {
 export type JobRunner = {
   /** Whether jobs have been due for two minutes and this process has taken none in that time. */
   isStalled(): boolean;
-  /** Begins nothing more; resolves when the jobs under way are done or given back, within seconds. */
+  /** Starts no more jobs; resolves within seconds, when running jobs are finished or released. */
   stop(): Promise<void>;
 };
 
-/** Works on the jobs of this database, together with any other process that does. */
+/** Starts a worker for this database's jobs; several processes may run one. */
 export async function startJobRunner({
   db,
   isAlone = false,
@@ -80,7 +83,7 @@ export async function startJobRunner({
     gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
     noHandleSignals: true,
     logger: loggerOf(tools.log),
-    // Batches, even of one, are what a stop waits for; without them a job that is done may run again.
+    // A stop waits for batches, even of one job; without them a finished job may run again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
   const stopRunning = await keepRunning(options, tools.log, stop);
@@ -94,7 +97,7 @@ export async function startJobRunner({
   };
 }
 
-/** After an outage the library's runner shuts down, or hangs while it does (record 125). Another replaces it. */
+/** Restarts the library's runner, which ends or hangs after a database outage (record 125). */
 async function keepRunning(
   options: RunnerOptions,
   log: Log,
@@ -120,7 +123,7 @@ async function keepRunning(
   void watch();
   return async () => {
     stop.abort();
-    // A runner that has ended by itself has nothing to stop; one without a database would wait for it.
+    // `stop` does not resolve while the database is away, so it has a time limit.
     await Promise.race([
       runner.stop().catch(() => {}),
       pause(GIVE_UP_MS, undefined, { ref: false }),
@@ -128,7 +131,10 @@ async function keepRunning(
   };
 }
 
-/** Resolves when a runner has ended, or hangs while it shuts down. Either way no job of it is under way. */
+/**
+ * Resolves when a runner has ended or hangs while shutting down. Either way none of its jobs runs
+ * any more.
+ */
 async function untilEnded(runner: Runner, log: Log): Promise<void> {
   const ended = runner.promise.catch((error: unknown) =>
     log.warn({ err: error }, "The job runner has ended"),
@@ -138,7 +144,7 @@ async function untilEnded(runner: Runner, log: Log): Promise<void> {
     runner.events.once("pool:gracefulShutdown", () => {
       timer = setTimeout(() => {
         log.error({}, "The job runner hangs while it shuts down, and is replaced");
-        // Its crontab is still at work.
+        // Its crontab still runs.
         void runner.stop().catch(() => {});
         resolve();
       }, HUNG_AFTER_MS).unref();
@@ -148,7 +154,7 @@ async function untilEnded(runner: Runner, log: Log): Promise<void> {
   clearTimeout(timer);
 }
 
-/** A worker that was asking for a job when the stop came is still given one; that job goes back untouched. */
+/** A worker that fetches a job during a stop still receives it; the job is returned unchanged. */
 function refuseWhenStopped(tasks: TaskList, stopped: AbortSignal, late: ReturnedJob[]): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([kind, task]) => [
@@ -212,13 +218,16 @@ async function runOnce({ kind, handler, payload, tools, stopping }: Try): Promis
   }
 }
 
-/** To what comes round by itself the library adds when that was due; no handler asks. */
+/** Removes the due time that the library adds to recurring jobs. */
 function withoutCron(payload: unknown): unknown {
   const { _cron, ...told } = Object(payload) as Record<string, unknown>;
   return told;
 }
 
-/** Each comes round under one key and in one queue: never twice at once, and a failed one makes room for the next. */
+/**
+ * Each recurring job has one key and one queue: it never runs twice at once, and the next run
+ * replaces a failed one.
+ */
 function cronItemsOf(handlers: JobHandlers) {
   return kindsOf(handlers).flatMap(([task, { cron }]) =>
     cron === undefined
@@ -227,7 +236,10 @@ function cronItemsOf(handlers: JobHandlers) {
   );
 }
 
-/** The library takes a job of a dead process back after four hours, which is too late for an email. */
+/**
+ * The library releases jobs of a dead process only after four hours, which is too late for an
+ * email.
+ */
 function releaseRegularly(db: Database, handlers: JobHandlers, log: Log): () => Promise<void> {
   const leases = kindsOf(handlers).map(([kind, { timeoutSeconds }]) => ({
     kind,
@@ -249,7 +261,7 @@ function releaseRegularly(db: Database, handlers: JobHandlers, log: Log): () => 
   };
 }
 
-/** What the library says about itself; what becomes of a job is said above. */
+/** Logs the library's own warnings and errors; the job outcomes are logged above. */
 function loggerOf(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     if (meta?.["failure"] === true) return;

@@ -7,7 +7,10 @@ const { database, start, enqueue } = jobRunnersForEachTest();
 /** In place of two minutes. */
 const stalledAfterMs = 400;
 
-/** Holds all jobs in another transaction, so that no runner can take one; returns its end. */
+/**
+ * Locks all jobs in another transaction, so that no runner can take one; returns a function that
+ * ends it.
+ */
 async function holdJobs(): Promise<() => Promise<void>> {
   const client = await database.pool.connect();
   await client.query("begin; select from graphile_worker._private_jobs for update");

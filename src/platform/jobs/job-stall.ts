@@ -7,7 +7,7 @@ const STALLED_AFTER_MS = 120_000;
 const CHECKS_PER_PERIOD = 8;
 
 export type StallWatchOptions = {
-  /** With limits on silence: the runner's own connections may be the ones that hang. */
+  /** A pool with silence limits: the runner's own connections may be the ones that hang. */
   db: Database;
   kinds: readonly JobKind[];
   log: Log;
@@ -15,13 +15,15 @@ export type StallWatchOptions = {
 };
 
 export type StallWatch = {
-  /** Counts a job as under way until `work` ends. */
+  /** Counts a job as running until `work` ends. */
   during<T>(work: () => Promise<T>): Promise<T>;
   isStalled(): boolean;
   stop(): Promise<void>;
 };
 
-/** Logs when jobs have been due for two minutes and this process has taken none in that time. */
+/**
+ * Logs an error if jobs have been due for two minutes and this process has taken none in that time.
+ */
 export function watchForStall({
   db,
   kinds,
@@ -36,7 +38,7 @@ export function watchForStall({
   const isIdle = () => underWay === 0 && performance.now() - activeAt >= stalledAfterMs;
 
   async function check(): Promise<void> {
-    // The second look is for a job that was taken meanwhile.
+    // Checks idleness again, because a job may have started during the query.
     const isNow = isIdle() && (await hasDueJobs(db, kinds, stalledAfterMs)) && isIdle();
     if (isNow === isStalled) return;
     isStalled = isNow;
@@ -47,7 +49,7 @@ export function watchForStall({
 
   const timer = setInterval(() => {
     running ??= check()
-      // A database that is away is reported by /readyz itself.
+      // /readyz itself reports a database that is away.
       .catch(() => {})
       .finally(() => (running = null));
   }, stalledAfterMs / CHECKS_PER_PERIOD).unref();

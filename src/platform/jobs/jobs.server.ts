@@ -3,14 +3,14 @@ import type { JobKind, JobPayload } from "./job-payloads.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 type JobOptions = {
-  /** Not before this time; else at once. */
+  /** Earliest start; now if absent. */
   runAt?: Date;
-  /** There is at most one waiting job with a key; a new one takes its place. */
+  /** At most one waiting job has a key; a new one replaces it. */
   key?: string;
   maxAttempts?: number;
 };
 
-/** Asks for something to be done after this transaction, and only if it is committed. */
+/** Enqueues a job that runs after this transaction, and only if it commits. */
 export async function enqueueJob<Kind extends JobKind>(
   tx: DatabaseTransaction,
   kind: Kind,
@@ -27,7 +27,7 @@ export async function enqueueJob<Kind extends JobKind>(
 
 export type JobState = "waiting" | "running" | "dead";
 
-/** A job that is not done yet. */
+/** An unfinished job. */
 export type JobRow = {
   id: number;
   kind: string;
@@ -42,7 +42,10 @@ export type JobRow = {
 const state = sql<JobState>`
   case when locked_at is not null then 'running' when attempts >= max_attempts then 'dead' else 'waiting' end`;
 
-/** Jobs that are not done, oldest first; a dead one has used up its tries and waits for somebody to look. */
+/**
+ * Unfinished jobs, oldest first; a dead one has used up its attempts and needs a person to look at
+ * it.
+ */
 export async function listJobs(db: Database, limit: number): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     select id, task_identifier as kind, ${state} as state, attempts, max_attempts as "maxAttempts",
@@ -51,7 +54,7 @@ export async function listJobs(db: Database, limit: number): Promise<JobRow[]> {
   return rows;
 }
 
-/** Gives a job all its tries again, at once; false where no such job waits. */
+/** Resets a job's attempts and makes it due now; false if no such job waits. */
 export async function retryJob(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(
@@ -60,7 +63,7 @@ export async function retryJob(db: Database, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a job of these kinds has waited for at least so long although nothing keeps it from being taken. */
+/** Whether a job of these kinds has been due for at least this long and could be taken. */
 export async function hasDueJobs(
   db: Database,
   kinds: readonly JobKind[],
@@ -80,7 +83,7 @@ export async function hasDueJobs(
   return rows[0]?.isDue ?? false;
 }
 
-/** Forgets dead jobs that nobody has looked after since a time. */
+/** Deletes dead jobs that have not changed since the given time. */
 export async function deleteDeadJobs(db: Database, before: Date): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
@@ -89,7 +92,10 @@ export async function deleteDeadJobs(db: Database, before: Date): Promise<void> 
 
 export type Lease = { kind: JobKind; seconds: number };
 
-/** Gives back jobs whose process must have died: none may be worked on for longer than its lease. */
+/**
+ * Releases jobs that have been locked for longer than their lease, because their process must have
+ * died.
+ */
 export async function releaseAbandonedJobs(db: Database, leases: readonly Lease[]): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct job.locked_by))
@@ -100,17 +106,17 @@ export async function releaseAbandonedJobs(db: Database, leases: readonly Lease[
     having count(*) > 0`.execute(db);
 }
 
-/** Gives back every job that was being worked on; only where no other process works on this database. */
+/** Releases every locked job; call it only if no other process works on this database. */
 export async function releaseAllJobs(db: Database): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs where locked_by is not null having count(*) > 0`.execute(db);
 }
 
-/** A job that was handed out and not begun, with the tries it had before. */
+/** A job that was fetched but not started, with its earlier number of attempts. */
 export type ReturnedJob = { id: number; attempts: number };
 
-/** Makes jobs that were not begun due again, as if nobody had taken them. */
+/** Makes jobs that were not started due again, with their earlier number of attempts. */
 export async function returnJobs(db: Database, jobs: readonly ReturnedJob[]): Promise<void> {
   await sql`
     select graphile_worker.reschedule_jobs(array[job.id], run_at => now(), attempts => job.attempts)

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { createLog } from "./log.ts";
 
-/** What the log writes about an error. */
+/** The logged fields of an error. */
 async function written(error: unknown): Promise<{ line: string; err: object }> {
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {

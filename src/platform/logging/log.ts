@@ -6,8 +6,8 @@ const FLUSH_MS = 200;
 const MAX_WAITING = 256;
 
 /**
- * The shop's log: one JSON line per event, to standard output. Never give it request bodies or headers; an error is
- * given as `err`, of which it writes what anybody may read.
+ * Creates the shop's log: one JSON line per event on standard output. Never log request bodies or
+ * headers; pass an error as `err`, which is reduced to safe fields.
  */
 export function createLog(level: Config["logLevel"]) {
   return pino(
@@ -21,7 +21,7 @@ export type ServerLog = ReturnType<typeof createLog>;
 let readAt = 0;
 let lastTime = "";
 
-/** As pino writes it, made once for all lines of a millisecond. */
+/** pino's time format, computed once per millisecond. */
 function isoTime(): string {
   const now = Date.now();
   if (now === readAt) return lastTime;
@@ -30,7 +30,7 @@ function isoTime(): string {
   return lastTime;
 }
 
-/** Lines leave together: a write costs as much as sending a cached page. They wait a moment at most. */
+/** Joins lines briefly, because one write costs as much as sending a cached page. */
 function lineCollector(send: (text: string) => void) {
   let waiting: string[] = [];
   const flush = (done?: () => void) => {

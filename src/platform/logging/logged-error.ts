@@ -4,14 +4,14 @@ type LoggedError = {
   type?: string;
   message: string;
   code?: unknown;
-  /** Where it was thrown: a stack without the message that it begins with. */
+  /** The stack without its first line, the message. */
   stack?: string;
   cause?: LoggedError;
 };
 
 /**
- * What the log may know of an error: never what else hangs on it. A database adds the row that it stumbled over, and
- * mail servers quote the address that they could not reach.
+ * An error reduced to safe fields: database errors contain the row, and mail servers quote the
+ * address.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { message: "Something that is no error was thrown." };
@@ -29,7 +29,10 @@ export function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** A text without email addresses. A package's name has its "@" after a slash, an address after a word. */
+/**
+ * Replaces email addresses in a text. Package names such as `/@scope` are kept: their "@" follows a
+ * slash.
+ */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s@/<>"]+@[^\s@/<>"]+/g, "…");
 }

@@ -7,10 +7,13 @@ import { plainPage, type Html } from "#platform/http/plain-page.ts";
 
 type Env = { Bindings: Incoming };
 
-/** Where the emails of a shop that is only tried out can be read. */
+/** Path of the local mailbox. */
 export const MAILBOX_PATH = "/mailbox";
 
-/** A shop that sends its emails nowhere shows them here, to whoever sits at this machine; to others it is no page. */
+/**
+ * Shows emails that were written to files instead of sent. Only this machine sees the pages; other
+ * clients get "not found".
+ */
 export function mailboxPages(mailbox: Mailbox): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/:name?", async (c, next) => {
@@ -82,7 +85,7 @@ function emailPage({
   return plainPage({ title: subject, body });
 }
 
-/** A pressed link leaves the frame, which may run nothing and send nothing. */
+/** Makes links open outside the email's sandboxed frame. */
 function withLinksAtTop(document: string): string {
   const base = '<base target="_top">';
   return /<head[^>]*>/i.test(document)

@@ -2,22 +2,22 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime, { type Address } from "postal-mime";
 
-/** An email in a mailbox, as its list names it. */
+/** An email in the mailbox's list. */
 export type MailboxEntry = { name: string; subject: string; to: string; at: Date | null };
 
-/** An email as its reader sees it. */
+/** An email with its text. */
 export type MailboxEmail = MailboxEntry & { from: string; html: string | null; text: string };
 
-/** The emails that were written as files instead of being sent. */
+/** The emails that were written to files instead of sent. */
 export type Mailbox = {
-  /** The newest, first. */
+  /** Lists the latest emails, newest first. */
   list(): Promise<MailboxEntry[]>;
-  /** One by its name; null where there is none. */
+  /** Returns an email by its name; null if there is none. */
   find(name: string): Promise<MailboxEmail | null>;
 };
 
 const SHOWN = 100;
-/** Nothing that could lead out of the folder. */
+/** Prevents path traversal. */
 const NAME = /^[\w-]{1,200}\.eml$/;
 
 /** Reads the files that `createOutboxFiles` writes; their names begin with the time. */
@@ -55,7 +55,7 @@ function addressesOf(addresses: Address[] = []): string {
     .join(", ");
 }
 
-/** The folder is made with the first email. */
+/** The first email creates the folder. */
 function noneYet(error: NodeJS.ErrnoException): string[] {
   if (error.code === "ENOENT") return [];
   throw error;

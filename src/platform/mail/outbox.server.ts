@@ -3,24 +3,21 @@ import type { Email } from "#modules/core/rules/email/email.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 
-/** An email in the outbox that is still to be sent. */
+/** An email in the outbox that is not sent yet. */
 export type UnsentEmail = {
   outboxId: number;
-  /** The same whenever this email is tried, and another for every other email. */
+  /** The same for every attempt to send this email, and unique per email. */
   messageId: string;
   email: Email;
   expiresAt: Date | null;
 };
 
 type EnqueueOptions = {
-  /** From then on nobody has any use of it, and it is not sent. */
+  /** The email is not sent after this time. */
   expiresAt?: Date;
 };
 
-/**
- * Puts an email into the outbox, and a job to send it, in the transaction of whatever it tells about. Answers its id
- * there.
- */
+/** Adds an email and its send job to the transaction that it reports. Returns the outbox id. */
 export async function enqueueEmail(
   tx: DatabaseTransaction,
   email: Email,
@@ -35,7 +32,7 @@ export async function enqueueEmail(
   return id;
 }
 
-/** An email that has neither left nor been given up; null for any other. */
+/** An email that is neither sent nor given up; null otherwise. */
 export async function findUnsentEmail(db: Database, outboxId: number): Promise<UnsentEmail | null> {
   const row = await db
     .selectFrom("outbox")
@@ -53,10 +50,11 @@ export async function findUnsentEmail(db: Database, outboxId: number): Promise<U
   };
 }
 
-// Emails carry tokens whose hash alone may be kept, so of one that is done with only this stays.
+// Emails contain tokens of which only the hash may be stored, so a finished email keeps only these
+// fields.
 const withoutText = sql<unknown>`jsonb_build_object('to', payload->'to', 'subject', payload->'subject')`;
 
-/** The receiver has the email. */
+/** Marks an email as accepted by the receiver. */
 export async function markEmailSent(db: Database, outboxId: number, now: Date): Promise<void> {
   await db
     .updateTable("outbox")
@@ -65,7 +63,7 @@ export async function markEmailSent(db: Database, outboxId: number, now: Date): 
     .execute();
 }
 
-/** The email will never be sent, unless it has left or was given up before. */
+/** Marks an email as permanently failed, unless it is already sent or given up. */
 export async function markEmailFailed(
   db: Database,
   outboxId: number,
@@ -81,8 +79,8 @@ export async function markEmailFailed(
 }
 
 /**
- * Deletes emails of before a time: by then each has left, or its job is long dead. One with a gift card stays until its
- * order knows what has become of it.
+ * Deletes emails created before the given time. A gift card's email is kept until its order has
+ * recorded the outcome.
  */
 export async function deleteOldEmails(db: Database, before: Date): Promise<void> {
   await sql`

@@ -7,13 +7,16 @@ import { pages } from "#modules/site/rules/pages.ts";
 import type { CacheParameters, Page } from "#modules/site/rules/public-pages.ts";
 import { normaliseSearchText } from "#modules/search/rules/search-query.ts";
 
-/** What a cached page is found by: of all the ways of writing its address the known parameters, in one order. */
+/** A cached page's key: the path and its known parameters in a fixed order. */
 export type CacheKey = {
-  /** Path and search, without anything that the page ignores. */
+  /** Path and search, without parameters that the page ignores. */
   key: string;
   /** The route's path, for the log. */
   route: string;
-  /** A combination of filters, sorts or searches, of which there is no end; stored apart from the shop's own pages. */
+  /**
+   * A combination of filters, sorts or searches. Their number is unlimited, so they have a store of
+   * their own.
+   */
   isVariation: boolean;
 };
 
@@ -28,7 +31,8 @@ const codecs: Record<CacheParameters, Codec> = {
     const id = params.get("variant") ?? "";
     return /^[1-9]\d{0,14}$/.test(id) ? `?variant=${id}` : "";
   },
-  // Its mode, and what became of a mailed link. Where signing in leads to afterwards only the browser knows.
+  // The form's mode and the result of an emailed link. The browser alone handles the redirect after
+  // sign-in.
   auth: (params) => {
     const known = new URLSearchParams();
     if (params.get("mode") === "sign-up") known.set("mode", "sign-up");
@@ -38,7 +42,7 @@ const codecs: Record<CacheParameters, Codec> = {
   },
 };
 
-/** What is cached like a page and is none. */
+/** Cached like pages. */
 const files: Record<string, Codec> = {
   "/api/search-suggestions": (params) =>
     `?${new URLSearchParams({ q: normaliseSearchText(params.get("q") ?? "").toLowerCase() })}`,
@@ -46,14 +50,17 @@ const files: Record<string, Codec> = {
     /^[1-9]\d{0,3}$/.test(params.get("part") ?? "") ? `?part=${params.get("part")}` : "",
 };
 
-/** The routes of a build, as far as they are needed here. */
+/** The fields of a build's routes that this file needs. */
 type Routes = Readonly<
   Record<string, { id: string; parentId?: string; path?: string } | undefined>
 >;
 
 const MAX_REMEMBERED = 5000;
 
-/** Reads the cache key of a request's path and search; null for what is rendered anew for every request. */
+/**
+ * Returns a function that maps a request's path and search to its cache key, or to null if it is
+ * never cached.
+ */
 export function cacheKeys(routes: Routes): (target: string) => CacheKey | null {
   const parts = partsByPage(routes);
   const remembered = new Map<string, CacheKey | null>();
@@ -62,7 +69,7 @@ export function cacheKeys(routes: Routes): (target: string) => CacheKey | null {
     if (known !== undefined) return known;
     const key = readKey(target, parts);
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    // What is too long to be asked for twice is not worth remembering.
+    // Long targets rarely repeat.
     if (target.length <= 200) remembered.set(target, key);
     return key;
   };
@@ -75,9 +82,10 @@ function readKey(target: string, partsOf: ReadonlyMap<string, string[]>): CacheK
   const params = new URLSearchParams(at === -1 ? "" : target.slice(at));
   const file = files[path];
   if (file) return keyOf(path, path, file(params));
-  // Every other spelling is redirected to this one.
+  // Other spellings are redirected.
   if (path !== onePathOf(path)) return null;
-  // The router asks for a page's data alone at the page's path with ".data"; the home page's is called "_".
+  // The router requests a page's data at the page's path plus ".data"; the home page's is
+  // "/_.data".
   const isData = path.endsWith(".data");
   const pagePath = isData ? path.slice(0, -".data".length).replace(/^\/_$/, "/") : path;
   const route = pageAt(pagePath);
@@ -94,7 +102,7 @@ function keyOf(path: string, route: string, wanted: string, parts = ""): CacheKe
   return { key: path + search, route, isVariation: wanted !== "" };
 }
 
-/** The parts of a page that the browser asks for, in one order; null where one is none of them. */
+/** The requested route ids in a fixed order; null if one does not belong to the page. */
 function askedParts(asked: string | null, ownParts: readonly string[]): string | null {
   if (asked === null) return "";
   const names = new Set(asked.split(","));
@@ -102,7 +110,7 @@ function askedParts(asked: string | null, ownParts: readonly string[]): string |
   return names.size === 0 ? `&_routes=${encodeURIComponent(parts.join(","))}` : null;
 }
 
-/** The ids of the routes that a page consists of, the outermost first, by the page's path. */
+/** Maps each page's path to the ids of its routes, outermost first. */
 function partsByPage(routes: Routes): Map<string, string[]> {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const parents = new Set(all.map(({ parentId }) => parentId));

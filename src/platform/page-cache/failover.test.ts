@@ -12,7 +12,7 @@ import { createPageCache, createPageStores } from "./page-cache.ts";
 const LAMP = 4;
 const RUG = 5;
 
-/** A node whose pages are the prices of products, on a server that can be restored to an earlier state. */
+/** A node whose pages show product prices, on a server that can be restored to an earlier state. */
 async function openNode() {
   const server = await startStoppablePostgres();
   onTestFinished(() => server.discard());
@@ -63,7 +63,7 @@ test("a server restored to an earlier state leaves no page of the later one", as
   await server.stop();
   server.backUp();
   await server.start();
-  // More transactions than the restored server will need to catch up.
+  // More transactions than the restored server needs to catch up.
   for (let price = 2000; price < 2050; price += 1) await setPrice(RUG, price);
   expect([await shownPrice(LAMP), await shownPrice(RUG)]).toEqual([expect.any(Number), 2049]);
 

@@ -3,7 +3,7 @@ import { createInvalidationFeed, type ReadChanges } from "./invalidation-feed.ts
 
 type Answer = Awaited<ReturnType<ReadChanges>>;
 
-/** A database whose answers the test gives one by one. */
+/** A database whose answers the test controls one by one. */
 function scriptedFeed(
   options: { retentionMs?: number; timeoutMs?: number; minIntervalMs?: number } = {},
 ) {
@@ -61,7 +61,7 @@ describe("following what changed", () => {
   });
 
   test("who asks alone is answered at once, and a crowd waits for the query that it shares", async () => {
-    // No time goes by but what the test lets go by.
+    // Fake timers: time passes only when the test advances it.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
     onTestFinished(() => void vi.useRealTimers());
     const { feed, queries, asked } = scriptedFeed({ minIntervalMs: 60 });
@@ -91,7 +91,7 @@ describe("following what changed", () => {
     };
     expect(await turn(1, nothing("10"))).toBeNull();
     expect(await turn(2, answerOf("10", [change("1", "product:1")]))).toBe("10");
-    // Transaction 10 is still open, so its elders come again, with what it wrote meanwhile.
+    // Transaction 10 is still open, so later changes are returned again, with its own.
     await turn(3, answerOf("12", [change("1", "product:1"), change("2", "product:2")]));
     expect(await turn(4, nothing("12"))).toBe("12");
     expect(applied).toEqual([["everything"], ["product:1"], ["product:2"]]);
@@ -108,7 +108,7 @@ describe("following what changed", () => {
   });
 
   test("nobody waits for a database that is silent, and it is asked one query at a time until it answers", async () => {
-    // No time goes by but what the test lets go by.
+    // Fake timers: time passes only when the test advances it.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const { feed, applied, queries, asked } = scriptedFeed({ timeoutMs: 20 });

@@ -1,7 +1,7 @@
 type Answer = {
   serverStart: string;
   xminHorizon: string;
-  /** Each with an id that is unique on its server. */
+  /** Ids are unique per server. */
   changes: { id: string; tag: string }[];
 };
 
@@ -10,7 +10,8 @@ export type ReadChanges = (since: string | null) => Promise<Answer>;
 
 export type InvalidationFeed = {
   /**
-   * Resolves when every change committed before this call has been applied. Throws when the database can't be asked.
+   * Resolves when every change committed before this call has been applied. Rejects if the database
+   * does not answer.
    */
   catchUp(): Promise<void>;
 };
@@ -18,19 +19,24 @@ export type InvalidationFeed = {
 type Options = {
   read: ReadChanges;
   invalidate(tags: string[]): void;
-  /** The least time from a query that a crowd of requests shared to the next one, so that the crowd shares it too. */
+  /** Milliseconds between shared queries, so that a crowd of requests shares the next one too. */
   minIntervalMs: number;
-  /** After this long without an answer old changes may have been deleted: everything counts as changed. */
+  /**
+   * After this many milliseconds without an answer, changes may have been deleted unread, so
+   * everything is invalidated.
+   */
   retentionMs: number;
-  /** Nobody waits longer than this for an answer. Then nobody waits at all, until the database has answered again. */
+  /**
+   * Longest wait for an answer, in milliseconds. After a timeout calls fail at once until the
+   * database answers again.
+   */
   timeoutMs: number;
 };
 
 /**
- * Follows what changed in the database. A caller waits for a query that was sent after it came, never for an
- * earlier one, so a change that was committed before a request is known to it, on every node; callers that come
- * together share the query, so its cost does not grow with the number of requests. Whoever asks alone shares nothing,
- * so nothing is gained by waiting: their query is sent at once.
+ * Applies cache invalidations from the database. A caller waits for a query sent after its call, so
+ * it sees every change committed before, on every node. Concurrent callers share a query; a single
+ * caller's query is sent at once.
  */
 export function createInvalidationFeed({
   read,
@@ -42,7 +48,7 @@ export function createInvalidationFeed({
   let last: Answer | null = null;
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
-  /** Rejected: what every caller hears while the database is silent. */
+  /** The rejected promise that callers receive while the database is silent. */
   let silence: Promise<void> | null = null;
   let next: Promise<void> | null = null;
   let callers = { ofLast: 0, ofNext: 0 };
@@ -51,12 +57,12 @@ export function createInvalidationFeed({
 
   async function query(): Promise<void> {
     const answer = await read(last?.xminHorizon ?? null);
-    // Changes of transactions that were open at the last horizon come again.
+    // Changes of transactions that were open at the last horizon are returned again.
     const seen = new Set(last?.changes.map((change) => change.id));
     const fresh = answer.changes.filter((change) => !seen.has(change.id));
     const isOther = last === null || isOtherServer(last, answer);
     last = answer;
-    // Also at the first answer: what was rendered before it may already be old.
+    // Also at the first answer: pages rendered before it may be stale.
     const isTooLate = startedAt - answeredAt > retentionMs;
     answeredAt = startedAt;
     silence = null;
@@ -99,7 +105,7 @@ export function createInvalidationFeed({
   };
 }
 
-/** Another server may lack transactions that pages show, and use their ids for others. */
+/** Another server may lack transactions that pages show, and reuse their ids. */
 function isOtherServer(last: Answer, answer: Answer): boolean {
   const isLower = BigInt(answer.xminHorizon) < BigInt(last.xminHorizon);
   return answer.serverStart !== last.serverStart || isLower;
@@ -111,7 +117,7 @@ function within(ms: number, answer: Promise<void>, onTimeout: () => void): Promi
       onTimeout();
       reject(new Error(`The database has not told its changes within ${ms} ms.`));
     };
-    // On a busy machine the answer may be here already and only unread.
+    // On a busy machine the answer may have arrived but not been read yet.
     let turn: NodeJS.Immediate | undefined;
     const timer = setTimeout(() => {
       turn = setImmediate(giveUp);

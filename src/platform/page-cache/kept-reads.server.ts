@@ -1,16 +1,16 @@
 import type { Database } from "#platform/database/database.server.ts";
 
-/** What only `everything` changes, read for one page and kept for the next ones. */
+/** A cache for reads that only the tag `everything` invalidates; pages share them. */
 export type KeptReads = {
-  /** Forgets all where one of the cache tags is `everything`; what is being read now is not kept either. */
+  /** Drops all entries if one of the tags is `everything`; a pending read is not stored either. */
   invalidate(tags: readonly string[]): void;
 };
 
 const keptReads = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
 /**
- * Keeps what is read through a database for all pages. Only for one that is asked after the invalidation feed has
- * caught up, and whoever calls this passes on what the feed says.
+ * Enables the cache for a database. Its queries must follow the invalidation feed's `catchUp`, and
+ * the caller must pass on the feed's tags.
  */
 export function keepReads(db: Database): KeptReads {
   const kept = new Map<string, Promise<unknown>>();
@@ -22,7 +22,7 @@ export function keepReads(db: Database): KeptReads {
   };
 }
 
-/** The answer as it was kept, where this database keeps any; nobody may change it. */
+/** Returns the cached result if this database has a cache. Callers must not modify it. */
 export function keptRead<Answer>(
   db: Database,
   name: string,

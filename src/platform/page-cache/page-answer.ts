@@ -12,27 +12,27 @@ import {
 } from "./compress.ts";
 import type { CacheEntry } from "./page-store.ts";
 
-/** Names and values in turn, as Node's HTTP server sends them fastest. */
+/** Alternating names and values: the fastest form for Node's HTTP server. */
 type FlatHeaders = string[];
 
 type EncodedPage = { body: Buffer; headers: FlatHeaders; effort: Effort };
 
-/** A rendered page ready to be sent: its bytes in every encoding asked for so far, with ready headers. */
+/** A rendered page ready to send, in every encoding requested so far. */
 export type PageAnswer = CacheEntry & {
   status: number;
   etag: string;
   headers: Record<string, string>;
   body: Buffer;
   encoded: Map<Encoding, EncodedPage>;
-  /** What tells the data that it was made of from other data; null for what is no document. */
+  /** Fingerprint of the document's data; null if it is no document. */
   madeOf: string | null;
-  /** The moment from which its words may be wrong, in milliseconds since 1970; Infinity where time changes nothing. */
+  /** When the page expires, in milliseconds since 1970; Infinity if time does not change it. */
   validUntil: number;
 };
 
 type PageParts = {
   status: number;
-  /** Null where it is that of the former page. */
+  /** Null if unchanged from the former page. */
   body: Buffer | null;
   headers: Record<string, string>;
   tags: ReadonlySet<string>;
@@ -41,15 +41,16 @@ type PageParts = {
 };
 
 /**
- * Makes a page ready to be sent many times. What is the same as before is neither hashed nor compressed again. Its size
- * counts the compressed forms, estimated before they exist.
+ * Prepares a page for sending. An unchanged page reuses the former one's hash and compressed forms.
+ * The size includes the compressed forms, as an estimate.
  */
 export function pageAnswer(parts: PageParts, former?: PageAnswer): PageAnswer {
   const { status, body, headers, tags, madeOf, validUntil } = parts;
   if (former && (body === null || isSame(parts, former)))
     return { ...former, tags, madeOf, validUntil };
   invariant(body !== null, "a page is the same as another only where there is one");
-  // A document of other data has another fingerprint; the checksum is for the same data in another version of the shop.
+  // The fingerprint covers the data; the checksum covers a new version of the shop with the same
+  // data.
   const hash = createHash("sha256")
     .update(madeOf === null ? body : `${madeOf} ${crc32(body)}`)
     .update(JSON.stringify(headers))
@@ -80,14 +81,14 @@ function isSame(parts: PageParts, former: PageAnswer): boolean {
 function sentHeaders({ status, headers }: Pick<PageParts, "status" | "headers">, etag: string) {
   return {
     ...headers,
-    // What failed is over soon.
+    // Errors are temporary.
     "cache-control": status >= 500 ? "no-store" : "public, max-age=0, must-revalidate",
     vary: "Accept-Encoding",
     etag,
   };
 }
 
-/** Sends a page, or 304 when the visitor has it already. */
+/** Sends a page, or 304 if the visitor has it already. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -112,8 +113,8 @@ function hasSeen(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /**
- * Most variations and many products are asked for once before they change, so the first answer is compressed fast;
- * from the second on the smaller form pays.
+ * Many variations and products are requested once between changes, so the first response is
+ * compressed fast. From the second one on the smaller form pays off.
  */
 function encodedPage(page: PageAnswer, { first, lasting }: Encodings): EncodedPage {
   const known = page.encoded.get(lasting);

@@ -1,12 +1,15 @@
-/** The cache tags of an answer, and the moment from which it may be wrong by itself, in milliseconds since 1970. */
+/** The cache tags of a response, and its expiry in milliseconds since 1970. */
 export type CollectedTags = { value: Set<string> | null; validUntil?: number };
 
-/** A document that the page cache asks for. It is handed over here: an answer would carry copies of its bytes. */
+/**
+ * A document that the page cache requests. It is passed here because a response would copy its
+ * bytes.
+ */
 export type CachedDocument = {
-  /** What tells the data of the one that the cache has from other data; null where it has none. */
+  /** Fingerprint of the cached document's data; null if there is none. */
   readonly former: string | null;
-  /** The same of this one, once its data is there; null for what is no document. */
+  /** Fingerprint of this document's data once it is loaded; null if it is no document. */
   madeOf: string | null;
-  /** Null where it is the former one, and for what is no document. */
+  /** Null if unchanged from the former document, or if it is no document. */
   body: Buffer | null;
 };

@@ -163,7 +163,7 @@ describe("a page", () => {
 });
 
 describe("a page that a change has made stale", () => {
-  /** A document that shows a number, and what its renderings were told of the one before. */
+  /** A document that shows a number, and the former fingerprints that its renderings received. */
   function cacheOfNumber() {
     const truth = { number: 1 };
     const told: (string | null)[] = [];

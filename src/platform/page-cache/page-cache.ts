@@ -4,35 +4,41 @@ import { pageAnswer, type PageAnswer } from "./page-answer.ts";
 import { PageStore, type Rendering } from "./page-store.ts";
 import type { Clock } from "#platform/clock.ts";
 
-/** What rendering gives: the finished answer and its cache tags; without tags it must not be cached. */
+/** A rendering's result: the response and its cache tags. Without tags it must not be cached. */
 export type Rendered = {
   status: number;
-  /** Null where the page is made of the same data as the former one, and so is the same to the letter. */
+  /** Null if the page's data is the same as the former page's, and so the page is too. */
   body: Buffer | null;
-  /** What tells the data of a document from other data; null for what is no document. */
+  /** Fingerprint of the document's data; null if it is no document. */
   madeOf: string | null;
   headers: Record<string, string>;
   tags: ReadonlySet<string> | null;
-  /** The moment until which the page is true if nothing changes, in milliseconds since 1970. */
+  /** When the page expires without any change, in milliseconds since 1970. */
   validUntil: number;
 };
 
-/** Who asks for a page: the log names the errors of a rendering by the request that it is first made for. */
+/** A client that waits for a page. Render errors are logged with the id of the first request. */
 export type Visitor = { requestId: string; signal: AbortSignal };
 
-/** Renders a page, as far as it differs from a former one that was made of something. */
+/**
+ * Renders a page; `formerMadeOf` is the fingerprint of the cached page's data, which need not be
+ * rendered again.
+ */
 export type RenderPage = (
   address: CacheKey,
   visitor: Visitor,
   formerMadeOf: string | null,
 ) => Promise<Rendered>;
 
-/** Pages and their endless variations have a store each, so that these never push out the pages everybody reads. */
+/** Separate stores, so that the unlimited variations can't evict the shop's main pages. */
 const PAGES_BYTES = 96 * 1024 * 1024;
 const VARIATIONS_BYTES = 32 * 1024 * 1024;
 
 export type PageCache = {
-  /** The page of an address as the database has it now: cached, or rendered once for all who ask at the same time. */
+  /**
+   * Returns the page with all committed changes: from the cache, or rendered once for all
+   * concurrent requests.
+   */
   get(address: CacheKey, visitor: Visitor): Promise<PageAnswer>;
 };
 
@@ -65,9 +71,9 @@ export function createPageCache({ feed, stores, render, clock, onFeedError }: Op
       const { tags, ...page } = await render(address, visitor, former?.madeOf ?? null);
       const { status } = page;
       const answer = pageAnswer({ ...page, tags: tags ?? new Set() }, former);
-      // A page whose time has run out is a better answer than none.
+      // A page that has expired is better than an error.
       if (status >= 500) return store.get(address.key) ?? answer;
-      // Only what was found is cached: there is no end of addresses that lead nowhere.
+      // Only found pages are cached, because the number of wrong addresses is unlimited.
       if (status === 200 && tags !== null) store.set(rendering, address.key, answer);
       return answer;
     } catch (error) {
@@ -81,7 +87,7 @@ export function createPageCache({ feed, stores, render, clock, onFeedError }: Op
 
   function renderOnce(address: CacheKey, { requestId, signal }: Visitor): Promise<PageAnswer> {
     const shared = underWay.get(address.key);
-    // A rendering that began before the latest change may show what was true before it.
+    // A rendering that started before the latest change may show old data.
     if (shared && shared.rendering.invalidated.size === 0 && join(shared, signal))
       return shared.answer;
     const rendering = storeOf(address).begin();
@@ -99,10 +105,10 @@ export function createPageCache({ feed, stores, render, clock, onFeedError }: Op
   let query: Promise<void> | null = null;
   let answered: Promise<void> = Promise.resolve();
 
-  /** Without the database the cached pages are the best there is; they are shown rather than nothing. */
+  /** If the database is away, cached pages are served without the check. */
   function caughtUp(): Promise<void> {
     const current = feed.catchUp();
-    // Many requests share a query; its failure is one failure.
+    // Many requests share one query; log its failure once.
     if (current !== query) {
       query = current;
       answered = current.catch(onFeedError);
@@ -120,7 +126,7 @@ export function createPageCache({ feed, stores, render, clock, onFeedError }: Op
   };
 }
 
-/** A rendering that several visitors may wait for; it is dropped when all of them have left. */
+/** A running rendering, aborted when all its visitors have left. */
 type UnderWay = {
   rendering: Rendering;
   answer: Promise<PageAnswer>;
@@ -128,7 +134,7 @@ type UnderWay = {
   waiting: number;
 };
 
-/** Waits along, unless the rendering has been dropped already. */
+/** Adds a waiting visitor; false if the rendering is already aborted. */
 function join(underWay: UnderWay, signal: AbortSignal): boolean {
   if (underWay.allLeft.signal.aborted) return false;
   underWay.waiting += 1;

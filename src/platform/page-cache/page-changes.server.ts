@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
 
 export type PageChanges = {
-  /** Start time of the server process: after a failover, a restore or a restart it is another. */
+  /** The server process's start time, which changes after a failover, a restore or a restart. */
   serverStart: string;
   xminHorizon: string;
   changes: { id: string; tag: string }[];
 };
 
 /**
- * The changes that may have been committed since an xmin horizon, and the new one: the oldest transaction still open.
- * Transactions commit in another order than they begin, so what an open one writes must stay visible to the next
- * question; asking by transaction instead of by row number sees exactly that. Without a horizon nothing is asked for.
+ * Returns the changes that may have been committed since an xmin horizon, and the new horizon: the
+ * oldest open transaction. Transactions commit in another order than they begin, so row numbers
+ * would skip changes. Without a horizon there are no changes.
  */
 export async function readPageChanges(db: Database, since: string | null): Promise<PageChanges> {
   const bound = since === null ? "null" : `'${BigInt(since)}'`;
-  // Without parameters, one short message asks and one answers; this stands before every page that is sent.
+  // Without parameters the query takes one message each way; it precedes every page that is sent.
   const { rows } = await poolOf(db).query<
     [serverStart: string, xminHorizon: string, changes: PageChanges["changes"] | null]
   >({
@@ -31,9 +31,8 @@ export async function readPageChanges(db: Database, since: string | null): Promi
 }
 
 /**
- * Deletes changes that every node has long seen. A transaction may be open for hours before others see what it noted,
- * and no row knows when it was committed. So an age counts from the first sweep that saw the row, never from the
- * writing. Nodes sweep at the same time: what one has in hand, the others leave to it.
+ * Deletes changes an hour after a sweep first saw them. The time of writing does not count, because
+ * a transaction may stay open for hours. Sweeps of several nodes skip each other's rows.
  */
 export async function deleteOldPageChanges(db: Database): Promise<void> {
   await sql`

@@ -17,7 +17,7 @@ const noted = async () =>
     ({ subject }) => subject,
   );
 
-/** As if every note that a sweep has seen had been seen so much earlier. */
+/** Moves the time at which a sweep saw the rows into the past. */
 const letPass = (minutes: number) =>
   database.pool.query("update page_change set seen_at = seen_at - $1 * interval '1 minute'", [
     minutes,

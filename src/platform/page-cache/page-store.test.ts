@@ -32,7 +32,7 @@ describe("a page in the store", () => {
     const young = page(10, "product:2");
     store.set(store.begin(), "/a", young);
     expect(store.get("/a")).toBe(young);
-    // The tags are those of the new one.
+    // The new page's tags apply.
     store.invalidate(["product:1"]);
     expect(store.get("/a")).toBe(young);
     store.invalidate(["product:2"]);

@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 
-/** What the store needs to know of an entry: its size, and the cache tags whose change makes it stale. */
+/** An entry's size and the cache tags that make it stale. */
 export type CacheEntry = { bytes: number; tags: ReadonlySet<string> };
 
-/** A rendering under way; remembers which tags were invalidated since it began. */
+/** A running rendering and the tags invalidated since it began. */
 export type Rendering = { invalidated: Set<string> };
 
 const EVERYTHING = "everything";
 
-/** Pages in memory: the least recently used goes first, and none is shown again once one of its tags is invalidated. */
+/** An LRU store of pages. A page is not returned after one of its tags is invalidated. */
 export class PageStore<T extends CacheEntry> {
   #pages: LRUCache<string, T>;
-  /** Of the pages those that a change has made stale: they are never shown, but may turn out to be true again. */
+  /** Keys of invalidated pages. They are not returned, but may turn out to be unchanged. */
   #stale = new Set<string>();
   #keysByTag = new Map<string, Set<string>>();
   #renderings = new Set<Rendering>();
@@ -31,7 +31,7 @@ export class PageStore<T extends CacheEntry> {
     return this.#pages.calculatedSize;
   }
 
-  /** How many pages can be shown. */
+  /** The number of pages that are not stale. */
   get size(): number {
     return this.#pages.size - this.#stale.size;
   }
@@ -40,12 +40,12 @@ export class PageStore<T extends CacheEntry> {
     return this.#stale.has(key) ? undefined : this.#pages.get(key);
   }
 
-  /** The page as it was last, also when a change has made it stale. */
+  /** The last stored page, even if stale. */
   former(key: string): T | undefined {
     return this.#pages.peek(key);
   }
 
-  /** To be called before the first read of a page's data. */
+  /** Call it before the first read of a page's data. */
   begin(): Rendering {
     const rendering = { invalidated: new Set<string>() };
     this.#renderings.add(rendering);
@@ -57,13 +57,13 @@ export class PageStore<T extends CacheEntry> {
     this.#renderings.delete(rendering);
   }
 
-  /** Ends a rendering and stores its page, unless one of its tags was invalidated since the rendering began. */
+  /** Ends a rendering and stores its page, unless one of its tags was invalidated meanwhile. */
   set(rendering: Rendering, key: string, page: T): void {
     this.#renderings.delete(rendering);
     const { invalidated } = rendering;
     if (invalidated.has(EVERYTHING) || [...page.tags].some((tag) => invalidated.has(tag))) return;
     this.#pages.set(key, page);
-    // A page larger than the whole store is not taken.
+    // The LRU cache rejects a page larger than the whole store.
     if (!this.#pages.has(key)) return;
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag);
@@ -72,7 +72,7 @@ export class PageStore<T extends CacheEntry> {
     }
   }
 
-  /** Makes every page stale that has one of the tags. */
+  /** Makes every page with one of the tags stale. */
   invalidate(tags: readonly string[]): void {
     for (const rendering of this.#renderings)
       for (const tag of tags) rendering.invalidated.add(tag);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A node with its own feed and stores; pages carry the tags that the routes set. */
+/** A node with its own feed and stores; its pages carry the tags that the routes set. */
 function openNode() {
   const pages = new Map([
     ["home", ["products"]],
@@ -57,7 +57,7 @@ function openNode() {
     },
   });
   return {
-    /** Asks for every page and tells which of them had to be rendered. */
+    /** Requests every page and returns those that were rendered. */
     async renderedNow() {
       rendered = [];
       for (const key of pages.keys())
@@ -81,7 +81,8 @@ test("a thousand sales from plenty leave every page cached on every node; the te
   const all = ["home", "category", "search", "product", "other", "text"];
   for (const node of nodes) {
     expect(await node.renderedNow()).toEqual(all);
-    // What was written before may be told once more, while another test's transaction is open on this server.
+    // Earlier changes may be reported twice while another test's transaction is open on this
+    // server.
     await node.renderedNow();
   }
 

@@ -6,7 +6,7 @@ import { notedTags } from "#testing/noted-tags.server.ts";
 import { sampleProducts, type SampleProduct } from "#testing/sample-products.server.ts";
 
 let database: TestDatabase;
-/** A product without choices, and one with two. */
+/** A product without variants, and one with two. */
 let plain: SampleProduct;
 let choice: SampleProduct;
 
@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 
 const run = (statement: string, ...values: unknown[]) => database.pool.query(statement, values);
 
-/** The cache tags that something notes, after the stock it begins with. */
+/** The cache tags that `work` invalidates. */
 const tagsOf = (work: () => Promise<unknown>) => notedTags(database, work);
 
 const sell = (product: SampleProduct, variant: 0 | 1 | null, quantity = 1) => {
@@ -45,7 +45,7 @@ const everywhere = ({ id, category }: SampleProduct) => [
   "products",
 ];
 
-/** The file that names all parts, and the only part. */
+/** The sitemap's index and its only part. */
 const sitemap = ["sitemap", "sitemap:1"];
 
 describe("a review", () => {

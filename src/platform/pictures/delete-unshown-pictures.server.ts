@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** Deletes the pictures of a list of ids, in SQL, that nothing shows, with their files; says how many those were. */
+/**
+ * Deletes those pictures of an SQL list of ids that nothing shows, with their files; returns their
+ * number.
+ */
 export async function deleteUnshownPictures(
   tx: DatabaseTransaction,
   ids: RawBuilder<unknown>,

@@ -7,9 +7,9 @@ import { isPublicAddress, lookUpPublic, notPublic } from "./public-address.serve
 
 export type DownloadRules = {
   mostBytes: number;
-  /** For the whole download with all its redirects. */
+  /** Time limit in milliseconds for the whole download, redirects included. */
   timeoutMs: number;
-  /** Only for tests, whose servers are on this machine. */
+  /** Only for tests, whose servers run on this machine. */
   allowPrivateAddresses: boolean;
 };
 
@@ -17,7 +17,7 @@ type Answer = { redirect: string } | { bytes: Buffer };
 
 const mostRedirects = 4;
 
-/** The bytes behind a web address. */
+/** Downloads the bytes of a web address, or returns why it could not. */
 export async function download(
   url: string,
   rules: DownloadRules,
@@ -36,7 +36,7 @@ export async function download(
   return err("missing");
 }
 
-/** A name is checked when it is looked up, an address written out here. */
+/** Host names are checked at lookup, literal IP addresses here. */
 function mayAsk(address: string, rules: DownloadRules): boolean {
   const url = URL.parse(address);
   if (url === null || !["http:", "https:"].includes(url.protocol) || url.username !== "")

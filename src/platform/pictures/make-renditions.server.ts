@@ -4,15 +4,15 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { FetchedRenditions, PictureFetchError, Rendition } from "./picture-fetcher.ts";
 
 const smallest = 16;
-// A bomb of a few bytes can unpack to any size.
+// Limits decompression bombs.
 const mostPixels = 60_000_000;
-/** Drawings that bring their own instructions stay out. */
+/** SVG is excluded: it can contain scripts. */
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif", "avif", "tiff"]);
 
-/** What transparent pictures stand on, and every other picture of the shop. */
+/** Background of transparent pictures, the same as of the shop's other pictures. */
 const ground = "#dedbd6";
 
-/** All sizes and formats of a picture, turned upright, without its metadata. */
+/** Renders a picture in all sizes and formats, upright and without metadata. */
 export async function makeRenditions(
   bytes: Buffer,
 ): Promise<Result<FetchedRenditions, PictureFetchError>> {
@@ -20,7 +20,7 @@ export async function makeRenditions(
     const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
     const { format, width, height } = await source.metadata();
     if (!formats.has(format) || Math.min(width, height) < smallest) return err("not-a-picture");
-    // Decoded once and at once made small; all sizes come from these pixels.
+    // Decodes and shrinks once; all sizes are made from these pixels.
     const pixels = await source
       .autoOrient()
       .flatten({ background: ground })
@@ -30,7 +30,7 @@ export async function makeRenditions(
       .toBuffer({ resolveWithObject: true });
     return ok(await renditionsOf(pixels.data, pixels.info));
   } catch {
-    // Whatever a decoder says about foreign bytes, they are no picture for us.
+    // Any decoder error means that the file is no usable picture.
     return err("not-a-picture");
   }
 }

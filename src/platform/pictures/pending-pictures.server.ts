@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PictureFormat } from "#modules/catalogue/rules/picture.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
-/** A picture that is still missing and has an address to be fetched from. */
+/** A picture without a file that has a source address. */
 export type PendingPicture = { id: number; key: string; sourceUrl: string; productName: string };
 
 export type FetchedPicture = {
@@ -13,7 +13,7 @@ export type FetchedPicture = {
   renditions: { width: number; format: PictureFormat; bytes: Uint8Array }[];
 };
 
-/** Pictures still to be fetched that a product shows, oldest first. */
+/** Pictures that are not fetched yet and that a product shows, oldest first. */
 export async function listPendingPictures(db: Database): Promise<PendingPicture[]> {
   const { rows } = await sql<PendingPicture>`
     select distinct on (picture.id) picture.id, key, source_url as "sourceUrl", product.name as "productName"
@@ -25,7 +25,7 @@ export async function listPendingPictures(db: Database): Promise<PendingPicture[
   return rows;
 }
 
-/** Puts fetched pictures in place of their tiles, at once for all pages that show them. */
+/** Replaces placeholders with fetched pictures and invalidates the pages that show them. */
 export async function savePictures(
   db: Database,
   pictures: readonly FetchedPicture[],

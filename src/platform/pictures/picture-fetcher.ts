@@ -1,16 +1,16 @@
 import type { PictureFormat } from "#modules/catalogue/rules/picture.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 
-/** One size of a picture in one format. */
+/** A picture in one size and format. */
 export type Rendition = { width: number; format: PictureFormat; bytes: Uint8Array };
 
-/** A picture from elsewhere in all sizes that the shop serves. */
+/** A fetched picture in all sizes that the shop serves. */
 export type FetchedRenditions = { width: number; height: number; renditions: Rendition[] };
 
 /**
- * `unreachable`: nobody answered. `refused`: an address that the shop must not ask, such as one of
- * its own network. `missing`: the server answered, but not with a file. `too-large` and
- * `not-a-picture`: what came is of no use.
+ * `unreachable`: no answer. `refused`: the shop must not request the address, for example in its
+ * own network. `missing`: the server answered without a file. `too-large`, `not-a-picture`: the
+ * file is unusable.
  */
 export type PictureFetchError =
   | "unreachable"
@@ -19,7 +19,7 @@ export type PictureFetchError =
   | "too-large"
   | "not-a-picture";
 
-/** Fetches pictures from web addresses and brings them into the shop's sizes. */
+/** Fetches pictures from web addresses and scales them to the shop's sizes. */
 export type PictureFetcher = {
   fetchPicture(url: string): Promise<Result<FetchedRenditions, PictureFetchError>>;
 };

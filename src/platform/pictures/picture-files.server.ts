@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.server.ts";
 
-/** The bytes of one rendition that was imported; null when there is none. */
+/** The bytes of one rendition of an imported picture; null if there is none. */
 export async function findPictureFile(
   db: Database,
   key: string,

@@ -8,12 +8,13 @@ import { samplePicturesFolder } from "./sample-pictures.server.ts";
 
 const RENDITION = /^([a-z0-9]+(?:[.-][a-z0-9]+)*)-(\d{2,4})\.(avif|webp)$/;
 const FOREVER = "public, max-age=31536000, immutable";
-/** Some hundred imported pictures. */
+/** Room for some hundred imported pictures. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
- * Pictures by their content-addressed names: the sample shop's from its folder, imported ones from the database. A
- * crowd before a new list asks the database once for each, so that its pages are not kept from being rendered.
+ * Serves pictures by their content-addressed names: the sample shop's from its folder, imported
+ * ones from the database. Concurrent requests for a file share one query, so that a crowd does not
+ * slow down rendering.
  */
 export function pictures(db: Database): Hono {
   const app = new Hono();

@@ -1,7 +1,9 @@
 import { lookup as lookUp, type LookupAddress } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Networks that are not the public internet; a product file must not make the shop ask there. */
+/**
+ * Networks outside the public internet; a product file must not make the shop send requests there.
+ */
 const privateNetworks = new BlockList();
 const networks = [
   "0.0.0.0/8",
@@ -24,7 +26,7 @@ for (const network of networks) {
   privateNetworks.addSubnet(address, Number(bits), "ipv4");
 }
 
-// All of IPv6 that is given out to the public, without the parts that lead on to IPv4 addresses.
+// The public IPv6 range, without the parts that map to IPv4 addresses.
 const publicNetworks6 = new BlockList();
 publicNetworks6.addSubnet("2000::", 3, "ipv6");
 const detours6 = new BlockList();
@@ -44,12 +46,12 @@ export function isPublicAddress(address: string): boolean {
   return publicNetworks6.check(address, "ipv6") && !detours6.check(address, "ipv6");
 }
 
-/** The error of a name that leads, even in part, to an address that is not public. */
+/** Error code of a name with an address that is not public. */
 export const notPublic = "ENOTPUBLIC";
 
 /**
- * Looks a name up for a connection and refuses what is not public. Since the connection is made
- * to the very address that was checked, a name that changes its answer in between gains nothing.
+ * Resolves a name for a connection and refuses addresses that are not public. The connection uses
+ * the checked address, so DNS rebinding does not work.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

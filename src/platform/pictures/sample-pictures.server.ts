@@ -3,10 +3,10 @@ import path from "node:path";
 
 type ManifestEntry = { key: string; width: number; height: number; widths: number[]; alt: string };
 
-/** The folder of the sample shop's pictures, found from the project's root, where every command runs. */
+/** The sample shop's pictures, relative to the project's root, where every command runs. */
 export const samplePicturesFolder = path.resolve("sample/pictures");
 
-/** The pictures that the sample shop ships with, by the name the catalogue knows them by. */
+/** The sample shop's pictures by their name in the catalogue. */
 export async function samplePictures(): Promise<({ name: string } & ManifestEntry)[]> {
   const manifest = JSON.parse(
     await readFile(path.join(samplePicturesFolder, "manifest.json"), "utf8"),

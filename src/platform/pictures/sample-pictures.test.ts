@@ -13,7 +13,7 @@ const {
 
 const pictures = await samplePictures();
 const FORMATS = ["avif", "webp"] as const;
-/** The most bytes of a product's picture by its width. */
+/** Maximum bytes of a product's picture, by width. */
 const BUDGET: Record<number, number> = { 400: 12 * 1024, 800: 30 * 1024 };
 
 const fileOf = (key: string, width: number, format: string) =>

@@ -8,7 +8,7 @@ const usual: DownloadRules = {
   allowPrivateAddresses: false,
 };
 
-/** Pictures from the public web. */
+/** Returns a fetcher for pictures from the public web. */
 export function webPictures(rules: Partial<DownloadRules> = {}): PictureFetcher {
   return {
     async fetchPicture(url) {

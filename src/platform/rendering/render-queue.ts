@@ -1,25 +1,25 @@
 import { setTimeout as delay } from "node:timers/promises";
 import PQueue from "p-queue";
 
-/** There is more to render than the shop can do soon; whoever asked should come again in a moment. */
+/** The render queue is full, or a render waited too long; the client should retry later. */
 export class OverloadedError extends Error {
   override message = "Too many pages are being rendered.";
 }
 
 type Bounds = {
-  /** Renderings at work at the same time. */
+  /** Concurrent renders. */
   concurrency: number;
-  /** How many may wait for their turn; one more is refused at once. */
+  /** Longest queue; further requests are refused at once. */
   maxWaiting: number;
-  /** Nobody waits longer than this for a turn. */
+  /** Longest wait for a slot, in milliseconds. */
   maxWaitMs: number;
-  /** While others wait, a place rests after a rendering for this share of its time, and leaves it to other requests. */
+  /** Fraction of a render's duration that its slot idles while other requests wait. */
   restShare: number;
 };
 
 /**
- * Of each of the shop's queues: a few at work keep the database and this process busy, and a queue of 20 is half a
- * second on a small machine.
+ * Bounds of each queue: two renders keep the database and this process busy, and a queue of 20 is
+ * half a second on a small machine.
  */
 export const RENDER_BOUNDS: Bounds = {
   concurrency: 2,
@@ -29,11 +29,17 @@ export const RENDER_BOUNDS: Bounds = {
 };
 
 export type RenderQueue = {
-  /** Renders when it is its turn. Throws `OverloadedError`, or the signal's reason when it is aborted before. */
+  /**
+   * Renders when a slot is free. Rejects with `OverloadedError`, or with the signal's reason if it
+   * is aborted before.
+   */
   run<T>(signal: AbortSignal, render: () => Promise<T>): Promise<T>;
 };
 
-/** Bounds the renderings of pages that are not cached, so that a crowd of them leaves room for everything else. */
+/**
+ * Creates a queue that limits the renders of uncached pages, so that a crowd leaves capacity for
+ * other requests.
+ */
 export function createRenderQueue({
   concurrency,
   maxWaiting,
@@ -45,7 +51,8 @@ export function createRenderQueue({
     async run<T>(signal: AbortSignal, render: () => Promise<T>) {
       signal.throwIfAborted();
       if (queue.pending >= concurrency && queue.size >= maxWaiting) throw new OverloadedError();
-      // Of its own: a rendering at work keeps its place until it ends, also when its client has left.
+      // A separate signal: a running render keeps its slot until it ends, even if its client
+      // leaves.
       const wait = new AbortController();
       const leave = () => wait.abort(signal.reason);
       const timer = setTimeout(() => wait.abort(new OverloadedError()), maxWaitMs);

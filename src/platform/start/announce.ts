@@ -3,14 +3,14 @@ import type { DemoAccount } from "./demo-account.ts";
 
 type Announcement = {
   config: Config;
-  /** The port that the shop listens at, which PORT=0 leaves to the system. */
+  /** The actual port; the system chooses it for PORT=0. */
   port: number;
   demo: DemoAccount | null;
   mailboxPath: string | null;
   say(line: string): void;
 };
 
-/** Tells whoever started the shop where it is and what it works with. */
+/** Prints the shop's address and the services it uses. */
 export function announce({ config, port, demo, mailboxPath, say }: Announcement): void {
   const address = config.appUrl.endsWith(":0") ? `http://localhost:${port}` : config.appUrl;
   say(`\n${config.shop.name} is open at ${address}`);

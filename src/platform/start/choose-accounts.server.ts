@@ -21,8 +21,8 @@ type Options = {
 };
 
 /**
- * The identity that the environment asks for. Without keys Google's place is empty, or, in a shop that is only tried
- * out on this machine, taken by a demonstration.
+ * Chooses the identity provider from the environment. Without keys Google sign-in is off, or a demo
+ * in a local trial shop.
  */
 export async function chooseAccounts({
   config,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const APP_URL = "http://localhost:3000";
 
-/** A shop as the environment makes it, and what it answers to requests from somewhere. */
+/** A shop with the given environment, and its responses to requests. */
 async function openShop(env: Record<string, string> = { APP_URL }) {
   const config = readConfig(env);
   if (!config.ok) throw new Error(config.error.message);
@@ -47,7 +47,7 @@ const json = { "Content-Type": "application/json" };
 const openWindow = ({ ask }: OpenShop, init: RequestInit & { from?: string } = {}) =>
   ask("google", { method: "POST", body: "{}", ...init, headers: { ...json, ...init.headers } });
 
-/** Walks through the window as its visitor does, up to the last page's address. */
+/** Signs in through the demo's window; returns the last page's address. */
 async function signIn(shop: OpenShop, answer: Record<string, string>) {
   const opened = await openWindow(shop);
   const { url } = (await opened.json()) as { url: string };
@@ -74,7 +74,7 @@ describe("without keys, on this machine", () => {
     const { back, cookie, done } = await signIn(shop, grace);
     expect(done.search).toBe("");
     expect(await accounts()).toEqual([{ email: grace.person, email_verified: true }]);
-    // What came back counts once.
+    // A response can be used only once.
     const again = await shop.ask(back, { headers: { Cookie: cookie } });
     expect(again.headers.get("Location")).toContain("error=google-token-refused");
   });

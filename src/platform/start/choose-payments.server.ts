@@ -9,12 +9,12 @@ import type { Config } from "#platform/config/config.ts";
 
 type Options = { config: Config; db: Database; clock: Clock };
 
-/** Whoever the environment says that orders are paid through. */
+/** Creates the payment providers that the environment configures. */
 export async function choosePayments({ config, db, clock }: Options): Promise<PaymentProviders> {
   const { stripe, payPal } = config.payment;
   const providers: PaymentProvider[] = [];
   if (stripe) {
-    // Loaded where it is used: the package is large.
+    // Imported on demand, because the package is large.
     const { createStripeProvider } = await import("#adapters/stripe/stripe.server.ts");
     providers.push(createStripeProvider({ ...stripe, clock }));
   }

@@ -17,7 +17,7 @@ type Options = {
   log: Log;
 };
 
-/** Keeps an account to try the sample shop with, on this machine only: a shop that others can reach loses it. */
+/** Creates the demo account of a local sample shop; deletes it if the shop is public. */
 export async function keepDemoAccount({
   config,
   db,

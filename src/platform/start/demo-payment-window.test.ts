@@ -45,7 +45,7 @@ test.each([
     `/checkout/demo/${secret}`,
   ]);
   expect((await shop.now(id)).state).toBe("awaiting_payment");
-  // A button that is pressed twice is one answer.
+  // A second click does not change the answer.
   for (const given of ["approve", "refuse"]) {
     const answered = await answer(secret, given);
     expect([answered.status, answered.headers.get("Location")]).toEqual([303, `/orders/${number}`]);

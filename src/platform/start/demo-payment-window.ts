@@ -12,7 +12,7 @@ import type { Services } from "#platform/services.ts";
 
 type Env = { Bindings: Incoming };
 
-/** Whom the window plays, by the way to pay. */
+/** Texts of the provider that the window imitates. */
 type Played = { name: string; question: string; approve: string; refuse: string };
 
 const ownWindow = (name: string) => ({
@@ -33,7 +33,7 @@ const played: Record<string, Played> = {
   },
 };
 
-/** Where the demonstration of payments asks its buyer: a page of its own, as a provider's would be. */
+/** The page on which the demo payment provider asks the buyer, like a real provider's. */
 export function demoPaymentWindow(services: Services): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/:secret", async (c) => {
@@ -76,7 +76,7 @@ function questionPage({ shop }: Services, challenge: Challenge): Promise<Respons
   return plainPage({
     title: `${who.question} – a demonstration`,
     body,
-    // Browsers also ask this about where the answer to a form leads.
+    // Browsers also apply form-action to the redirect after a form.
     allow: ["form-action 'self'"],
   });
 }
@@ -88,7 +88,7 @@ function note(name: string): Html {
   </p>`;
 }
 
-/** For whoever comes back to a window that has been answered, or with a secret that opens none. */
+/** Shown for an answered payment or an unknown secret. */
 function overPage({ shop }: Services, challenge: Challenge | null): Promise<Response> {
   const body =
     challenge === null

@@ -7,7 +7,7 @@ import { createApp } from "./app.ts";
 
 type Shop = { services: Services; auth: AuthApi; mailbox: Mailbox | null; log: Log };
 
-/** The app of `npm run dev`, loaded anew with every change of its modules. */
+/** Creates the app of `npm run dev`, loaded again after every change of its modules. */
 export async function createDevApp({ services, auth, mailbox, log }: Shop) {
   const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
   return createApp({

@@ -1,7 +1,7 @@
 import { reasonOf } from "#modules/core/rules/reason-of.ts";
 import { Interrupted } from "./stop-signal.ts";
 
-/** Ends this process with a sentence about what is in its way and exit code 1, or with 0 where it was told to stop. */
+/** Prints the error and ends this process with exit code 1, or with 0 after a stop signal. */
 export function endWith(error: unknown): never {
   if (error instanceof Interrupted) process.exit(0);
   process.stderr.write(`${reasonOf(error)}\n`);

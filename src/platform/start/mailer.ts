@@ -16,7 +16,7 @@ type MailerChoice = {
   log: Log;
 };
 
-/** The mail server where one is named, else files in the data folder. */
+/** Sends to the configured mail server, or writes files to the data folder. */
 export function chooseMailer({ config, shop, clock, log }: MailerChoice): Mailer {
   if (config.mailUrl) return createSmtpMailer({ url: config.mailUrl, shop });
   return createOutboxFiles({ folder: outboxOf(config.dataDir), shop, clock, log });
@@ -24,7 +24,7 @@ export function chooseMailer({ config, shop, clock, log }: MailerChoice): Mailer
 
 type MailboxChoice = Pick<Config, "mailUrl" | "dataDir" | "isOnOwnMachine">;
 
-/** Where emails can be read that were not sent, in a shop that only this machine can reach; else null. */
+/** The mailbox of unsent emails, for a shop that only this machine can reach; otherwise null. */
 export function chooseMailbox({ mailUrl, dataDir, isOnOwnMachine }: MailboxChoice): Mailbox | null {
   return mailUrl === null && isOnOwnMachine ? openMailbox(outboxOf(dataDir)) : null;
 }

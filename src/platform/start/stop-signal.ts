@@ -1,4 +1,4 @@
-/** Thrown where this process was told to stop in the middle of its work. */
+/** Thrown when a stop signal interrupts this process's work. */
 export class Interrupted extends Error {
   override readonly name = "Interrupted";
   readonly signal: "SIGINT" | "SIGTERM";
@@ -10,8 +10,8 @@ export class Interrupted extends Error {
 }
 
 /**
- * Hears from now on when this process is told to stop, which then does not end it; the reason is an `Interrupted`. The
- * database that a process has started outlives it, so whoever opens one listens before.
+ * Returns a signal that aborts with `Interrupted` on SIGINT or SIGTERM; these no longer end the
+ * process. Call it before opening a database, because the database process outlives this one.
  */
 export function hearStop(): AbortSignal {
   const stop = new AbortController();
@@ -20,7 +20,10 @@ export function hearStop(): AbortSignal {
   return stop.signal;
 }
 
-/** What comes of some work, or the signal's `Interrupted` as soon as that comes; nobody then hears of the work. */
+/**
+ * Resolves with the work, or rejects with the signal's `Interrupted` first; the work's outcome is
+ * then ignored.
+ */
 export async function orInterrupted<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
   const interrupted = Promise.withResolvers<never>();
   const end = () => interrupted.reject(stop.reason);

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Accounts with what signs them in, and what belongs to a uid, whichever identity it is from. */
+/** Accounts, their sign-in methods and the rows that belong to a uid of any identity provider. */
 export type AccountTables = {
   account: {
     id: string;
@@ -8,7 +8,7 @@ export type AccountTables = {
     email: string;
     email_verified: Generated<boolean>;
     display_name: string;
-    /** Whose word it is that this is somebody: the shop's own, or Firebase's. */
+    /** The identity provider that verified the account. */
     identity_provider: Generated<"self-hosted" | "firebase">;
     disabled_at: Date | null;
     created_at: Generated<Date>;
@@ -19,7 +19,7 @@ export type AccountTables = {
     account_id: string;
     /** "password", or the provider's name. */
     provider: string;
-    /** The account's own id for a password; for Google issuer and subject, which say together who somebody is. */
+    /** The account's own id for a password; issuer and subject for Google. */
     provider_account_id: string;
     password_hash: string | null;
     created_at: Generated<Date>;
@@ -28,12 +28,15 @@ export type AccountTables = {
   account_session: {
     id: string;
     account_id: string;
-    /** What the cookie holds, hashed. */
+    /** Hash of the cookie's token. */
     token_hash: string;
     user_agent: Generated<string>;
-    /** When its owner last proved who they are. */
+    /** When the owner last authenticated. */
     authenticated_at: Generated<Date>;
-    /** Where another identity vouches for it: when its session began there, and when it last said that it goes on. */
+    /**
+     * For sessions of another identity provider: when the session began there, and when the
+     * provider last confirmed it.
+     */
     provider_session_at: Date | null;
     confirmed_at: Date | null;
     expires_at: Date;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Categories, brands, banners, and the slugs that were. */
+/** Categories, brands, banners and former slugs. */
 export type CatalogueTables = {
   category: {
     id: Generated<number>;
@@ -11,7 +11,7 @@ export type CatalogueTables = {
     is_featured: Generated<boolean>;
     position: Generated<number>;
     picture_id: number | null;
-    /** Opened goods of it can't come back, unless something is wrong with them. */
+    /** Opened goods of this category can only be returned if they are faulty. */
     returned_sealed_only: Generated<boolean>;
     version: Generated<number>;
   };

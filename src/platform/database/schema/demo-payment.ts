@@ -1,7 +1,7 @@
 import type { DeclineCode, DisputeState, ReportedState } from "#modules/payments/rules/payment.ts";
 import type { Generated } from "kysely";
 
-/** The demonstration of a payment provider; nothing of the shop reads it but its adapter. */
+/** State of the demo payment provider; only its adapter reads it. */
 export type DemoPaymentTables = {
   demo_payment: {
     reference: string;
@@ -11,12 +11,12 @@ export type DemoPaymentTables = {
     currency: string;
     state: ReportedState;
     scenario: Generated<string>;
-    /** The keys of tries that it has answered. */
+    /** Idempotency keys of answered attempts. */
     attempts: Generated<string[]>;
     declined: DeclineCode | null;
     card_last_four: string | null;
     dispute: DisputeState | null;
-    /** Null: all that was charged. */
+    /** In cents; null for the whole amount charged. */
     dispute_amount: number | null;
     secret: string;
     charged: Generated<number>;

@@ -11,27 +11,27 @@ export type GiftCardTables = {
     issued: number;
     balance: Generated<number>;
     currency: string;
-    /** Null: in no account. */
+    /** Null if no account holds the card. */
     uid: string | null;
-    /** By the shop. */
+    /** Blocked by the shop. */
     is_blocked: Generated<boolean>;
-    /** Its own payment is disputed, or was lost to a dispute. */
+    /** The payment that bought the card is disputed or was lost to a dispute. */
     is_disputed: Generated<boolean>;
     expires_at: Date | null;
     created_at: Date;
   };
-  /** What is to be sent of an order that buys a gift card, and to whom. */
+  /** The gift card email of an order that buys a gift card, and its recipient. */
   gift_card_order: {
     order_id: number;
     recipient_name: string;
     recipient_email: string;
     sender_name: string;
     message: string;
-    /** A day of the shop's time zone, as 2026-12-24. */
+    /** A date in the shop's time zone, such as 2026-12-24. */
     send_on: string;
     sent_at: Date | null;
     gift_card_id: number | null;
-    /** In the outbox, which forgets what has left. */
+    /** The outbox id; the outbox deletes sent emails. */
     email_id: number | null;
     /** Null before it is sent. */
     email_state: CardEmailState | null;

@@ -1,10 +1,10 @@
 import type { Generated } from "kysely";
 
-/** Filter counts, kept by triggers. */
+/** Filter counts, maintained by triggers. */
 export type ListingTables = {
   /**
-   * How many published products of a list and a span of prices a brand has, by rating box and stock: filter counts
-   * without reading products.
+   * Published products per list, price range, brand, rating box and stock, so that filter counts
+   * need no product rows.
    */
   facet_cell: {
     list: string;
@@ -22,19 +22,19 @@ export type ListingTables = {
     sold_out_4: number;
     in_stock_4: number;
   };
-  /** The options that lists are narrowed by, a row for each value that a product has; follows `variant.options`. */
+  /** Filterable options: a row per value of a product. Derived from `variant.options`. */
   product_option: {
     product_id: number;
     name: string;
     value: string;
-    /** The category and subcategory of a published product, as `option_count` names lists. */
+    /** The category and subcategory of a published product, named like `option_count.list`. */
     lists: Generated<string[]>;
   };
-  /** How many products of a category have an option value. */
+  /** Products per category and option value. */
   option_count: { list: string; name: string; value: string; product_count: number };
-  /** Deltas of `option_count`. */
+  /** Deltas of `option_count` that are not compacted yet. */
   option_change: { lists: string[]; name: string; value: string; change: number };
-  /** Deltas of `facet_cell`: what changed and is not compacted yet. */
+  /** Deltas of `facet_cell` that are not compacted yet. */
   facet_change: {
     lists: string[];
     step: number;

@@ -1,15 +1,15 @@
 import type { GeneratedAlways } from "kysely";
 
-/** What members are told. */
+/** Members' notifications. */
 export type NotificationTables = {
   notification: {
     id: GeneratedAlways<number>;
     uid: string;
     kind: string;
     params: unknown;
-    /** What it is about, as "order:12:3". */
+    /** The domain event, such as "order:12:3". */
     source: string;
-    /** When it happened. */
+    /** When the event happened. */
     created_at: Date;
     read_at: Date | null;
   };

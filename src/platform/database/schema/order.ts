@@ -14,17 +14,17 @@ import type {
 } from "#modules/payments/rules/payment.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** Orders and what belongs to them. Amounts are integer cents; what was agreed never changes. */
+/** Orders and their parts. Amounts are integer cents; agreed amounts never change. */
 export type OrderTables = {
   shop_order: {
     id: GeneratedAlways<number>;
     number: string;
     client_key: string;
-    /** Of what was sent with the key. */
+    /** Hash of the request sent with the idempotency key. */
     fingerprint: string;
     /** Null for a guest. */
     uid: string | null;
-    /** Since when it is its account's, where a guest placed it. */
+    /** When a guest order was added to the account. */
     joined_at: Date | null;
     email: string;
     address: unknown;
@@ -43,9 +43,9 @@ export type OrderTables = {
     hold_until: Date | null;
     is_hold_prolonged: Generated<boolean>;
     is_replaced: Generated<boolean>;
-    /** The order whose place it takes; an order is replaced once. */
+    /** The order that this one replaces; an order is replaced at most once. */
     replaces_id: number | null;
-    /** Of the payment that paid it. */
+    /** Dispute of the payment that paid the order. */
     dispute: DisputeState | null;
     problem: string | null;
     popularity: Generated<"none" | "due" | "counted" | "past">;
@@ -76,7 +76,7 @@ export type OrderTables = {
     returned: Generated<number>;
     refunded: Generated<number>;
     restocked: Generated<number>;
-    /** How many of it are counted among the units sold in 30 days. */
+    /** Units of this order that count as sold in the last 30 days. */
     popular_units: Generated<number>;
   };
   order_adjustment: {
@@ -105,7 +105,7 @@ export type OrderTables = {
     reference: string | null;
     attempt: Generated<number>;
     declined: DeclineCode | null;
-    /** What it was paid with, and no more of it than people recognise (`PaymentInstrument`). */
+    /** The payment method, reduced to what the buyer recognises (`PaymentInstrument`). */
     instrument:
       | { kind: "card"; brand: string; lastFour: string }
       | { kind: "account"; payer: string }
@@ -182,7 +182,7 @@ export type OrderTables = {
     type: OrderEventType;
     event: unknown;
     at: Date;
-    /** Null of what happened before this was noted. */
+    /** The transaction id; null for older rows. */
     written_by: Generated<string | null>;
   };
   order_code: {

@@ -1,14 +1,17 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** What rendered pages depend on. */
+/** Changes that invalidate rendered pages. */
 export type PageCacheTables = {
-  /** What changed, for the rendered-page cache of every node. */
+  /** Invalidations for the page cache of every node. */
   page_change: {
     id: GeneratedAlways<number>;
     transaction_id: Generated<string>;
-    /** The cache tag; an upgrade that renamed the column would blind the nodes that still run. */
+    /**
+     * The cache tag. Don't rename the column: nodes of the previous version still read it during an
+     * upgrade.
+     */
     subject: string;
-    /** When a sweep saw it first; null before. */
+    /** When a sweep first saw the row; null before. */
     seen_at: Date | null;
   };
 };

@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
 
-/** Pictures and their renditions. */
 export type PictureTables = {
   picture: {
     id: Generated<number>;
@@ -10,7 +9,7 @@ export type PictureTables = {
     height: number;
     /** Widths of the renditions, ascending; empty for a missing picture. */
     widths: number[];
-    /** Where an imported picture comes from while it is still to be fetched. */
+    /** Source of an imported picture that is not fetched yet. */
     source_url: string | null;
   };
   picture_file: { key: string; width: number; format: string; bytes: Buffer };

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** What the last import did, to take it back. */
+/** Changes of the last import, kept for undo. */
 export type ProductImportTables = {
   import_run: { id: GeneratedAlways<number>; file: string; applied_at: Generated<Date> };
   import_journal: {

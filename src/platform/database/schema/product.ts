@@ -1,18 +1,18 @@
 import type { ProductStatus } from "#modules/catalogue/rules/product-status.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** Products and what belongs to one. Amounts are integer cents. */
+/** Products and their parts. Amounts are integer cents. */
 export type ProductTables = {
   product: {
     id: Generated<number>;
     slug: string;
     name: string;
     description: string;
-    /** Follows the variants that have prices of their own: the lowest at which any of it can be had. */
+    /** The lowest price of the variants that have their own price. */
     price: number;
-    /** What the price fell from; follows the same variant. */
+    /** The price before the reduction, of the same variant as `price`. */
     original_price: number | null;
-    /** Whether another choice costs more; follows the variants. */
+    /** Whether another variant costs more. Derived from the variants. */
     price_varies: Generated<boolean>;
     discount: Generated<number>;
     rating: Generated<number>;
@@ -21,9 +21,9 @@ export type ProductTables = {
     category_id: number | null;
     subcategory_id: number | null;
     tags: Generated<string[]>;
-    /** Whether any of it can be bought; follows `stock`, as the next one does. */
+    /** Whether any variant can be bought. Derived from `stock`, like `low_stock`. */
     in_stock: Generated<boolean>;
-    /** Units on hand where so few are left that shoppers are told. */
+    /** Units on hand if few enough to show; null otherwise. */
     low_stock: number | null;
     specifications: Generated<{ label: string; value: string }[]>;
     features: Generated<string[]>;
@@ -31,36 +31,36 @@ export type ProductTables = {
     /** Codes of a product without variants. */
     sku: string | null;
     barcode: string | null;
-    /** What the shop's file calls this kind of thing. */
+    /** The product type in the shop's product file. */
     type: string | null;
-    /** Follows `product_sales`. */
+    /** Derived from `product_sales`. */
     units_sold_30_days: Generated<number>;
     status: Generated<ProductStatus>;
-    /** When a draft is to become active; null where nobody planned it. */
+    /** When a draft becomes active; null if not scheduled. */
     publish_at: Date | null;
     /** When it first became active. */
     published_at: Date | null;
     updated_at: Generated<Date>;
-    /** The shopkeeper's order: what "relevance" means without a search. */
+    /** The shopkeeper's order: the "relevance" sort without a search. */
     position: Generated<number>;
-    /** Whether shoppers see it: its status is active. */
+    /** Whether shoppers see it: the status is active. */
     is_published: GeneratedAlways<boolean>;
-    /** The first picture, kept here so that a list needs no join per picture. */
+    /** The first picture, copied here so that lists need no join. */
     picture_id: number | null;
-    /** The same rule as `ratingBoxOf`: rounded down, 5.0 in the top box. */
+    /** Must match `ratingBoxOf`: rounded down, 5.0 in the top box. */
     rating_box: GeneratedAlways<number>;
-    /** Words of name, brand, tags and categories: the vocabulary of this product. */
+    /** Words of the name, brand, tags and categories. */
     search_words: Generated<string[]>;
     search: GeneratedAlways<string>;
     search_text: Generated<string>;
     search_keywords: Generated<string>;
-    /** The handle a product file knows this product by. */
+    /** The product's handle in the product file. */
     import_handle: string | null;
-    /** Hash of the file rows last applied, so that an unchanged row is known at once. */
+    /** Hash of the last applied file rows, so that an import skips unchanged ones. */
     import_hash: string | null;
     /** Came with the sample catalogue. */
     is_sample: Generated<boolean>;
-    /** Counts what people edit, so that one edit does not silently undo another. */
+    /** Edit counter for optimistic locking. */
     version: Generated<number>;
   };
   product_picture: { product_id: number; picture_id: number; position: number };
@@ -68,7 +68,7 @@ export type ProductTables = {
     id: Generated<number>;
     product_id: number;
     name: string;
-    /** Its own price; null where it costs the product's, with `additional_price` on the page. */
+    /** The variant's own price; null if it costs the product's price plus `additional_price`. */
     price: number | null;
     compare_at_price: number | null;
     additional_price: Generated<number>;
@@ -84,11 +84,11 @@ export type ProductTables = {
     product_id: number;
     /** Null for the product's own price. */
     variant_id: number | null;
-    /** Null from when on a variant had no price of its own. */
+    /** Null from the time at which a variant has no price of its own. */
     price: number | null;
     compare_at_price: number | null;
     began_at: Generated<Date>;
-    /** The transaction, so that one has one entry. */
+    /** The transaction id: one price entry per transaction. */
     written_by: Generated<string>;
   };
 };

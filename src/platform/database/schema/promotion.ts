@@ -5,7 +5,7 @@ import type { Generated, GeneratedAlways } from "kysely";
 export type PromotionTables = {
   promotion: {
     id: GeneratedAlways<number>;
-    /** Null where it applies by itself. */
+    /** Null for a promotion that applies without a code. */
     code: string | null;
     name: string;
     kind: BenefitKind;
@@ -16,16 +16,16 @@ export type PromotionTables = {
     category_ids: number[] | null;
     is_first_order_only: Generated<boolean>;
     audience: Generated<Audience>;
-    /** The one account it is for. */
+    /** The only account that may use it; null for all. */
     uid: string | null;
     starts_at: Date;
     ends_at: Date | null;
     stopped_at: Date | null;
     limit_total: number | null;
     limit_per_customer: number | null;
-    /** Kept where there is a limit in all. */
+    /** Number of uses; maintained only if the promotion has a total limit. */
     used: Generated<number>;
-    /** Whether every member finds it among their coupons. */
+    /** Whether it is shown in every member's coupon list. */
     is_listed: Generated<boolean>;
     created_at: Generated<Date>;
     /** Made for the sample shop. */
@@ -35,7 +35,7 @@ export type PromotionTables = {
     promotion_id: number;
     order_id: number;
     uid: string | null;
-    /** Whose mailbox the order's address is (`customerKey`). */
+    /** The mailbox of the order's address (`customerKey`). */
     customer: string;
     taken_at: Date;
     released_at: Date | null;

@@ -2,26 +2,26 @@ import type { ReviewFault } from "#modules/reviews/rules/review-fault.ts";
 import type { ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** What members write about products, and what becomes of it. */
+/** Members' reviews and their moderation. */
 export type ReviewTables = {
   review: {
     id: Generated<number>;
     product_id: number;
-    /** Who wrote it; null for samples, and once that account is deleted. */
+    /** The author's account; null for samples and after the account is deleted. */
     uid: string | null;
-    /** As the page names them. */
+    /** The author's name on the page. */
     author: string;
     rating: number;
     title: string;
     body: string;
-    /** The day of its words as they stand. */
+    /** The day of the last edit. */
     written_on: string;
     is_verified_buyer: Generated<boolean>;
     state: Generated<ReviewState>;
     state_changed_at: Generated<Date>;
     decline_reason: ReviewFault | null;
     decline_note: Generated<string>;
-    /** Follows `review_vote`. */
+    /** Derived from `review_vote`. */
     helpful_count: Generated<number>;
     created_at: Generated<Date>;
     is_published: GeneratedAlways<boolean>;
@@ -29,7 +29,7 @@ export type ReviewTables = {
     is_sample: Generated<boolean>;
     is_testimonial: Generated<boolean>;
   };
-  /** What happened to a review, and the state it has been in since. */
+  /** Events of a review with the state after each. */
   review_event: {
     id: GeneratedAlways<number>;
     review_id: number;
@@ -39,21 +39,21 @@ export type ReviewTables = {
     note: Generated<string>;
     at: Date;
   };
-  /** That a member has deleted a review before it was published; its words are not kept. */
+  /** Marks that a member deleted a review before its publication; the text is not kept. */
   deleted_review: {
     uid: string;
     product_id: number;
     state: Exclude<ReviewState, "published">;
     deleted_at: Date;
   };
-  /** Who found a review helpful. */
+  /** Votes that a review was helpful. */
   review_vote: { review_id: number; uid: string; created_at: Date };
   review_report: {
     review_id: number;
     uid: string;
     reason: ReviewFault;
     created_at: Date;
-    /** When somebody had looked at it. */
+    /** When a moderator closed the report. */
     closed_at: Date | null;
   };
 };

@@ -16,7 +16,7 @@ type Columns = Record<string, Column>;
 
 const FILLED_BY = { Generated: "default", GeneratedAlways: "database" } as const;
 
-/** What a column's type says, as `Column` has it. */
+/** A column's type, reduced to `Column`. */
 function columnOf(type: TsType): Column {
   if (type.type === "TsTypeReference" && type.typeName.type === "Identifier") {
     const name = type.typeName.value;
@@ -38,7 +38,7 @@ function wordOf(type: TsType): string {
       return "string";
     case "TsTypeReference": {
       const name = type.typeName.type === "Identifier" ? type.typeName.value : "";
-      // Any other name stands for a closed set of texts.
+      // Any other name is a union of string literals.
       return ["Buffer", "Date"].includes(name) ? name : "string";
     }
     case "TsArrayType":
@@ -58,7 +58,10 @@ function membersOf(members: readonly TsTypeElement[]): [name: string, type: TsTy
   });
 }
 
-/** Tables and columns as the types of this folder have them; types are gone at run time, so their text is read. */
+/**
+ * Tables and columns declared in this folder. Types don't exist at run time, so their source text
+ * is parsed.
+ */
 function declared(): Record<string, Columns> {
   const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith(".test.ts"));
   return Object.fromEntries(files.flatMap(tablesIn));
@@ -81,7 +84,7 @@ function tablesIn(file: string): [table: string, columns: Columns][] {
   });
 }
 
-/** As `openDatabase` gives them to us. */
+/** The JavaScript types that `openDatabase` returns. */
 const TYPES: Record<string, string> = {
   bool: "boolean",
   bytea: "Buffer",

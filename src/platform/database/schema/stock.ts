@@ -1,20 +1,20 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** What is on hand and what was sold, apart from the product (record 26). */
+/** Stock on hand, held and sold, stored apart from the product (record 26). */
 export type StockTables = {
   stock: {
     id: GeneratedAlways<number>;
     product_id: number;
-    /** Null for a product without variants, or for the count that variants share. */
+    /** Null for a product without variants, or for stock that variants share. */
     variant_id: number | null;
-    /** What can be bought now; null where the shop keeps no count. */
+    /** Units that can be bought now; null if the shop does not count. */
     on_hand: number | null;
-    /** False once somebody has taken it off sale, whatever is on hand. */
+    /** False if the shopkeeper took it off sale, whatever is on hand. */
     is_offered: Generated<boolean>;
-    /** Of orders that are not paid yet; no longer on hand. */
+    /** Units of unpaid orders; not included in `on_hand`. */
     held: Generated<number>;
     sold: Generated<number>;
-    /** On hand, held and sold together. */
+    /** `on_hand`, `held` and `sold` together. */
     received: Generated<number>;
     in_stock: GeneratedAlways<boolean>;
     updated_at: Generated<Date>;
@@ -22,12 +22,12 @@ export type StockTables = {
   stock_hold: {
     order_id: number;
     line: number;
-    /** Null where nobody counts, or what was counted is gone. */
+    /** Null if the stock is not counted or was deleted. */
     stock_id: number | null;
     quantity: number;
     state: "held" | "sold" | "released";
   };
-  /** Whose an order's hold is: a network, a mailbox and an account. */
+  /** Hashes of the network, mailbox and account that hold stock for an order. */
   hold_owner: { order_id: number; owner_hash: string; created_at: Date };
   stock_movement: {
     id: GeneratedAlways<number>;

@@ -1,15 +1,15 @@
-/** Members who have shown that they are students. */
+/** Members who verified that they are students. */
 export type StudentTables = {
   student_proof: {
     uid: string;
-    /** The student's address. */
+    /** The student's email address. */
     email: string;
-    /** Whose mailbox that is (`customerKey`): it proves this for one account at a time. */
+    /** The mailbox of that address (`customerKey`); it verifies one account at a time. */
     mailbox: string;
     proved_at: Date;
     valid_until: Date;
   };
-  /** The newest link of a member; earlier ones work no more. */
+  /** The latest verification link of a member; earlier links are invalid. */
   student_link: {
     uid: string;
     token_hash: string;

@@ -7,7 +7,10 @@ import {
 import type { Sender } from "#modules/site/rules/shop.ts";
 import type { EmailPicture } from "./render-email.ts";
 
-/** A picture so many pixels wide in an email, its file twice that, for sharp screens; null where it is missing. */
+/**
+ * A picture of the given width in CSS pixels, with a file of twice that width; null if it is
+ * missing.
+ */
 export function emailPicture(
   picture: PictureFiles,
   shop: Pick<Sender, "url">,

@@ -1,21 +1,21 @@
-/** What an email is made of. Text is plain: it is escaped where it becomes HTML. */
+/** The parts of an email. Text is plain; it is escaped in HTML. */
 export type EmailBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "button"; label: string; url: string }
   | { kind: "facts"; rows: [label: string, value: string][] }
-  /** What has to be typed somewhere, large enough to be read off. */
+  /** A code to type, in large print. */
   | { kind: "code"; label: string; code: string }
-  /** A gift card: what it is worth, and what it is spent by. */
+  /** A gift card's value and code. */
   | { kind: "gift-card"; name: string; worth: string; code: string }
   | { kind: "goods"; items: EmailItem[] }
-  /** One product with its picture, which is the way to it. */
+  /** A product with its picture as a link. */
   | { kind: "product"; name: string; detail: string; url: string; picture: EmailPicture | null }
-  /** Amounts under each other; the last row is what they come to. */
+  /** Amounts in rows; the last row is the total. */
   | { kind: "totals"; rows: [label: string, amount: string][] }
   | { kind: "quote"; text: string }
   | { kind: "note"; text: string; link?: { label: string; url: string } };
 
-/** A picture by its whole address, and how large it stands there, in pixels. */
+/** A picture's absolute URL and its displayed size in CSS pixels. */
 export type EmailPicture = { url: string; width: number; height: number };
 
 type EmailItem = {
@@ -28,15 +28,18 @@ type EmailItem = {
 
 export type EmailContent = {
   sender: { name: string; url: string };
-  /** What a mailbox shows beside the subject. */
+  /** Preview text, shown beside the subject. */
   preview: string;
   heading: string;
   blocks: EmailBlock[];
-  /** What it is about, as schema.org describes it, for mailboxes that understand it. */
+  /** The email's subject as schema.org data, for mail programs that support it. */
   data?: object;
 };
 
-/** One email as plain text and as HTML. Styles stand in the elements, for mail programs drop style sheets. */
+/**
+ * Renders an email as plain text and as HTML. Styles are inline, because mail programs drop style
+ * sheets.
+ */
 export function renderEmail(content: EmailContent): { text: string; html: string } {
   return { text: textOf(content), html: htmlOf(content) };
 }
@@ -87,7 +90,9 @@ function itemText({ name, detail, quantity, amount }: EmailItem): string {
 
 const LINE = 72;
 
-/** Short lines travel unencoded, so that an email is readable, and its links whole, also in its source. */
+/**
+ * Keeps lines short enough to be sent unencoded, so that links stay whole in the email's source.
+ */
 function wrap(text: string): string {
   const breakLine = (line: string) =>
     line.replace(new RegExp(`(?=.{${LINE + 1}})(.{1,${LINE}}) `, "g"), "$1\n");
@@ -173,7 +178,7 @@ function productHtml({ name, detail, url, picture }: EmailBlock & { kind: "produ
   return `<p style="margin:0 0 24px;font-size:16px;line-height:26px;${INK}"><a href="${escapeHtml(url)}" style="text-decoration:none;${INK}">${shown}<strong style="font-weight:600">${escapeHtml(name)}</strong></a><br><span style="${MUTED}">${withBreaks(detail)}</span></p>`;
 }
 
-/** The name stands beside it, so a mailbox that shows no pictures has nothing to read out twice. */
+/** The name is beside the picture, so the alternative text is empty. */
 function pictureHtml(picture: EmailPicture | null): string {
   const look = "display:block;border:0;border-radius:8px;background:#efebe4";
   if (picture === null) return `<div style="${look};width:72px;height:72px"></div>`;
@@ -189,7 +194,7 @@ function totalHtml([label, amount]: [string, string], index: number, rows: unkno
   return `<tr><td style="line-height:24px;${look}">${escapeHtml(label)}</td><td align="right" style="line-height:24px;white-space:nowrap;${look};${INK}">${escapeHtml(amount)}</td></tr>`;
 }
 
-/** No text in it can end the script. */
+/** Escapes JSON, so that no text can end the script element. */
 function jsonText(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

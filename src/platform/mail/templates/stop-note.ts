@@ -1,7 +1,7 @@
 import type { Sender } from "#modules/site/rules/shop.ts";
 import type { EmailBlock } from "./render-email.ts";
 
-/** The way out of emails of a kind, at their foot; `stop` are the parameters of its link. */
+/** The unsubscribe note at an email's foot; `stop` are the parameters of its link. */
 export function stopNote(shop: Sender, stop: string): EmailBlock {
   return {
     kind: "note",
@@ -10,7 +10,7 @@ export function stopNote(shop: Sender, stop: string): EmailBlock {
   };
 }
 
-/** The same for mail programs (RFC 8058). */
+/** The one-click unsubscribe address for mail programs (RFC 8058). */
 export function stopUrl(shop: Sender, stop: string): string {
   return `${shop.url}/api/notifications/stop?${stop}`;
 }

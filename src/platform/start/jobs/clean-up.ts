@@ -24,7 +24,7 @@ import type { JobTools } from "#platform/jobs/job-handler.ts";
 
 const DAYS_OF_A_YEAR = 366;
 
-/** Deletes what is kept only for a while: what people leave behind, and changes that every page has heard of. */
+/** Deletes rows after their retention period, and page changes that every node has read. */
 export async function cleanUp(
   _: JobPayload<"retention.clean-up">,
   { services: { db, clock } }: Pick<JobTools, "services">,
@@ -57,7 +57,7 @@ export async function cleanUp(
   ];
   const errors: unknown[] = [];
   for (const task of tasks) {
-    // One that fails does not keep the others.
+    // One failed task must not stop the others.
     await task().catch((error: unknown) => errors.push(error));
   }
   if (errors.length > 0)

@@ -6,7 +6,7 @@ import { handlers } from "./registry.ts";
 
 const kinds = Object.entries(handlers) as [JobKind, JobHandler<JobKind>][];
 
-/** How many seconds lie between two rounds of a crontab's line. */
+/** Seconds between two runs of a crontab line. */
 function secondsBetween(cron: string): number {
   const [minute = "", hour] = cron.split(" ");
   const [, step] = /^\*\/(\d+)$/.exec(minute) ?? [];
@@ -48,13 +48,13 @@ test("no kind is left out, and none is away for longer than a minute or its own 
 
 const { database, start, noJobs } = jobRunnersForEachTest();
 
-/** What each kind is told. */
+/** A payload for each kind of job. */
 const payloads: Partial<Record<JobKind, object>> = {
   "email.send": { outboxId: 1 },
   "order.send-code": { number: "K7QM-2F9T-X", email: "ada@example.com" },
 };
 
-/** A job of each kind that a process was at for so many seconds when it was killed. */
+/** Creates a job of each kind whose process was killed after the given number of seconds. */
 async function leaveBehind(seconds: (kind: JobKind) => number): Promise<void> {
   for (const [kind, { cron }] of kinds) {
     const queue = cron === undefined ? null : kind;
@@ -75,7 +75,7 @@ async function leaveBehind(seconds: (kind: JobKind) => number): Promise<void> {
   }
 }
 
-/** Handlers with the shop's own limits that only say what they were asked for. */
+/** Handlers with the shop's timeouts that only record their calls. */
 function recording(done: JobKind[]): JobHandlers {
   const recorded = kinds.map(([kind, { timeoutSeconds }]) => [
     kind,

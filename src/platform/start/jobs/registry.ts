@@ -18,13 +18,13 @@ import type { JobHandlers } from "#platform/jobs/job-handler.ts";
 import { sendDemoWebhooks } from "./send-demo-webhooks.ts";
 import { sendEmail } from "./send-email.ts";
 
-/** Nobody waits for these, so they may take longer, in seconds. */
+/** Timeout in seconds of jobs that no person waits for. */
 const BACKGROUND_JOB_TIMEOUT_SECONDS = 300;
 
-/** Everything the shop does outside of requests: a job that is enqueued, or one that comes round. */
+/** Handlers of all jobs, enqueued and recurring. */
 export const handlers = {
   "email.send": { run: sendEmail, timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS },
-  // Lists add up what changed since, so a minute costs them little.
+  // Lists add up uncompacted changes, so a minute's worth costs them little.
   "facets.compact": {
     run: (_, { services }) => compactFacets(services.db),
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
@@ -44,7 +44,7 @@ export const handlers = {
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
-  // Lists ordered by popularity are dropped whenever it changes anything, so not too often.
+  // Not too often: each change invalidates the lists sorted by popularity.
   "order.recount-popularity": {
     run: async (_, { services }) => {
       await recountSales(services.db, services.clock.now());
@@ -74,7 +74,7 @@ export const handlers = {
   "payment.compare-charges": {
     run: (told, { services, log }) => tellDisagreements(services, log, told),
     timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
-    // When what was charged on the day before stands in every provider's list.
+    // At this time every provider's list contains the previous day's charges.
     cron: "40 4 * * *",
   },
   "notification.collect": {

@@ -5,7 +5,7 @@ import type { JobTools } from "#platform/jobs/job-handler.ts";
 
 type Tools = Pick<JobTools, "services" | "log">;
 
-/** Hands the shop what a provider that it plays itself would send to it by now, signed as it would be. */
+/** Delivers the signed webhooks that the demo payment provider owes the shop. */
 export async function sendDemoWebhooks(
   _: JobPayload<"payment.send-demo-webhooks">,
   tools: Tools,

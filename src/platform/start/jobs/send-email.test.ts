@@ -30,7 +30,7 @@ async function enqueued(options: { expiresAt?: Date } = {}): Promise<number> {
 
 const row = () => database.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
 
-/** `instead` happens after an email is taken, or, if it throws, in its place. */
+/** `instead` runs after an email is accepted or, if it throws, replaces it. */
 function toolsWith(
   instead: () => void | Promise<void> = () => {},
   signal = new AbortController().signal,
@@ -61,7 +61,7 @@ test("an email leaves once, however often its job runs", async () => {
 
 test("an email that left is not sent again because the database was away just then", async () => {
   const outboxId = await enqueued();
-  // Away from the sending on; back at the first question that fails.
+  // The database is away from the sending on, and back after the first failed query.
   const write = services.db.updateTable.bind(services.db);
   let questions = 0;
   services.db = new Proxy(services.db, {

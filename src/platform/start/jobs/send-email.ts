@@ -5,13 +5,13 @@ import { EmailRejected } from "#platform/mail/mailer-port.ts";
 import { withoutAddresses } from "#platform/logging/logged-error.ts";
 import type { JobTools } from "#platform/jobs/job-handler.ts";
 
-/** Emails that left while the database could not be told; this process never sends them again. */
+/** Emails that were sent while the database was away; this process never sends them again. */
 const sentButUnmarked = new Set<string>();
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
 
-/** Sends one email of the outbox, unless it has left already or nobody has any use of it any more. */
+/** Sends one email of the outbox, unless it is already sent or expired. */
 export async function sendEmail(
   { outboxId }: JobPayload<"email.send">,
   tools: JobTools,
@@ -24,7 +24,7 @@ export async function sendEmail(
   if (!sentButUnmarked.has(messageId)) {
     const error = isExpired ? "Expired before it could be sent" : await trySending();
     if (error !== null) {
-      // Mail servers quote the address they reject; it belongs in the database, not in the log.
+      // Mail servers quote the rejected address, which belongs in the database but not in the log.
       const reason = withoutAddresses(error);
       tools.log.warn({ email: messageId, reason }, "An email will never be sent");
       await markEmailFailed(db, outboxId, { error, now: clock.now() });
@@ -46,7 +46,7 @@ export async function sendEmail(
   }
 }
 
-/** A database that is away for a moment must not make the email leave twice. */
+/** Retries, so that a short database outage does not send the email twice. */
 async function markSentInTheEnd(outboxId: number, { services, signal }: JobTools): Promise<void> {
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
