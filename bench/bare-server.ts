@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-// The least that Node can do: one answer, known beforehand, for every request. A process of its own, so that its
-// processor time is its own; its parent sends what to answer and is told the port.
+// The minimal Node server: one fixed response to every request. A separate process, so that its CPU
+// time can be measured; its parent sends the response and receives the port.
 
 export type BareAnswer = { status: number; headers: string[]; bodyBase64: string };
 

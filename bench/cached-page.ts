@@ -12,7 +12,10 @@ const ROUNDS = 7;
 const REQUESTS = 10_000;
 const ENCODING = "Accept-Encoding: br";
 
-/** A cached page against a bare Node server that sends the same bytes: requests per second of processor time. */
+/**
+ * A cached page against a bare Node server that sends the same bytes: requests per second of CPU
+ * time.
+ */
 export async function benchCachedPage(say: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
   try {
@@ -42,7 +45,7 @@ async function compare(
     ] as const) {
       const before = cpuSeconds(server.pid);
       await load(server.url, REQUESTS, [ENCODING]);
-      // The first round only warms up.
+      // The first round is a warm-up.
       if (round >= 0) rates[name].push(REQUESTS / (cpuSeconds(server.pid) - before));
     }
   }
@@ -67,7 +70,7 @@ async function startBare(answer: BareAnswer) {
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => child.disconnect() };
 }
 
-/** The bytes and headers as they are sent; Node adds its own three to either server's. */
+/** The body and headers as sent; Node adds the same three headers on both servers. */
 async function fetchRaw(url: string): Promise<BareAnswer> {
   const [response] = (await once(
     get(url, { headers: { "Accept-Encoding": "br" } }),

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 export type ColdLoad = {
   firstPaintMs: number;
   largestPaintMs: number;
-  /** The element of the largest paint, in a few words. */
+  /** A short description of the element of the largest paint. */
   largest: string;
   layoutShift: number;
   scriptBytes: number;
@@ -11,7 +11,7 @@ export type ColdLoad = {
 
 type Watched = { paint: number; element: string; shift: number };
 
-/** Opens a page in a fresh browser profile as a slow phone on a slow network would. */
+/** Opens a page in a fresh browser profile with a slow phone's processor and network. */
 export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -24,7 +24,8 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
     const scriptBytes = await slowDown(page);
     await page.addInitScript(watch);
     await page.goto(url, { waitUntil: "load", timeout: 30_000 });
-    // Scripts come after the first frame. They and late pictures may still move or outgrow what is on the screen.
+    // Scripts run after the first frame; they and late pictures may still shift the layout or
+    // change the largest paint.
     await page.waitForSelector(
       "html[data-hydrated], html:not(:has(script[type=module], #scripts))",
     );
@@ -46,7 +47,7 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
   }
 }
 
-/** Answers a question: how many bytes of scripts have come so far? */
+/** Throttles the page; returns a function that counts the script bytes received so far. */
 async function slowDown(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -69,7 +70,7 @@ async function slowDown(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function watch(): void {
   const watched: Watched = { paint: 0, element: "", shift: 0 };
   Object.assign(window, { watched });

@@ -1,8 +1,8 @@
 import { Agent, get, type IncomingMessage } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
-// A crowd of clients, each asking for one search after another that nobody has asked for before. A process of its own,
-// that tells its parent what it was answered and ends by itself. It speaks to this machine only.
+// Clients that each send searches not requested before. A separate process that reports to its
+// parent and ends by itself. It connects to this machine only.
 
 export type CrowdReport = { statuses: Record<string, number>; p50: number; p99: number };
 

@@ -11,19 +11,22 @@ const PAGES = {
   product: "/product/tessel-over-ear-headphones",
 };
 /**
- * Visits of the very same document lie a tenth apart at a standard deviation, so a median of five says nothing about a
- * tenth. One of fifteen still misses by a twentieth.
+ * The standard deviation between visits of the same document is a tenth, so the median of 15 visits
+ * has an error of about a twentieth.
  */
 const ROUNDS = 15;
 
-/** The largest paint of a page on a slow phone against its static twin: the same page without any script. */
+/**
+ * The largest paint of a page on a slow phone against its static twin: the same page without
+ * scripts.
+ */
 export async function benchFirstPaint(say: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
   const browserProcess = await startBrowser().catch(async (error: unknown) => {
     await shop.discard();
     throw error;
   });
-  // Both go through the same kind of mirror, so that it weighs on neither side.
+  // Both pages go through a mirror, so its cost cancels out.
   const mirrors = [await startMirror(shop.url, false), await startMirror(shop.url, true)] as const;
   try {
     const browser = await chromium.connect(browserProcess.wsEndpoint);
@@ -54,7 +57,7 @@ async function comparePage(
 ): Promise<Measure[]> {
   const page: ColdLoad[] = [];
   const twin: ColdLoad[] = [];
-  // Not counted: the shop renders the page, and the browser sees its first of these.
+  // Warm-up: the shop renders the page, and the browser loads each for the first time.
   await coldLoad(browser, pageUrl);
   await coldLoad(browser, twinUrl);
   for (let round = 0; round < ROUNDS; round++) {
@@ -62,7 +65,7 @@ async function comparePage(
       async () => page.push(await coldLoad(browser, pageUrl)),
       async () => twin.push(await coldLoad(browser, twinUrl)),
     ];
-    // Each goes first in every other round.
+    // The order alternates between rounds.
     for (const visit of round % 2 ? both.toReversed() : both) await visit();
   }
   const againstTwin = (paint: string, of: (load: ColdLoad) => number): Measure => ({
@@ -93,7 +96,7 @@ async function comparePage(
   ];
 }
 
-/** The median, and between what the middle half lies. */
+/** The median and the quartiles. */
 function spread(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.round((sorted.length - 1) * share)] ?? 0);

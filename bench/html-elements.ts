@@ -1,17 +1,17 @@
 import { createElement, type ReactNode } from "react";
 
-/** An element of a page as plain data: its tag, its attributes as React calls them, what it holds. */
+/** An HTML element as plain data: tag, attributes under React's names, children. */
 export type HtmlElement = { tag: string; props: Record<string, unknown>; children: HtmlNode[] };
 type HtmlNode = HtmlElement | string;
 
-// As React writes them: what holds nothing by definition ends with "/>", everything else has an end of its own.
+// React's syntax: void elements end with "/>", all others have an end tag.
 const TOKEN = /<!--[\s\S]*?-->|<\/([\w-]+)>|<([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 const ATTRIBUTE = /([^\s=>/]+)(?:="([^"]*)")?/g;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 const RENAMED: Record<string, string> = { class: "className", for: "htmlFor" };
 const SWITCH = /^(async|checked|disabled|hidden|multiple|open|readonly|required|selected)$/i;
 
-/** The elements of a document that React has written, without scripts and the text of styles. */
+/** Parses a document written by React, without scripts and style contents. */
 export function elementsOf(document: string): HtmlElement {
   const html = document
     .replace(/^<!doctype html>/i, "")
@@ -37,7 +37,7 @@ export function elementsOf(document: string): HtmlElement {
   return root;
 }
 
-/** The same as elements of React, made anew as a page makes them. */
+/** Creates new React elements from parsed ones, as a page's render would. */
 export function reactElements(node: HtmlNode): ReactNode {
   if (typeof node === "string") return node;
   return createElement(node.tag, { ...node.props }, ...node.children.map(reactElements));

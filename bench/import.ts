@@ -14,7 +14,7 @@ import { median, type Measure } from "./measure.ts";
 const PRODUCTS = Number(process.env["BENCH_IMPORT_PRODUCTS"] ?? 10_000);
 const ROUNDS = PRODUCTS > 20_000 ? 1 : 3;
 
-// What an import fills; brands and categories are few and stay.
+// Tables that an import fills; brands and categories are few and are kept.
 const TABLES = ["picture", "product", "product_picture", "variant", "stock"];
 const DERIVED = [
   "product_sales",
@@ -27,7 +27,10 @@ const DERIVED = [
   "search_word_change",
 ];
 
-/** The time of an import against that of `copy` of the same rows into the same tables, indexes and constraints. */
+/**
+ * The time of an import against that of `copy` of the same rows into the same tables, indexes and
+ * constraints.
+ */
 export async function benchImport(say: (line: string) => void): Promise<Measure[]> {
   const { folder, remove } = await newDataFolder();
   try {
@@ -87,7 +90,7 @@ async function importFile(db: Database, file: string): Promise<void> {
 }
 
 async function empty(client: PoolClient): Promise<void> {
-  // Orders, lists of members and the like, which name products, are empty here.
+  // Tables that reference products, such as orders and member lists, are empty here.
   await client.query(
     `truncate product, product_picture, variant, stock, ${DERIVED.join(", ")} cascade`,
   );
@@ -115,7 +118,7 @@ async function copyOut(client: PoolClient, folder: string): Promise<void> {
   }
 }
 
-/** Constraints and indexes as ever; only what the shop's own triggers do is left out. */
+/** Constraints and indexes stay active; only the shop's own triggers are disabled. */
 async function copyIn(client: PoolClient, folder: string): Promise<void> {
   await client.query("begin");
   for (const table of TABLES) {

@@ -11,7 +11,7 @@ import { suggest } from "#modules/search/use-cases/suggest.server.ts";
 
 type Question = (db: Database) => Promise<unknown>;
 
-/** What shoppers ask of lists and of the search, by what it is called in the table. */
+/** Typical list and search queries by their name in the table. */
 export async function listQuestions(db: Database): Promise<Record<string, Question>> {
   const { rows } = await sql<{ id: number; parent_id: number }>`
     select id, parent_id from category where parent_id = (select id from category where slug = 'home-kitchen') order by id limit 1`.execute(

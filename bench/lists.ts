@@ -8,11 +8,13 @@ import { median, type Measure } from "./measure.ts";
 const SMALL = 1000;
 const LARGE = 100_000;
 const ROUNDS = 25;
-// The first rounds only fill the caches.
+// The first rounds fill the caches.
 const WARM_UPS = 3;
 const BAR = 2;
 
-/** The time of lists and searches with 100,000 products against the time with 1,000, asked in turn. */
+/**
+ * The time of lists and searches with 100,000 products against the time with 1,000, in alternation.
+ */
 export async function benchLists(say: (line: string) => void): Promise<Measure[]> {
   const small = await openFilled(SMALL, say);
   try {

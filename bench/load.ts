@@ -14,16 +14,19 @@ type Report = {
   latency: { p99: number; max: number };
 };
 
-/** How an address was answered: so many a second, and how long in milliseconds the slowest hundredth and all waited. */
+/**
+ * Responses per second, and the 99th percentile and the maximum of the response time in
+ * milliseconds.
+ */
 export type Loaded = { perSecond: number; p99: number; longest: number };
 
-/** Asks for an address so many times, a few at once, from a process of its own. */
+/** Sends a number of requests, a few at once, from a separate process. */
 export async function load(url: string, amount: number, headers: string[]): Promise<void> {
   const report = await ask(url, ["-a", `${amount}`], headers);
   if (report["2xx"] < amount) throw unanswered(url, report);
 }
 
-/** The same for so many seconds. */
+/** Sends requests for a number of seconds. */
 export async function loadFor(url: string, seconds: number, headers: string[]): Promise<Loaded> {
   const { latency, duration, ...report } = await ask(url, ["-d", `${seconds}`], headers);
   return { perSecond: report["2xx"] / duration, p99: latency.p99, longest: latency.max };

@@ -21,7 +21,7 @@ const FILLED = [
 ];
 
 /**
- * Fills a sample shop up to so many products, invented from the generator's words, and leaves its statistics fresh.
+ * Fills a sample shop up to a number of generated products and updates the table statistics.
  * Without sales it is a shop on the day of its import.
  */
 export async function fillUpTo(
@@ -44,7 +44,7 @@ export async function fillUpTo(
     });
     await db.transaction().execute((tx) => addProducts(tx, products));
   }
-  // What happens within a minute in a shop that runs.
+  // A running shop does this within a minute.
   await compactFacets(db);
   for (const table of FILLED) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }
@@ -117,7 +117,7 @@ function invent(
     slug: `${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${number}`,
     name,
     description: `<p>${name}, made for every day. ${"Checked by hand before it leaves our workshop. ".repeat(4)}</p>`,
-    // From 3 to 900 dollars, most of them near the shelf's usual price.
+    // From 3 to 900 dollars, mostly near the category's usual price.
     price:
       Math.round(
         Math.min(
@@ -149,7 +149,7 @@ function pick<T>(choices: readonly T[], chance: Chance): T {
   return choices[Math.floor(chance() * choices.length)] as T;
 }
 
-/** Chance that repeats itself for the same seed (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 function repeatableChance(seed: number): Chance {
   let state = seed;
   return () => {

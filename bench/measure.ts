@@ -1,11 +1,11 @@
-/** One line of the benchmark's table. */
+/** A row of the benchmark's table. */
 export type Measure = {
   part: string;
   name: string;
-  /** What is held against the bar. */
+  /** The value compared with the bar. */
   value: number;
   unit: "" | "ms" | "KB";
-  /** What the value was made of, for the reader. */
+  /** The figures behind the value. */
   detail?: string;
   bar?: { atMost: number } | { atLeast: number };
 };
@@ -15,7 +15,7 @@ export function isMet({ value, bar }: Measure): boolean {
   return "atMost" in bar ? value <= bar.atMost : value >= bar.atLeast;
 }
 
-/** The middle value: a few disturbed rounds don't move it. */
+/** The median is robust against a few disturbed rounds. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -25,7 +25,7 @@ export function median(values: readonly number[]): number {
 
 const COLUMNS = ["part", "measure", "value", "bar", "", "made of"] as const;
 
-/** The measures as a table of text. */
+/** Formats the measures as a text table. */
 export function tableOf(measures: readonly Measure[]): string {
   const lines = measures.map((measure) => [
     measure.part,

@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from "no
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 
-/** Passes everything on to a shop; as its static twin it takes the scripts out of the pages, and leaves the styles. */
+/** A proxy to a shop; as its static twin it removes scripts from pages and keeps the styles. */
 export async function startMirror(shopUrl: string, isTwin: boolean) {
   const server = createServer((request, response) => {
     const headers = { ...request.headers, host: new URL(shopUrl).host, "accept-encoding": "br" };

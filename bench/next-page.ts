@@ -17,8 +17,9 @@ type Seen = {
 };
 
 /**
- * A tap on a slow phone: when the next page's heading and first picture are there, and how often its data is answered.
- * The floor is a bare page on the same phone that fetches the same data and then the same picture.
+ * A tap on a slow phone: the time until the next page's heading and first picture appear, and the
+ * number of data requests. The floor is a bare page on the same phone that fetches the same data,
+ * then the same picture.
  */
 export async function benchNextPage(say: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
@@ -100,7 +101,7 @@ async function open(browser: Browser, shopUrl: string, tap: Tap): Promise<Seen> 
     await page.waitForFunction(
       () => (window as never as { seen: { arrivedMs?: number } }).seen.arrivedMs !== undefined,
     );
-    // Back shows what was there, and asks once; another question would come soon after.
+    // Going back shows the old page and sends one request; a second one would follow soon.
     while (answered.length === 0) await page.waitForTimeout(50);
     await page.waitForTimeout(1000);
     const seen = await page.evaluate(() => (window as never as { seen: Seen }).seen);
@@ -128,7 +129,7 @@ async function openFloor(browser: Browser, shopUrl: string, seen: Seen) {
   }
 }
 
-/** Runs in the page: notes when, after a finger went down, what it asked for can be seen. */
+/** Runs in the page: records the time from a touch until the expected elements are visible. */
 function watch({ heading, goods, picture, arrived, isBack }: Tap["watched"]): void {
   const seen: Record<string, unknown> = {};
   const watched = { heading, goods: goods ?? heading };

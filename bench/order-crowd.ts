@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 
-// Buyers who order one thing after another, as their pages ask for it, with as little work of their own as can be. A
-// process of its own, that tells its parent how it went and ends by itself. It speaks to this machine only.
+// Buyers that place one order after another with the requests of the shop's pages and minimal work
+// of their own. A separate process that reports to its parent and ends by itself. It connects to
+// this machine only.
 
 export type OrderCrowdReport = { orders: number; failures: string[]; seconds: number };
 

@@ -9,12 +9,14 @@ import { cpuSecondsOfEnded, cpuSecondsOfFamily } from "./server-cpu.ts";
 import { orderScript } from "./order-script.ts";
 
 export type OrderFloor = {
-  /** How many orders so many clients of pgbench place and pay in a second, and the processor time of one. */
+  /** Orders per second that this many pgbench clients place and pay, and the CPU time of one. */
   order(load: { clients: number; seconds: number }): Promise<{ perSecond: number; cpuMs: number }>;
   close(): Promise<void>;
 };
 
-/** The machine's own pgbench, with the statements that the shop sends for an order of each of these products. */
+/**
+ * Opens the machine's pgbench with the statements that the shop sends for an order of each product.
+ */
 export async function openFloor(
   { databaseUrl, databasePid }: { databaseUrl: string; databasePid: number },
   products: readonly number[],
@@ -37,7 +39,7 @@ export async function openFloor(
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
       await once(child, "close");
-      // Counted in the shop's own tables: a transaction of pgbench may have done nothing.
+      // Counts orders in the shop's tables, because a pgbench transaction may have had no effect.
       const orders = (await countPaid(db)) - before;
       if (child.exitCode !== 0 || orders === 0) throw new Error(`pgbench failed: ${printed}`);
       return { perSecond: orders / seconds, cpuMs: ((cpu() - cpuBefore) / orders) * 1000 };

@@ -4,7 +4,7 @@ import type { OrderCrowdReport } from "./order-crowd.ts";
 
 type Crowd = { clients: number; seconds: number; products: readonly number[]; pauseMs?: number };
 
-/** Has so many clients order for a time, one order after another or with pauses, in a process of their own. */
+/** Runs clients that place orders for a time, without or with pauses, in a separate process. */
 export async function orderFor(
   url: string,
   { clients, seconds, products, pauseMs = 0 }: Crowd,

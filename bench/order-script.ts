@@ -10,16 +10,19 @@ import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { rememberingLog, testServices, testShop } from "#testing/services.ts";
 
 type Statement = { text: string; values: readonly unknown[] };
-/** What was asked for an order with this id; and what of it is known, by which word it goes in a script. */
+/**
+ * The statements for an order with this id, and the known values with their names in the script.
+ */
 type Flow = { id: number; statements: Statement[]; words: [known: string, word: string][] };
 
-/** A number of twelve digits stands for everything that is an order's own: its key, its number, its references. */
+/** A twelve-digit number replaces all values unique to an order: its key, number and references. */
 const OWN = "u";
 const ownNumber = () => randomInt(100_000_000_000, 999_999_999_999);
 
 /**
- * The statements that the shop sends to place and pay one order of a product, as a script for pgbench: recorded from
- * the shop's API, so it is what the shop does today. Two flows are compared; what differs is the order's own.
+ * A pgbench script with the statements that place and pay one order of a product. They are recorded
+ * from the shop's API, so they are up to date. Values that differ between two recordings are unique
+ * to an order.
  */
 export async function orderScript(connectionString: string, productId: number): Promise<string> {
   const db = openDatabase({ connectionString, max: 1 });
@@ -46,7 +49,7 @@ async function servicesOn(db: Database): Promise<Services> {
   return { ...testServices(db), clock: systemClock, payments: new Map([["demo", demo]]) };
 }
 
-/** Places and pays one order, and says what the database was asked. */
+/** Places and pays an order and returns the recorded statements. */
 async function flowOf(services: Services, productId: number): Promise<Flow> {
   const statements: Statement[] = [];
   const stopRecording = await record(services.db, statements);
@@ -86,20 +89,20 @@ async function flowOf(services: Services, productId: number): Promise<Flow> {
   const words: Flow["words"] = [
     [checkout.key, `00000000-0000-4000-8000-:${OWN}`],
     [order.number, `:${OWN}`],
-    // As long as the real one; nobody reads it.
+    // As long as the real one; its value is never read.
     [secret, "s".repeat(secret.length)],
   ];
   return { id, statements, words };
 }
 
-/** Notes what the one connection of a pool is asked. */
+/** Records the statements on a pool's only connection. */
 async function record(db: Database, statements: Statement[]): Promise<() => void> {
   const client = await poolOf(db).connect();
   const { query } = client;
   const asIs = query.bind(client) as (...asked: unknown[]) => unknown;
   const noted = (asked: string | pg.QueryConfig, values: readonly unknown[] = []) => {
     const statement = typeof asked === "string" ? { text: asked, values } : asked;
-    // What a connection lets go of is its own memory, nothing that an order asks.
+    // DEALLOCATE manages the connection's memory and is not part of an order.
     if (!statement.text.startsWith("deallocate"))
       statements.push({ text: statement.text, values: statement.values ?? [] });
     return typeof asked === "string" ? asIs(asked, values) : asIs(asked);
@@ -125,7 +128,7 @@ function literal([one, first]: [unknown, Flow], [other, second]: [unknown, Flow]
   return quoted(text === otherText ? text : ownPart(text, otherText));
 }
 
-/** A value as the driver writes it, with what is known of the flow in other words. */
+/** A value in the driver's format, with known values replaced by their names. */
 function textOf(value: unknown, { words }: Flow): string {
   const written = Array.isArray(value)
     ? `{${value.map((each) => JSON.stringify(each)).join()}}`
@@ -138,7 +141,7 @@ function textOf(value: unknown, { words }: Flow): string {
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "2026-01-01T00:00:00.000Z");
 }
 
-/** What begins and ends alike is every order's, what lies between is its own. */
+/** Removes the common prefix and suffix; the rest is unique to an order. */
 function ownPart(one: string, other: string): string {
   const shortest = Math.min(one.length, other.length);
   let from = 0;

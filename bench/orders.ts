@@ -16,8 +16,8 @@ const PRODUCTS = 8;
 const PLENTY = 1_000_000;
 
 /**
- * Placing and paying an order, with all its requests: what it costs the shop, and how many there are beside the same
- * statements sent by pgbench. Neither sends emails, nor plays the provider's calls.
+ * Placing and paying an order with all its requests: its cost, and its rate against pgbench with
+ * the same statements. Both exclude emails and the provider's calls.
  */
 export async function benchOrders(say: (line: string) => void): Promise<Measure[]> {
   const measures: Measure[] = [];
@@ -40,9 +40,9 @@ async function benchPlace(name: string, shops: ShopNodes, say: Say): Promise<Mea
   const products = await stockUp(shops.db);
   const { databaseUrl, databasePid } = shops;
   const isKnown = databaseUrl !== undefined && databasePid !== undefined;
-  // Before jobs are switched off: here they belong to what is measured.
+  // Runs before jobs are disabled, because here they are part of the measurement.
   const beside = isKnown ? [] : await benchPagesBesideOrders({ url, pid }, shops.db, products);
-  // That sold the first product out.
+  // That sold out the first product.
   await stockUp(shops.db);
   await withoutJobs(shops.db);
   const floor = isKnown ? await openFloor({ databaseUrl, databasePid }, products) : null;
@@ -72,7 +72,7 @@ function failed(name: string, value: number): Measure {
 
 type Round = {
   perSecond: number;
-  /** Of the shop alone, and with its database, for an order. */
+  /** CPU time per order, of the shop alone and with its database. */
   cpuMs: number;
   withDatabaseMs: number;
   floor: { perSecond: number; cpuMs: number } | null;
@@ -86,7 +86,7 @@ type Shop = {
   floor: OrderFloor | null;
 };
 
-/** Shop and pgbench in turn, so that a busy machine is busy for both. */
+/** Alternates shop and pgbench, so that other load on the machine affects both. */
 async function order(
   { url, pid, databasePid, floor }: Shop,
   { clients, products }: { clients: number; products: number[] },
@@ -153,7 +153,7 @@ async function stockUp(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What comes after an order is not part of what it costs; pgbench does not do it either. */
+/** Jobs after an order are not part of its cost; pgbench does not run them either. */
 async function withoutJobs(db: Database): Promise<void> {
   await sql`
     create function no_job() returns trigger language plpgsql as $$ begin return null; end $$`.execute(

@@ -7,12 +7,15 @@ import { median, type Measure } from "./measure.ts";
 const CLIENTS = 500;
 const SECONDS = 12;
 const ROUNDS = 9;
-/** The crowd has come and the queues are full. */
+/** Time until the crowd has started and the queues are full. */
 const SETTLED_MS = 2000;
 
 type Neighbour = "cached page" | "cart" | "sign-in";
 
-/** What a crowd on uncached searches does to everybody else, and how soon all is as before when it has left. */
+/**
+ * How a crowd of uncached searches affects other visitors, and how fast the shop recovers
+ * afterwards.
+ */
 export async function benchOverload(say: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
   try {
@@ -98,7 +101,7 @@ async function timeNeighbours(ask: Ask, rounds: number): Promise<Times> {
   return times;
 }
 
-/** Who comes now wants a search that nobody has asked for, a product, and the first page. */
+/** New visitors: a search not requested before, a product and the home page. */
 async function timeNewVisitors(shop: RunningShop): Promise<number[]> {
   const times: number[] = [];
   for (const path of ["/search?q=kettle", "/search?q=rug&page=2", "/product/9", "/"])

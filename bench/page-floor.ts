@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import pg from "pg";
 import { reactElements, type HtmlElement } from "./html-elements.ts";
 
-// The least that a page can cost: its elements rendered without a router and without data, and its statements sent by
-// the bare driver, prepared. A process of its own, so that its processor time is its own.
+// The minimal cost of a page: its elements rendered without router and data, and its statements as
+// prepared statements of the bare driver. A separate process, so that its CPU time can be measured.
 
 export type PageFloor = {
   connection: pg.ClientConfig;

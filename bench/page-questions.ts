@@ -49,7 +49,7 @@ export const askSearch =
   (db) =>
     searchProducts({ db }, words, plainListing);
 
-/** The statements that a page sends to the database, without those whose answers the cache keeps for all pages. */
+/** A page's database statements, except those whose results the cache shares between pages. */
 export async function statementsOf(
   connection: DatabaseConfig,
   page: string,

@@ -12,18 +12,16 @@ const PAGE = "/category";
 const ROUNDS = 7;
 const SECONDS = 4;
 const WARM_UP_SECONDS = 5;
-/** A hundred thousand in eight hours. */
+/** A hundred thousand orders in eight hours. */
 const ORDER_EVERY_MS = 288;
 const SCARCE = 12;
 
 type Shop = { url: string; pid: number };
 
 /**
- * What orders, with the jobs that come after them, do to cached pages at the speed of a large shop. By the clock: how
- * many pages are answered in a second, of as many as the load can ask for. That load is busy long before the shop is,
- * so by processor time, too: how much of one processor is left to the pages, which is what a shop that is busy with
- * them keeps of their rate. The processor time per page is no measure of it: an order takes as much as two hundred
- * pages, so it tells how many pages were asked for beside each order, and nothing of what orders do to them.
+ * How orders and their jobs affect cached pages at a large shop's rate: pages per second under full
+ * load, and the share of one processor left to pages. CPU time per page would mislead, because an
+ * order costs as much as two hundred pages.
  */
 export async function benchPagesBesideOrders(
   shop: Shop,
@@ -35,11 +33,11 @@ export async function benchPagesBesideOrders(
   await loadPages(shop);
   while (rounds.length < ROUNDS) {
     const quiet = await loadPages(shop);
-    // The crowd begins as the load does, and ends after it.
+    // Orders start with the page load and end after it.
     const crowd = { clients: 1, seconds: SECONDS + 1, products, pauseMs: ORDER_EVERY_MS };
     const [beside, ordered] = await Promise.all([loadPages(shop), orderFor(shop.url, crowd)]);
     if (ordered.failures[0]) throw new Error(ordered.failures[0]);
-    // Orders that come more slowly would leave more to the pages.
+    // A slower order rate would leave more capacity to the pages.
     if (ordered.orders < 0.8 * ((SECONDS * 1000) / ORDER_EVERY_MS))
       throw new Error(`Only ${ordered.orders} orders came in ${SECONDS} seconds.`);
     rounds.push({ quiet, beside });
@@ -47,7 +45,7 @@ export async function benchPagesBesideOrders(
   return [...measuresOf(rounds), await wrongWords(shop.url, db, products[0] ?? 0)];
 }
 
-/** What was answered, and the milliseconds of processor time that the shop had for it in a second. */
+/** The responses, and the shop's CPU time in milliseconds per second. */
 type Load = Loaded & { cpuMs: number };
 type Round = { quiet: Load; beside: Load };
 
@@ -96,7 +94,7 @@ function measuresOf(rounds: readonly Round[]): Measure[] {
   ];
 }
 
-/** The last pieces are ordered one by one; each time the product's page has to say how many are left. */
+/** Orders the last units one by one; each time the product page must show the remaining number. */
 async function wrongWords(url: string, db: Database, productId: number): Promise<Measure> {
   await sql`
     update stock set on_hand = ${SCARCE} where product_id = ${productId} and variant_id is null`.execute(

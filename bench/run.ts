@@ -6,7 +6,7 @@ import { isMet, tableOf, type Measure } from "./measure.ts";
 
 type Part = (say: (line: string) => void) => Promise<Measure[]>;
 
-// Loaded when it is their turn: none needs what another measures with.
+// Imported on demand, because the parts share no dependencies.
 const parts: Record<string, () => Promise<Part>> = {
   cache: async () => (await import("./cached-page.ts")).benchCachedPage,
   render: async () => (await import("./uncached-page.ts")).benchUncachedPage,
@@ -42,7 +42,7 @@ console.log(
 );
 process.exit(missed.length > 0 ? 1 : 0);
 
-/** The shop is measured as it is built. A build that is there stays, since somebody may be using it. */
+/** Measures the built shop. An existing build is kept, because another process may use it. */
 function prepareBuild(): void {
   if (existsSync("build/server/index.js")) {
     if (!isBuildFresh())

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-// Linux counts in hundredths of a second, on every machine we know of.
+// Linux counts in hundredths of a second on all common machines.
 const TICKS_PER_SECOND = 100;
 
-/** The seconds of processor time that a process has used so far, all its running threads together. */
+/** CPU time of a process so far in seconds, over all its running threads. */
 export function cpuSeconds(pid: number): number {
   if (process.platform !== "linux") return askPs(pid);
-  // In nanoseconds: in hundredths of a second, some dozen small pages would be a few counts.
+  // In nanoseconds: a dozen small pages would be only a few ticks.
   const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
   );
@@ -22,7 +22,7 @@ function askPs(pid: number): number {
     .reduce((seconds, part) => seconds * 60 + Number(part), 0);
 }
 
-/** The same of a process with all that it has started, those too that have ended. On Linux only. */
+/** CPU time of a process and all its descendants, ended ones included. Linux only. */
 export function cpuSecondsOfFamily(pid: number): number {
   const all = readdirSync("/proc").flatMap((entry) => (/^\d+$/.test(entry) ? statOf(entry) : []));
   const family = all.filter((each) => each.pid === pid || each.parent === pid);
@@ -30,12 +30,12 @@ export function cpuSecondsOfFamily(pid: number): number {
   return cpuSecondsOfEnded(pid) + running;
 }
 
-/** What the processes have used that a process has started and seen end. On Linux only. */
+/** CPU time of a process's ended children. Linux only. */
 export function cpuSecondsOfEnded(pid: number): number {
   return statOf(`${pid}`)[0]?.ended ?? 0;
 }
 
-/** None of one that has ended meanwhile. */
+/** Zero for a process that has ended meanwhile. */
 function secondsOfRunning(pid: number): number {
   try {
     return cpuSeconds(pid);
@@ -47,7 +47,8 @@ function secondsOfRunning(pid: number): number {
 function statOf(pid: string) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may hold blanks; the time of those that ended is the 16th and 17th field.
+    // The name in parentheses may contain spaces; the time of ended children is in fields 16 and
+    // 17.
     const fields = stat
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")

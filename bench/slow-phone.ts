@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Locator, Page } from "playwright-core";
 /** Lighthouse's slow 4G. */
 export const SLOW_LINE = {
   offline: false,
-  /** What a request waits at least, in milliseconds. */
+  /** Minimum latency of a request in milliseconds. */
   latency: 562.5,
   downloadThroughput: (1.44 * 1024 * 1024) / 8,
   uploadThroughput: (0.7 * 1024 * 1024) / 8,
@@ -12,13 +12,13 @@ export const SLOW_LINE = {
 export type SlowPhone = {
   page: Page;
   session: CDPSession;
-  /** From here on line and processor are slow. */
+  /** Throttles network and processor from here on. */
   slowDown(): Promise<void>;
   touch(target: Locator): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A page on a phone of its own, open and hydrated, whose browser knows that the line is slow. */
+/** Opens a hydrated page in a phone's browser context that reports a slow network. */
 export async function openSlowPhone(browser: Browser, url: string): Promise<SlowPhone> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -45,7 +45,7 @@ export async function openSlowPhone(browser: Browser, url: string): Promise<Slow
       await session.send("Network.emulateNetworkConditions", SLOW_LINE);
       await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     },
-    /** As a finger does it: it stays for 90 milliseconds. */
+    /** A finger touches the screen for 90 milliseconds. */
     async touch(target) {
       const box = await target.boundingBox();
       if (!box) throw new Error("There is nothing to touch.");

@@ -2,16 +2,16 @@ import type { SlowPhone } from "./slow-phone.ts";
 
 export type Bar = { ms: number } | { timesFloor: number };
 
-/** One way to the next page, and what it is held to. */
+/** A navigation to the next page with its bars. */
 export type Tap = {
   name: string;
   from: string;
-  /** Before line and processor are slow. */
+  /** Runs before throttling. */
   prepare?(phone: SlowPhone): Promise<void>;
   tap(phone: SlowPhone): Promise<void>;
-  /** The data of the next page, by path and parameters. */
+  /** Matches the next page's data request by path and parameters. */
   data: RegExp;
-  /** Selectors of the heading and of a picture, of the opening page or of the page itself, and of its first goods. */
+  /** Selectors of the heading, first goods and picture, in the preview or in the page itself. */
   watched: { heading: string; goods?: string; picture: string; arrived: string; isBack?: boolean };
   bars: { heading: Bar; goods?: Bar; picture: Bar };
 };
@@ -54,8 +54,8 @@ export const taps: readonly Tap[] = [
   {
     name: "next page of a list",
     from: "/category",
-    // Whoever has come to the end of a list has its pictures: none is on its way beside the data, as none is beside the
-    // floor. A jump to the end on the slow line would ask for ten of them with the tap, on all connections there are.
+    // Loads the list's pictures first, as a person who scrolled through it has them. Otherwise a
+    // jump to the end would request ten pictures with the tap and occupy all connections.
     async prepare({ page }) {
       for (const picture of await page.locator(firstPicture).all()) {
         await picture.scrollIntoViewIfNeeded();

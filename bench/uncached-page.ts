@@ -24,7 +24,7 @@ const PRODUCT = "tessel-over-ear-headphones";
 const WORDS = "kettle";
 const UP_TO_200 = { ...noFilters, price: { from: null, to: cents(20_000) } };
 
-/** What is asked for, and the cache tag of a change that drops it. */
+/** The request path, and the cache tag of a change that invalidates the page. */
 const PAGES = {
   home: { path: "/", tag: "products", ask: askHome },
   category: {
@@ -46,15 +46,15 @@ const PRODUCTS = 1000;
 const ROUNDS = 7;
 const REQUESTS = 40;
 /**
- * Of each page before any is measured: a shop that has just started is still compiling, and its pages cost twice as
- * much as those of one at work.
+ * Warm-up requests per page: in a shop that has just started, code is not compiled yet and pages
+ * cost twice as much.
  */
 const REQUESTS_BEFORE = 600;
 const BAR = 2;
 
 /**
- * Processor time of shop and database for a page that a change has just dropped, against the least that it can cost:
- * its elements rendered and its statements answered, and nothing else. On Linux only.
+ * CPU time of shop and database for a page that a change has invalidated, against the minimum: its
+ * elements rendered and its statements executed. Linux only.
  */
 export async function benchUncachedPage(say: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
@@ -94,15 +94,17 @@ async function comparePages(bench: Bench): Promise<Measure[]> {
   }
 }
 
-/** A page and its floor in a process of its own, and what changes before each is asked for. */
+/** A page, its floor in a separate process, and the changes before each request. */
 type PreparedPage = {
   name: string;
   path: string;
   askWithNewPrice(): Promise<void>;
   askUnchanged(): Promise<void>;
-  /** One page after each change, as the shop does: who works without a pause has warmer caches (record 67). */
+  /**
+   * One page per change, as in the shop: a process without pauses has warmer caches (record 67).
+   */
   makeFloor(): Promise<void>;
-  /** What a message to the floor costs of itself. */
+  /** The cost of a message to the floor. */
   pingFloor(): Promise<void>;
   floor: Awaited<ReturnType<typeof startFloor>>;
 };
@@ -152,8 +154,8 @@ async function repeat(count: number, request: () => Promise<void>): Promise<void
 }
 
 /**
- * Milliseconds of processor time in each round: with another price, with a change that is not shown, and of the floor,
- * without what the message to it costs.
+ * CPU milliseconds per round: with a new price, with an invisible change, and of the floor without
+ * the message's cost.
  */
 async function measurePage({ shop }: Bench, page: PreparedPage, databaseCpu: () => number) {
   const each = async (pid: number, request: () => Promise<void>) => {
@@ -173,7 +175,7 @@ async function measurePage({ shop }: Bench, page: PreparedPage, databaseCpu: () 
   return made;
 }
 
-/** A product that the page shows, with a price of its own to be raised. */
+/** A product shown on the page whose own price can be raised. */
 async function shownProduct(db: Database, { path }: Page, url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   const slugs = [...html.matchAll(/href="\/product\/([^"]+)"/g)].map(([, slug]) => slug);
@@ -186,7 +188,7 @@ async function shownProduct(db: Database, { path }: Page, url: string): Promise<
   return rows[0].id;
 }
 
-/** Tags name rows by their ids. */
+/** Tags contain row ids, not slugs. */
 async function subjectOf(db: Database, { tag }: Page): Promise<string> {
   const [table, slug] = tag.split(":");
   if (!slug) return tag;

@@ -5,7 +5,9 @@ import type { Database } from "#platform/database/database.server.ts";
 import type { RunningShop } from "../e2e/support/shop.ts";
 import { cpuSeconds, cpuSecondsOfFamily } from "./server-cpu.ts";
 
-/** Seconds of processor time of the database, without the one connection that asks here for pages to be dropped. */
+/**
+ * CPU seconds of the database, without the connection with which the benchmark invalidates pages.
+ */
 export async function cpuOfDatabase({ dataDir }: RunningShop, db: Database): Promise<() => number> {
   const file = readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8");
   const postmaster = Number(file.split("\n")[0]);
@@ -14,24 +16,24 @@ export async function cpuOfDatabase({ dataDir }: RunningShop, db: Database): Pro
   return () => cpuSecondsOfFamily(postmaster) - cpuSeconds(own);
 }
 
-/** Asks for a page after a change that drops it, whether it shows the change or not. */
+/** Requests a page after a change that invalidates it, visible or not. */
 export async function askAnew(db: Database, subject: string, url: string): Promise<void> {
   await db.insertInto("page_change").values({ subject }).execute();
   await ask(url);
 }
 
-/** Asks for a page after the price of a product was raised to one that no page has shown before. */
+/** Requests a page after raising a product's price to one that no page has shown before. */
 export async function askWithOtherPrice(db: Database, id: number, url: string): Promise<void> {
   await raisePrice(db, id);
   await ask(url);
 }
 
-/** Raises the price of a product by a cent. */
+/** Raises a product's price by one cent. */
 export async function raisePrice(db: Database, id: number): Promise<void> {
   await sql`update product set price = price + 1 where id = ${id}`.execute(db);
 }
 
-/** As Chromium and Firefox say it. */
+/** Chromium's and Firefox's header. */
 const ACCEPTED = "gzip, deflate, br, zstd";
 
 async function ask(url: string): Promise<void> {

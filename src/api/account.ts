@@ -42,10 +42,10 @@ const download = createRoute({
   responses: { ...jsonResponse(z.looseObject({})), ...errorResponses("no-current-user") },
 });
 
-/** What an owner does with the account as a whole. */
+/** Routes for exporting and closing an account. */
 export function accountApi() {
   const app = new OpenAPIHono<ApiEnv>();
-  // People open the file themselves.
+  // People open the file themselves, so it is indented.
   app.use("/account/data", prettyJSON({ force: true }));
   return app
     .openapi(close, async (c) => {

@@ -29,7 +29,7 @@ function request(method: string, path: string, body?: BodyInit, headers = {}) {
   });
 }
 
-/** Asks, and with it makes sure that the answer is as the OpenAPI document says. */
+/** Sends a request and checks the response against the OpenAPI document. */
 async function ask(method: string, path: string, body?: BodyInit, headers = {}) {
   const response = await apiOf(services)(request(method, path, body, headers));
   return { status: response.status, headers: response.headers, text: await response.text() };
@@ -64,7 +64,10 @@ const asked: [method: string, path: string, body?: object][] = [
   ["POST", "/api/notifications/stop?of=notice.1&key=x", oneClick],
 ];
 
-/** Those that take an order, or a provider's signature, are asked in orders.test.ts and gift-cards.test.ts. */
+/**
+ * Routes that need an order or a provider's signature; orders.test.ts and gift-cards.test.ts
+ * request them.
+ */
 const askedThere = [
   "GET /api/orders/{number}",
   "GET /api/payments/methods",

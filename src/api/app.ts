@@ -29,13 +29,13 @@ import { wishlistShareApi } from "./wishlist-share.ts";
 
 type ApiOptions = {
   log: Log;
-  /** The connections for what the page cache asks; those of the services where there are no others. */
+  /** Connections for requests of the page cache; by default the services' own. */
   pagesDb?: Services["db"];
-  /** What the configured identity answers below /api/auth; without it, no address there is any. */
+  /** The identity provider's routes below /api/auth; absent for none. */
   auth?: OpenAPIHono<ApiEnv>;
 };
 
-/** Every address that is no page: checks that hold for all of them, then each with its own schema. */
+/** The API: shared middleware, then routes with their own schemas. */
 export function apiApp(
   services: Services,
   { log, auth, pagesDb = services.db }: ApiOptions,
@@ -50,7 +50,7 @@ export function apiApp(
     c.set("services", c.env.forCache ? { ...services, db: pagesDb } : services);
     c.set("log", logWith(log, { id: c.env.id, method: c.req.method, path: c.req.path }));
     await next();
-    // An answer that says what it shows may be cached until that changes; every other is for whoever asked.
+    // A response with cache tags may be cached until they are invalidated; all others are private.
     if (c.env.cacheTags.value === null) c.header("Cache-Control", "no-store");
   });
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
@@ -81,7 +81,7 @@ export function apiApp(
 
 function answerError(error: Error, c: Context<ApiEnv>): Response {
   if (isApiException(error)) return problem(error.error);
-  // Hono's validators refuse what is not JSON at all before a schema sees it.
+  // Hono's validators reject a body that is not JSON before a schema sees it.
   if (error instanceof HTTPException && error.status === 415)
     return problem({
       code: "wrong-content-type",
@@ -104,7 +104,7 @@ function answerError(error: Error, c: Context<ApiEnv>): Response {
   });
 }
 
-/** Whoever signs out leaves no order open in this browser. */
+/** Signing out also ends this browser's access to orders. */
 const closeOrders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   const cookie = orderCookie(c.var.services);
@@ -112,7 +112,9 @@ const closeOrders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (isClosed) c.header("Set-Cookie", cookie.clear(), { append: true });
 };
 
-/** Schemas that people see have sentences of their own; other issues are named by their place. */
+/**
+ * The message of the first issue. Schemas for people have their own; other issues name their path.
+ */
 function sentenceFor({ issues }: z.core.$ZodError): string {
   const [issue] = issues;
   if (issue === undefined || issue.message.endsWith(".")) return issue?.message ?? "";
@@ -126,7 +128,7 @@ function refuseMethod(_: Context, methods: string[]): Response {
   return response;
 }
 
-/** The rest of the body is not read, so the connection can't carry a next request. */
+/** The rest of the body is not read, so the connection can't be used again. */
 function tooLarge(): Response {
   const response = problem({ code: "too-large", message: TOO_LARGE });
   response.headers.set("Connection", "close");
@@ -138,7 +140,7 @@ function refuseSite(): Response {
   return problem({ code: "cross-site-request", message });
 }
 
-/** Whether the route that answers here says `"x-csrf-exempt": true`, as a webhook does. */
+/** Whether the matching route declares `"x-csrf-exempt": true`, as webhooks do. */
 function isExempt(app: OpenAPIHono<ApiEnv>, c: Context): boolean {
   const exempt = new Set(
     app.openAPIRegistry.definitions.flatMap((definition) =>

@@ -19,7 +19,7 @@ beforeEach(() => {
   services.accounts = accountsOf(null);
 });
 
-/** A code that no card has. */
+/** A valid code without a card. */
 const nobodys = giftCardCodeOf(new Uint8Array(GIFT_CARD_CODE_BYTES).fill(7));
 const check = (card: object) => shop.ask("POST", "/api/gift-cards/check", { body: { card } });
 

@@ -87,7 +87,10 @@ const use = createRoute({
   },
 });
 
-/** What is left on gift cards, and paying with them. Whoever has a code may do both; an account needs none. */
+/**
+ * Routes for a gift card's balance and for paying with it. The code alone authorises both; no
+ * account is needed.
+ */
 export function giftCardsApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(check, async (c) => {

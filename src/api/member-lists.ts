@@ -21,7 +21,7 @@ const note = z.strictObject({
   inStock: z.boolean(),
 });
 
-/** As many as lead from one full list to another. */
+/** The most deltas between two full lists. */
 const deltas = z
   .array(
     z.strictObject({
@@ -105,7 +105,7 @@ const writeLists = createRoute({
   },
 });
 
-/** What members keep with the shop. */
+/** Routes of a member's cart, saved items and wishlist. */
 export function memberListsApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(readLists, async (c) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The token of somebody who is on the list. */
+/** A subscriber's token. */
 async function subscribed(): Promise<string> {
   const services = testServices(database.db);
   const typedAddress = `reader-${subscribers++}@example.com`;
@@ -31,7 +31,7 @@ async function subscribed(): Promise<string> {
 
 const stateOf = (token: string) => findLinkState(testServices(database.db), token);
 
-/** What the shop answers to a POST of this body to the address in an email's header. */
+/** Posts a body to the unsubscribe address in an email's header. */
 function post(token: string, body: BodyInit, headers: Record<string, string> = {}) {
   const address = `https://shop.example/api/newsletter/unsubscribe?token=${token}`;
   return apiOf(testServices(database.db))(new Request(address, { method: "POST", body, headers }));

@@ -9,7 +9,7 @@ const { leave, look } = oneClickRoutes(
   "Where mail programs leave the newsletter by a button of their own",
 );
 
-/** The way out of the newsletter that its emails name in their headers. */
+/** The unsubscribe routes named in the newsletter's email headers. */
 export function newsletterApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(leave, async (c) => {

@@ -9,7 +9,7 @@ const { leave, look } = oneClickRoutes(
   "Where mail programs stop emails about products by a button of their own",
 );
 
-/** The way out of emails about products that they name in their headers. */
+/** The unsubscribe routes named in the headers of product emails. */
 export function notificationsApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(leave, async (c) => {

@@ -6,7 +6,7 @@ const schema = z.object({
   "List-Unsubscribe": z.literal("One-Click", "This address takes List-Unsubscribe=One-Click only."),
 });
 
-/** What mail programs send to leave a list by a button of their own (RFC 8058). */
+/** The request of a mail program's unsubscribe button (RFC 8058). */
 const body = {
   required: true,
   content: {
@@ -15,7 +15,7 @@ const body = {
   },
 };
 
-/** The way out that emails name in their headers: sent by a mail program's own button, or opened as a page. */
+/** Unsubscribe routes for email headers: POST by a mail program's button, GET as a page. */
 export function oneClickRoutes<Path extends string, Query extends z.ZodObject>(
   path: Path,
   query: Query,
@@ -25,7 +25,7 @@ export function oneClickRoutes<Path extends string, Query extends z.ZodObject>(
     method: "post",
     path,
     summary: `${summary} (RFC 8058)`,
-    // What is in its address is their right to it.
+    // The token in the address authorises the request.
     "x-csrf-exempt": true,
     request: { query, body },
     responses: {

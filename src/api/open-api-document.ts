@@ -13,7 +13,7 @@ const document = createRoute({
   responses: jsonResponse(z.looseObject({ openapi: z.string() })),
 });
 
-/** The description of a whole app, made of the schemas that check its requests. */
+/** The OpenAPI document of an app, generated from its request schemas. */
 export function openApiDocument(app: OpenAPIHono<ApiEnv>) {
   return new OpenAPIHono<ApiEnv>().openapi(document, (c) => {
     const { name, url } = c.var.services.shop;

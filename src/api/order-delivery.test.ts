@@ -21,7 +21,7 @@ async function ask(path: string, body: object) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** A checkout of one lamp, with the total and the days of this moment. */
+/** A checkout of one lamp with its current total and delivery days. */
 async function checkout(service: "standard" | "express" = "standard") {
   const lines = [{ productId: shop.lamp, quantity: 1 }];
   const wanted = { lines, country: "GB", service };

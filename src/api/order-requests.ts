@@ -38,7 +38,7 @@ const lines = z
 
 const part = z.string().max(1000, "A part of an address is a line of text.").default("");
 
-/** Every part that is wrong is an issue of its own, with the sentence that the form has for it. */
+/** Each invalid part is an issue of its own, with the form's error message. */
 const addressSchema = z
   .strictObject({
     firstName: part,
@@ -87,7 +87,7 @@ export const quoteBody = z.strictObject({
   coupon,
 });
 
-/** What a browser sends to order. */
+/** The request that places an order. */
 export const checkoutSchema = z.strictObject({
   key,
   replaces: key.nullable().default(null),
@@ -122,7 +122,7 @@ export const checkoutSchema = z.strictObject({
 const word = z.string().regex(/^[a-z0-9-]{1,40}$/, "A way to pay is named by a short word.");
 const TOO_MANY = "These are more details than any way to pay has.";
 
-/** How somebody wants to pay. What the details are is the provider's business: a token, or fields of its own form. */
+/** The payment method. Its details are the provider's: a token, or fields of its form. */
 export const paySchema = z.strictObject({
   provider: word,
   method: word,
@@ -137,7 +137,7 @@ const reason = z
   .overwrite(withoutBidiControls)
   .trim()
   .max(1000, "A reason has at most 1000 characters.")
-  // A shopkeeper reads it in a terminal, and the database keeps no half of a character.
+  // A shopkeeper reads the reason in a terminal, and PostgreSQL can't store lone surrogates.
   .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, "A reason is plain text.")
   .default("");
 
@@ -162,7 +162,7 @@ export const returnSchema = z.strictObject({
   reason,
 });
 
-/** The buyer's answer in the window that plays the bank. */
+/** The buyer's answer in the demo bank's window. */
 export const answerSchema = z.strictObject({
   secret: z.string().regex(/^[\w-]{1,100}$/, "There is no such window."),
   answer: z.enum(["approve", "refuse"], "The answer is approve or refuse."),

@@ -26,7 +26,7 @@ const disputeState = z.enum(["open", "won", "lost"]);
 const service = z.enum(deliveryServices);
 const day = z.iso.date();
 
-/** Why a total is what it is. */
+/** A total with its parts. */
 export const quoteSchema = z
   .object({
     lines: z.array(
@@ -51,7 +51,7 @@ export const quoteSchema = z
       .nullable()
       .openapi({ description: "What has become of a code; null where none was given." }),
     service,
-    /** The ways of delivery to the country that was named. */
+    /** Delivery options for the requested country. */
     offers: z.array(
       z.object({
         service,

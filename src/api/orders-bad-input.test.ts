@@ -12,7 +12,7 @@ const SHOP = "https://shop.example";
 let database: TestDatabase;
 let api: ReturnType<typeof apiOf>;
 let services: ReturnType<typeof testServices>;
-/** Whose order is asked about, and another's. */
+/** The requester's order, and another buyer's. */
 let own: Placed;
 let other: Placed;
 let good: Record<string, object>;
@@ -71,7 +71,7 @@ async function send(method: string, path: string, sent: Sent = {}): Promise<Answ
   return { status: answer.status, body: (await answer.json()) as Answer["body"] };
 }
 
-/** Everything that an order could have changed. */
+/** All rows that an order could have changed. */
 async function books(): Promise<unknown> {
   const { rows } = await database.pool.query(`
     select (select count(*)::int from shop_order) as orders, (select count(*)::int from order_event) as events,
@@ -80,7 +80,9 @@ async function books(): Promise<unknown> {
   return rows[0];
 }
 
-/** Whether it is refused with a sentence, and nothing has changed by it; what happened instead. */
+/**
+ * Whether the request is refused with a message and without changes; otherwise the actual outcome.
+ */
 async function outcomeOf(method: string, path: string, sent: Sent = {}): Promise<string> {
   const before = await books();
   const { status, body } = await send(method, path, sent);
@@ -93,7 +95,7 @@ async function outcomeOf(method: string, path: string, sent: Sent = {}): Promise
 
 type Operation = { requestBody?: { content: object }; parameters?: { name: string; in: string }[] };
 
-/** Every address of orders and payments, as the API's own document has it. */
+/** All routes of orders and payments in the API's own document. */
 async function operations() {
   const answer = await api(new Request(`${SHOP}/api/openapi.json`));
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
@@ -122,7 +124,7 @@ const absurd: unknown[] = [
   "x".repeat(5000),
 ];
 
-/** A value with one of its parts replaced, or taken away; each with the place of that part. */
+/** Variants of a value with one part replaced or removed, each with that part's path. */
 function broken(value: unknown, place = ""): [place: string, value: unknown][] {
   const replaced = absurd
     .filter((each) => each === null || typeof each !== typeof value || typeof each !== "object")
@@ -141,8 +143,8 @@ function broken(value: unknown, place = ""): [place: string, value: unknown][] {
 }
 
 /**
- * What may stand there as well: nothing where that is meant, as what a gift card was seen to pay; a state where a
- * country's addresses have none and it is dropped, and a card that is none, which is declined.
+ * Inputs that are accepted: null for an optional value, a state that the country drops, and an
+ * invalid card, which is declined.
  */
 const harmless = [
   "/api/orders.coupon as null",

@@ -4,7 +4,7 @@ import { findOrderFor } from "#modules/orders/use-cases/order-access.server.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";
 import { ApiException } from "#platform/http/errors.ts";
 
-/** What every address below an order takes: its number, and what opens it. */
+/** Parameters of every route below an order: its number and its secret. */
 export const whose = {
   params: z.object({ number: z.string() }),
   headers: z.object({
@@ -14,13 +14,13 @@ export const whose = {
   }),
 };
 
-/** An answer that there is nothing, or nothing for whoever asks. */
+/** For a resource that does not exist or that the requester may not see. */
 export const notFound = (message: string) => new ApiException({ code: "not-found", message });
 
-/** The order that an address is about, for who may see it. */
+/** The order in the path, if the requester may see it; otherwise it throws not-found. */
 export async function ownOrder(c: Context<ApiEnv>): Promise<{ id: number; number: string }> {
   const order = await findOrderFor(c.var.services, c.req.raw, c.req.param("number") ?? "");
   if (order) return order;
-  // Whether there is one is nobody's business who may not see it.
+  // The error must not reveal whether the order exists.
   throw notFound("There is no such order, or it is not yours.");
 }

@@ -47,7 +47,7 @@ const answer = createRoute({
   },
 });
 
-/** Ways to pay, and what their providers have to tell. */
+/** Routes for payment methods and the providers' webhooks. */
 export function paymentsApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(methods, (c) => c.json(listPaymentMethods(c.var.services), 200))

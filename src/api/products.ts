@@ -14,7 +14,7 @@ const id = z
   .regex(/^[1-9]\d{0,15}$/, NO_ID)
   .transform(Number);
 
-/** Products by their ids, as `?id=1&id=2`: once each, in the order asked for. */
+/** Product ids as `?id=1&id=2`; duplicates are dropped, the order is kept. */
 const byIds = z.object({
   id: z
     .union([z.array(id), id.transform((only) => [only])], NO_ID)
@@ -118,7 +118,7 @@ const searchSuggestions = createRoute({
   },
 });
 
-/** Products as the browser asks for them; ids that are no product any more are left out. */
+/** Returns products by id; unknown ids are left out. */
 export function productsApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(cartProducts, async (c) =>

@@ -56,7 +56,7 @@ const writeProfile = createRoute({
   },
 });
 
-/** §7 The document users/{uid}. */
+/** §7 Routes of the document users/{uid}. */
 export function profileApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(readProfile, async (c) => {

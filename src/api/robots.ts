@@ -1,6 +1,6 @@
 import { hiddenPaths } from "#modules/site/rules/pages.ts";
 
-/** What crawlers may read: not what belongs to one person, nor the endless combinations of a search. */
+/** robots.txt: excludes personal pages and the unlimited combinations of a search. */
 export function robots(shopUrl: string): string {
   return [
     "User-agent: *",

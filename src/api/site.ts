@@ -51,7 +51,7 @@ const sitemap = createRoute({
   },
 });
 
-/** What programs ask for at addresses that are fixed by custom. */
+/** Files and health checks at conventional addresses. */
 export function siteApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(health, (c) => c.text("ok"))
@@ -59,7 +59,8 @@ export function siteApi() {
       const { db, jobs } = c.var.services;
       if (!(await isDatabaseReady(db)))
         throw new ApiException({ code: "unavailable", message: "The database does not answer." });
-      // 200 all the same: pages and orders work, and jobs are due only if no other node takes them either.
+      // Stalled jobs still answer 200: pages and orders work, and no other node takes the jobs
+      // either.
       return c.text(jobs.isStalled() ? "ready, but jobs are stalled" : "ready");
     })
     .openapi(robotsText, (c) => c.text(robots(c.var.services.shop.url)))

@@ -47,7 +47,7 @@ const stopSharing = createRoute({
   responses: { ...jsonResponse(z.object({})), ...errorResponses(...writeErrors) },
 });
 
-/** The link to a member's wishlist, for its owner. */
+/** Routes with which a member shares their wishlist. */
 export function wishlistShareApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(readShare, async (c) =>

@@ -12,7 +12,7 @@ import { readGoogleProfile, type GoogleProfile } from "#modules/accounts/rules/g
 
 type Options = {
   google: GoogleSettings;
-  /** What the cookie of an open window is encrypted with. */
+  /** Encryption key for the cookie of an open window. */
   secret: string;
   shop: { url: string };
   clock: Clock;
@@ -20,7 +20,7 @@ type Options = {
 };
 
 const GOOGLE = "https://accounts.google.com";
-/** How long somebody may take at Google. */
+/** How long a user may take at Google. */
 const WINDOW_SECONDS = 600;
 const ANSWERS_WITHIN_SECONDS = 5;
 const RETURN_PATH = "/api/auth/callback/google";
@@ -28,8 +28,8 @@ const RETURN_PATH = "/api/auth/callback/google";
 const windowSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
 /**
- * OpenID Connect with Google, or another provider that stands in for it: the code flow with PKCE, state and nonce,
- * kept in an encrypted cookie while the window is open.
+ * OpenID Connect with Google or the demo provider: authorization code flow with PKCE, state and
+ * nonce, stored in an encrypted cookie while the window is open.
  */
 export function googleOAuth({ google, secret, shop, clock, log }: Options): GoogleOAuth {
   const cookie = shopCookie(shop.url, "google", WINDOW_SECONDS);
@@ -37,7 +37,7 @@ export function googleOAuth({ google, secret, shop, clock, log }: Options): Goog
   const redirectUri = `${shop.url}${RETURN_PATH}`;
   let discovered: Promise<openId.Configuration> | null = null;
 
-  /** Asked when somebody first wants in, and again where that failed. */
+  /** Fetched at the first sign-in, and again after a failure. */
   async function configuration(): Promise<openId.Configuration | null> {
     try {
       return await (discovered ??= discover(google));
@@ -79,7 +79,7 @@ export function googleOAuth({ google, secret, shop, clock, log }: Options): Goog
     },
     async finish(headers, search) {
       const window = await openWindow(headers);
-      // Never from a window of ours: nothing to ask Google for.
+      // The response does not belong to a window of ours, so there is no code to redeem.
       if (window === null || new URLSearchParams(search).get("state") !== window.state)
         return err("state-mismatch");
       const config = await configuration();
@@ -93,7 +93,7 @@ export function googleOAuth({ google, secret, shop, clock, log }: Options): Goog
   };
 }
 
-/** Exchanges the code in the address that Google sent somebody back to; `cause` is what was wrong with the answer. */
+/** Redeems the code in Google's redirect; on failure `cause` holds the reason. */
 async function redeem(
   config: openId.Configuration,
   address: URL,
@@ -115,12 +115,12 @@ async function redeem(
   }
 }
 
-/** What Google is asked, besides the secrets of one window. */
+/** The fixed parameters of the authorization request. */
 function question({ issuer }: GoogleSettings): Record<string, string> {
   return {
     scope: "openid email profile",
     code_challenge_method: "S256",
-    // Other providers call it an error.
+    // Other providers reject this parameter.
     ...(issuer === GOOGLE && { prompt: "select_account" }),
   };
 }
@@ -141,7 +141,8 @@ async function discover({
     {
       timeout: ANSWERS_WITHIN_SECONDS,
       ...(fetch && { [openId.customFetch]: fetch as openId.CustomFetch }),
-      // The signature of the ID token is checked although TLS vouches for it; only this machine may do without TLS.
+      // Checks the ID token's signature although TLS already protects it; only a local issuer may
+      // use plain HTTP.
       execute: [
         openId.enableNonRepudiationChecks,
         ...(isLocal ? [openId.allowInsecureRequests] : []),

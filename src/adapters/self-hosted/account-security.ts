@@ -8,11 +8,14 @@ import type { BrowserSession } from "./browser-session.ts";
 
 type Options = { ask: AskShop; session: BrowserSession };
 
-/** How an owner proves who they are, and where they are signed in. */
+/**
+ * The port for reauthentication, passwords, email and device sessions, implemented with the shop's
+ * API.
+ */
 export function accountSecurity({ ask, session }: Options): AccountSecurity {
   const send = async (path: string, sent: object) =>
     nothing(await ask.text(`/api/auth/${path}`, sent));
-  /** For what may end this very session too. */
+  /** For calls that may end this session too. */
   const sendAndLook = async (done: Promise<Result<null, IdentityError>>) => {
     const outcome = await done;
     if (outcome.ok) await session.load();

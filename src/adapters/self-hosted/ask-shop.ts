@@ -7,9 +7,9 @@ type Outcome<T> = Promise<Result<T, IdentityError>>;
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 type Options = {
-  /** Another network than the browser's own, in tests. */
+  /** Replaces the browser's fetch in tests. */
   fetch?: Fetch | undefined;
-  /** Told when the shop knows nobody behind a call. */
+  /** Called when the shop answers that no user is signed in. */
   onSignedOut?: () => void;
 };
 
@@ -28,7 +28,7 @@ const unreadable: IdentityError = {
 
 const globalFetch: Fetch = (path, init) => fetch(path, init);
 
-/** The way to the shop's own API; no failure is thrown. */
+/** Returns a client for the shop's API. It never throws; failures are Results. */
 export function askShop({ fetch = globalFetch, onSignedOut }: Options): AskShop {
   async function text(path: string, sent?: object): Outcome<string> {
     try {
@@ -76,7 +76,7 @@ function errorIn(answer: unknown): IdentityError | null {
     : null;
 }
 
-/** For answers that are not the API's own, as of a proxy or of the check on other sites. */
+/** For responses that are not from the API, for example of a proxy or the CSRF check. */
 function errorOf(status: number): IdentityError {
   if (status === 429)
     return { code: "too-many-requests", message: "Too many tries. Please wait a while." };
@@ -84,7 +84,7 @@ function errorOf(status: number): IdentityError {
   return unreadable;
 }
 
-/** The good outcome of a call that answers nothing of interest. */
+/** Drops the value of a successful Result. */
 export function nothing(result: Result<unknown, IdentityError>): Result<null, IdentityError> {
   return result.ok ? ok(null) : result;
 }

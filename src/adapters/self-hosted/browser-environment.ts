@@ -1,13 +1,13 @@
 import type { Fetch } from "./ask-shop.ts";
 import { tabMemory, type TabMemory } from "./tab-memory.ts";
 
-/** What pages of this shop in other tabs and windows of the same browser say to each other. */
+/** Messages between the shop's pages in tabs and windows of the same browser. */
 export type Channel = {
   post(message: unknown): void;
   listen(hear: (message: unknown) => void): void;
 };
 
-/** Google's window, as far as its opener can reach into it. */
+/** Google's window, as far as its opener can access it. */
 export type OpenedWindow = {
   isClosed(): boolean;
   goTo(url: string): void;
@@ -15,21 +15,24 @@ export type OpenedWindow = {
   close(): void;
 };
 
-/** Everything that the adapter asks of the browser it runs in. */
+/** The browser APIs that the adapter uses. */
 export type BrowserEnvironment = TabMemory & {
-  /** Another network than the browser's own, in tests. */
+  /** Replaces the browser's fetch in tests. */
   fetch?: Fetch;
-  /** Whether the person is looking at this page, not at another window. */
+  /** Whether this page has the focus. */
   hasFocus(): boolean;
   openChannel(name: string): Channel;
-  /** An empty window for Google; null where the browser blocks it. */
+  /** Opens an empty window for Google; null if the browser blocks it. */
   openWindow(): OpenedWindow | null;
-  /** Calls when the network is back, and when the page comes back out of the browser's back/forward cache. */
+  /**
+   * Calls `look` when the network returns and when the page is restored from the back/forward
+   * cache.
+   */
   whenBack(look: () => void): void;
   log(message: string): void;
 };
 
-/** The environment of the browser that this page runs in. */
+/** The environment of the current browser. */
 export function browserEnvironment(): BrowserEnvironment {
   return {
     ...tabMemory,
@@ -61,7 +64,7 @@ function openWindow(): OpenedWindow | null {
   const top = Math.round(screenY + (outerHeight - HEIGHT) / 2);
   const place = `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`;
   const opened = window.open("about:blank", "shop-google", place);
-  // Some blockers give a window that is closed already.
+  // Some popup blockers return a closed window.
   if (!opened || opened.closed) return null;
   return {
     isClosed: () => opened.closed,

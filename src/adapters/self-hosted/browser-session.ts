@@ -12,14 +12,15 @@ type AskWho = () => Promise<Result<Answer, IdentityError>>;
 const RETRY_MS = 2000;
 
 /**
- * Who is signed in, as far as this page knows. As long as the shop has not said it once, the session stays
- * unsettled and is asked for again: someone whose network fails is not told that they are signed out.
+ * The page's session state. Until the shop has answered once, the session stays unsettled and the
+ * request is repeated, so that a network failure does not look like a sign-out.
  */
 export function openSession(environment: BrowserEnvironment, askWho: AskWho) {
   const session = observedSession();
   const pending = pendingSignUp(environment);
   const otherTabs = environment.openChannel("shop.session");
-  // Questions and what happens here are numbered, so that a late answer undoes nothing newer.
+  // Requests and local changes are numbered, so that a late response can't overwrite a newer
+  // change.
   let latest = 0;
   let known = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +40,10 @@ export function openSession(environment: BrowserEnvironment, askWho: AskWho) {
     return email === null ? { state: "anonymous" } : { state: "pending", email };
   }
 
-  /** Asks the shop who is signed in; a failure leaves what is known. What is new here may be new to other tabs, too. */
+  /**
+   * Loads the session from the shop; a failure keeps the current state. Changes are announced to
+   * other tabs.
+   */
   async function load(): Promise<Result<null, IdentityError>> {
     const number = (latest += 1);
     clearTimeout(retry);
@@ -64,16 +68,16 @@ export function openSession(environment: BrowserEnvironment, askWho: AskWho) {
     observe: session.observe,
     load,
     current: session.current,
-    /** The address of a sign-up that is still to be verified. */
+    /** The address of a sign-up that waits for verification. */
     pendingEmail: pending.email,
-    /** Someone has signed in here. */
+    /** Sets the signed-in account. */
     enter: (account: Account) => change(found(account)),
-    /** Whoever was signed in here is not any more. */
+    /** Ends the session on this page and in other tabs. */
     leave() {
       pending.end();
       change({ state: "anonymous" });
     },
-    /** Someone has signed up here. */
+    /** Records a new sign-up that waits for verification. */
     wait(email: string) {
       pending.begin(email);
       change({ state: "pending", email });
@@ -82,8 +86,8 @@ export function openSession(environment: BrowserEnvironment, askWho: AskWho) {
 }
 
 /**
- * Whether a page has to ask because of what another one says: it signed in or out there, or found another account than
- * is known here.
+ * Whether another tab's message requires a reload of the session: it signed in or out, or found
+ * another account.
  */
 function isNews(message: unknown, current: SessionState): boolean {
   const { account } = Object(message) as { account?: unknown };

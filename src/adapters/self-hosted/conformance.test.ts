@@ -10,7 +10,7 @@ import { openAccountsShop, type AccountsShop } from "#testing/accounts/accounts-
 import { newBrowserDouble, type BrowserDouble } from "#testing/browser/browser-double.ts";
 import { openSelfHosted } from "./open-self-hosted.ts";
 
-/** The one link of an email that carries a secret. */
+/** The email's only link that contains a secret. */
 const SECRET_LINK = /\S+\/(verify-email|reset-password)\?token=(\S+)/;
 
 async function open(): Promise<IdentityUnderTest> {
@@ -49,7 +49,7 @@ async function open(): Promise<IdentityUnderTest> {
       await database.pool.query("update account set disabled_at = now() where id = $1", [uid]);
     },
     turnOff: (what) => turnOff(shop, google, what),
-    // The shop vouches for its sessions itself.
+    // The shop's own sessions need no confirmation.
     outliveConfirmations: async () => {},
     advance: async (seconds) => clock.advance(seconds),
     async close() {

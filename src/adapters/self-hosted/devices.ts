@@ -8,7 +8,7 @@ type DeviceAsJson = Omit<Device, "signedInAt" | "lastSeenAt"> & {
   lastSeenAt: string;
 };
 
-/** The sessions of an account, which the shop keeps whoever proved who is there. */
+/** The device calls of the shop's API; every identity provider uses them. */
 export function deviceCalls(ask: AskShop): Pick<AccountSecurity, "listDevices" | "endDevice"> {
   return {
     async listDevices() {

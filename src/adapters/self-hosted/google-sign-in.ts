@@ -8,7 +8,7 @@ import type { BrowserSession } from "./browser-session.ts";
 
 type Outcome = Result<SignedIn, IdentityError>;
 
-/** What came of the window: an error's code, or nothing of the kind, and whether a closed account is open again. */
+/** The window's message: an error code or null, and whether a closed account was reopened. */
 type Said = { error: string | null; isReopened: boolean };
 
 type Options = {
@@ -37,10 +37,10 @@ const unfinished: IdentityError = {
   message: "Google's answer did not sign anyone in. Please try again.",
 };
 
-/** Sign-in through Google's window; while one is open, every call has its outcome. */
+/** Sign-in through Google's window. Calls share the outcome while a window is open. */
 export function googleSignIn(options: Options): () => Promise<Outcome> {
   const { environment, ask, session, isSetUp } = options;
-  // The page at the end of Google's window says here what came of it; only pages of this shop can.
+  // The last page in Google's window reports the outcome here; only pages of this origin can.
   const channel = environment.openChannel("shop.google");
   let running: { window: OpenedWindow; outcome: Promise<Outcome> } | null = null;
   let hear: (said: Said) => void = () => {};
@@ -51,7 +51,7 @@ export function googleSignIn(options: Options): () => Promise<Outcome> {
       isReopened: isReopened === true,
     };
     if (running) hear(said);
-    // Another tab's window, or one that was given up too early.
+    // From another tab's window, or from one that was closed too early.
     else if (said.error === null) void session.load();
   });
 
@@ -65,7 +65,7 @@ export function googleSignIn(options: Options): () => Promise<Outcome> {
     const said = await Promise.race([heard, closing.seen]);
     closing.stop();
     if (said?.error) return err(errorOf(said.error));
-    // Who was signed in before still is, which says nothing about this window.
+    // The earlier session still exists, so it says nothing about this window.
     if (!said && wasSignedIn) return err(closed);
     const entered = await finish(options, said ? unfinished : closed);
     return entered.ok && said?.isReopened ? ok({ ...entered.value, isReopened: true }) : entered;
@@ -88,7 +88,7 @@ export function googleSignIn(options: Options): () => Promise<Outcome> {
   };
 }
 
-/** Whoever is signed in by now. */
+/** Loads the account that is signed in now. */
 async function finish({ ask, session }: Options, otherwise: IdentityError): Promise<Outcome> {
   const asked = await ask.json<{ account: Account | null }>("/api/auth/session");
   if (!asked.ok) return asked;
@@ -99,8 +99,8 @@ async function finish({ ask, session }: Options, otherwise: IdentityError): Prom
 }
 
 /**
- * Sees the window closed: twice in a row, so that its last words have arrived, and with the person back at this page.
- * A window that its site has cut off from us looks closed while somebody still types in it.
+ * Resolves when the window is closed and this page has the focus, at two checks in a row, so that a
+ * last message can arrive. A window isolated by its site (COOP) looks closed while it is in use.
  */
 function watchClosing(window: OpenedWindow, { hasFocus }: BrowserEnvironment) {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -115,7 +115,7 @@ function watchClosing(window: OpenedWindow, { hasFocus }: BrowserEnvironment) {
   return { seen, stop: () => clearInterval(timer) };
 }
 
-/** The error that Google's window tells by its code. */
+/** The error for a code from Google's window. */
 function errorOf(code: string): IdentityError {
   return identityErrorOf(code, code === closed.code ? closed.message : unfinished.message);
 }

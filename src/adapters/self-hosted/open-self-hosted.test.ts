@@ -19,7 +19,7 @@ const newcomer = {
 
 type Answer = () => Response | Promise<Response>;
 
-/** What the shop answers, by path; a test changes it as it goes. */
+/** The shop's responses by path; tests change them. */
 let answers: Record<string, Answer>;
 let asked: string[];
 let account: Account | null;
@@ -118,7 +118,7 @@ describe("other tabs", () => {
     const browser = newBrowser();
     const seen = watch(browser.identity());
     await seen.until("signed-in");
-    // The mailed link, opened in the same browser, ends on a page of the shop.
+    // The emailed link, opened in the same browser, ends on a page of the shop.
     account = ada;
     browser.openTab();
     await vi.waitFor(() => expect(seen.last()).toEqual({ state: "signed-in", account: ada }));
@@ -130,7 +130,7 @@ describe("other tabs", () => {
     await sessionOf(browser.identity());
     const tabs = [browser.openTab(), browser.openTab()];
     for (const tab of tabs) await sessionOf(tab.identity());
-    // What pages have said to each other has been heard by then, and its questions asked.
+    // By then the pages' messages are delivered and their requests sent.
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(asked).toEqual(Array(3).fill("GET /api/auth/session"));
   });

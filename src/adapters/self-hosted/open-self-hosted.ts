@@ -14,7 +14,7 @@ type Entered = { account: Account; isReopened?: true };
 
 const nobody: IdentityError = { code: "no-current-user", message: "Nobody is signed in." };
 
-/** The shop's own identity, asked over HTTP; `environment` is the browser's own, except in tests. */
+/** The shop's own identity provider over HTTP; tests pass their own `environment`. */
 export function openSelfHosted(
   config: IdentityConfig & { kind: "self-hosted" },
   environment: BrowserEnvironment = browserEnvironment(),
@@ -52,7 +52,7 @@ function accountCalls(
     async signUp(account) {
       const made = await ask.json<SignedUp>("/api/auth/sign-up", account);
       if (!made.ok) return made;
-      // §4 Signing up ends without a session, also where someone else was signed in here.
+      // §4 Sign-up ends without a session, even if another account was signed in.
       if (session.current().state === "signed-in") await send("sign-out", {});
       session.wait(made.value.email);
       return made;
@@ -61,14 +61,14 @@ function accountCalls(
       const email = session.pendingEmail();
       if (email === null && session.current().state === "anonymous") return err(nobody);
       const sent = nothing(await send("verification", email === null ? {} : { email }));
-      // Whoever opened the link meanwhile gets no email and is answered alike; then the page need not ask for one any
-      // more.
+      // If the link was opened meanwhile, no email is sent and the response is the same; then this
+      // page can already sign in.
       if (sent.ok && session.current().state === "signed-in") await session.load();
       return sent;
     },
     async signOut() {
       const ended = await send("sign-out", {});
-      // The cookie is out of a page's reach: whoever could not be signed out is not shown as if they were.
+      // JavaScript can't delete the cookie, so a failed sign-out must not look like a success.
       if (ended.ok) session.leave();
       else log(`Signing out failed: ${ended.error.message}`);
     },

@@ -7,8 +7,8 @@ const LIFE_MS = policy.account.pendingMinutes * 60_000;
 type Pending = { email: string; time: number };
 
 /**
- * Decision 8: the sign-up of this tab that still waits for its verification. Phones reload a tab on the way back from
- * mail, hence the storage.
+ * Decision 8: this tab's sign-up that waits for verification. It is stored, because phones reload a
+ * tab after the mail app was open.
  */
 export function pendingSignUp({ now, recall, remember }: TabMemory) {
   let pending = pendingIn(recall(KEY));
@@ -19,7 +19,7 @@ export function pendingSignUp({ now, recall, remember }: TabMemory) {
   }
 
   return {
-    /** Its address; null where there is none, or it is too old. */
+    /** The address; null if there is none or it has expired. */
     email(): string | null {
       if (pending && now() - pending.time >= LIFE_MS) set(null);
       return pending?.email ?? null;

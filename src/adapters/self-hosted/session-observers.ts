@@ -6,7 +6,7 @@ import type {
 
 type Observer = (session: SettledSession) => void;
 
-/** The session of this page and who wants to hear of it; nobody hears the same twice. */
+/** The page's session and its observers; an observer is called only for changes. */
 export function observedSession() {
   const observers = new Set<Observer>();
   const told = new WeakMap<Observer, SessionState>();
@@ -19,7 +19,7 @@ export function observedSession() {
   }
 
   const observe: IdentityProvider["observe"] = (observer) => {
-    // The same function may observe twice.
+    // The wrapper lets the same function observe twice.
     const own: Observer = (settled) => observer(settled);
     observers.add(own);
     queueMicrotask(() => {
@@ -31,7 +31,7 @@ export function observedSession() {
   return {
     observe,
     current: () => session,
-    /** False where that is known already. */
+    /** Returns false if nothing changed. */
     set(next: SettledSession): boolean {
       if (JSON.stringify(next) === JSON.stringify(session)) return false;
       session = next;

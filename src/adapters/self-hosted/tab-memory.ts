@@ -1,14 +1,14 @@
-/** What one tab of the browser remembers over a reload, and what time it is there. */
+/** A tab's storage that survives a reload, and its clock. */
 export type TabMemory = {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Null where nothing, or where storage is closed. */
+  /** Null if there is no value or storage is blocked. */
   recall(key: string): string | null;
-  /** Null forgets it. */
+  /** Null deletes the value. */
   remember(key: string, text: string | null): void;
 };
 
-/** The memory of the tab that this page runs in. */
+/** The current tab's storage. */
 export const tabMemory: TabMemory = {
   now: () => Date.now(),
   recall(key) {
@@ -23,7 +23,7 @@ export const tabMemory: TabMemory = {
       if (text === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, text);
     } catch {
-      // Then a reload forgets.
+      // Without storage a reload loses the value.
     }
   },
 };

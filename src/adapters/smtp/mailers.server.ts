@@ -13,7 +13,7 @@ type SmtpOptions = {
   shop: Sender;
 };
 
-/** Sends emails through a mail server. */
+/** Returns a mailer that sends through an SMTP server. */
 export function createSmtpMailer({ url, shop }: SmtpOptions): Mailer {
   const server = createTransport({
     url,
@@ -32,7 +32,8 @@ export function createSmtpMailer({ url, shop }: SmtpOptions): Mailer {
   };
 }
 
-// A 5xx about the receiver or the email is final; one about signing in is our configuration, which may be mended.
+// A 5xx response about the recipient or the email is final. One about authentication is a
+// configuration error and may be fixed.
 const ABOUT_THE_EMAIL = new Set(["RCPT TO", "DATA"]);
 
 function isRefusal(error: unknown): error is Error {
@@ -50,7 +51,10 @@ const UNFINISHED = ".part";
 
 type OutboxFilesOptions = { folder: string; shop: Sender; clock: Clock; log: Log };
 
-/** Instead of sending an email, writes it as one RFC 5322 file `<time>-<id>.eml` that every mail program opens. */
+/**
+ * Returns a mailer that writes each email as an RFC 5322 file `<time>-<id>.eml`, which any mail
+ * program opens.
+ */
 export function createOutboxFiles({ folder, shop, clock, log }: OutboxFilesOptions): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   let isReady: Promise<void> | null = null;
@@ -73,7 +77,7 @@ export function createOutboxFiles({ folder, shop, clock, log }: OutboxFilesOptio
   };
 }
 
-/** Under its own name there is never half an email, not even after a power cut. */
+/** Writes under another name and renames, so that a power cut never leaves half an email. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const unfinished = file + UNFINISHED;
   try {
@@ -91,7 +95,7 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Files that a shop killed while writing has left are of no use: their emails are written anew. */
+/** Deletes unfinished files of a killed process; their emails are written again. */
 async function makeReady(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const left = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
@@ -103,8 +107,8 @@ function firstLink(mail: Email): string | undefined {
 }
 
 /**
- * An email as the library takes it: from the shop, with a Message-ID by which a receiver knows an email that comes
- * twice.
+ * An email for nodemailer. Its Message-ID is stable, so that a receiver recognises a repeated
+ * email.
  */
 function messageOf(email: Email, id: string, shop: Sender): SendMailOptions {
   return {
@@ -116,7 +120,7 @@ function messageOf(email: Email, id: string, shop: Sender): SendMailOptions {
     html: email.html,
     messageId: `<${id}@${new URL(shop.url).hostname}>`,
     headers: {
-      // Keeps out-of-office replies from coming back, except to a visitor's own email.
+      // Prevents out-of-office replies, except to a visitor's own email.
       ...(email.replyTo ? {} : { "Auto-Submitted": "auto-generated" }),
       ...(email.unsubscribeUrl ? { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
     },
@@ -125,7 +129,8 @@ function messageOf(email: Email, id: string, shop: Sender): SendMailOptions {
 }
 
 /**
- * RFC 2047: what a stranger typed as "=?utf-8?Q?…?=" would be decoded by mail programs; a space keeps it as it is read.
+ * RFC 2047: mail programs would decode typed text such as "=?utf-8?Q?…?="; an added space prevents
+ * it.
  */
 function withoutEncodedWords(text: string): string {
   return text.replaceAll("=?", "= ?");

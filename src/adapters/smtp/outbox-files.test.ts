@@ -17,7 +17,7 @@ async function emailsIn(folder: string): Promise<Buffer[]> {
 
 function openMailer(folder: string) {
   const clock = stoppedClock();
-  // A moment passes between any two emails, so that their names sort as they were written.
+  // Time passes between two emails, so that their names sort in order.
   const ticking = { now: () => (clock.advance(0.001), clock.now()) };
   const log = rememberingLog();
   return { mailer: createOutboxFiles({ folder, shop, clock: ticking, log }), log };
@@ -54,7 +54,7 @@ test("an email is one file, named by its time and id, and nothing unfinished is 
 test("what a killed shop or a failed writing has left unfinished is removed", async () => {
   await mkdir(path.join(folder, "2026-03-01T09-00-00-001Z-k2j-5.eml"), { recursive: true });
   await writeFile(path.join(folder, "2026-02-01T09-00-00-001Z-k2j-4.eml.part"), "half");
-  // A folder stands where the file should.
+  // A folder has the file's name.
   await expect(openMailer(folder).mailer.send(email, "k2j-5")).rejects.toThrow("EISDIR");
   expect(await readdir(folder)).toEqual(["2026-03-01T09-00-00-001Z-k2j-5.eml"]);
 });

@@ -9,7 +9,7 @@ const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.e
 
 const emailTo = (to: string) => ({ to, subject: "Hello", text: "Hello\n", html: "<p>Hello</p>" });
 
-/** A mail server that takes emails, but none for nobody@, and none at the moment for later@. */
+/** A mail server that rejects nobody@ permanently and later@ temporarily. */
 async function startServer() {
   const emails: Buffer[] = [];
   const server = new SMTPServer({

@@ -116,7 +116,7 @@ describe("bodies", () => {
         stream.close();
       },
     });
-    // Node asks for `duplex` with a stream; the types know nothing of it.
+    // Node requires `duplex` with a stream, but its types don't know it.
     const init = {
       method: "POST",
       headers: { ...json, Origin: "https://shop.example" },

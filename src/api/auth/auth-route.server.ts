@@ -10,7 +10,7 @@ import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
 import type { Caller } from "#modules/accounts/ports/caller.ts";
 import { fail } from "#modules/accounts/rules/auth-error.ts";
 
-/** What one identity answers below /api/auth. */
+/** The routes of one identity provider below /api/auth. */
 export type AuthApi = OpenAPIHono<ApiEnv>;
 
 export function callerOf(c: Context<ApiEnv>): Caller {
@@ -23,7 +23,7 @@ type Described<Reply extends z.ZodType, Code extends ApiErrorCode> = {
   errors: Code[];
 };
 
-/** Something that is asked for. */
+/** An OpenAPI route that reads. */
 export function getRoute<Path extends string, Reply extends z.ZodType, Code extends ApiErrorCode>(
   path: Path,
   { summary, reply, errors }: Described<Reply, Code>,
@@ -32,7 +32,7 @@ export function getRoute<Path extends string, Reply extends z.ZodType, Code exte
   return createRoute({ method: "get", path, summary, responses });
 }
 
-/** Something that is done. */
+/** An OpenAPI route that writes. */
 export function postRoute<
   Path extends string,
   Body extends z.ZodType,
@@ -52,21 +52,18 @@ export function postRoute<
 
 export const nothing = z.strictObject({});
 
-/**
- * A text of one line, which the database keeps as it came: well-formed, without control characters or what could not be
- * read.
- */
+/** A single line that PostgreSQL can store: well-formed Unicode without control characters. */
 const line = (length: number) =>
   z
     .string()
     .max(length)
     .refine((text) => text.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(text));
 
-/** What is typed, as far as its form goes; the use case says what is wrong with it. */
+/** Schemas for form fields check the format only; use cases return the errors. */
 export const fields = {
   email: line(320),
   name: line(PROFILE_FIELD_LENGTH).overwrite(withoutBidiControls),
-  /** Longer than any that is allowed, so that a long one is told why it can't be taken. */
+  /** Longer than allowed, so that a long password gets its own error message. */
   password: line(4096),
   token: line(200),
   deviceId: line(100),
@@ -83,7 +80,7 @@ export const accountSchema = z
 
 export type SessionEnv = { Variables: ApiEnv["Variables"] & { session: LiveSession } };
 
-/** Middleware of what only somebody signed in may do: its handler finds the session in `c.var.session`. */
+/** Middleware that requires a session, available as `c.var.session`. */
 export function withSession(find: (headers: Headers) => Promise<LiveSession | null>) {
   return createMiddleware<SessionEnv>(async (c, next) => {
     const session = await find(c.req.raw.headers);
@@ -92,7 +89,7 @@ export function withSession(find: (headers: Headers) => Promise<LiveSession | nu
   });
 }
 
-/** An API of an identity, or a part of one, without any route yet. */
+/** An empty API for an identity provider's routes. */
 export function authApi(): AuthApi {
   return new OpenAPIHono<ApiEnv>();
 }

@@ -28,7 +28,7 @@ const deviceSchema = z.object({
   isThisOne: z.boolean(),
 });
 
-/** The browsers in which an account is signed in, and signing them out one by one. */
+/** Routes that list and end an account's sessions. */
 export function devicesApi({ db, clock, log, find }: Options) {
   const middleware = withSession(find);
   const list = createRoute({

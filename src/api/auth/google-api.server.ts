@@ -31,7 +31,7 @@ const doneRoute = createRoute({
   },
 });
 
-/** Sign-in with Google, in a window of its own. */
+/** Routes of the sign-in with Google. */
 export function googleApi(shop: SelfHosted) {
   const app = authApi();
   app.openapi(openRoute, async (c) => {

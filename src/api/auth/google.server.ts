@@ -8,7 +8,7 @@ import type { BegunSession } from "#modules/accounts/use-cases/session-store.ser
 import { signInGoogleProfile } from "#modules/accounts/use-cases/sign-in-google-profile.server.ts";
 import type { SelfHosted } from "#modules/accounts/use-cases/self-hosted.server.ts";
 
-/** Where Google's window shall open, and the cookie that knows it again. */
+/** Returns the URL for Google's window and the cookie that identifies it. */
 export async function openGoogle(
   shop: SelfHosted,
   caller: Caller,
@@ -20,7 +20,10 @@ export async function openGoogle(
   return window ? ok(window) : fail("network-request-failed");
 }
 
-/** Signs in whoever comes back from Google's window, which has to be closed whatever happens. */
+/**
+ * Signs in the user whom Google redirected back. The last page closes the window after success and
+ * failure.
+ */
 export async function returnFromGoogle(
   shop: SelfHosted,
   caller: Caller,
@@ -34,7 +37,7 @@ export async function returnFromGoogle(
     shop.log.info({ uid: begun.value.uid, by: "google" }, "Somebody signed in.");
     return begun;
   }
-  // Saying no to Google's question is closing its window.
+  // Declining Google's consent counts as closing its window.
   const code = begun.error === "access-denied" ? "popup-closed-by-user" : begun.error;
   shop.log.warn({ code }, "A sign-in with Google failed.");
   return err(code);
@@ -68,8 +71,8 @@ const policy = [
 ].join("; ");
 
 /**
- * The last page in Google's window: it tells the shop's own tabs what came of it, and closes. Anybody can link here; a
- * code and a yes or no are all that get through.
+ * The last page in Google's window: it sends the outcome to the shop's tabs and closes. Anyone can
+ * link to it, so it accepts only an error code and a flag.
  */
 export function googleDonePage(said: {
   error?: string | undefined;

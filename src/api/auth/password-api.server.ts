@@ -63,7 +63,7 @@ const confirmRoute = postRoute("/confirm-password", {
   ],
 });
 
-/** Passwords: forgotten, changed and confirmed. */
+/** Routes for password reset, change and confirmation. */
 export function passwordApi(shop: SelfHosted) {
   const app = authApi();
   app.openapi(resetRoute, async (c) => {
@@ -91,7 +91,7 @@ export function passwordApi(shop: SelfHosted) {
   return app;
 }
 
-/** What an owner asks and does without a password. */
+/** Routes for signed-in owners that need no password. */
 function ownerApi({ db, log, sessions }: SelfHosted) {
   const middleware = withSession(sessions.find);
   const methods = createRoute({

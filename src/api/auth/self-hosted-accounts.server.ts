@@ -27,7 +27,7 @@ import { signIn } from "#modules/accounts/use-cases/sign-in.server.ts";
 import { signUp } from "#modules/accounts/use-cases/sign-up.server.ts";
 import { sendVerification, verifyEmail } from "#modules/accounts/use-cases/verification.server.ts";
 
-/** Identity on the shop's own database, with nothing to register anywhere. */
+/** Opens the accounts port on the shop's own database; it needs no external service. */
 export async function openSelfHostedAccounts({
   isSignUpOpen = true,
   google,
@@ -99,7 +99,7 @@ const verifyEmailRoute = createRoute({
   },
 });
 
-/** Every address of the self-hosted identity, below /api/auth. */
+/** All routes of the self-hosted identity provider, below /api/auth. */
 function selfHostedApi(shop: SelfHosted): AuthApi {
   const { find } = shop.sessions;
   const app = authApi();

@@ -9,7 +9,7 @@ import type { SessionStore } from "#modules/accounts/use-cases/session-store.ser
 type Options = {
   db: Database;
   sessions: SessionStore;
-  /** Whose request it is, as the identity sees it at this moment. */
+  /** The request's session, as the identity provider sees it now. */
   find(headers: Headers): Promise<LiveSession | null>;
   log: Log;
 };
@@ -19,7 +19,7 @@ const readSession = getRoute("/session", {
     "Who is signed in, if anyone, and how many notifications they have not read; the end of the session moves on",
   reply: z.object({
     account: z.union([accountSchema, z.null()]),
-    /** Left out where there are none. */
+    /** Absent if there are none. */
     unread: z.int().optional(),
   }),
   errors: [],
@@ -32,17 +32,18 @@ const signOut = postRoute("/sign-out", {
   errors: [],
 });
 
-/** Asking for a session and ending it, which is the same whoever proved who is there. */
+/** Routes that read and end a session; every identity provider uses them. */
 export function sessionApi({ db, sessions, find, log }: Options) {
   return authApi()
     .openapi(readSession, async (c) => {
       const { headers } = c.req.raw;
       const session = await find(headers);
-      // It neither sets a cookie nor takes one away: by the time it answers, a sign-in may have set another one.
+      // It sets and deletes no cookie: a parallel sign-in may have set another one by now.
       if (session) await sessions.extend(session);
       else await sessions.end(headers);
       const account = session?.account ?? null;
-      // The header shows it, so it comes with what every page of a member asks anyway.
+      // The header shows the number, so it comes with a request that every member's page sends
+      // anyway.
       const unread = account === null ? 0 : await countUnread(db, account.uid);
       return c.json({ account, ...(unread > 0 && { unread }) }, 200);
     })

@@ -1,7 +1,10 @@
 import type { MiddlewareFunction } from "react-router";
 import { cacheTags } from "#storefront/routes/context.server.ts";
 
-/** For a page of text: the same for every visitor until the menus change. A browser would ask a loader for it again. */
+/**
+ * Middleware of a text page, which changes only with the menus. A loader instead would cost the
+ * browser a request.
+ */
 export const cacheable: MiddlewareFunction<Response> = ({ context }, next) => {
   cacheTags(context);
   return next();

@@ -1,16 +1,17 @@
 import { createContext, use, useState } from "react";
 
-/** The parts of header and footer that are the same on every page. */
+/** Parts of the header and footer that are the same on every page. */
 export type FramePart = "all-categories" | "phone-categories" | "footer-links" | "footer-end";
 
-/** Where pages are rendered: gives the markup of a part. Browsers have none. */
+/** Supplies a part's markup on the server; null in browsers. */
 export const FramePartContext = createContext<((part: FramePart) => string) | null>(null);
 
 const kept: Partial<Record<FramePart, string>> = {};
 
 /**
- * What an element of a part is given. The server renders a part once for all pages, and the browser keeps what came
- * with its document: it needs no code for it (docs/decisions/0069). Its links are followed by `useFollowLinks`.
+ * Returns the props of a part's element. The server renders a part once for all pages, and the
+ * browser reuses the document's markup without its code (record 69). `useFollowLinks` handles its
+ * links.
  */
 export function useFramePart(id: FramePart) {
   const rendered = use(FramePartContext);

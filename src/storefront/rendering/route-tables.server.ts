@@ -3,16 +3,17 @@ import type { EntryContext } from "react-router";
 import type { Page } from "#modules/site/rules/public-pages.ts";
 import { pages } from "#modules/site/rules/pages.ts";
 
-/** The router's table of routes: every page with its files. The browser downloads it with the first page. */
+/**
+ * The router's manifest: every page with its files. The browser downloads it with the first page.
+ */
 export type RouteTable = EntryContext["manifest"];
 type Route = NonNullable<RouteTable["routes"][string]>;
 type PartOfTable = RouteTable & { text: string };
 
 /**
- * The tables for visitors who need not know every page: one for whoever browses, without the pages that open as
- * documents (docs/decisions/0069), and one for whoever pays, because every link of the checkout opens a document
- * (docs/decisions/0069). An address that such a table does not know leads to the page of what is not found, which asks
- * the server for a document.
+ * Smaller manifests (record 69): one for browsing, without pages that open as documents, and one
+ * for the checkout, whose links all open documents. An unknown address leads to the not-found page,
+ * which requests a document from the server.
  */
 export function routeTables(table: RouteTable): PartOfTable[] {
   return [isBrowsed, isCheckout].map((isWanted) =>
@@ -29,7 +30,7 @@ function isCheckout(path: string): boolean {
   return path === "/checkout" || path === "/*";
 }
 
-/** Root and layouts are no pages; they stay with those that they frame. */
+/** Root and layouts are not pages; they are kept with their children. */
 function isLeaf(table: RouteTable, { id }: Route): boolean {
   return !Object.values(table.routes).some((other) => other?.parentId === id);
 }
@@ -54,6 +55,6 @@ function pathOf(table: RouteTable, { path, parentId }: Route): string {
   return path ? `${above.replace(/\/$/, "")}/${path}` : above || "/";
 }
 
-/** As React Router writes the whole table, but for what is false: the browser reads that as not being there. */
+/** React Router's format without false values, which the browser treats as absent. */
 const scriptOf = (table: RouteTable) =>
   `window.__reactRouterManifest=${JSON.stringify(table, (_, value: unknown) => (value === false ? undefined : value))};`;

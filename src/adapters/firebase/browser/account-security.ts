@@ -24,16 +24,18 @@ type Options = {
   auth: Auth;
   ask: AskShop;
   shop: ShopSession;
-  /** Whoever is signed in, once that is known. */
+  /** Resolves with the signed-in user, once known. */
   user(): Promise<User | null>;
   refresh(): Promise<unknown>;
 };
 
-/** How an owner proves to Firebase who they are, and where they are signed in at the shop. */
+/**
+ * The port for reauthentication, passwords, email and device sessions, implemented with Firebase.
+ */
 export function accountSecurity(options: Options): AccountSecurity {
   const { shopName, auth, shop, user, refresh } = options;
 
-  /** Asks Firebase again who it is; the token that comes back says when. */
+  /** Signs in again with the password; the new token contains the time of authentication. */
   async function prove(password: string) {
     const owner = await user();
     if (!owner?.email) return fail("no-current-user");
@@ -54,7 +56,7 @@ export function accountSecurity(options: Options): AccountSecurity {
     },
     checkResetLink: async (token) => nothing(await outcomeOf(verifyPasswordResetCode(auth, token))),
     async resetPassword(token, newPassword) {
-      // Whose link it is only Firebase knows.
+      // Only Firebase knows the account of the link, so the check has no email or name.
       const weak = weakness(newPassword, { email: "", displayName: "", shopName });
       if (weak) return weak;
       const reset = nothing(await outcomeOf(confirmPasswordReset(auth, token, newPassword)));
@@ -71,11 +73,11 @@ export function accountSecurity(options: Options): AccountSecurity {
       if (weak) return weak;
       const changed = nothing(await outcomeOf(updatePassword(owner, newPassword)));
       if (!changed.ok) return changed;
-      // Sessions from before the change are over; a new one keeps this browser signed in without doubt.
+      // Firebase ends all sessions at a password change, so this browser signs in again.
       const again = await outcomeOf(signInWithEmailAndPassword(auth, email, newPassword));
       const present = again.ok ? again.value.user : owner;
       await shop.exchange(present);
-      // Firebase writes no email about it. The shop does, if it can be reached.
+      // Firebase sends no email about the change; the shop does, if it can be reached.
       await shop.send("/api/auth/password-changed", present, {});
       return changed;
     },
@@ -87,7 +89,7 @@ export function accountSecurity(options: Options): AccountSecurity {
   };
 }
 
-/** Firebase can't tell its sessions from each other: they end together, and this browser's begins anew. */
+/** Firebase can't end single sessions: all end together, and this browser gets a new one. */
 function devices({
   auth,
   ask,

@@ -19,17 +19,17 @@ import { tabMemory, type TabMemory } from "#adapters/self-hosted/tab-memory.ts";
 export type FirebaseConfig = IdentityConfig & { kind: "firebase" };
 
 /**
- * Everything that the adapter asks of the browser it runs in. Signing up, signing in and Google's window have an `Auth`
- * of their own: what happens in it is told to nobody, in this tab or another, until it is done.
+ * The browser APIs that the adapter uses. Sign-up, sign-in and Google's window each have an `Auth`
+ * of their own, so that observers in no tab see a session before it is complete.
  */
 export type FirebaseEnvironment = TabMemory & {
-  /** Another network than the browser's own, in tests. */
+  /** Replaces the browser's fetch in tests. */
   fetch?: Fetch;
-  /** No password may have it in it. */
+  /** A password must not contain the shop's name. */
   shopName: string;
-  /** Where this page comes from; emails lead back to it. */
+  /** This page's origin; links in emails lead back to it. */
   origin: string;
-  /** Whoever is signed in in this browser. */
+  /** The `Auth` of this browser's signed-in user. */
   openSession(): Auth;
   openSignUp(): Auth;
   openSignIn(): Auth;
@@ -38,13 +38,13 @@ export type FirebaseEnvironment = TabMemory & {
 };
 
 export type GoogleWindow = {
-  /** Opens Google's window, within the click; answers who came back from it. */
+  /** Opens Google's window; must be called inside the click handler. Resolves with the user. */
   signIn(): Promise<User>;
-  /** Forgets them here, once they are signed in elsewhere. */
+  /** Signs the user out of this `Auth`, once they are signed in elsewhere. */
   forget(): Promise<void>;
 };
 
-/** The environment of the browser that this page runs in. */
+/** The environment of the current browser. */
 export function firebaseEnvironment(config: FirebaseConfig): FirebaseEnvironment {
   const open = (name: string, dependencies: Dependencies): Auth => {
     const { apiKey, authDomain, projectId, emulatorUrl } = config;
@@ -63,7 +63,8 @@ export function firebaseEnvironment(config: FirebaseConfig): FirebaseEnvironment
     openSignUp: () => open("sign-up", { persistence: inMemoryPersistence }),
     openSignIn: () => open("sign-in", { persistence: inMemoryPersistence }),
     openGoogle() {
-      // Given here, Firebase prepares the window ahead where a browser would else block it (Safari, telephones).
+      // With the resolver, Firebase prepares the popup in advance; otherwise Safari and phones
+      // block it.
       const auth = open("google", {
         persistence: inMemoryPersistence,
         popupRedirectResolver: browserPopupRedirectResolver,

@@ -9,7 +9,7 @@ import type { TabMemory } from "#adapters/self-hosted/tab-memory.ts";
 
 type Observer = (session: SettledSession) => void;
 
-/** Who is signed in, as Firebase and this tab's memory know it. */
+/** The session state, from Firebase and this tab's memory. */
 export function openSession(auth: Auth, memory: TabMemory) {
   const pending = pendingSignUp(memory);
   const observers = new Set<Observer>();
@@ -25,7 +25,7 @@ export function openSession(auth: Auth, memory: TabMemory) {
     return email === null ? { state: "anonymous" } : { state: "pending", email };
   }
 
-  /** Tells observers, if there is anything new. */
+  /** Notifies observers if the session has changed. */
   function settle() {
     const next = now();
     if (next.state === "signed-in") pending.end();
@@ -38,7 +38,7 @@ export function openSession(auth: Auth, memory: TabMemory) {
     const own: Observer = (settled) => observer(settled);
     const begin = () => {
       if (stopped) return;
-      // A pending sign-up may have grown too old since.
+      // A pending sign-up may have expired meanwhile.
       if (session.state !== "resolving") settle();
       observers.add(own);
       if (session.state !== "resolving") own(session);
@@ -51,19 +51,19 @@ export function openSession(auth: Auth, memory: TabMemory) {
     };
   };
 
-  // Also when another tab of this browser signs in or out.
+  // Also fires when another tab of this browser signs in or out.
   onIdTokenChanged(auth, settle);
 
   return {
     observe,
     settle,
     pendingEmail: () => pending.email(),
-    /** The shop has said how many notifications are not read. */
+    /** Stores the number of unread notifications that the shop reported. */
     noteUnread(count: number) {
       unread = count;
       if (session.state === "signed-in") settle();
     },
-    /** Someone has signed up here. */
+    /** Records a new sign-up that waits for verification. */
     wait(email: string) {
       pending.begin(email);
       settle();
@@ -74,7 +74,7 @@ export function openSession(auth: Auth, memory: TabMemory) {
 
 export type FirebaseSession = ReturnType<typeof openSession>;
 
-/** §3 A person of Firebase as the shop knows them. */
+/** §3 Converts a Firebase user to the shop's account. */
 export function accountOf({ uid, email, displayName, emailVerified }: User): Account {
   return { uid, email: email?.toLowerCase() ?? "", displayName: displayName ?? "", emailVerified };
 }

@@ -7,7 +7,7 @@ import { outcomeOf } from "./identity-errors.ts";
 
 type Outcome = Result<SignedIn, IdentityError>;
 
-/** Sign-in through Google's window; while one is open, every call has its outcome. */
+/** Sign-in through Google's window. Calls share the outcome while a window is open. */
 export function googleSignIn(
   environment: Pick<FirebaseEnvironment, "openGoogle">,
   enter: (user: User) => Promise<Outcome>,
@@ -25,7 +25,7 @@ export function googleSignIn(
   }
 
   return {
-    /** Makes ready what a click would else have to wait for. */
+    /** Loads Firebase's popup code in advance, so that a click need not wait for it. */
     prepare: () => void (google ??= environment.openGoogle()),
     signIn: () => (running ??= run().finally(() => (running = null))),
   };

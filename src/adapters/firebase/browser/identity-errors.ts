@@ -2,7 +2,7 @@ import { FirebaseError } from "@firebase/app";
 import { identityErrorOf, type IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
-/** Firebase's codes that mean what another one says already. */
+/** Firebase codes that mean the same as another code. */
 const aliases: Record<string, IdentityError["code"]> = {
   "admin-restricted-operation": "operation-not-allowed",
   "invalid-login-credentials": "invalid-credential",
@@ -18,7 +18,10 @@ const aliases: Record<string, IdentityError["code"]> = {
   "user-token-expired": "no-current-user",
 };
 
-/** What came of a call of Firebase: its errors are values without their `auth/`, its words stay; bugs are thrown. */
+/**
+ * Turns a Firebase call into a Result. The error code loses its `auth/` prefix and keeps its
+ * message; other errors are thrown.
+ */
 export async function outcomeOf<T>(call: Promise<T>): Promise<Result<T, IdentityError>> {
   try {
     return ok(await call);
@@ -27,7 +30,7 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<Result<T, Identity
   }
 }
 
-/** An error in the shop's own code, in the words that Firebase would have. */
+/** An error of the shop's own code in Firebase's format. */
 export function fail(code: IdentityError["code"]): Result<never, IdentityError> {
   return err({ code, message: `Firebase: Error (auth/${code}).` });
 }
@@ -36,7 +39,7 @@ function readError(error: unknown): IdentityError {
   if (!(error instanceof FirebaseError)) throw error;
   const code = error.code.replace(/^auth\//, "");
   const alias = aliases[code];
-  // A missing password is told like a wrong one, to the letter.
+  // A missing password must look exactly like a wrong one.
   return code === "missing-password"
     ? { code: "invalid-credential", message: "Firebase: Error (auth/invalid-credential)." }
     : identityErrorOf(alias ?? code, error.message);
@@ -44,7 +47,7 @@ function readError(error: unknown): IdentityError {
 
 const ENDED = new Set(["no-current-user", "user-disabled", "user-not-found"]);
 
-/** Whether an error means that the session is over. */
+/** Whether an error means that the session has ended. */
 export function isSessionOver({ code }: IdentityError): boolean {
   return ENDED.has(code);
 }

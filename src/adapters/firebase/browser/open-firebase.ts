@@ -24,7 +24,7 @@ import { accountOf, openSession, type FirebaseSession } from "./firebase-session
 import { shopSession, type ShopSession } from "./shop-session.ts";
 import { sendVerificationTo, signUp } from "./sign-up.ts";
 
-/** Identity by Firebase, whose word is exchanged for a session of the shop. */
+/** The identity provider on Firebase. Its ID token is exchanged for a session of the shop. */
 export function openFirebase(
   config: FirebaseConfig,
   environment: FirebaseEnvironment = firebaseEnvironment(config),
@@ -56,7 +56,7 @@ type Parts = {
 function openProvider(parts: Parts, refresh: IdentityProvider["refresh"]): IdentityProvider {
   const { environment, auth, session, shop, user } = parts;
   const google = googleSignIn(environment, (person) => enter(parts, person));
-  // Who has just signed up is signed out, but may ask for another email as long as this page lives.
+  // A new user is signed out, but this page may still request another verification email for them.
   let newcomer: User | null = null;
   let signUpAuth: Auth | null = null;
   let signInAuth: Auth | null = null;
@@ -98,25 +98,25 @@ function openProvider(parts: Parts, refresh: IdentityProvider["refresh"]): Ident
       return session.pendingEmail() === null ? fail("no-current-user") : signInToResend;
     },
     async sendReset(email) {
-      // Firebase's own check is not the same everywhere.
+      // Firebase's own validation differs between its APIs.
       if (parseEmailAddress(email) === null) return fail("invalid-email");
       const sent = await outcomeOf(
         sendPasswordResetEmail(auth, email, { url: `${environment.origin}/auth` }),
       );
-      // Said only by a project without protection against finding out addresses.
+      // Only returned by projects without email enumeration protection.
       if (!sent.ok && sent.error.code === "user-not-found") return ok(null);
       return nothing(sent);
     },
   };
 }
 
-// Only the page that signed up knows the newcomer; a reload forgets them.
+// Only the page of the sign-up knows the new user; a reload loses them.
 const signInToResend: Result<never, IdentityError> = err({
   code: "no-current-user",
   message: "Please sign in to have the email sent again.",
 });
 
-/** Signs in here whom Firebase has signed in elsewhere, once the shop has a session for them. */
+/** Signs in the user of another `Auth`, once the shop has created a session. */
 async function enter(
   { auth, session, shop }: Parts,
   user: User,
@@ -128,7 +128,7 @@ async function enter(
   return entered.ok ? ok({ ...accountOf(user), ...begun.value }) : entered;
 }
 
-/** Asks the shop whether the session that this browser knows goes on. */
+/** Confirms this browser's session with the shop. */
 async function confirm(parts: Parts, owner: User): Promise<Result<null, IdentityError>> {
   const confirmed = await parts.shop.exchange(owner);
   if (confirmed.ok) return ok(null);
@@ -139,7 +139,7 @@ async function confirm(parts: Parts, owner: User): Promise<Result<null, Identity
 
 async function leave({ environment, auth, session, shop }: Parts): Promise<void> {
   const ended = await shop.end();
-  // The cookie is out of a page's reach: whoever could not be signed out is not shown as if they were.
+  // JavaScript can't delete the cookie, so a failed sign-out must not look like a success.
   if (!ended.ok) return environment.log(`Signing out failed: ${ended.error.message}`);
   session.forgetPending();
   const left = await outcomeOf(auth.signOut());
@@ -147,7 +147,7 @@ async function leave({ environment, auth, session, shop }: Parts): Promise<void>
   session.settle();
 }
 
-/** Asks Firebase and the shop again who is signed in. A session that either has ended is over here, too. */
+/** Refreshes the session from Firebase and the shop. If either has ended it, it ends here too. */
 async function lookAgain(parts: Parts): Promise<Result<null, IdentityError>> {
   const owner = await parts.user();
   if (!owner) return ok(null);

@@ -10,7 +10,7 @@ type Exchanged = { isReopened: boolean; unread?: number };
 
 export type ShopSession = ReturnType<typeof shopSession>;
 
-/** The session that the shop gives for Firebase's word on somebody. */
+/** The shop's session for a Firebase user. */
 export function shopSession(
   { fetch }: Pick<FirebaseEnvironment, "fetch">,
   noteUnread: (count: number) => void,
@@ -30,8 +30,8 @@ export function shopSession(
   return {
     send,
     /**
-     * Begins a session for whoever has just signed in, or confirms the one there; says whether a closed account is open
-     * again.
+     * Creates a session for a user who has just signed in, or confirms the existing one. Returns
+     * whether a closed account was reopened.
      */
     exchange(user: User): Promise<Result<{ isReopened?: true }, IdentityError>> {
       const exchanged = send<Exchanged>("/api/auth/session", user, {});
@@ -42,7 +42,7 @@ export function shopSession(
         return ok(done.value.isReopened ? { isReopened: true } : {});
       });
     },
-    /** Ends it, after whatever is being begun. */
+    /** Ends the session, after a pending exchange. */
     async end(): Promise<Result<null, IdentityError>> {
       await exchanging;
       const ended = await ask.text("/api/auth/sign-out", {});

@@ -23,9 +23,9 @@ type Created = SignedUp & { user: User };
 type Parts = { environment: FirebaseEnvironment; shop: ShopSession; auth: Auth };
 
 /**
- * §4 Creates the account, sets its name, writes the profile record, sends the verification email and signs out. All
- * of it happens in an `Auth` of its own, so that no observer hears of a session. The person it answers can still ask
- * for emails in this page.
+ * §4 Creates the account, sets its name, writes the profile, sends the verification email and signs
+ * out. It uses an `Auth` of its own, so that no observer sees a session. The returned user can
+ * request emails until the page is left.
  */
 export async function signUp(
   { environment, shop, auth }: Parts,
@@ -39,7 +39,7 @@ export async function signUp(
   if (!created.ok) return created;
   const { user } = created.value;
   const warnings: SignUpWarning[] = [];
-  // From here on the account stays, whatever fails: its owner can do the rest later.
+  // From here on the account is kept, whatever fails: its owner can do the rest later.
   const named = await outcomeOf(updateProfile(user, { displayName }));
   const record = await shop.send("/api/auth/profile", user, names);
   if (!named.ok || !record.ok) warnings.push("profile");
@@ -48,14 +48,14 @@ export async function signUp(
   return ok({ email: user.email ?? email, warnings, user });
 }
 
-/** Sends the email whose link verifies a person's address; from there they come back to sign in. */
+/** Sends the verification email; its link leads back to the sign-in form. */
 export function sendVerificationTo(user: User, origin: string) {
   return outcomeOf(sendEmailVerification(user, { url: `${origin}/auth?verified=1` }));
 }
 
 /**
- * What the shop's own rule says against a password. Common ones are told by the policy of Firebase's console: the list
- * of them is too long for a browser.
+ * The error of the shop's password rule. Common passwords are checked by the policy in Firebase's
+ * console, because their list is too long for a browser.
  */
 export function weakness(
   password: string,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.under.close());
 
-/** What a browser shows the shop with its next call. */
+/** The request that a browser would send next, with its cookies. */
 async function callOf(tab: TabUnderTest, uid: string): Promise<Request> {
   const seen = shop.requestsSeen.length;
   await readProfile(tab.identity().ask, uid);
@@ -36,7 +36,7 @@ async function callOf(tab: TabUnderTest, uid: string): Promise<Request> {
 
 const identify = (request: Request) => shop.services.accounts.identify(request);
 
-/** Firebase counts in whole seconds. */
+/** Firebase's times have a resolution of one second. */
 async function nextSecond(): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   await vi.waitUntil(() => Math.floor(Date.now() / 1000) > now, { interval: 20, timeout: 2000 });

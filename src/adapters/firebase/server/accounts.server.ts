@@ -17,7 +17,8 @@ import {
 } from "./service-account.server.ts";
 
 /**
- * Identity by Firebase: people sign in there, in their browser, and exchange the ID token for a session of the shop.
+ * Opens the accounts port on Firebase: users sign in there in their browser, and their ID token is
+ * exchanged for a session of the shop.
  */
 export async function openFirebaseAccounts(
   options: FirebaseOptions,

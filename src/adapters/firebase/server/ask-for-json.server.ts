@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 10_000;
 
-/** One question over HTTP that ends in time; a network that fails is thrown with its cause. */
+/** Sends one HTTP request with a timeout. A network failure is thrown with its cause. */
 export async function askForJson(
   address: string,
   init: RequestInit,

@@ -71,7 +71,8 @@ const actionRoute = createRoute({
 });
 
 /**
- * The addresses of the shop that Firebase's browser side and emails use; all else happens between browser and Firebase.
+ * The shop's routes for Firebase's browser side and emails; the rest happens between browser and
+ * Firebase.
  */
 export function firebaseApi(firebase: Firebase): AuthApi {
   const { db, clock, sessions, firebaseSessions } = firebase;
@@ -109,7 +110,7 @@ export function firebaseApi(firebase: Firebase): AuthApi {
   return app;
 }
 
-/** An address is verified at once; a new password is asked for on the shop's own page. */
+/** Verifies an email address; for a password reset it redirects to the shop's form. */
 async function followLink(
   { db, clock, shop, toolkit }: Firebase,
   { oobCode, mode }: { oobCode: string; mode: string },
@@ -124,8 +125,9 @@ async function followLink(
 }
 
 /**
- * Firebase's own sessions end only together. So all are ended there, and this browser gets a token for a new one, which
- * says when its owner really proved who they are: a session kept alive is no fresh proof.
+ * Firebase can only end all sessions, so all are ended and this browser gets a custom token for a
+ * new one. A claim preserves the time of the last authentication: keeping a session alive is no new
+ * proof.
  */
 function endOthersApi({ db, clock, log, toolkit, serviceAccount, firebaseSessions }: Firebase) {
   const route = createRoute({

@@ -1,10 +1,10 @@
 import type { BrowserHosts } from "#modules/accounts/ports/browser-hosts.ts";
 
-/** The hosts of signing in at Firebase; the emulator's only where it stands for Firebase. */
+/** Hosts that the browser contacts for Firebase sign-in, with the emulator's host if it is used. */
 export function firebaseHosts(authDomain: string, emulatorUrl: string | null): BrowserHosts {
   const emulator = emulatorUrl === null ? [] : [emulatorUrl];
   return {
-    // What opens Google's window and hears from it; loaded only once someone is about to sign in.
+    // Google's window and its messages; loaded only when a person is about to sign in.
     script: ["https://apis.google.com"],
     connect: [
       "https://identitytoolkit.googleapis.com",

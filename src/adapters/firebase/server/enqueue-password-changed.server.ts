@@ -10,13 +10,13 @@ import type { FirebaseUser } from "./identity-toolkit.server.ts";
 
 type Services = { db: Database; clock: Clock; shop: Sender };
 
-/** A change is news for this long. */
+/** A password change is reported for this long. */
 const NEWS_MS = 10 * MINUTE_MS;
 
 /**
- * Writes to an owner whose password has just been changed. Firebase does not, and changes it without asking the shop:
- * the browser says that it happened, Firebase whether it is true, and each change has one email. False where it is
- * none.
+ * Enqueues the email about a password change, once per change. Firebase changes passwords without
+ * the shop: the browser reports it, and Firebase's records confirm it. Returns false if there was
+ * no change.
  */
 export async function enqueuePasswordChanged(
   { db, clock, shop }: Services,

@@ -3,14 +3,13 @@ import type { Sender } from "#modules/site/rules/shop.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 
-/** What identity by Firebase is opened with. */
 export type FirebaseOptions = {
   projectId: string;
   apiKey: string;
   authDomain: string;
   /**
-   * A service account's key file as text; null: ending sessions and deleting identities is left to the Firebase
-   * console.
+   * A service account's key file as text. Without it, ending sessions and deleting identities is
+   * left to the Firebase console.
    */
   serviceAccount: string | null;
   /** host:port, in tests only. */

@@ -22,25 +22,27 @@ type Options = {
   sessions: SessionStore;
   toolkit: IdentityToolkit;
   readToken(token: string): Promise<IdToken | null>;
-  /** Without a service account Firebase can be asked only with an ID token, which the browser has. */
+  /**
+   * Without a service account Firebase can only be queried with an ID token, which the browser has.
+   */
   hasServiceAccount: boolean;
 };
 
 export type Exchanged = { account: Account; isReopened: boolean; cookie: string | null };
 
-/** Whom a token that is good at this moment names. */
+/** A valid token with its user. */
 export type VerifiedToken = { token: IdToken; user: FirebaseUser; account: Account };
 
 export type FirebaseSessions = ReturnType<typeof firebaseSessions>;
 
 /**
- * Sessions of people whom Firebase signs in: an ID token is exchanged for one, and Firebase is asked whether it goes
- * on.
+ * Sessions of Firebase users: an ID token is exchanged for a session, which is regularly confirmed
+ * with Firebase.
  */
 export function firebaseSessions(options: Options) {
   const { db, clock, sessions, toolkit } = options;
 
-  /** Null for a token that is not Firebase's word, or whose owner is disabled, gone or signed out everywhere. */
+  /** Null for an invalid token, or if the user is disabled, deleted or signed out everywhere. */
   async function verify(idToken: string): Promise<VerifiedToken | null> {
     const token = await options.readToken(idToken);
     const user = token && (await toolkit.findByToken(idToken));
@@ -51,15 +53,16 @@ export function firebaseSessions(options: Options) {
   return {
     verify,
     /**
-     * Whose request it is; a session that Firebase has ended ends here within `policy.account.providerRecheckSeconds`.
+     * The request's session. A session that Firebase has ended ends here within
+     * `policy.account.providerRecheckSeconds`.
      */
     async find(headers: Headers): Promise<LiveSession | null> {
       const session = await sessions.find(headers);
       return session && (await isGoingOn(options, session)) ? session : null;
     },
     /**
-     * Begins a session for whoever has just signed in at Firebase. Of the same sign-in it confirms the session that is
-     * there; for an older one there is none any more, and nobody gets another by it.
+     * Creates a session for a new sign-in. For the same sign-in it confirms the existing session; a
+     * token of an older sign-in is rejected.
      */
     async exchange(headers: Headers, idToken: string): Promise<Result<Exchanged, AuthError>> {
       const verified = await verify(idToken);
@@ -76,7 +79,7 @@ export function firebaseSessions(options: Options) {
       const ageMs = now.getTime() - token.sessionBegan.getTime();
       if (ageMs > policy.account.freshProofMinutes * 60_000) return fail("no-current-user");
       const begun = await beginSession(options, headers, verified);
-      // An account that is being deleted has nobody any more.
+      // An account that is being deleted can't sign in.
       if (!begun.ok)
         return fail(begun.error === "invalid-credential" ? "no-current-user" : begun.error);
       const { isReopened, cookie } = begun.value;
@@ -99,7 +102,7 @@ function beginSession(
       return ok({ uid, provider: { authenticatedAt, sessionAt: sessionBegan } });
     },
     async complete(tx) {
-      // Whoever comes by Google has never filled in a form.
+      // A user from Google has not filled in the sign-up form.
       if (token.signInProvider === "google.com")
         await openProfile(tx, { uid, email, ...namesOf(account.displayName), now: clock.now() });
     },
@@ -127,7 +130,10 @@ async function isGoingOn(
   return false;
 }
 
-/** Who is gone or disabled has no session at all; others may have begun newer ones. */
+/**
+ * A deleted or disabled user loses all sessions; otherwise only this one ends, because others may
+ * be newer.
+ */
 async function endRevoked(
   db: Database,
   uid: string,

@@ -2,12 +2,12 @@ import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTVerifyGetK
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
 
-/** Whom an ID token names, and since when. */
+/** The user and times of an ID token. */
 export type IdToken = {
   uid: string;
   /** When this session began. */
   sessionBegan: Date;
-  /** When its owner last proved who they are; earlier than the session where the shop itself handed it on. */
+  /** When the user last authenticated; earlier than the session if the shop created the token. */
   authenticatedAt: Date;
   /** "password", "google.com" … */
   signInProvider: string;
@@ -16,24 +16,26 @@ export type IdToken = {
 type Options = {
   projectId: string;
   clock: Clock;
-  /** The emulator's tokens carry no signature. */
+  /** The emulator's tokens are not signed. */
   isEmulator: boolean;
   keys?: JWTVerifyGetKey;
 };
 
-// Fixed: a token never says where its key is.
+// Fixed, because a token must not choose its own key.
 const GOOGLE_KEYS = new URL(
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
 );
 
-/** Google's clock and ours may differ by this much. */
+/** Allowed difference between Google's clock and ours. */
 const TOLERANCE_SECONDS = 30;
 
-/** The shop's own claim in a token that it made for a session it kept alive: the time of the real proof. */
+/**
+ * The shop's claim in a custom token for a preserved session: the time of the real authentication.
+ */
 export const PROVEN_AT = "shop_proven_at";
 
 const payloadOf = z.object({
-  // jose is content with an empty one.
+  // jose accepts an empty subject.
   sub: z.string().min(1).max(128),
   auth_time: z.number(),
   [PROVEN_AT]: z.number().optional(),
@@ -42,7 +44,10 @@ const payloadOf = z.object({
     .default({ sign_in_provider: "" }),
 });
 
-/** Reads ID tokens; null for every token that is not Google's word for this project at this moment. */
+/**
+ * Returns a reader for ID tokens; it returns null for a token that is invalid, expired or of
+ * another project.
+ */
 export function idTokenReader(options: Options): (token: string) => Promise<IdToken | null> {
   const { projectId, clock, isEmulator, keys = googleKeys() } = options;
   const expected = () => ({
@@ -83,7 +88,7 @@ function idTokenOf(payload: z.infer<typeof payloadOf>, now: Date): IdToken | nul
   };
 }
 
-/** Whether it is the token that is wrong; else we could not ask for the keys. */
+/** Whether the token is at fault; otherwise the keys could not be fetched. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   const failures = [errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code];

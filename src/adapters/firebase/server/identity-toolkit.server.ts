@@ -3,16 +3,16 @@ import { err, ok } from "#modules/core/rules/result.ts";
 import { askForJson } from "./ask-for-json.server.ts";
 import type { ServiceAccount } from "./service-account.server.ts";
 
-/** A person as Firebase knows them at this moment. */
+/** A user's current record at Firebase. */
 export type FirebaseUser = {
   uid: string;
   email: string;
   displayName: string;
   emailVerified: boolean;
   isDisabled: boolean;
-  /** Sessions that began before are over. */
+  /** Sessions that began earlier are revoked. */
   validSince: Date;
-  /** When the password was set last; null without one. */
+  /** When the password was last set; null without a password. */
   passwordSetAt: Date | null;
 };
 
@@ -36,12 +36,12 @@ const person = z.object({
 const people = z.object({ users: z.array(person).min(1) });
 const failure = z.object({ error: z.object({ message: z.string() }) });
 
-/** What Firebase says of a token whose session is over. */
+/** Error codes for a token whose session has ended. */
 const OVER = new Set(["INVALID_ID_TOKEN", "TOKEN_EXPIRED", "USER_DISABLED", "USER_NOT_FOUND"]);
 
 export type IdentityToolkit = ReturnType<typeof identityToolkit>;
 
-/** Firebase Authentication's own interface, as far as the shop's server asks it. */
+/** A client for the Identity Toolkit API, with the calls that the shop's server needs. */
 export function identityToolkit(options: Options) {
   const { projectId, emulatorHost, serviceAccount } = options;
   const host = "identitytoolkit.googleapis.com/v1";
@@ -55,7 +55,7 @@ export function identityToolkit(options: Options) {
     });
     return answer.isGood ? ok(answer.body) : err(codeOf(answer.body, answer.status));
   }
-  /** As anyone may; Google checks where a key with such a limit is used. */
+  /** A call with the public API key; Google checks the referrer of a restricted key. */
   const callWithKey = (path: string, body: object) =>
     call(path, body, { "X-Goog-Api-Key": options.apiKey, Referer: `${options.shopUrl}/` });
   const callAsOwner = async (path: string, body: object) => {
@@ -67,27 +67,27 @@ export function identityToolkit(options: Options) {
   };
 
   return {
-    /** Whose ID token this is; null where the session or its owner is gone. */
+    /** The user of an ID token; null if the session or user is gone. */
     async findByToken(idToken: string): Promise<FirebaseUser | null> {
       const answer = await callWithKey("accounts:lookup", { idToken });
       if (answer.ok) return firebaseUserOf(answer.value);
       if (OVER.has(answer.error)) return null;
       throw refused(answer.error);
     },
-    /** Who has a uid; null where nobody has. Only with a service account. */
+    /** The user with a uid; null if there is none. Needs a service account. */
     async findByUid(uid: string): Promise<FirebaseUser | null> {
       const answer = await callAsOwner("accounts:lookup", { localId: [uid] });
       if (!answer.ok) throw refused(answer.error);
       return isNobody(answer.value) ? null : firebaseUserOf(answer.value);
     },
-    /** Marks the address behind a mailed code as verified; false for a code that is none or no longer. */
+    /** Marks the address of an emailed code as verified; false for an invalid or expired code. */
     async applyVerification(oobCode: string): Promise<boolean> {
       const answer = await callWithKey("accounts:update", { oobCode });
       if (answer.ok) return true;
       if (/OOB_CODE|USER_DISABLED|USER_NOT_FOUND/.test(answer.error)) return false;
       throw refused(answer.error);
     },
-    /** Ends every session that began before a time. */
+    /** Revokes every session that began before the given time. */
     async endSessions(uid: string, now: Date): Promise<void> {
       const validSince = `${Math.floor(now.getTime() / 1000)}`;
       const answer = await callAsOwner("accounts:update", { localId: uid, validSince });
@@ -100,14 +100,14 @@ export function identityToolkit(options: Options) {
   };
 }
 
-/** A look-up by uid says nothing of users where there is none. */
+/** A lookup by uid omits `users` if there is none. */
 function isNobody(body: unknown): boolean {
   return (Object(body) as { users?: unknown }).users === undefined;
 }
 
 function firebaseUserOf(body: unknown): FirebaseUser | null {
   const [user] = people.parse(body).users;
-  // Anonymous and telephone sign-in have no address; the shop offers neither.
+  // Anonymous and phone users have no email address; the shop offers neither.
   if (user?.email === undefined) return null;
   return {
     uid: user.localId,
@@ -120,11 +120,11 @@ function firebaseUserOf(body: unknown): FirebaseUser | null {
   };
 }
 
-/** "WEAK_PASSWORD : Password should be …" begins with its code. */
+/** Messages begin with the code, as in "WEAK_PASSWORD : Password should be …". */
 function codeOf(body: unknown, status: number): string {
   const { data } = failure.safeParse(body);
   const code = /^[A-Z][A-Z\d_]+(?= |:|$)/.exec(data?.error.message ?? "")?.[0];
-  // Google's other words, as about a key that may not be used from here, are for no log of ours.
+  // Google's other messages, for example about a restricted key, must not be logged.
   return code ?? `STATUS_${status}`;
 }
 

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Asked = { address: string; headers: Record<string, string>; body: unknown };
 
-/** The toolkit of a live project, and an Identity Toolkit that gives one answer. */
+/** The toolkit of a live project, with a stubbed Identity Toolkit API. */
 function toolkitWith(answer: () => Response, hasServiceAccount = false) {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {

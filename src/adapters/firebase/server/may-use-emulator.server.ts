@@ -3,9 +3,9 @@ import { isOwnMachine } from "#modules/site/rules/own-machine.ts";
 type Setting = { emulatorHost: string | null; projectId: string; shopUrl: string };
 
 /**
- * Whether the Auth emulator speaks for Firebase. Its tokens carry no signature, so whoever is believed by it can be
- * anybody: only a shop on one's own machine, with a project that can't exist, may ask it. Anything else is a mistake
- * that must not start.
+ * Whether the Auth emulator may be used. Its tokens are not signed, so anyone can sign in as
+ * anyone: it needs a local shop and a project id that can't exist. Throws for any other
+ * combination.
  */
 export function mayUseEmulator({ emulatorHost, projectId, shopUrl }: Setting): boolean {
   if (emulatorHost === null) return false;

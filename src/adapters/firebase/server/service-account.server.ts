@@ -4,26 +4,26 @@ import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import type { Clock } from "#platform/clock.ts";
 import { askForJson } from "./ask-for-json.server.ts";
 
-/** What the shop may do at Firebase as its owner. */
+/** Tokens of the Firebase project's service account. */
 export type ServiceAccount = {
-  /** What an administrator's call carries. */
+  /** The access token for administrative calls. */
   accessToken(): Promise<string>;
-  /** A token with which a browser signs in as somebody, carrying claims of the shop. */
+  /** A custom token that signs a browser in as the given user, with the shop's claims. */
   customToken(uid: string, claims: Record<string, unknown>): Promise<string>;
 };
 
 const keyFile = z.object({ client_email: z.email(), private_key: z.string().min(1) });
 
-// Fixed, whatever the key file says: a forged one must not send our assertion elsewhere.
+// Fixed: a forged key file must not send our assertion to another server.
 const TOKEN_ADDRESS = "https://oauth2.googleapis.com/token";
 const SCOPE = "https://www.googleapis.com/auth/identitytoolkit";
 const CUSTOM_TOKEN_AUDIENCE =
   "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit";
 const LIFE_SECONDS = 3600;
-/** A token that is about to run out is not used any more. */
+/** A token is not used within this time before its expiry. */
 const MARGIN_MS = 5 * MINUTE_MS;
 
-/** The service account of a key file's text. */
+/** Opens the service account of a key file's text. */
 export async function openServiceAccount(json: string, clock: Clock): Promise<ServiceAccount> {
   const { email, key } = await readKeyFile(json);
   const sign = (payload: Record<string, unknown>, audience: string) => {
@@ -52,7 +52,7 @@ export async function openServiceAccount(json: string, clock: Clock): Promise<Se
   };
 }
 
-/** The emulator lets everybody be its owner. */
+/** The emulator accepts any client as its owner. */
 export function emulatorsServiceAccount(): ServiceAccount {
   return {
     accessToken: async () => "owner",
@@ -66,7 +66,7 @@ async function readKeyFile(json: string): Promise<{ email: string; key: CryptoKe
     const { client_email: email, private_key } = keyFile.parse(JSON.parse(json));
     return { email, key: await importPKCS8(private_key, "RS256") };
   } catch {
-    // What stands in it stays out of every message.
+    // The error must not contain the file's content.
     throw new Error(
       "FIREBASE_SERVICE_ACCOUNT must be the text of a service account's key file (JSON with client_email and private_key).",
     );

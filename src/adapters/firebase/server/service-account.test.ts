@@ -13,13 +13,13 @@ beforeAll(async () => {
   keyFile = JSON.stringify({
     client_email: email,
     private_key: await exportPKCS8(pair.privateKey),
-    // What Google's own libraries would follow.
+    // Google's own libraries would use this address.
     token_uri: "https://evil.example/token",
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Google's token address, which gives a token that lives an hour. */
+/** A stub of Google's token endpoint with tokens that are valid for an hour. */
 function stubGoogle(answer = () => Response.json({ access_token: "t", expires_in: 3600 })) {
   const asked: { address: string; body: URLSearchParams }[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {

@@ -15,7 +15,7 @@ import type {
 import type { CookieJar } from "#testing/browser/cookie-jar.ts";
 import type { GoogleWindow } from "#testing/conformance/identity-under-test.ts";
 
-/** What all tabs of a test's browser have in common. */
+/** State shared by all tabs of a test's browser. */
 export type BrowserState = {
   kept: Map<string, string>;
   jar: CookieJar;
@@ -28,15 +28,18 @@ type Setting = {
   fetch: typeof fetch;
   browser: BrowserState;
   tab: Map<string, string>;
-  /** What is turned off at this moment. */
+  /** Whether a feature is currently switched off. */
   isOff(what: "sign-up" | "google"): boolean;
-  /** A tenant of the project in which nobody can sign up. */
+  /** A tenant of the project in which sign-up is disabled. */
   closedTenant: string;
 };
 
 let apps = 0;
 
-/** A browser's environment in Node: storage in maps, and Google's window as far as the emulator can play it. */
+/**
+ * A browser's environment in Node: storage in maps, and a simulation of Google's window with the
+ * emulator.
+ */
 export function environmentUnderTest(setting: Setting): FirebaseEnvironment {
   const { config, browser, tab, isOff } = setting;
   const open = (persistence: Persistence): Auth => {
@@ -77,10 +80,7 @@ export function environmentUnderTest(setting: Setting): FirebaseEnvironment {
   };
 }
 
-/**
- * What Google would say of the person in its window; the codes with which Firebase tells of a window that came to
- * nothing.
- */
+/** Google's token for the simulated user; throws Firebase's error codes for a failed window. */
 function googleToken(next: GoogleWindow): string {
   if (next.kind === "is-blocked") throw firebaseError("popup-blocked");
   if (next.kind === "is-closed") throw firebaseError("popup-closed-by-user");
@@ -93,9 +93,9 @@ function firebaseError(code: string): FirebaseError {
   return new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
 }
 
-/** Firebase's own interface of a storage, which its types keep to themselves. */
+/** Implements Firebase's internal storage interface, which its types don't export. */
 function keptIn(kept: Map<string, string>): Persistence {
-  // In a key stands the app's name, which in a browser is the same after a reload.
+  // The key contains the app's name, which in a browser is the same after a reload.
   const nameless = (key: string) => key.replace(/test-\d+$/, "");
   class Kept {
     static readonly type = "LOCAL";

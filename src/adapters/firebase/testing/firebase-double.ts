@@ -16,7 +16,7 @@ type User = {
   validSince: string;
 };
 
-/** Firebase as far as the shop's server asks it about one user, without its emulator. */
+/** A double of Firebase's API for one user, without the emulator. */
 export async function openFirebaseDouble(database: TestDatabase) {
   const clock = stoppedClock(new Date().toISOString());
   const shop = { ...testServices(database.db).shop, url: SHOP_URL };
@@ -53,7 +53,7 @@ export async function openFirebaseDouble(database: TestDatabase) {
     user,
     shop,
     seconds,
-    /** What Firebase gives a browser whose sign-in was so many seconds ago. */
+    /** An ID token of a sign-in that happened the given number of seconds ago. */
     idToken: (age = 0) =>
       new UnsecuredJWT({ auth_time: seconds() - age, firebase: { sign_in_provider: "password" } })
         .setSubject(user.localId)

@@ -20,14 +20,17 @@ import { cookieJar, type CookieJar } from "#testing/browser/cookie-jar.ts";
 
 const SHOP_URL = "http://localhost:3000";
 const PROJECT = "demo-shop";
-/** As many wrong passwords as the live service lets pass; it does not say how many. */
+/** Allowed wrong passwords; the live service does not publish its limit. */
 const GUESSES = 20;
 
 type OobCodes = {
   oobCodes: { email: string; requestType: string; oobCode: string; oobLink: string }[];
 };
 
-/** The Firebase adapter with both its sides, the shop's API on a real database, and the emulator for Firebase. */
+/**
+ * The Firebase adapter with its browser and server side, the shop's API on a real database, and the
+ * emulator.
+ */
 export async function openFirebaseUnderTest(emulatorHost: string) {
   const asOwner = ownerOf(emulatorHost);
   const database = await openTestDatabase("empty");
@@ -128,7 +131,8 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
         `/emulator/v1/projects/${PROJECT}/oobCodes`,
       )) as OobCodes;
       const own = oobCodes.filter((sent) => sent.email === email);
-      // Firebase counts in whole seconds: a session that began in the second of a reset would outlive it.
+      // Firebase's times have a resolution of one second, so a session that began in the second of
+      // a reset would survive it.
       if (own.some(({ requestType }) => requestType === "PASSWORD_RESET")) await nextSecond();
       return own.map(({ requestType, oobCode: token, oobLink: link }) => ({
         purpose: requestType === "PASSWORD_RESET" ? "reset-password" : "verify-email",
@@ -137,7 +141,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
       }));
     },
     async openLink(_browser, link) {
-      // As the project's template says: the email's link leads to the shop.
+      // As in the project's email template: the link leads to the shop.
       const { search } = new URL(link);
       const answer = await api(new Request(`${SHOP_URL}/api/auth/action${search}`));
       const { searchParams } = new URL(answer.headers.get("Location") ?? SHOP_URL);
@@ -158,7 +162,7 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
         "update account_session set confirmed_at = confirmed_at - interval '1 day'",
       );
     },
-    // Neither the emulator's links nor its emails follow a clock; its sessions do, in whole seconds.
+    // The emulator's links and emails don't follow a clock; its sessions do, in whole seconds.
     advance: nextSecond,
     async close() {
       for (const stop of stops) stop();

@@ -1,10 +1,10 @@
-/** What a test does to a request on its way: an answer of its own, or null to let it pass. */
+/** Intercepts a request: returns a response, or null to let it pass. */
 type Interception = (address: URL, init: RequestInit | undefined) => Promise<Response> | null;
 
 const interceptions = new Set<Interception>();
 const realFetch = globalThis.fetch;
 
-// Firebase's browser side takes hold of `fetch` when it is loaded: import this file before it.
+// Firebase's browser SDK captures `fetch` when it is loaded, so import this file first.
 globalThis.fetch = async (input, init) => {
   const address = new URL(input instanceof Request ? input.url : String(input));
   for (const intercept of interceptions) {
@@ -14,20 +14,18 @@ globalThis.fetch = async (input, init) => {
   return realFetch(input, init);
 };
 
-/** Looks at every request from now on; answers how to stop. */
+/** Intercepts every request from now on; returns a function that stops it. */
 export function interceptRequests(intercept: Interception): () => void {
   interceptions.add(intercept);
   return () => void interceptions.delete(intercept);
 }
 
-/** What Firebase answers when it refuses. */
+/** Firebase's error response. */
 export function firebaseRefusal(code: string): Response {
   return Response.json({ error: { code: 400, message: code } }, { status: 400 });
 }
 
-/**
- * Refuses guessing as the live service does and its emulator does not: after so many wrong passwords for an address.
- */
+/** Limits wrong passwords per address as the live service does; the emulator does not. */
 export function limitGuesses(most: number): () => void {
   const wrong = new Map<string, number>();
   return interceptRequests((address, init) => {

@@ -11,9 +11,9 @@ import { demonstrationProvider } from "./provider.server.ts";
 const PATH = "/demonstration";
 const FULL_PATH = `/api/auth${PATH}`;
 
-/** A provider that stands in for Google, and how the shop asks it. */
+/** A simulated Google provider and the API for it. */
 export type Demonstration = {
-  /** Below /api/auth. */
+  /** Path below /api/auth. */
   path: string;
   api: Hono<ApiEnv>;
   settings: {
@@ -26,9 +26,9 @@ export type Demonstration = {
 };
 
 /**
- * The shop's own OpenID provider, for a shop that nobody but this machine can reach. It would let anybody in as
- * anybody, so each request must come from this machine too, whatever the shop believes its address to be. The shop asks
- * it in its own process: from within a container its public port may not be there.
+ * The shop's own OpenID provider, for local trials. It lets anyone sign in as anyone, so it checks
+ * that each request comes from this machine, whatever APP_URL says. The shop calls it in process,
+ * because its public port may be unreachable inside a container.
  */
 export function openDemonstration(shopUrl: string, clock: Clock): Demonstration {
   const issuer = `${shopUrl}${FULL_PATH}`;
@@ -58,7 +58,10 @@ export function openDemonstration(shopUrl: string, clock: Clock): Demonstration 
   };
 }
 
-/** Takes back what it vouched for, once others can reach the shop: nobody has shown to own those addresses. */
+/**
+ * Deletes the demo's sign-ins once others can reach the shop, because their email addresses are
+ * unverified. Returns their number.
+ */
 export function forgetDemonstration(db: Database): Promise<number> {
   return forgetProvider(db, FULL_PATH);
 }

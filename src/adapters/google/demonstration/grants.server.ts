@@ -2,22 +2,22 @@ import { randomBytes } from "node:crypto";
 import type { Clock } from "#platform/clock.ts";
 import type { Person } from "./people.ts";
 
-/** What somebody has agreed to, and who may ask for it. */
+/** A user's consent and the client that may redeem it. */
 export type Grant = {
   person: Person;
   returnTo: string;
-  /** The hash of a secret that only whoever asked knows (PKCE). */
+  /** PKCE challenge: the hash of the client's secret verifier. */
   challenge: string;
   nonce: string | undefined;
 };
 
 const LIVES_MS = 60_000;
 
-/** Grants by their codes, each good for one minute and once. */
+/** Authorization codes with their grants; each is valid once, for one minute. */
 export function grants(clock: Clock) {
   const kept = new Map<string, { grant: Grant; until: number }>();
   return {
-    /** Keeps a grant; its code. */
+    /** Stores a grant and returns its code. */
     add(grant: Grant): string {
       const now = clock.now().getTime();
       for (const [code, { until }] of kept) if (until < now) kept.delete(code);
@@ -25,7 +25,7 @@ export function grants(clock: Clock) {
       kept.set(code, { grant, until: now + LIVES_MS });
       return code;
     },
-    /** The grant of a code, which is of no use any more; null where there is none. */
+    /** Redeems a code; null if it is unknown, used or expired. */
     take(code: string): Grant | null {
       const found = kept.get(code);
       kept.delete(code);

@@ -1,7 +1,7 @@
-/** Somebody who signs in, as the demonstration vouches for them. */
+/** A user of the demo provider. */
 export type Person = { email: string; name: string; isVerified: boolean };
 
-/** Whom one can be with one press. */
+/** Predefined users, selectable with one click. */
 export const people: readonly Person[] = [
   { email: "grace.hopper@example.com", name: "Grace Hopper", isVerified: true },
   { email: "alan.turing@example.com", name: "Alan Turing", isVerified: true },

@@ -10,10 +10,10 @@ import { people, type Person } from "./people.ts";
 import { badQuestionPage, windowPage } from "./window-page.server.ts";
 
 type ProviderOptions = {
-  /** Its own address, below which everything is answered. */
+  /** The issuer URL; all routes are below it. */
   issuer: string;
   client: { id: string; secret: string };
-  /** Whether people may be sent back to an address. */
+  /** Whether an address is a registered redirect URI. */
   allowsReturnTo(address: string): boolean;
   clock: Clock;
 };
@@ -37,8 +37,8 @@ const tokenSchema = z.object({
 });
 
 /**
- * An OpenID provider at which everybody is whoever they say they are: the code flow with PKCE, and ID tokens signed by
- * RS256. It has no sessions, and asks each time.
+ * An OpenID provider that accepts any claimed user: authorization code flow with PKCE, and ID
+ * tokens signed with RS256. It has no sessions and asks each time.
  */
 export function demonstrationProvider(options: ProviderOptions): Hono<ApiEnv> {
   const { issuer, client, allowsReturnTo, clock } = options;
@@ -58,7 +58,7 @@ export function demonstrationProvider(options: ProviderOptions): Hono<ApiEnv> {
   app.on(["GET", "POST"], "/authorize", async (c) => {
     const params = new URL(c.req.url).searchParams;
     const returnTo = params.get("redirect_uri") ?? "";
-    // Nobody is sent to an address that is not the shop's, not even with an error.
+    // Never redirects to an unregistered address, not even with an error.
     if (params.get("client_id") !== client.id || !allowsReturnTo(returnTo))
       return badQuestionPage();
     const back = (answer: Record<string, string>) => {
@@ -96,7 +96,7 @@ export function demonstrationProvider(options: ProviderOptions): Hono<ApiEnv> {
       .setIssuedAt(now)
       .setExpirationTime(now + TOKEN_SECONDS)
       .sign(privateKey);
-    // There is nothing else to ask here, so the access token opens nothing.
+    // There is no other resource, so the access token grants nothing.
     const access = { access_token: "none", token_type: "Bearer", expires_in: TOKEN_SECONDS };
     return c.json({ ...access, id_token: idToken });
   });
@@ -125,7 +125,7 @@ type Answer =
   | { kind: "person"; person: Person }
   | { kind: "unreadable"; typed: Person };
 
-/** Who somebody says they are: one of the named people, or whom they have typed. */
+/** The chosen or typed user. */
 function answerOf(sent: Record<string, unknown>): Answer {
   const text = (name: string) => (typeof sent[name] === "string" ? sent[name] : "");
   const named = people.find(({ email }) => email === text("person"));
@@ -142,13 +142,13 @@ function answerOf(sent: Record<string, unknown>): Answer {
     : { kind: "person", person: { ...typed, email } };
 }
 
-/** Whether whoever brings a code is who asked for it. */
+/** Whether the client that redeems the code is the one that requested it. */
 function isFor(grant: Grant, asked: z.infer<typeof tokenSchema>): boolean {
   const challenge = createHash("sha256").update(asked.code_verifier).digest("base64url");
   return grant.returnTo === asked.redirect_uri && isSame(challenge, grant.challenge);
 }
 
-/** The same address is the same person, whatever they call themselves. */
+/** The subject depends on the email address alone, not on the name. */
 function claimsOf({ email, name, isVerified }: Person) {
   const sub = createHash("sha256").update(email).digest("hex").slice(0, 21);
   return { sub, email, email_verified: isVerified, name };

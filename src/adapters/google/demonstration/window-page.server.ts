@@ -3,13 +3,13 @@ import { plainPage, type Html } from "#platform/http/plain-page.ts";
 import { people, type Person } from "./people.ts";
 
 type WindowPage = {
-  /** Where people are sent afterwards, which the page's policy has to know of. */
+  /** The redirect URI, which the content security policy must allow. */
   returnTo: string;
-  /** Whom somebody has typed with an address that can't be read. */
+  /** The typed user, if the email address is invalid. */
   typed?: Person;
 };
 
-/** The one page of the demonstration: who are you, or rather not. */
+/** The demo's page: choose a user or cancel. */
 export function windowPage({ returnTo, typed }: WindowPage): Promise<Response> {
   const body = html`<p class="note">
       <strong>A demonstration.</strong> This is not Google: it stands in for Google on this machine,
@@ -40,7 +40,7 @@ export function windowPage({ returnTo, typed }: WindowPage): Promise<Response> {
     title: "Sign in – a demonstration",
     body,
     status: typed ? 422 : 200,
-    // Browsers also ask this about where the answer to a form leads.
+    // Browsers also apply form-action to the redirect after a form.
     allow: [`form-action 'self' ${new URL(returnTo).origin}`],
   });
 }
@@ -85,7 +85,7 @@ function somebodyElse(typed: Person | undefined): Html {
   </form>`;
 }
 
-/** For whoever comes with a question that is not the shop's. */
+/** Shown for a request that is not from the shop. */
 export function badQuestionPage(): Promise<Response> {
   const body = html`<h1>This window was not opened by the shop</h1>
     <p>Please close it, and press “Sign in with Google” once more.</p>`;
