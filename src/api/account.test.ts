@@ -54,12 +54,12 @@ async function rows() {
 }
 
 describe.for(writes)("%s", ([path, body]) => {
-  test("does what is asked for whoever is signed in", async () => {
+  test("works for a signed-in user", async () => {
     expect(await ask(path, post(JSON.stringify(body)))).toMatchObject({ status: 200 });
     expect(await rows()).toEqual([{ uid: "ada" }]);
   });
 
-  test("does nothing for nobody", async () => {
+  test("refuses an anonymous request", async () => {
     services = { ...services, accounts: accountsOf(null) };
     expect(await ask(path, post(JSON.stringify(body)))).toMatchObject({
       status: 401,
@@ -90,7 +90,7 @@ describe.for(writes)("%s", ([path, body]) => {
   });
 });
 
-test("closing takes one of two wishes", async () => {
+test("closing accepts one of two kinds", async () => {
   for (const kind of ["suspended", "", null, 1, {}, ["deletion"]])
     expect(await ask("/api/account/close", post(JSON.stringify({ kind })))).toMatchObject({
       status: 400,
@@ -99,7 +99,7 @@ test("closing takes one of two wishes", async () => {
 });
 
 describe("GET /api/profile", () => {
-  test("case 38: is null where there is no record, and has its date as text", async () => {
+  test("case 38: is null without a record, and has its date as text", async () => {
     expect(await ask("/api/profile?uid=ada")).toEqual({
       status: 200,
       json: { profile: null },
@@ -124,13 +124,13 @@ describe("GET /api/profile", () => {
   });
 });
 
-test("GET /api/account/data is for its owner", async () => {
+test("GET /api/account/data returns only the owner's data", async () => {
   expect(await ask("/api/account/data")).toMatchObject({ json: { account: ada } });
   services = { ...services, accounts: accountsOf(null) };
   expect(await ask("/api/account/data")).toMatchObject({ status: 401 });
 });
 
-test("closing needs a proof of the last minutes", async () => {
+test("closing needs a recent authentication", async () => {
   services = { ...services, accounts: accountsOf(ada, new Date(0)) };
   expect(await ask("/api/account/close", post(JSON.stringify({ kind: "deletion" })))).toMatchObject(
     {

@@ -85,7 +85,7 @@ const askedThere = [
 ];
 
 describe("the OpenAPI document", () => {
-  test("has every address of the app", () => {
+  test("has every route of the app", () => {
     const app = apiApp(services, { log: rememberingLog() });
     const served = app.routes
       .filter(({ method }) => method !== "ALL")
@@ -100,7 +100,7 @@ describe("the OpenAPI document", () => {
     expect([...tried, ...askedThere].toSorted()).toEqual(described.toSorted());
   });
 
-  test.each(asked)("%s %s answers as described", async (method, path, body) => {
+  test.each(asked)("%s %s responds as documented", async (method, path, body) => {
     const sent = body instanceof URLSearchParams ? body : body && JSON.stringify(body);
     const { status } = await ask(method, path, sent);
     expect([200, 303]).toContain(status);
@@ -112,14 +112,14 @@ describe("ids of products", () => {
   const idsIn = ({ text }: { text: string }) =>
     (JSON.parse(text) as { id: number }[]).map(({ id }) => id);
 
-  test.each(addresses)("%s answers each once, or nothing", async (path) => {
+  test.each(addresses)("%s returns each product once, or an empty list", async (path) => {
     const ids = idsIn(await ask("GET", `${path}?id=4&id=4&id=1&id=4`));
     expect([ids.length, new Set(ids)]).toEqual([2, new Set([1, 4])]);
     expect(idsIn(await ask("GET", path))).toEqual([]);
     expect(idsIn(await ask("GET", `${path}?id=987654321`))).toEqual([]);
   });
 
-  test.each(addresses)("%s refuses what is no id, with a sentence", async (path) => {
+  test.each(addresses)("%s refuses an invalid id, with a sentence", async (path) => {
     for (const id of ["", "0", "-1", "1.5", "1e3", "0x1", " 1", "1 ", "abc", "NaN", "9".repeat(17)])
       for (const query of [`id=${encodeURIComponent(id)}`, `id=1&id=${encodeURIComponent(id)}`])
         expect(await ask("GET", `${path}?${query}`)).toMatchObject({
@@ -128,7 +128,7 @@ describe("ids of products", () => {
         });
   });
 
-  test.each(addresses)("%s refuses more than a cart holds", async (path) => {
+  test.each(addresses)("%s refuses more ids than a cart holds", async (path) => {
     const many = Array.from({ length: 201 }, (_, index) => `id=${index + 1}`);
     expect(await ask("GET", `${path}?${many.join("&")}`)).toMatchObject({
       status: 400,
@@ -139,7 +139,7 @@ describe("ids of products", () => {
 });
 
 describe("every address", () => {
-  test("says which methods it takes, and answers for its head alone", async () => {
+  test("lists its methods, and answers HEAD", async () => {
     const refused = await ask("POST", "/api/account/data", "{}");
     expect(refused).toMatchObject({ status: 405 });
     expect(refused.headers.get("Allow")).toBe("GET, HEAD");
@@ -148,7 +148,7 @@ describe("every address", () => {
     expect(await ask("DELETE", "/sitemap.xml")).toMatchObject({ status: 405 });
   });
 
-  test("that nobody has is a problem too", async () => {
+  test("without a route is a problem too", async () => {
     for (const path of ["/api", "/api/nothing", "/api/profile/nothing"]) {
       const { status, text, headers } = await ask("GET", path);
       expect(headers.get("Content-Type")).toBe("application/problem+json");
@@ -163,7 +163,7 @@ describe("every address", () => {
     }
   });
 
-  test("reads no more than the limit, whether or not the length is said", async () => {
+  test("reads no more than the limit, with and without a Content-Length", async () => {
     const long = JSON.stringify({ uid: "ada", change: {}, more: "x".repeat(MAX_BODY_BYTES) });
     const said = await ask("POST", "/api/profile", long, { "Content-Length": `${long.length}` });
     expect(said).toMatchObject({ status: 413 });
@@ -173,7 +173,7 @@ describe("every address", () => {
     expect(streamed.headers.get("Connection")).toBe("close");
   });
 
-  test("is stored by nobody, except what says when it changes", async () => {
+  test("is not cached unless it has cache tags", async () => {
     const stored = async (path: string) => (await ask("GET", path)).headers.get("Cache-Control");
     expect(await stored("/api/cart-products?id=1")).toBe("no-store");
     expect(await stored("/api/profile?uid=ada")).toBe("no-store");
@@ -182,7 +182,7 @@ describe("every address", () => {
     expect(await stored("/sitemap.xml?part=9")).toBe("no-store");
   });
 
-  test("says how long to wait where a limit is reached", async () => {
+  test("returns Retry-After when a limit is reached", async () => {
     const body = JSON.stringify({ kind: "deactivated" });
     const answers = [];
     for (let time = 0; time < 6; time++)
@@ -209,11 +209,11 @@ describe("every address", () => {
   });
 });
 
-describe("what fails", () => {
+describe("an error", () => {
   const failing = { ...testServices({} as Services["db"]), accounts: accountsOf(null) };
   failing.accounts.identify = () => Promise.reject(new Error("a bug"));
 
-  test("is an error in the log, by the request's name, and no detail outside", async () => {
+  test("is logged with the request's id, without details in the response", async () => {
     const log = rememberingLog();
     const response = await apiOf(failing, { log })(request("GET", "/api/profile?uid=secret"));
     expect(await response.json()).toMatchObject({ status: 500, code: "internal-error" });
@@ -223,7 +223,7 @@ describe("what fails", () => {
     expect(JSON.stringify(log.lines)).not.toContain("secret");
   });
 
-  test("because the client hung up is no error", async () => {
+  test("caused by a client that disconnected is not logged as an error", async () => {
     const log = rememberingLog();
     const gone = AbortSignal.abort();
     const asking = new Request(`${URL_OF_SHOP}/api/profile`, { signal: gone });

@@ -29,14 +29,14 @@ async function use(order: { number: string; secret: string }, body: object) {
 }
 
 describe("a balance", () => {
-  test("is told to who has the code, however it is typed, and the code to nobody", async () => {
+  test("is returned for its code in any spelling, without the code", async () => {
     const { code } = await giveGiftCard(services, 2500);
     const answer = await check({ code: ` ${code.toLowerCase().replaceAll("-", " ")}` });
     expect(answer).toMatchObject({ status: 200, body: { balance: 2500, state: "active" } });
     expect(JSON.stringify(answer.body)).not.toContain(code.slice(0, 4));
   });
 
-  test("of a code that no card has, that is none, or of another's card is the same answer", async () => {
+  test("is the same error for an unknown, an invalid and another member's code", async () => {
     const { id } = await giveGiftCard(services, 2500);
     await services.db.transaction().execute((tx) => claimGiftCard(tx, id, "eve"));
     services.accounts = accountsOf(ada);
@@ -52,7 +52,7 @@ describe("a balance", () => {
     expect((await check({ id })).status).toBe(200);
   });
 
-  test("is guessed at only so often; right codes don't count", async () => {
+  test("has a rate limit for wrong codes; right codes don't count", async () => {
     services.clock.advance(3600);
     const { code } = await giveGiftCard(services, 2500);
     for (let time = 0; time < limits.wrongGiftCard.perClient.hits + 5; time += 1)
@@ -71,7 +71,7 @@ describe("a balance", () => {
 });
 
 describe("an order", () => {
-  test("takes what the card was seen to pay, and is placed with it where that is all", async () => {
+  test("charges the card's displayed amount, and is placed if that covers it", async () => {
     const { code } = await giveGiftCard(services, 50_000);
     const order = await shop.place();
     const { total } = order.order;
@@ -83,7 +83,7 @@ describe("an order", () => {
     expect((await check({ code })).body).toMatchObject({ balance: 50_000 - total });
   });
 
-  test("takes a member's own card by its id, and nobody else's", async () => {
+  test("accepts a member's own card by its id, and no other card", async () => {
     const { id } = await giveGiftCard(services, 1000);
     await services.db.transaction().execute((tx) => claimGiftCard(tx, id, "ada"));
     const order = await shop.place();

@@ -49,14 +49,14 @@ describe("a mail program's own button (RFC 8058)", () => {
   test.each([
     ["a form", oneClick],
     ["a form in parts", multipart],
-  ])("takes the reader off the list by %s, without an origin", async (_, body) => {
+  ])("unsubscribes the reader by %s, without an Origin header", async (_, body) => {
     const token = await subscribed();
     expect((await post(token, body())).status).toBe(200);
     expect(await stateOf(token)).toBe("left");
     expect((await post(token, body())).status).toBe(200);
   });
 
-  test("leads to the page where the program only opens the address", async () => {
+  test("redirects to the page if the program only opens the address", async () => {
     const token = await subscribed();
     const address = `https://shop.example/api/newsletter/unsubscribe?token=${token}`;
     const answer = await apiOf(testServices(database.db))(new Request(address));
@@ -75,7 +75,7 @@ test.each<[string, number, BodyInit, Record<string, string>]>([
   ["another site's other form", 403, "a=b", { Origin: "https://evil.example" }],
   ["a program that sends something else", 400, new URLSearchParams({ a: "b" }), {}],
   ["a program that sends no form", 415, "List-Unsubscribe=One-Click", {}],
-])("%s takes nobody off the list: %i", async (_, status, body, headers) => {
+])("%s unsubscribes no reader: %i", async (_, status, body, headers) => {
   const token = await subscribed();
   expect((await post(token, body, headers)).status).toBe(status);
   expect(await stateOf(token)).toBe("subscribed");

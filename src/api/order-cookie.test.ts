@@ -35,7 +35,7 @@ async function place(): Promise<{ number: string; cookie: string }> {
   return { number: order.number as string, cookie: placed.headers.get("Set-Cookie") ?? "" };
 }
 
-test("an order is open in the browser that has placed it, until somebody signs out there", async () => {
+test("an order is accessible in the browser that placed it, until a sign-out there", async () => {
   const { number, cookie } = await place();
   expect(cookie).toMatch(/^__Host-shop\.orders=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const [kept] = cookie.split(";");
@@ -48,7 +48,7 @@ test("an order is open in the browser that has placed it, until somebody signs o
   );
 });
 
-test("an order that is open elsewhere is not there, at any of its addresses", async () => {
+test("an order placed in another browser is not found, at any of its addresses", async () => {
   const { number } = await place();
   const { cookie } = await place();
   const [kept] = cookie.split(";");

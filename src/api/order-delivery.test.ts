@@ -31,7 +31,7 @@ async function checkout(service: "standard" | "express" = "standard") {
   return { ...made, lines, service, expectedDays: { from, to }, expectedTotal: quote.total };
 }
 
-test("an order comes by one of the ways that its country has, with price and days as quoted", async () => {
+test("an order is delivered by a service of its country, with price and days as quoted", async () => {
   const wanted = await checkout("express");
   const { expectedTotal } = await checkout();
   const { body } = await ask("/api/orders", wanted);
@@ -40,7 +40,7 @@ test("an order comes by one of the ways that its country has, with price and day
   expect(wanted.expectedTotal).toBeGreaterThan(expectedTotal);
 });
 
-test("a quote names the ways of delivery to a country, and refuses where nothing goes", async () => {
+test("a quote lists the country's delivery services, and refuses a country without any", async () => {
   const lines = [{ productId: shop.lamp, quantity: 1 }];
   const { body } = await ask("/api/orders/quote", { lines });
   expect(body.offers).toMatchObject([

@@ -158,13 +158,13 @@ const harmless = [
   ]),
 ];
 
-describe("whatever is sent to orders and payments", () => {
-  test("every address that takes JSON has an example here", async () => {
+describe("bad input to orders and payments", () => {
+  test("every JSON route has an example here", async () => {
     const taking = (await operations()).filter(({ takesJson }) => takesJson);
     expect(taking.map(({ path }) => path).toSorted()).toEqual(Object.keys(good).toSorted());
   });
 
-  test("JSON with any part that is absurd is refused with a sentence, and changes nothing", async () => {
+  test("JSON with any invalid part is refused with a sentence, without changes", async () => {
     const accepted: string[] = [];
     let tried = 0;
     for (const [template, body] of Object.entries(good)) {
@@ -193,7 +193,7 @@ describe("whatever is sent to orders and payments", () => {
     }
   });
 
-  test("other people's orders are not there", async () => {
+  test("other buyers' orders are not found", async () => {
     const whose = (await operations()).filter(({ path }) => path.includes("{number}"));
     expect(whose.length).toBeGreaterThan(3);
     for (const { path, method } of whose)
@@ -212,7 +212,7 @@ describe("whatever is sent to orders and payments", () => {
       }
   });
 
-  test("no address takes a method that it does not name", async () => {
+  test("no route accepts a method that it does not declare", async () => {
     const all = await operations();
     for (const { path } of all)
       for (const method of ["PUT", "PATCH", "DELETE"]) {
@@ -223,7 +223,7 @@ describe("whatever is sent to orders and payments", () => {
       }
   });
 
-  test("calls that no provider has signed are refused", async () => {
+  test("provider calls without a valid signature are refused", async () => {
     const path = "/api/payments/demo/webhook";
     const texts = ["", "{", "[]", '{"id":"1","reference":"demo_1"}'];
     for (const signature of ["", "t=1,v1=0", `t=1,v1=${"0".repeat(64)}`, "x".repeat(5000)])

@@ -45,7 +45,7 @@ describe("an order", () => {
     expect(back).toMatchObject({ status: 409, body: { code: "not-in-this-state" } });
   });
 
-  test("is its member's without a secret, and nobody else's", async () => {
+  test("is readable by its member without a secret, and by no other member", async () => {
     services.accounts = accountsOf(ada);
     const { number } = await shop.place();
     expect((await shop.ask("GET", `/api/orders/${number}`)).status).toBe(200);
@@ -80,7 +80,7 @@ describe("an order", () => {
     });
   });
 
-  test("whose total was tampered with says what it is, and nothing is ordered", async () => {
+  test("with a tampered total returns the right one, and nothing is ordered", async () => {
     const body = await shop.checkout({ expectedTotal: 1 });
     const before = await written();
     expect(await shop.ask("POST", "/api/orders", { body })).toMatchObject({
@@ -194,7 +194,7 @@ test.each([
   }
 });
 
-test("no buyer's reason is taken for the shop's own", async () => {
+test("a buyer's reason is not attributed to the shop", async () => {
   const { number, secret } = await shop.place();
   const answer = await shop.ask("POST", `/api/orders/${number}/cancel`, {
     secret,
@@ -206,7 +206,7 @@ test("no buyer's reason is taken for the shop's own", async () => {
   expect(read.body).toMatchObject({ state: "awaiting_payment", isReplaced: false });
 });
 
-describe("too often in a short time", () => {
+describe("too many requests", () => {
   afterEach(() => services.clock.advance(3600));
 
   test.each(["cancel", "returns"])("an order can't be changed by %s", async (what) => {
@@ -221,7 +221,7 @@ describe("too often in a short time", () => {
     });
   });
 
-  test("nobody is quoted", async () => {
+  test("quotes are refused", async () => {
     const { perClient } = limits.quote;
     while ((await countTry(services, [[perClient, "203.0.113.7"]])).ok);
     const body = { lines: [{ productId: shop.lamp, quantity: 1 }] };
@@ -229,6 +229,6 @@ describe("too often in a short time", () => {
   });
 });
 
-test("whatever was asked for, the books agree", async () => {
+test("the books agree after all tests", async () => {
   expect(await checkOrders(services)).toEqual([]);
 });

@@ -37,7 +37,7 @@ describe("a payment provider's call", () => {
     expect((await shop.ask("GET", `/api/orders/${number}`, { secret })).body.state).toBe("placed");
   });
 
-  test("that is not signed is answered so often and no more; a signed one is not counted", async () => {
+  test("without a signature is rate-limited; a signed one is not", async () => {
     const { perClient } = limits.webhook;
     const { number, secret } = await shop.place();
     await shop.ask("POST", `/api/orders/${number}/payments`, { secret, body: card() });
@@ -68,7 +68,7 @@ describe("a payment provider's call", () => {
   });
 });
 
-test("the window that plays a bank is answered once, by who was sent there", async () => {
+test("the demo bank's window can be answered once, by the browser that was sent there", async () => {
   const methods = await shop.ask("GET", "/api/payments/methods");
   expect(methods.body.map(({ label }: { label: string }) => label)).toEqual([
     "Card",

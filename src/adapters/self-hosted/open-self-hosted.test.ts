@@ -71,7 +71,7 @@ function newBrowser(google = true) {
 }
 
 describe("decision 8: a sign-up is remembered as pending", () => {
-  test("over reloads, for an hour", async () => {
+  test("across reloads, for an hour", async () => {
     const browser = newBrowser();
     valueOf(await browser.identity().provider.signUp(newcomer));
     now += 59 * 60_000;
@@ -80,7 +80,7 @@ describe("decision 8: a sign-up is remembered as pending", () => {
     expect(await sessionOf(browser.reload())).toEqual({ state: "anonymous" });
   });
 
-  test("until somebody signs in, in whichever tab", async () => {
+  test("until a sign-in in any tab", async () => {
     const browser = newBrowser();
     valueOf(await browser.identity().provider.signUp(newcomer));
     const seen = watch(browser.identity());
@@ -91,7 +91,7 @@ describe("decision 8: a sign-up is remembered as pending", () => {
     expect(await sessionOf(browser.reload())).toEqual({ state: "anonymous" });
   });
 
-  test("and who was signed in before is not any more", async () => {
+  test("and ends an earlier session", async () => {
     account = ada;
     const browser = newBrowser();
     expect(await sessionOf(browser.identity())).toMatchObject({ state: "signed-in" });
@@ -102,7 +102,7 @@ describe("decision 8: a sign-up is remembered as pending", () => {
 });
 
 describe("other tabs", () => {
-  test("hear who signs in and out", async () => {
+  test("follow sign-in and sign-out", async () => {
     const browser = newBrowser();
     const seen = watch(browser.openTab().identity());
     await seen.until("anonymous");
@@ -113,7 +113,7 @@ describe("other tabs", () => {
     expect(seen.told).toHaveLength(3);
   });
 
-  test("hear of it when a page finds that the address is verified", async () => {
+  test("reload when a page finds that the address is verified", async () => {
     account = { ...ada, emailVerified: false };
     const browser = newBrowser();
     const seen = watch(browser.identity());
@@ -124,7 +124,7 @@ describe("other tabs", () => {
     await vi.waitFor(() => expect(seen.last()).toEqual({ state: "signed-in", account: ada }));
   });
 
-  test("that know as much are not made to ask by a page that opens", async () => {
+  test("with the same state are not made to reload by a page that opens", async () => {
     account = ada;
     const browser = newBrowser();
     await sessionOf(browser.identity());
@@ -136,7 +136,7 @@ describe("other tabs", () => {
   });
 });
 
-test("who asks for an email that a verified address no longer gets, is seen as verified", async () => {
+test("a request for another email by an already verified user loads their session", async () => {
   account = { ...ada, emailVerified: false };
   const { provider } = newBrowser().identity();
   answers["/api/auth/verification"] = json({});
@@ -148,7 +148,7 @@ test("who asks for an email that a verified address no longer gets, is seen as v
   expect(seen.at(-1)).toEqual({ state: "signed-in", account: ada });
 });
 
-test("case 1: an observer that another one begins is told once", async () => {
+test("case 1: an observer added by another one is called once", async () => {
   const { provider } = newBrowser().identity();
   const told: string[] = [];
   provider.observe(() => {
@@ -158,8 +158,8 @@ test("case 1: an observer that another one begins is told once", async () => {
   await vi.waitFor(() => expect(told).toEqual(["anonymous"]));
 });
 
-describe("what is not known", () => {
-  test("is not told: without a network a page stays unsettled, and settles when it is back", async () => {
+describe("an unknown session", () => {
+  test("stays unsettled without a network, and settles when it is back", async () => {
     account = ada;
     const browser = newBrowser();
     browser.setOffline(true);
@@ -172,7 +172,7 @@ describe("what is not known", () => {
     expect(seen.told).toEqual([{ state: "signed-in", account: ada }]);
   });
 
-  test("is asked for again by itself, where the shop has failed", async () => {
+  test("is requested again after a server error", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     account = ada;
     const good = answers["/api/auth/session"]!;
@@ -186,7 +186,7 @@ describe("what is not known", () => {
     await seen.until("signed-in");
   });
 
-  test("is not overwritten by an answer from before somebody signed in", async () => {
+  test("is not overwritten by a response from before a sign-in", async () => {
     let late: (response: Response) => void = () => undefined;
     answers["/api/auth/session"] = () => new Promise((resolve) => (late = resolve));
     const identity = newBrowser().identity();
@@ -200,7 +200,7 @@ describe("what is not known", () => {
   });
 });
 
-describe("answers that are no answers of the API", () => {
+describe("responses that are not from the API", () => {
   test.for([
     [502, "<h1>Bad gateway</h1>", "internal-error"],
     [429, "Slow down.", "too-many-requests"],
@@ -214,7 +214,7 @@ describe("answers that are no answers of the API", () => {
   });
 });
 
-test("§8 signing out that fails is only logged, and nobody is shown as signed out", async () => {
+test("§8 a failed sign-out is only logged, and does not look like a success", async () => {
   account = ada;
   answers["/api/auth/sign-out"] = refused("internal-error", 500);
   const identity = newBrowser().identity();
@@ -223,7 +223,7 @@ test("§8 signing out that fails is only logged, and nobody is shown as signed o
   expect(await sessionOf(identity)).toMatchObject({ state: "signed-in" });
 });
 
-test("case 17: a call that finds nobody behind it makes the page ask who is signed in", async () => {
+test("case 17: a request answered as anonymous makes the page reload the session", async () => {
   account = ada;
   const identity = newBrowser().identity();
   const { security } = identity;
@@ -235,7 +235,7 @@ test("case 17: a call that finds nobody behind it makes the page ask who is sign
   await seen.until("anonymous");
 });
 
-test("devices come with dates", async () => {
+test("devices have dates", async () => {
   const device = { id: "1", userAgent: "Firefox", isThisOne: true };
   const [signedInAt, lastSeenAt] = ["2026-03-01T09:00:00.000Z", "2026-03-02T10:30:00.000Z"];
   answers["/api/auth/devices"] = json({ devices: [{ ...device, signedInAt, lastSeenAt }] });
@@ -245,7 +245,7 @@ test("devices come with dates", async () => {
 });
 
 describe("Google's window", () => {
-  test("is not opened, and the shop not asked, where Google is not set up", async () => {
+  test("is not opened, without a request, if Google is not set up", async () => {
     const browser = newBrowser(false);
     expect(codeOf(await browser.identity().provider.signInWithGoogle())).toBe(
       "operation-not-allowed",
@@ -253,7 +253,7 @@ describe("Google's window", () => {
     expect([browser.googleWindows(), asked]).toEqual([0, ["GET /api/auth/session"]]);
   });
 
-  test("that was closed by somebody who is signed in already proves nothing", async () => {
+  test("closed while a session already existed proves nothing", async () => {
     account = ada;
     const browser = newBrowser();
     await sessionOf(browser.identity());
@@ -264,7 +264,7 @@ describe("Google's window", () => {
     expect(await sessionOf(browser.identity())).toEqual({ state: "signed-in", account: ada });
   });
 
-  test("that was closed after somebody signed in has signed them in", async () => {
+  test("closed after a sign-in counts as signed in", async () => {
     const browser = newBrowser();
     await sessionOf(browser.identity());
     answers["/api/auth/google"] = signedInAs(ada, { url: "https://google.example/" });
@@ -272,7 +272,7 @@ describe("Google's window", () => {
     expect(valueOf(await browser.identity().provider.signInWithGoogle())).toEqual(ada);
   });
 
-  test("that only looks closed is waited for until the person is back", async () => {
+  test("that only looks closed is waited for until the page has the focus", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     hasFocus = false;
     const browser = newBrowser();
@@ -288,7 +288,7 @@ describe("Google's window", () => {
     expect(codeOf(await outcome)).toBe("popup-closed-by-user");
   });
 
-  test("is closed again where the shop refuses", async () => {
+  test("is closed if the shop refuses", async () => {
     answers["/api/auth/google"] = refused("too-many-requests", 429);
     const browser = newBrowser();
     const { provider } = browser.identity();

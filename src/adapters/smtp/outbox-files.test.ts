@@ -46,12 +46,12 @@ const email = {
   html: "<p>Press</p>",
 };
 
-test("an email is one file, named by its time and id, and nothing unfinished is left", async () => {
+test("an email is one file, named by time and id, without temporary files", async () => {
   await openMailer(folder).mailer.send(email, "k2j-7");
   expect(await readdir(folder)).toEqual(["2026-03-01T09-00-00-001Z-k2j-7.eml"]);
 });
 
-test("what a killed shop or a failed writing has left unfinished is removed", async () => {
+test("temporary files of a killed shop or a failed write are removed", async () => {
   await mkdir(path.join(folder, "2026-03-01T09-00-00-001Z-k2j-5.eml"), { recursive: true });
   await writeFile(path.join(folder, "2026-02-01T09-00-00-001Z-k2j-4.eml.part"), "half");
   // A folder has the file's name.
@@ -59,7 +59,7 @@ test("what a killed shop or a failed writing has left unfinished is removed", as
   expect(await readdir(folder)).toEqual(["2026-03-01T09-00-00-001Z-k2j-5.eml"]);
 });
 
-test("the log tells the subject and the first link", async () => {
+test("the log contains the subject and the first link", async () => {
   const { mailer, log } = openMailer(folder);
   await mailer.send(email, "k2j-8");
   expect(log.lines).toMatchObject([
@@ -70,7 +70,7 @@ test("the log tells the subject and the first link", async () => {
   ]);
 });
 
-test("a folder that can't be written is a failure, and the email can be tried again", async () => {
+test("an unwritable folder is an error, and the email can be sent again", async () => {
   const { mailer } = openMailer(path.join("/dev/null", "outbox"));
   await expect(mailer.send(email, "k2j-9")).rejects.toThrow("ENOTDIR");
 });

@@ -59,18 +59,18 @@ async function failureOf(url: (port: number) => string, to: string): Promise<unk
   return failure;
 }
 
-test("a mailbox that does not exist is refused for good", async () => {
+test("a mailbox that does not exist is a permanent rejection", async () => {
   const failure = await failureOf((port) => `smtp://127.0.0.1:${port}`, "nobody@example.com");
   expect(failure).toBeInstanceOf(EmailRejected);
 });
 
-test("a server that has no time is worth another try", async () => {
+test("a temporary rejection is retried", async () => {
   const failure = await failureOf((port) => `smtp://127.0.0.1:${port}`, "later@example.com");
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(EmailRejected);
 });
 
-test("a wrong password is our own mistake, and the email is not given up", async () => {
+test("a failed authentication is a configuration error, and the email is retried", async () => {
   const failure = await failureOf(
     (port) => `smtp://shop:wrong@127.0.0.1:${port}`,
     "ada@example.com",
@@ -79,7 +79,7 @@ test("a wrong password is our own mistake, and the email is not given up", async
   expect(failure).not.toBeInstanceOf(EmailRejected);
 });
 
-test("a server that is not there is worth another try", async () => {
+test("an unreachable server is retried", async () => {
   const server = await startServer();
   await server.close();
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${server.port}`, shop });

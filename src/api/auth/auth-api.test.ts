@@ -10,7 +10,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = js
 const rows = async () =>
   (await database.pool.query("select count(*)::int as count from account")).rows[0].count;
 
-test("the whole way: sign up, verify, sign in, ask who it is, sign out", async () => {
+test("the whole flow: sign up, verify, sign in, read the session, sign out", async () => {
   expect(await api.post("sign-up", ada)).toMatchObject({
     status: 200,
     json: { email: "ada@example.com", warnings: [] },
@@ -43,11 +43,11 @@ describe("addresses", () => {
     "ok",
     "error",
     "SESSION",
-  ])("there is nothing at %j", async (path) => {
+  ])("nothing is found at %j", async (path) => {
     expect(await api.get(path)).toMatchObject({ status: 404, json: { code: "not-found" } });
   });
 
-  test("an address that does something is not for looking, and says what it is for", async () => {
+  test("a route that changes something refuses GET and names its method", async () => {
     const answer = await api.get("sign-out");
     expect(answer).toMatchObject({ status: 405, json: { code: "method-not-allowed" } });
     expect(answer.headers.get("Allow")).toBe("POST");
@@ -65,7 +65,7 @@ describe("bodies", () => {
     },
   );
 
-  test("may say their character set", async () => {
+  test("may name their charset", async () => {
     const type = { "Content-Type": "Application/JSON; charset=utf-8" };
     expect((await post("sign-up", JSON.stringify(ada), type)).status).toBe(200);
   });
@@ -96,13 +96,13 @@ describe("bodies", () => {
     expect(await rows()).toBe(0);
   });
 
-  test("that are no UTF-8 are refused", async () => {
+  test("that are not UTF-8 are refused", async () => {
     const bytes = Buffer.from(JSON.stringify({ ...ada, firstName: "Ad\u00e9" }), "latin1");
     expect(await post("sign-up", bytes)).toMatchObject({ status: 400 });
     expect(await rows()).toBe(0);
   });
 
-  test("of more than 256 KB are refused, whether or not they say their length", async () => {
+  test("of more than 256 KB are refused, with and without a Content-Length", async () => {
     const large = JSON.stringify({ ...ada, password: "x".repeat(300_000) });
     expect(await post("sign-up", large)).toMatchObject({
       status: 413,
@@ -135,7 +135,7 @@ test.for([
   "end-device",
   "end-other-devices",
   "verification",
-])("case 22: %s is for somebody who is signed in", async (path) => {
+])("case 22: %s needs a signed-in user", async (path) => {
   const bodies: Record<string, object> = {
     "change-password": { currentPassword: "x", newPassword: "y" },
     "confirm-password": { password: "x" },
@@ -147,11 +147,11 @@ test.for([
   });
 });
 
-test.for(["devices", "sign-in-methods"])("%s is for somebody who is signed in", async (path) => {
+test.for(["devices", "sign-in-methods"])("%s needs a signed-in user", async (path) => {
   expect(await api.get(path)).toMatchObject({ status: 401, json: { code: "no-current-user" } });
 });
 
-test("what goes wrong unexpectedly is a sentence for people and a line for the log", async ({
+test("an unexpected error is a sentence in the response and a line in the log", async ({
   onTestFinished,
 }) => {
   await database.pool.query("alter table account rename to account_away");

@@ -17,7 +17,7 @@ describe("the cookie", () => {
     return { cookies, json };
   };
 
-  test("on https belongs to this very host, and no script can read it", async () => {
+  test("on https is bound to the host, and scripts can't read it", async () => {
     const { cookies } = await cookieOf("https://shop.example");
     expect(cookies).toEqual([
       expect.stringMatching(
@@ -26,7 +26,7 @@ describe("the cookie", () => {
     ]);
   });
 
-  test("on http is the same without what only works on https", async () => {
+  test("on http is the same without the attributes that need https", async () => {
     const { cookies } = await cookieOf("http://localhost:3000");
     expect(cookies).toEqual([
       expect.stringMatching(
@@ -35,14 +35,14 @@ describe("the cookie", () => {
     ]);
   });
 
-  test("is the only place that the session's secret travels in", async () => {
+  test("is the only place where the session's secret is sent", async () => {
     const { json } = await api.post("sign-in", { email, password });
     const answers = [json, (await api.get("session")).json, (await api.get("devices")).json];
     expect(JSON.stringify(answers)).not.toContain(api.sessionToken());
     expect(JSON.stringify(answers)).not.toContain("token");
   });
 
-  test("holds a secret of which the database keeps the hash", async () => {
+  test("contains a secret of which the database stores the hash", async () => {
     await api.post("sign-in", { email, password });
     const token = api.sessionToken();
     expect(token).toMatch(/^[\w-]{32}$/);
@@ -50,7 +50,7 @@ describe("the cookie", () => {
     expect(await sessions()).toMatchObject([{ token_hash: hash }]);
   });
 
-  test("can't be made from what stands in the database", async () => {
+  test("can't be computed from the database's contents", async () => {
     await api.post("sign-in", { email, password });
     const [session] = await sessions();
     const [name = ""] = api.jar.keys();
@@ -59,7 +59,7 @@ describe("the cookie", () => {
     expect(await api.identify()).toBe(null);
   });
 
-  test("is worth nothing when it was made up, cut or changed", async () => {
+  test("is rejected when forged, truncated or changed", async () => {
     await api.post("sign-in", { email, password });
     const [[name, value] = ["", ""]] = api.jar;
     const changed = value.replace(/^./, (first) => (first === "a" ? "b" : "a"));
@@ -72,7 +72,7 @@ describe("the cookie", () => {
     expect(await api.identify()).not.toBe(null);
   });
 
-  test("as a bearer token opens nothing", async () => {
+  test("as a bearer token authenticates nothing", async () => {
     await api.post("sign-in", { email, password });
     const request = new Request("https://shop.example/api/auth/session", {
       headers: { Authorization: `Bearer ${api.sessionToken()}` },
@@ -81,7 +81,7 @@ describe("the cookie", () => {
     expect(await api.accounts.identify(request)).toBe(null);
   });
 
-  test("of a shop is understood by its other nodes", async () => {
+  test("of one node is valid on the others", async () => {
     await api.post("sign-in", { email, password });
     const cookie = [...api.jar].map((pair) => pair.join("=")).join("; ");
     const node = await openAuthApi(database, { keepsAccounts: true });

@@ -20,7 +20,7 @@ const ada = {
 const accounts = () => database.db.selectFrom("account").selectAll().execute();
 
 describe("case 29: the first sign-in", () => {
-  test("opens a verified account with one profile record, and signs in", async () => {
+  test("creates a verified account with one profile record, and signs in", async () => {
     const { asked, answer, error } = await visit(ada);
     expect(error).toBe(null);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
@@ -42,7 +42,7 @@ describe("case 29: the first sign-in", () => {
     expect((await api.get("sign-in-methods")).json).toEqual({ password: false, google: true });
   });
 
-  test("keeps none of Google's tokens, and knows the person by issuer and subject", async () => {
+  test("stores none of Google's tokens, and identifies the user by issuer and subject", async () => {
     await visit(ada);
     const methods = await database.db.selectFrom("sign_in_method").selectAll().execute();
     expect(methods).toMatchObject([
@@ -54,7 +54,7 @@ describe("case 29: the first sign-in", () => {
     expect(JSON.stringify(methods)).not.toContain("at-google");
   });
 
-  test("takes the names from the display name where Google tells no others", async () => {
+  test("takes the names from the display name if Google sends no others", async () => {
     await visit({
       ...ada,
       given_name: undefined,
@@ -66,7 +66,7 @@ describe("case 29: the first sign-in", () => {
     ]);
   });
 
-  test("is refused where the shop opens no accounts", async () => {
+  test("is refused while sign-up is closed", async () => {
     await reopen({ isSignUpOpen: false });
     expect((await visit(ada)).error).toBe("operation-not-allowed");
     expect(await accounts()).toEqual([]);
@@ -74,7 +74,7 @@ describe("case 29: the first sign-in", () => {
 });
 
 describe("a later sign-in", () => {
-  test("finds the same account, also when the address at Google has changed", async () => {
+  test("finds the same account, also after the address at Google has changed", async () => {
     await visit(ada);
     await api.post("sign-out", {});
     expect((await visit({ ...ada, email: "countess@example.com" })).error).toBe(null);
@@ -84,13 +84,13 @@ describe("a later sign-in", () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  test("ends the session that this browser had", async () => {
+  test("ends this browser's earlier session", async () => {
     await visit(ada);
     await visit(ada);
     expect(await database.db.selectFrom("account_session").selectAll().execute()).toHaveLength(1);
   });
 
-  test("of somebody with another subject and the same name is another account", async () => {
+  test("with another subject and the same name is another account", async () => {
     await visit(ada);
     await visit({ ...ada, sub: "1816", email: "eve@example.com" });
     expect(await accounts()).toHaveLength(2);
@@ -98,7 +98,7 @@ describe("a later sign-in", () => {
 });
 
 describe("case 16: a disabled account", () => {
-  test("does not get in by Google either", async () => {
+  test("can't sign in with Google either", async () => {
     await visit(ada);
     await api.post("sign-out", {});
     await database.db.updateTable("account").set({ disabled_at: new Date() }).execute();
@@ -109,7 +109,7 @@ describe("case 16: a disabled account", () => {
   });
 });
 
-describe("what is not believed", () => {
+describe("rejected responses", () => {
   test.for<[string, JWTPayload]>([
     ["an address that Google has not verified", { email_verified: false }],
     ["no word on whether the address is verified", { email_verified: undefined }],
@@ -126,13 +126,13 @@ describe("what is not believed", () => {
     expect((await api.get("session")).json).toEqual({ account: null });
   });
 
-  test("a token signed by somebody else", async () => {
+  test("a token with a foreign signature", async () => {
     provider.state.isForged = true;
     expect((await visit(ada)).error).toBe("google-token-refused");
     expect(await accounts()).toEqual([]);
   });
 
-  test("a state of another browser, or of none", async () => {
+  test("a state of another browser, or none", async () => {
     const other = api.browser();
     const opened = await other.post("google", {});
     const state = new URL((opened.json as { url: string }).url).searchParams.get("state") ?? "";
@@ -146,7 +146,7 @@ describe("what is not believed", () => {
   });
 
   test.for(["%00", "", "x", "a".repeat(33), "%27--", "a".repeat(32)])(
-    "the made-up state %s, and it is no error of ours",
+    "the forged state %s, without a server error",
     async (state) => {
       await api.post("google", {});
       const answer = await api.get(`callback/google?code=c&state=${state}`);
@@ -155,7 +155,7 @@ describe("what is not believed", () => {
     },
   );
 
-  test("the same answer twice", async () => {
+  test("a repeated response", async () => {
     let back = new URL("https://shop.example");
     await visit(ada, { tamper: (url) => (back = new URL(url)) });
     await api.post("sign-out", {});
@@ -165,7 +165,7 @@ describe("what is not believed", () => {
   });
 });
 
-test("whoever comes back from Google over and over is stopped for a while", async () => {
+test("repeated returns from Google reach a rate limit", async () => {
   const { perClient } = limits.googleReturn;
   await spendLimit({ db: database.db, clock: api.clock }, [perClient, "203.0.113.7"]);
   expect((await visit(ada)).error).toBe("too-many-requests");
@@ -173,7 +173,7 @@ test("whoever comes back from Google over and over is stopped for a while", asyn
   expect((await visit(ada)).error).toBe(null);
 });
 
-test("where the database fails, the window is closed and the log holds nothing of the person", async ({
+test("after a database error the window closes and the log contains no personal data", async ({
   onTestFinished,
 }) => {
   const toStandardError = vi.spyOn(console, "error");
@@ -194,7 +194,7 @@ test("where the database fails, the window is closed and the log holds nothing o
   expect(written).not.toContain("ada@example.com");
 });
 
-test("case 30: whoever says no at Google has closed the window", async () => {
+test("case 30: declining at Google counts as closing the window", async () => {
   const { error } = await visit(ada, {
     tamper(back) {
       back.searchParams.delete("code");
@@ -204,7 +204,7 @@ test("case 30: whoever says no at Google has closed the window", async () => {
   expect(error).toBe("popup-closed-by-user");
 });
 
-test("case 33: without credentials Google is not allowed", async () => {
+test("case 33: without credentials Google sign-in is not allowed", async () => {
   await reopen({ google: null });
   expect(api.accounts.config).toEqual({ kind: "self-hosted", google: false });
   expect(await api.post("google", {})).toMatchObject({
@@ -215,7 +215,7 @@ test("case 33: without credentials Google is not allowed", async () => {
   expect(back.headers.get("Location")).toContain("done?error=operation-not-allowed");
 });
 
-test("a provider that does not answer is asked again at the next click", async () => {
+test("an unreachable provider is contacted again at the next click", async () => {
   provider.state.isDown = true;
   expect(await api.post("google", {})).toMatchObject({
     status: 503,
@@ -225,13 +225,13 @@ test("a provider that does not answer is asked again at the next click", async (
   expect((await visit(ada)).error).toBe(null);
 });
 
-test("nobody asks the provider before somebody wants in", async () => {
+test("the provider is contacted only at the first sign-in", async () => {
   await api.get("session");
   expect(provider.state.asked).toBe(0);
 });
 
 describe("the last page in Google's window", () => {
-  test("runs its own script only, and is framed by nobody", async () => {
+  test("runs only its own script, and can't be framed", async () => {
     const page = await api.get("google/done");
     const script = /<script>([^]*)<\/script>/.exec(String(page.json))?.[1] ?? "";
     const hash = createHash("sha256").update(script).digest("base64");
@@ -248,7 +248,7 @@ describe("the last page in Google's window", () => {
     ["error=UPPER", "", ""],
     ["reopened=1", "", "1"],
     ['reopened="><img src=x>', "", ""],
-  ])("told %j it passes %j and %j on", async ([given, error, reopened]) => {
+  ])("with %j sends %j and %j", async ([given, error, reopened]) => {
     const page = await api.get(`google/done?${given}`);
     expect(page.json).toContain(`<body data-error="${error}" data-reopened="${reopened}">`);
   });

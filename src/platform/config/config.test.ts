@@ -118,7 +118,7 @@ describe("the environment", () => {
     ["DATABASE_CONNECTIONS", "4", "DATABASE_CONNECTIONS must be at least 5."],
     ["HSTS_INCLUDE_SUBDOMAINS", "true", "HSTS_INCLUDE_SUBDOMAINS must be yes or no."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
-  ])("%s=%s is one clear sentence", (name, value, sentence) => {
+  ])("%s=%s gives one clear sentence", (name, value, sentence) => {
     const isMissing = sentence.includes("must be set too");
     const error = {
       code: isMissing ? "missing-setting" : "invalid-setting",
@@ -128,7 +128,7 @@ describe("the environment", () => {
     expect(readConfig({ [name]: value })).toEqual({ ok: false, error });
   });
 
-  test("the shop has the sample's name until it is given one, and is sold by that name", () => {
+  test("the shop has the sample's name and seller until they are set", () => {
     expect(readConfig({})).toMatchObject({ value: { shop: { ...sampleShop, address: null } } });
     expect(readConfig({ SHOP_NAME: " Marlow ", SHOP_TELEPHONE: "" })).toMatchObject({
       value: { shop: { name: "Marlow", legalName: "Marlow", telephone: null } },
@@ -138,18 +138,18 @@ describe("the environment", () => {
     ).toMatchObject({ value: { shop: { legalName: "Marlow Ltd", vatId: "GB1" } } });
   });
 
-  test("what a shop should say of itself before it opens is listed until it is set", () => {
+  test("lists the particulars that must be set before opening", () => {
     expect(readConfig({ SHOP_NAME: "Marlow", SHOP_ADDRESS: "" })).toMatchObject({
       value: { unsetParticulars: ["SHOP_LEGAL_NAME", "SHOP_ADDRESS", "SHOP_EMAIL"] },
     });
   });
 
-  test("accounts may be opened by anybody unless it says no", () => {
+  test("sign-up is open unless it says no", () => {
     expect(readConfig({})).toMatchObject({ value: { isSignUpOpen: true, google: null } });
     expect(readConfig({ SIGN_UP: "closed" })).toMatchObject({ value: { isSignUpOpen: false } });
   });
 
-  test("students read mail where the policy says, unless the configuration names others", () => {
+  test("student email hosts are the policy's unless the configuration names others", () => {
     const hostsOf = (list?: string) => readConfig({ STUDENT_HOSTS: list });
     for (const list of [undefined, ""])
       expect(hostsOf(list)).toMatchObject({ value: { academicHosts } });
@@ -158,7 +158,7 @@ describe("the environment", () => {
     });
   });
 
-  test("Google is the real one unless it names another", () => {
+  test("Google is the real one unless it names another issuer", () => {
     const credentials = { GOOGLE_CLIENT_ID: "shop", GOOGLE_CLIENT_SECRET: "secret" };
     const google = { clientId: "shop", clientSecret: "secret" };
     expect(readConfig(credentials)).toMatchObject({
@@ -206,7 +206,7 @@ test.each([
   [{ TRUSTED_PROXIES: "1" }, false],
   [{ APP_URL: "https://shop.example", DEMO_PAYMENTS: "yes" }, true],
   [{ DEMO_PAYMENTS: "no" }, false],
-])("with %j the demonstration of payments is on: %s", (env, isOn) => {
+])("with %j demo payments are on: %s", (env, isOn) => {
   expect(readConfig(env)).toMatchObject({ value: { isDemoPaymentOn: isOn } });
 });
 
@@ -217,7 +217,7 @@ describe("with keys of Stripe", () => {
     STRIPE_WEBHOOK_SECRET: "whsec_1",
   };
 
-  test("the demonstration is off unless it is asked for", () => {
+  test("the demo is off unless it is requested", () => {
     const stripe = {
       secretKey: "sk_test_1",
       publishableKey: "pk_test_1",
@@ -234,7 +234,7 @@ describe("with keys of Stripe", () => {
     { STRIPE_SECRET_KEY: "sk_live_1" },
     { STRIPE_SECRET_KEY: "rk_live_1" },
     { STRIPE_PUBLISHABLE_KEY: "pk_live_1" },
-  ])("%j beside keys of the other kind is told", (mixedUp) => {
+  ])("%j beside keys of the other kind is reported", (mixedUp) => {
     expect(readConfig({ ...keys, ...mixedUp })).toMatchObject({
       error: {
         message:
@@ -248,7 +248,7 @@ describe("with keys of PayPal", () => {
   const keys = { PAYPAL_CLIENT_ID: "A-1", PAYPAL_CLIENT_SECRET: "E_1", PAYPAL_WEBHOOK_ID: "1W" };
   const payPal = { clientId: "A-1", clientSecret: "E_1", webhookId: "1W" };
 
-  test("the demonstration is off unless it is asked for", () => {
+  test("the demo is off unless it is requested", () => {
     expect(readConfig(keys)).toMatchObject({
       value: { payment: { payPal }, isDemoPaymentOn: false },
     });
@@ -264,7 +264,7 @@ describe("with keys of PayPal", () => {
       "https://www.sandbox.paypal.com",
     ],
     [{ PAYPAL_API_BASE: "http://127.0.0.1:9/" }, "http://127.0.0.1:9", "http://127.0.0.1:9"],
-  ])("and %j its buyers are sent where their money is", (env, apiUrl, webUrl) => {
+  ])("and %j buyers are sent to the matching site", (env, apiUrl, webUrl) => {
     expect(readConfig({ ...keys, ...env })).toMatchObject({
       value: { payment: { payPal: { apiUrl, webUrl } } },
     });

@@ -51,7 +51,7 @@ async function openGate(target: NetConnectOpts | null) {
   };
 }
 
-test("a server that never answers fails a question in seconds, and readiness sooner", async ({
+test("a server that never answers fails a query in seconds, and readiness sooner", async ({
   onTestFinished,
 }) => {
   const gate = await openGate(null);
@@ -65,7 +65,7 @@ test("a server that never answers fails a question in seconds, and readiness soo
   expect(performance.now() - startedAt).toBeLessThan(8000);
 });
 
-test("a server that falls silent in the middle of a question fails it, and the next one is asked elsewhere", async ({
+test("a server that falls silent during a query fails it, and the next one uses another connection", async ({
   onTestFinished,
   skip,
 }) => {
@@ -81,7 +81,7 @@ test("a server that falls silent in the middle of a question fails it, and the n
   expect(await isDatabaseReady(db)).toBe(true);
 });
 
-test("a question that waits for a connection while others wait for a lock fails as busy, and the database is ready", async ({
+test("a query without a free connection fails as busy while others wait for a lock, and the database is ready", async ({
   onTestFinished,
 }) => {
   const db = openDatabase({ ...database.poolConfig, max: 1 });
@@ -99,7 +99,7 @@ test("a question that waits for a connection while others wait for a lock fails 
   expect(await asked).toBe("busy");
 });
 
-test("a question that waits for a connection while others wait for a silent server fails as away", async ({
+test("a query without a free connection fails as away while others wait for a silent server", async ({
   onTestFinished,
   skip,
 }) => {
@@ -118,9 +118,7 @@ test("a question that waits for a connection while others wait for a silent serv
   expect(performance.now() - startedAt).toBeLessThan(5000);
 });
 
-test("a statement that takes too long is ended, but not where the work is long", async ({
-  onTestFinished,
-}) => {
+test("a slow statement is cancelled, except in long work", async ({ onTestFinished }) => {
   const limited = openDatabase({ ...database.poolConfig, answerWithinMs: 50 });
   const unlimited = openDatabase({ ...database.poolConfig, answerWithinMs: null });
   onTestFinished(async () => void (await Promise.all([limited.destroy(), unlimited.destroy()])));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { ensureSecret, keptSecret } from "./ensure-secret.server.ts";
 
-test("nodes that start at once agree on one secret, which stays and is no other's", async ({
+test("nodes that start at once agree on one secret, which is permanent and differs per name", async ({
   onTestFinished,
 }) => {
   const { db, drop } = await openTestDatabase("empty");
@@ -15,7 +15,7 @@ test("nodes that start at once agree on one secret, which stays and is no other'
   expect(await ensureSecret(db, "something else")).not.toBe(secrets[0]);
 });
 
-test("a secret is kept once the database has told it, and asked for again where it has not", async ({
+test("a secret is cached after a successful read, and read again after a failure", async ({
   onTestFinished,
 }) => {
   const { db, drop } = await openTestDatabase("empty");

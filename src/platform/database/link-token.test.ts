@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeToken, tokenHashOf } from "./link-token.server.ts";
 
-test("a token fits on a line, is another each time, and leads to the hash that is kept", () => {
+test("a token fits on a line, is unique, and hashes to the stored value", () => {
   const [one, other] = [makeToken(), makeToken()];
   expect(one.token).toMatch(/^[\w-]{22}$/);
   expect(other.token).not.toBe(one.token);

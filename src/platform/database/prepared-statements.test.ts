@@ -29,20 +29,20 @@ async function statements(): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-test("a statement is prepared once, whatever it is asked with", async () => {
+test("a statement is prepared once, whatever its parameters", async () => {
   expect((await things(1).execute(db)).rows).toEqual([{ id: 1 }]);
   expect((await things(2).execute(db)).rows).toEqual([{ id: 2 }]);
   const ofThings = (await statements()).filter((each) => each.includes("from thing"));
   expect(ofThings).toEqual(["select * from thing where id = $1"]);
 });
 
-test("a statement whose table has changed is asked anew", async () => {
+test("a statement whose table has changed is retried", async () => {
   await sql`alter table thing add column name text default 'a'`.execute(database.db);
   expect((await things(1).execute(db)).rows).toEqual([{ id: 1, name: "a" }]);
   expect((await things(2).execute(db)).rows).toEqual([{ id: 2, name: "a" }]);
 });
 
-test("a transaction that meets such a statement is begun anew, and done once", async () => {
+test("a transaction with such a statement is restarted, and applied once", async () => {
   await sql`alter table thing add column colour text default 'red'`.execute(database.db);
   const red = await retryTransaction(db, async (tx) => {
     await sql`insert into thing (id) values (${3})`.execute(tx);
@@ -58,7 +58,7 @@ test("a statement that the server has lost is prepared again", async () => {
   expect((await things(1).execute(db)).rows).toHaveLength(1);
 });
 
-test("a connection keeps the statements it was asked last, and no more than 60", async () => {
+test("a connection keeps its 60 most recent statements", async () => {
   for (let column = 0; column < 100; column++)
     await sql`select id, ${sql.lit(column)} as column from thing where id = ${1}`.execute(db);
   const kept = await statements();
@@ -68,7 +68,7 @@ test("a connection keeps the statements it was asked last, and no more than 60",
   expect((await things(1).execute(db)).rows).toHaveLength(1);
 });
 
-test("an error of a statement is its own, and the next one works", async () => {
+test("a statement's own error is returned, and the next statement works", async () => {
   await expect(sql`select 1 / ${0}::integer as nothing`.execute(db)).rejects.toThrow("division");
   await expect(sql`select nothing from thing where id = ${1}`.execute(db)).rejects.toThrow(
     "does not exist",

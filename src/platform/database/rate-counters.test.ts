@@ -24,14 +24,14 @@ const at = (time: string) => ({
 const isTaken = async (time: string, subject: string, other: Partial<Limit> = {}) =>
   (await countTry(at(time), [[{ ...limit, ...other }, subject]])).ok;
 
-test("tries count up within a window and begin again in the next", async () => {
+test("attempts count up within a window and start again in the next", async () => {
   const taken = [];
   for (const time of ["09:00:00", "09:30:00", "09:59:59", "10:00:00"])
     taken.push(await isTaken(time, "a"));
   expect(taken).toEqual([true, true, false, true]);
 });
 
-test("a refusal says whose limit it is and when the next window begins", async () => {
+test("a refusal names the limit's subject and the seconds until the next window", async () => {
   const once: Limit = { ...limit, hits: 1 };
   await countTry(at("09:00:00"), [[once, "refused"]]);
   expect(await countTry(at("09:59:50"), [[once, "refused"]])).toMatchObject({
@@ -40,7 +40,7 @@ test("a refusal says whose limit it is and when the next window begins", async (
   });
 });
 
-test("limits after the one that refuses are not counted", async () => {
+test("limits after the exceeded one are not counted", async () => {
   const first: Limit = { ...limit, action: "contact", hits: 1 };
   for (let time = 0; time < 5; time++)
     await countTry(at("09:00:00"), [
@@ -57,7 +57,7 @@ test.for<[string, Partial<Limit>]>([
   ["action", { action: "contact" }],
   ["subject", { subject: "account" }],
   ["window", { windowSeconds: 86_400 }],
-])("what differs in its %s is counted for itself", async ([name, other]) => {
+])("a different %s is counted separately", async ([name, other]) => {
   await isTaken("00:00:00", name);
   await isTaken("00:00:00", name);
   expect(await isTaken("00:00:00", name, { ...other, hits: 1 })).toBe(true);
@@ -69,14 +69,14 @@ test("clients of one network count together", async () => {
   expect(await isTaken("09:00:00", "2001:db8::3", { subject: "client" })).toBe(false);
 });
 
-test("tries at the same moment are all counted", async () => {
+test("concurrent attempts are all counted", async () => {
   const taken = await Promise.all(
     Array.from({ length: 20 }, () => isTaken("09:00:00", "d", { hits: 12 })),
   );
   expect(taken.filter(Boolean)).toHaveLength(12);
 });
 
-test("what is forgiven does not count, and nothing goes below nothing", async () => {
+test("a forgiven attempt does not count, and a counter never goes below zero", async () => {
   await isTaken("09:00:00", "f");
   for (let time = 0; time < 2; time++) await forgiveTry(at("09:10:00"), [[limit, "f"]]);
   expect(await listCounters(database.db, { subject: "email", value: "f" })).toEqual([]);
@@ -84,7 +84,7 @@ test("what is forgiven does not count, and nothing goes below nothing", async ()
   expect(await isTaken("09:20:00", "f", { hits: 1 })).toBe(false);
 });
 
-test("old windows are forgotten", async () => {
+test("old windows are deleted", async () => {
   await isTaken("09:00:00", "e");
   await isTaken("12:00:00", "e");
   await deleteOldCounters(database.db, new Date("2026-03-01T10:00:00Z"));
@@ -94,7 +94,7 @@ test("old windows are forgotten", async () => {
   ]);
 });
 
-test("the table names nobody, and an owner's counters go with them", async () => {
+test("the table contains only hashes, and an owner's counters can be deleted", async () => {
   await isTaken("09:00:00", "ada@example.com");
   await isTaken("09:00:00", "eve@example.com");
   const { rows } = await database.pool.query("select rate_counter::text as row from rate_counter");

@@ -18,7 +18,7 @@ const types = {
   at: "timestamptz",
 };
 
-test("rows come back as they were given, whatever stands in their texts", async () => {
+test("rows are returned unchanged, whatever their texts contain", async () => {
   const texts = ["", " ", "NULL", 'a "quoted", word', "back\\slash", "{a,b}", "line\nbreak", "é😀"];
   const rows = texts.map((name, index) => ({
     id: index,
@@ -31,7 +31,7 @@ test("rows come back as they were given, whatever stands in their texts", async 
   expect(await read(rows)).toEqual(rows);
 });
 
-test("what is missing is null, and an empty array is none", async () => {
+test("a missing value is null, and an empty array is empty", async () => {
   const missing = { id: 1, name: null, isGood: null, tags: null, parts: null, at: null };
   const empty = { ...missing, id: 2, tags: [], parts: [] };
   expect(await read([missing, empty])).toEqual([missing, empty]);

@@ -16,13 +16,13 @@ function failing(...errors: Error[]) {
   return { work, tries: () => tries };
 }
 
-test("a database that is silent for a while is asked again", async () => {
+test("a database that is away for a moment is queried again", async () => {
   const { work, tries } = failing(silent, silent);
   expect(await retryWhileAway(work, retries)).toBe("done");
   expect(tries()).toBe(3);
 });
 
-test("whatever else fails is not tried again", async () => {
+test("other errors are not retried", async () => {
   const { work, tries } = failing(new Error("no such column"));
   await expect(retryWhileAway(work, retries)).rejects.toThrow("no such column");
   expect(tries()).toBe(1);

@@ -97,7 +97,7 @@ describe("the embedded database runs", () => {
     expect(await currentUserWith({ dataDir: await copyPreparedFolder(), nativeDir })).toBe("shop");
   });
 
-  it("as the role that the cluster was made with, whatever that is called today", async () => {
+  it("with the role that the cluster was created with, whatever the shop's name is now", async () => {
     const dataDir = await copyPreparedFolder();
     const folder = path.join(dataDir, "postgres");
     renameSync(path.join(folder, "shop-password"), path.join(folder, "corner-password"));
@@ -116,7 +116,7 @@ describe("the embedded database runs", () => {
   );
 });
 
-describe("where it cannot start, one sentence says why and what to do", () => {
+describe("a failed start gives one sentence with the reason and the remedy", () => {
   const remedy =
     "; set DATABASE_URL to a PostgreSQL server of your own, such as postgres://user:password@localhost:5432/shop.";
 

@@ -45,7 +45,7 @@ async function rowsIn(dataDir: string): Promise<number[]> {
 }
 
 describe("a data folder", () => {
-  it("keeps its rows from one start to the next", async () => {
+  it("keeps its rows across starts", async () => {
     const dataDir = makeDataFolder();
     const first = await startEmbeddedPostgres({ dataDir, ...quietly });
     await ask(first.connection, "create table note as select 'kept' as text");
@@ -57,7 +57,7 @@ describe("a data folder", () => {
     await second.stop();
   });
 
-  it("sorts and folds case alike everywhere, and is written through to the disk", async () => {
+  it("sorts and folds case the same everywhere, and is flushed to the disk", async () => {
     const database = await startEmbeddedPostgres({
       dataDir: await copyPreparedFolder(),
       ...quietly,
@@ -77,7 +77,7 @@ describe("a data folder", () => {
     });
   });
 
-  it("is served by one shop at a time, and the second says by which process", async () => {
+  it("is served by one shop at a time, and the second names the first's process", async () => {
     const dataDir = await copyPreparedFolder();
     const first = startShopProcess(dataDir);
     await first.hasWritten(1);
@@ -126,7 +126,7 @@ describe("after kill -9", () => {
     expect(await rowsIn(dataDir)).toEqual(expect.arrayContaining(shop.acknowledged));
   });
 
-  it("of both, the database's old process number may belong to a stranger", async () => {
+  it("of both, the database's old process id may belong to another process", async () => {
     const dataDir = await copyPreparedFolder();
     const shop = startShopProcess(dataDir);
     await shop.hasWritten(1);
@@ -146,7 +146,7 @@ describe("after kill -9", () => {
     stranger.kill();
   });
 
-  it("at any step of the first start, the next one goes on from there", async () => {
+  it("at any step of the first start, the next start continues from there", async () => {
     const dataDir = makeDataFolder();
     for (const step of [".preparing-", "postgres", "socket"]) {
       const shop = startShopProcess(dataDir);
@@ -160,7 +160,7 @@ describe("after kill -9", () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith(".preparing-"))).toEqual([]);
   });
 
-  it("of the database alone, the running shop gets it back at the same address", async () => {
+  it("of the database alone, the running shop restarts it at the same address", async () => {
     const dataDir = await copyPreparedFolder();
     const database = await startEmbeddedPostgres({ dataDir, ...quietly });
     const pool = new Pool(database.connection);
@@ -180,7 +180,7 @@ describe("after kill -9", () => {
   });
 });
 
-it("begins anew when the data folder is deleted under a database that outlived its shop", async () => {
+it("starts with a new database when the data folder is deleted under a database that outlived its shop", async () => {
   const dataDir = await copyPreparedFolder();
   const shop = startShopProcess(dataDir);
   await shop.hasWritten(1);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it("finds the database of a running shop, and none when it has stopped", async () => {
+it("finds the database of a running shop, and none after its stop", async () => {
   const shop = await startEmbeddedPostgres({ dataDir, log: quiet });
   const connection = await joinEmbeddedPostgres({ dataDir, log: quiet });
   const client = new Client(connection ?? {});

@@ -11,6 +11,6 @@ test.each([
   [`/checkout/demo/${secret}`, "/checkout"],
   [`/Wishlist/Shared/${secret}`, "/Wishlist"],
   [`/${secret}/of/nobody`, `/${secret.slice(0, 30)}`],
-])("the log calls %s %s", (path, name) => {
+])("the log writes %s as %s", (path, name) => {
   expect(addressName(path)).toBe(name);
 });

@@ -14,11 +14,11 @@ test.each([
   // Without brackets the last group is no port.
   ["2001:db8::443", "2001:db8::443"],
   ["unknown", "unknown"],
-])("a proxy that says %s means %s", (said, visitor) => {
+])("a proxy's entry %s means %s", (said, visitor) => {
   expect(clientAddress("10.0.0.1", `6.6.6.6, ${said}`, 1)).toBe(visitor);
   expect(clientAddress(said, undefined, 0)).toBe(visitor);
 });
 
-test("what is far too long for an address is cut", () => {
+test("an entry too long for an address is cut", () => {
   expect(clientAddress("10.0.0.1", "x".repeat(500), 1)).toHaveLength(60);
 });

@@ -31,7 +31,7 @@ const get200 = async (url: string, agent?: Agent) => {
 
 const long = { idleMs: 60_000, deadlineMs: 60_000 };
 
-test("connections that never sent a whole request end at once", async () => {
+test("connections without a complete request end at once", async () => {
   const { server, connections, port } = await listening((_, response) => response.end());
   const sockets = [await opened(port, ""), await opened(port, "GET / HTTP/1.1\r\nHost: x\r\n")];
   await expect
@@ -43,7 +43,7 @@ test("connections that never sent a whole request end at once", async () => {
   expect(sockets.map(({ destroyed }) => destroyed)).toEqual([true, true]);
 });
 
-test("a request in flight is answered and told that the connection ends", async () => {
+test("a request in flight is answered with Connection: close", async () => {
   const finish: (() => void)[] = [];
   const { connections, url } = await listening((_, response) => {
     finish.push(() => response.end("done"));
@@ -57,7 +57,7 @@ test("a request in flight is answered and told that the connection ends", async 
   await drained;
 });
 
-test("a connection used before may bring its next request, which is its last", async () => {
+test("a connection used before may send one more request", async () => {
   const { connections, server, url } = await listening((_, response) => response.end("done"));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -68,7 +68,7 @@ test("a connection used before may bring its next request, which is its last", a
   await drained;
 });
 
-test("an idle connection is given up after its grace", async () => {
+test("an idle connection is closed after its grace period", async () => {
   const { connections, url } = await listening((_, response) => response.end("done"));
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
@@ -77,7 +77,7 @@ test("an idle connection is given up after its grace", async () => {
   await expect(drained).resolves.toBeUndefined();
 });
 
-test("what is open at the deadline is cut: half a body, a reader that does not read", async () => {
+test("open requests are cut at the deadline: half a body, a client that does not read", async () => {
   const requests: string[] = [];
   const { connections, port } = await listening((request, response) => {
     requests.push(request.method ?? "");

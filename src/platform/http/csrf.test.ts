@@ -50,20 +50,20 @@ describe("a write", () => {
   });
 });
 
-describe("a route that declares itself exempt", () => {
+describe("an exempt route", () => {
   const ask = shopAt("https://shop.example");
 
-  test("takes what a program sends, under every address that it stands for", async () => {
+  test("accepts requests of programs, under every address that it matches", async () => {
     expect(await ask("/hook/1", {})).toBe(200);
     expect(await ask("/hook/abc", {})).toBe(200);
   });
 
-  test("takes nothing that a browser sends from another site", async () => {
+  test("refuses requests of browsers from another site", async () => {
     expect(await ask("/hook/1", { Origin: "https://evil.example" })).toBe(403);
     expect(await ask("/hook/1", { "Sec-Fetch-Site": "cross-site" })).toBe(403);
   });
 
-  test("speaks for itself only: not for another method, nor for another address", async () => {
+  test("exempts neither another method nor another address", async () => {
     expect(await ask("/hook/1", {}, "PUT")).toBe(403);
     expect(await ask("/hook", {})).toBe(403);
     expect(await ask("/usual", {})).toBe(403);

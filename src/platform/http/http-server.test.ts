@@ -71,7 +71,7 @@ test.each([
   ["nothing", ""],
   ["half a header", "GET /healthz HTTP/1.1\r\nHost: x\r\n"],
   ["half a body", "POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: 90\r\n\r\na=1"],
-])("a client that sends %s is told 408 soon after its time", async (_, bytes) => {
+])("a client that sends %s gets 408 soon after its timeout", async (_, bytes) => {
   const { port, log } = await serve();
   const { text, ms } = await send(port, bytes);
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
@@ -95,7 +95,7 @@ test.each([
   ["/%E0%A4%A", "/%25e0%25a4%25a"],
   ["/a/%ED%A0%80?q=%ff", "/a/%25ed%25a0%2580?q=%ff"],
   ["/%2e%2e%2f%zz", "/%252e%252e%252f%25zz"],
-])("%s can't be decoded, and is looked for as it is written: %s", async (target, path) => {
+])("%s can't be decoded, and is requested as the literal %s", async (target, path) => {
   const { port } = await serve();
   const { text } = await send(
     port,
@@ -105,7 +105,7 @@ test.each([
   expect(text).toContain(`Nothing at ${path}`);
 });
 
-test("a client that hangs up in its body is no error", async () => {
+test("a client that disconnects during its body is no error", async () => {
   const { port, log } = await serve();
   for (const head of ["Content-Length: 90", "Transfer-Encoding: chunked"]) {
     const socket = connect(port, "127.0.0.1").on("error", () => {});
@@ -119,7 +119,7 @@ test("a client that hangs up in its body is no error", async () => {
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test("one page too many is 503 at once, with the time to come again", async () => {
+test("a page beyond the queue's bounds is 503 at once, with Retry-After", async () => {
   const { url, log } = await serve(() => Promise.reject(new OverloadedError()));
   const answer = await fetch(`${url}/search?q=lamp`);
   expect(answer.status).toBe(503);
@@ -132,20 +132,23 @@ test.each([
   ["/search?q=lamp.shade", "text/html; charset=utf-8", /^<!DOCTYPE html>/],
   ["/sitemap.xml?part=1", "text/plain; charset=utf-8", /^Please try again in a moment\.$/],
   ["/api/search-suggestions?q=l", "application/problem+json", /"code":"unavailable"/],
-])("%s is refused in its own form, with the headers of every answer", async (path, type, body) => {
-  const { url } = await serve(() => Promise.reject(new OverloadedError()));
-  const answer = await fetch(url + path);
-  expect(answer.headers.get("content-type")).toBe(type);
-  expect(answer.headers.get("retry-after")).toBe("5");
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "strict-transport-security": expect.stringContaining("max-age="),
-  });
-  expect(await answer.text()).toMatch(body);
-});
+])(
+  "%s is refused in its own format, with the headers of every response",
+  async (path, type, body) => {
+    const { url } = await serve(() => Promise.reject(new OverloadedError()));
+    const answer = await fetch(url + path);
+    expect(answer.headers.get("content-type")).toBe(type);
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "strict-transport-security": expect.stringContaining("max-age="),
+    });
+    expect(await answer.text()).toMatch(body);
+  },
+);
 
-test("who hammers is answered at once, then not read for a time; everybody else is", async () => {
+test("a client that ignores Retry-After is answered at once, then not read for a time; others are", async () => {
   const { port, url } = await serve(() => Promise.reject(new OverloadedError()));
   // Fake timers, so that a pause ends when the test says so, not when a busy machine is slow.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -171,7 +174,7 @@ test("who hammers is answered at once, then not read for a time; everybody else 
   await untilAnswered(3);
 });
 
-test("the page's signal says when its visitor leaves", async () => {
+test("the page's signal aborts when its visitor leaves", async () => {
   const visit = Promise.withResolvers<AbortSignal>();
   const { port } = await serve((_, visitor) => {
     visit.resolve(visitor.signal);

@@ -12,7 +12,7 @@ const hidden = globSync("src/storefront/**/*.tsx").flatMap((file) =>
   ),
 );
 
-test("a form that comes back hides what its page has hidden, and shows what was typed", () => {
+test("a returned form keeps hidden fields hidden, and shows the typed ones", () => {
   const names = [...new Set(hidden)].filter((name) => !ofSearches.includes(name));
   expect(names).toEqual(expect.arrayContaining(["formKey", "review", "id", "key"]));
   for (const name of names) {

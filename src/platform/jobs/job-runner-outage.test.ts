@@ -4,13 +4,13 @@ import { openJobOutages } from "#testing/job-outages.server.ts";
 /** A hung runner is replaced within this time. */
 const LONGEST_GAP_MS = 15_000;
 
-describe.concurrent("new jobs are done after an outage of the database", () => {
+describe.concurrent("new jobs run after a database outage", () => {
   test.for([
     [[800, 1100, 1400, 1700], 4000],
     [[500, 700, 900, 1100], 1500],
     [[800, 3500, 3800, 4100], 2000],
   ] as const)(
-    "that began during jobs of %o ms and took %i ms",
+    "that started during jobs of %o ms and took %i ms",
     { timeout: 120_000 },
     async ([durationsMs, downMs], { onTestFinished }) => {
       const outages = await openJobOutages();

@@ -6,7 +6,7 @@ import { jobRunnersForEachTest } from "#testing/job-runners.server.ts";
 
 const { database, start, jobs, enqueue } = jobRunnersForEachTest();
 
-test("a job whose process died is done by another when its lease is over, and no sooner", async () => {
+test("a job of a dead process is run by another when its lease ends, not earlier", async () => {
   await enqueue(1);
   await database.pool.query(
     `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '65 seconds', attempts = 1`,
@@ -19,7 +19,7 @@ test("a job whose process died is done by another when its lease is over, and no
   await expect.poll(() => done).toEqual([1]);
 });
 
-test("a shop that is alone takes over at its start what a killed one was doing", async () => {
+test("a single shop takes over a killed one's jobs at its start", async () => {
   await enqueue(1);
   await database.pool.query(
     "update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1",
@@ -30,7 +30,7 @@ test("a shop that is alone takes over at its start what a killed one was doing",
   await expect.poll(() => done).toEqual([1]);
 });
 
-test("stopping waits for the job under way and begins no other", async () => {
+test("a stop waits for running jobs and starts no others", async () => {
   const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
   const begun: number[] = [];
   const { runner } = await start(
@@ -49,7 +49,7 @@ test("stopping waits for the job under way and begins no other", async () => {
   expect(await jobs()).toMatchObject([{ state: "waiting" }]);
 });
 
-test("a job that is handed out while the shop stops is not begun, and keeps its tries", async () => {
+test("a job fetched during a stop is not started, and keeps its attempts", async () => {
   const begun: number[] = [];
   const { runner, log } = await start(handlersWith(({ outboxId }) => void begun.push(outboxId)));
   let stopped: Promise<void> | undefined;
@@ -72,7 +72,7 @@ test("a job that is handed out while the shop stops is not begun, and keeps its 
   expect(log.lines).toEqual([]);
 });
 
-test("what is still under way when a stop has waited long enough is given back", async () => {
+test("jobs still running at the stop's time limit are released", async () => {
   const begun: number[] = [];
   const { runner } = await start(
     handlersWith(({ outboxId }) => {

@@ -13,7 +13,7 @@ const makeDue = () =>
     "update graphile_worker._private_jobs set run_at = now() where run_at > now()",
   );
 
-test("a job runs after its transaction, and not before", async () => {
+test("a job runs after its transaction, not before", async () => {
   const done: number[] = [];
   await start(handlersWith(({ outboxId }) => void done.push(outboxId)));
   // The first job of a kind in a new database registers the kind; other jobs of it wait for that
@@ -30,7 +30,7 @@ test("a job runs after its transaction, and not before", async () => {
   await noJobs();
 });
 
-test("a job waits for its time, and of one key there is one", async () => {
+test("a job waits for its time, and one key has one job", async () => {
   const tomorrow = new Date(Date.now() + 86_400_000);
   await enqueue(1, { runAt: tomorrow, key: "one" });
   await enqueue(2, { runAt: tomorrow, key: "one" });
@@ -44,7 +44,7 @@ test("a job waits for its time, and of one key there is one", async () => {
   await expect.poll(() => done).toEqual([3, 2]);
 });
 
-test("a job that fails is tried again later, and is dead when its tries are used up", async () => {
+test("a failed job is retried later, and is dead when its attempts are used up", async () => {
   await enqueue(1, { maxAttempts: 2 });
   const { log } = await start(
     handlersWith(() => {
@@ -67,7 +67,7 @@ test("a job that fails is tried again later, and is dead when its tries are used
   ]);
 });
 
-test("dead jobs are kept for their time", async () => {
+test("dead jobs are kept for their retention period", async () => {
   await enqueue(1, { maxAttempts: 1 });
   await start(
     handlersWith(() => {
@@ -81,7 +81,7 @@ test("dead jobs are kept for their time", async () => {
   expect(await jobs()).toEqual([]);
 });
 
-test("a payload that its kind does not have fails, and is never handled", async () => {
+test("an invalid payload fails without calling the handler", async () => {
   await database.pool.query(
     `select graphile_worker.add_job('email.send', '{"outboxId": "1"}', max_attempts => 1)`,
   );
@@ -91,7 +91,7 @@ test("a payload that its kind does not have fails, and is never handled", async 
   expect(done).toEqual([]);
 });
 
-test("two shops on one database do each job once", async () => {
+test("two shops on one database run each job once", async () => {
   const done: number[] = [];
   const handlers = handlersWith(({ outboxId }) => void done.push(outboxId));
   await Promise.all([start(handlers), start(handlers)]);
@@ -100,7 +100,7 @@ test("two shops on one database do each job once", async () => {
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
 });
 
-test("a job that takes too long has failed", async () => {
+test("a job that exceeds its timeout has failed", async () => {
   await enqueue(1);
   const never = new Promise<void>(() => {});
   const { log } = await start({
@@ -111,7 +111,7 @@ test("a job that takes too long has failed", async () => {
   await expect.poll(jobs).toMatchObject([{ state: "waiting", attempts: 1 }]);
 });
 
-test("an email is sent once, though every connection is cut just after it left", async () => {
+test("an email is sent once, even if every connection is cut just afterwards", async () => {
   const sent: string[] = [];
   const email = { to: "ada@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
   const mailer = {
@@ -130,7 +130,7 @@ test("an email is sent once, though every connection is cut just after it left",
   expect(rows).toEqual([{ is_sent: true }]);
 }, 20_000);
 
-test("changes are worked into the facet counts by a job of the shop", async () => {
+test("a job of the shop compacts changes into the facet counts", async () => {
   const changes = async () => (await database.pool.query("select from facet_change")).rowCount;
   await database.pool.query("update stock set on_hand = 0 where product_id = 1");
   expect(await changes()).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ test("changes are worked into the facet counts by a job of the shop", async () =
   await expect.poll(changes).toBe(0);
 });
 
-test("what comes round by itself is done, although it also says when it was due", async () => {
+test("a recurring job runs, although the library adds its due time to the payload", async () => {
   const changes = async () => (await database.pool.query("select from facet_change")).rowCount;
   await database.pool.query("update stock set on_hand = 0 where product_id = 2");
   await start(withoutCron(shopHandlers));
@@ -149,7 +149,7 @@ test("what comes round by itself is done, although it also says when it was due"
   await expect.poll(changes).toBe(0);
 });
 
-test("what comes round by itself is known to the database, once for all shops", async () => {
+test("a recurring job is registered in the database, once for all shops", async () => {
   await Promise.all([start(shopHandlers), start(shopHandlers)]);
   const known = async () => {
     const { rows } = await database.pool.query(

@@ -20,7 +20,7 @@ async function holdJobs(): Promise<() => Promise<void>> {
   };
 }
 
-test("a runner is stalled while jobs are due and it takes none, and says so once", async () => {
+test("a runner is stalled while jobs are due and it takes none, and logs it once", async () => {
   const done: number[] = [];
   await enqueue(1);
   const release = await holdJobs();
@@ -39,7 +39,7 @@ test("a runner is stalled while jobs are due and it takes none, and says so once
   ]);
 });
 
-test("a runner is not stalled while it works on a job, however many others are due", async () => {
+test("a runner is not stalled while it runs a job, however many others are due", async () => {
   const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
   let begun = 0;
   const { runner, log } = await start(
@@ -64,7 +64,7 @@ test("a runner is not stalled while it works on a job, however many others are d
   expect(log.lines).toEqual([]);
 });
 
-test("a runner is not stalled by jobs that wait for their time, have failed for good, belong to another release or queue up", async () => {
+test("a runner is not stalled by jobs that are not due, dead, unknown, or queued behind others", async () => {
   const { log } = await start(
     handlersWith(() => {}),
     { stalledAfterMs },

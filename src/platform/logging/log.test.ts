@@ -17,7 +17,7 @@ async function written(error: unknown): Promise<{ line: string; err: object }> {
   return { line, err: JSON.parse(line).err };
 }
 
-test("of an error of the database the log has the words, and not the row", async ({
+test("of a database error the log contains the message, not the row", async ({
   onTestFinished,
 }) => {
   const { pool, drop } = await openTestDatabase("empty");
@@ -39,7 +39,7 @@ test("of an error of the database the log has the words, and not the row", async
   expect(line).not.toContain("Failing row");
 });
 
-test("an address that a mail server quotes is left out, and a package's name is not", async () => {
+test("an address quoted by a mail server is removed, a package's name is not", async () => {
   const refused = new Error("550 <ada@example.com> from /shop/node_modules/@hono/x.js refused");
   const { line, err } = await written(new Error("No email left.", { cause: refused }));
   expect(err).toMatchObject({
@@ -50,7 +50,7 @@ test("an address that a mail server quotes is left out, and a package's name is 
   expect(line).not.toContain("ada@");
 });
 
-test("what is no error is not written down", async () => {
+test("a thrown value that is no error is not logged", async () => {
   const { err } = await written({ password: "secret-words" });
   expect(err).toEqual({ message: "Something that is no error was thrown." });
 });

@@ -31,7 +31,7 @@ function ask(path: string, { from = "127.0.0.1", ...headers }: Record<string, st
   );
 }
 
-test("lists emails and shows one, to nobody's search engine and for nobody's store", async () => {
+test("lists emails and shows one, without indexing and caching", async () => {
   const list = await ask("/mailbox");
   expect(list.headers.get("X-Robots-Tag")).toBe("noindex");
   expect(list.headers.get("Cache-Control")).toBe("no-store");
@@ -40,7 +40,7 @@ test("lists emails and shows one, to nobody's search engine and for nobody's sto
   expect(shown).toContain("2026-03-01 09:00:00 UTC");
 });
 
-test("what an email holds stays in its frame, which runs nothing, and its links lead out of it", async () => {
+test("an email's content is sandboxed in its frame, and its links open outside it", async () => {
   const answer = await ask("/mailbox/1.eml");
   const page = await answer.text();
   const outside = page.replace(/srcdoc="[^"]*"/, "");
@@ -57,13 +57,13 @@ test.each([
   ["another machine", { from: "192.168.0.7" }],
   ["another site's name for this one", { Host: "evil.example" }],
   ["a proxy", { "X-Forwarded-For": "203.0.113.7" }],
-])("asked by %s it is no page of the shop", async (_, asked) => {
+])("requested by %s it is not found", async (_, asked) => {
   for (const path of ["/mailbox", "/mailbox/1.eml"]) {
     const answer = await ask(path, asked);
     expect([answer.status, await answer.text()]).toEqual([404, "no page of the shop"]);
   }
 });
 
-test("an email that is not there is no page either", async () => {
+test("an email that does not exist is not found", async () => {
   expect((await ask("/mailbox/2.eml")).status).toBe(404);
 });

@@ -32,7 +32,7 @@ test("is empty before the first email", async () => {
   expect(await mailbox.list()).toEqual([]);
 });
 
-test("lists emails as they left, newest first", async () => {
+test("lists emails, newest first", async () => {
   await send("First");
   await send("Zweite – „schön“", { to: "grace@example.com" });
   expect(await mailbox.list()).toMatchObject([
@@ -41,7 +41,7 @@ test("lists emails as they left, newest first", async () => {
   ]);
 });
 
-test("gives one as it is read", async () => {
+test("returns an email with its decoded content", async () => {
   await send("Hello");
   const [entry] = await mailbox.list();
   expect(await mailbox.find(entry!.name)).toMatchObject({
@@ -54,7 +54,7 @@ test("gives one as it is read", async () => {
 });
 
 test.each(["../secret.eml", "secret.txt", "%2e%2e/secret.eml", "none.eml", ""])(
-  "%j is none of them",
+  "%j names no email",
   async (name) => {
     await send("Hello");
     await writeFile(path.join(parent, "secret.eml"), "Subject: secret\r\n\r\nsecret");

@@ -27,7 +27,7 @@ async function enqueue(...names: string[]): Promise<number[]> {
   return (await rows()).map(({ id }) => id);
 }
 
-test("an email of a transaction that is rolled back was never written, and nobody is asked to send it", async () => {
+test("an email of a rolled-back transaction is neither stored nor sent", async () => {
   const jobs = async () =>
     (await database.pool.query("select count(*)::int as count from graphile_worker.jobs")).rows[0];
   const before = await jobs();
@@ -40,14 +40,14 @@ test("an email of a transaction that is rolled back was never written, and nobod
   expect(await jobs()).toEqual(before);
 });
 
-test("an email comes out whole, and under the same id whenever it is asked for", async () => {
+test("an email is returned whole, with the same id each time", async () => {
   const [id = 0] = await enqueue("ada");
   const first = await findUnsentEmail(database.db, id);
   expect(first).toMatchObject({ email: emailTo("ada@example.com"), expiresAt: null });
   expect(await findUnsentEmail(database.db, id)).toEqual(first);
 });
 
-test("of an email that has left, only receiver and subject stay", async () => {
+test("a sent email keeps only recipient and subject", async () => {
   const [id = 0] = await enqueue("a");
   await markEmailSent(database.db, id, now);
   expect(await rows()).toMatchObject([
@@ -57,7 +57,7 @@ test("of an email that has left, only receiver and subject stay", async () => {
   expect(await findUnsentEmail(database.db, id)).toBeNull();
 });
 
-test("one that is given up keeps the reason and loses its text; one that left can't be given up", async () => {
+test("a failed email keeps the reason and loses its text; a sent one can't be marked as failed", async () => {
   const [failed = 0, sent = 0] = await enqueue("a", "b");
   await markEmailSent(database.db, sent, now);
   for (const id of [failed, sent])
@@ -70,7 +70,7 @@ test("one that is given up keeps the reason and loses its text; one that left ca
   expect(await findUnsentEmail(database.db, failed)).toBeNull();
 });
 
-test("emails are deleted by their age", async () => {
+test("emails are deleted by age", async () => {
   await enqueue("a", "b");
   await deleteOldEmails(database.db, new Date(0));
   expect(await rows()).toHaveLength(2);

@@ -63,7 +63,7 @@ describe("the cache key of a page", () => {
     "/nonsense.data?_routes=root",
     "/api/search-suggestions.data?q=lamp",
     "/sitemap.xml.data",
-  ])("%s is no page to cache", (target) => {
+  ])("%s is not cached", (target) => {
     expect(cacheKeyOf(target)).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe("the cache key of a page", () => {
     expect(cacheKeyOf("/category/fashion?utm_source=x")?.isVariation).toBe(false);
   });
 
-  test("every page is cached or not as the table of pages says, and so are the parts that the browser asks for", () => {
+  test("every page and its data parts are cached as the table of pages says", () => {
     const leaves = Object.values(routes).filter(({ page }) => page !== undefined);
     for (const { id, page = "" } of leaves) {
       const { cached }: Page = pages[page as keyof typeof pages];
@@ -86,7 +86,7 @@ describe("the cache key of a page", () => {
     expect(leaves.length).toBeGreaterThan(20);
   });
 
-  test("a key is its own key, whatever was asked for", () => {
+  test("a key's own key is itself", () => {
     const target = fc
       .tuple(
         fc.constantFrom(

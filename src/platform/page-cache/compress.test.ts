@@ -21,7 +21,7 @@ test.each([
   ["", "identity"],
   [undefined, "identity"],
 ])(
-  "who accepts %j gets %s, and first perhaps something else",
+  "a client that accepts %j gets %s, and maybe another encoding first",
   (accepted, lasting, first = lasting) => {
     expect(chooseEncodings(accepted)).toEqual({ first, lasting });
   },

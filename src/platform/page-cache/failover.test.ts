@@ -74,7 +74,7 @@ test("a server restored to an earlier state leaves no page of the later one", as
   expect([await shownPrice(LAMP), await shownPrice(RUG)]).toEqual([4711, 1000]);
 });
 
-test("a restored server that has caught up with the transaction ids is known all the same", async () => {
+test("a restored server is detected even after its transaction ids have caught up", async () => {
   const { server, setPrice, shownPrice } = await openNode();
   await setPrice(RUG, 1000);
   await server.stop();

@@ -37,8 +37,8 @@ const answerOf = (xminHorizon: string, changes: Answer["changes"] = []): Answer 
 const nothing = (xminHorizon: string) => answerOf(xminHorizon);
 const change = (id: string, tag: string) => ({ id, tag });
 
-describe("following what changed", () => {
-  test("callers that come together share one query", async () => {
+describe("the invalidation feed", () => {
+  test("shares one query between concurrent callers", async () => {
     const { feed, queries, asked } = scriptedFeed();
     const callers = [feed.catchUp(), feed.catchUp(), feed.catchUp()];
     (await asked(1)).answer(nothing("10"));
@@ -46,7 +46,7 @@ describe("following what changed", () => {
     expect(queries).toHaveLength(1);
   });
 
-  test("a caller never rides on a query that was asked before it came", async () => {
+  test("never shares a query that was sent before the call", async () => {
     const { feed, applied, asked } = scriptedFeed();
     const early = feed.catchUp();
     const first = await asked(1);
@@ -60,7 +60,7 @@ describe("following what changed", () => {
     expect(applied).toEqual([["everything"], ["product:1"]]);
   });
 
-  test("who asks alone is answered at once, and a crowd waits for the query that it shares", async () => {
+  test("answers a single caller at once, and makes a crowd wait for a shared query", async () => {
     // Fake timers: time passes only when the test advances it.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -80,7 +80,7 @@ describe("following what changed", () => {
     await turn(6, 1);
   });
 
-  test("asks from the last horizon, and applies a change that comes twice once", async () => {
+  test("queries from the last horizon, and applies a repeated change once", async () => {
     const { feed, applied, asked } = scriptedFeed();
     const turn = async (count: number, answer: Answer) => {
       const done = feed.catchUp();
@@ -97,7 +97,7 @@ describe("following what changed", () => {
     expect(applied).toEqual([["everything"], ["product:1"], ["product:2"]]);
   });
 
-  test("a database that fails fails the callers of that query only", async () => {
+  test("rejects only the callers of a failed query", async () => {
     const { feed, asked } = scriptedFeed();
     const failing = feed.catchUp();
     (await asked(1)).fail(new Error("gone"));
@@ -107,7 +107,7 @@ describe("following what changed", () => {
     await expect(next).resolves.toBeUndefined();
   });
 
-  test("nobody waits for a database that is silent, and it is asked one query at a time until it answers", async () => {
+  test("lets no caller wait for a silent database, and queries it one at a time until it answers", async () => {
     // Fake timers: time passes only when the test advances it.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -129,7 +129,7 @@ describe("following what changed", () => {
     await later;
   });
 
-  test("at the first answer, and after too long a silence, everything counts as changed", async () => {
+  test("invalidates everything at the first answer and after a long silence", async () => {
     const { feed, applied, asked } = scriptedFeed({ retentionMs: -1 });
     for (const count of [1, 2]) {
       const done = feed.catchUp();
@@ -142,7 +142,7 @@ describe("following what changed", () => {
   test.each([
     ["its start time differs", { ...nothing("11"), serverStart: "200.5" }],
     ["its transaction ids are lower", nothing("9")],
-  ])("everything counts as changed on another server: %s", async (_, ofOther) => {
+  ])("invalidates everything on another server: %s", async (_, ofOther) => {
     const { feed, applied, asked } = scriptedFeed();
     for (const [count, told] of [nothing("10"), ofOther, ofOther].entries()) {
       const done = feed.catchUp();

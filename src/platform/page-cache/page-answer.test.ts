@@ -31,7 +31,7 @@ test.each([
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
 ] as const)(
-  "a page asked for again is sent in fewer bytes of %s, which read the same",
+  "a page's second response is smaller in %s, with the same content",
   (encoding, read) => {
     const answer = page();
     const [first, second, third] = [1, 2, 3].map(() => answerOf(answer, encoding));
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test("a browser gets the first answer in the encoding that costs least, and is then one of all", () => {
+test("a browser gets the first response in the cheapest encoding, then the same as all others", () => {
   const answer = page();
   const browser = "gzip, deflate, br, zstd";
   const first = answerOf(answer, browser);

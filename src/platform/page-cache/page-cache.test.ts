@@ -47,7 +47,7 @@ describe("a page", () => {
     expect((await cache.get(address("/"))).body.toString()).toBe("1");
   });
 
-  test("is rendered anew after a change, also for who comes while the old rendering is under way", async () => {
+  test("is rendered again after a change, also for visitors during the old rendering", async () => {
     let truth = "old";
     const gates: (() => void)[] = [];
     const { cache, stores } = cacheOf(async () => {
@@ -76,7 +76,7 @@ describe("a page", () => {
     expect(stores.pages.size).toBe(0);
   });
 
-  test("whose words are true until a moment is made anew from then on", async () => {
+  test("with an expiry is rendered again from then on", async () => {
     const clock = stoppedClock();
     let renderings = 0;
     const { cache } = cacheOf(
@@ -98,28 +98,25 @@ describe("a page", () => {
   test.each([
     ["throws", () => Promise.reject(new Error("no database"))],
     ["answers 503", () => Promise.resolve(rendered("away", null, 503))],
-  ])(
-    "whose time has run out is sent again where rendering %s, until it changes",
-    async (_, fail) => {
-      const clock = stoppedClock();
-      let isAway = false;
-      const { cache, stores } = cacheOf(
-        async () =>
-          isAway ? fail() : { ...rendered("dated"), validUntil: clock.now().getTime() + 1 },
-        undefined,
-        clock,
-      );
-      const read = async () => (await cache.get(address("/"))).body.toString();
-      await read();
-      clock.advance(1);
-      isAway = true;
-      expect(await read()).toBe("dated");
-      stores.pages.invalidate(["products"]);
-      expect(await read().catch(String)).not.toBe("dated");
-    },
-  );
+  ])("that has expired is sent again if rendering %s, until it is invalidated", async (_, fail) => {
+    const clock = stoppedClock();
+    let isAway = false;
+    const { cache, stores } = cacheOf(
+      async () =>
+        isAway ? fail() : { ...rendered("dated"), validUntil: clock.now().getTime() + 1 },
+      undefined,
+      clock,
+    );
+    const read = async () => (await cache.get(address("/"))).body.toString();
+    await read();
+    clock.advance(1);
+    isAway = true;
+    expect(await read()).toBe("dated");
+    stores.pages.invalidate(["products"]);
+    expect(await read().catch(String)).not.toBe("dated");
+  });
 
-  test("that can't be rendered fails once and is tried again", async () => {
+  test("whose rendering fails is an error once, and rendered at the next request", async () => {
     let tries = 0;
     const { cache } = cacheOf(async () => {
       if (++tries === 1) throw new Error("no database");
@@ -129,7 +126,7 @@ describe("a page", () => {
     expect((await cache.get(address("/"))).body.toString()).toBe("fine");
   });
 
-  test("is rendered while anybody waits, dropped when all have left, and rendered anew after", async () => {
+  test("is rendered while a visitor waits, aborted when all have left, and rendered again later", async () => {
     const signals: AbortSignal[] = [];
     const { cache } = cacheOf((_, { signal }) => {
       signals.push(signal);
@@ -151,7 +148,7 @@ describe("a page", () => {
     expect((await late).body.toString()).toBe("fine");
   });
 
-  test("is shown as it was while the database can't be asked", async () => {
+  test("is served from the cache while the database is unreachable", async () => {
     let isUp = true;
     const feed = { catchUp: () => (isUp ? Promise.resolve() : Promise.reject(new Error("down"))) };
     const { cache, failures } = cacheOf(async () => rendered("cached"), feed);
@@ -176,7 +173,7 @@ describe("a page that a change has made stale", () => {
     return { ...made, truth, told };
   }
 
-  test("is the same answer again where it turns out to be made of the same data", async () => {
+  test("keeps its answer if its data turns out to be the same", async () => {
     const { cache, stores, told } = cacheOfNumber();
     const first = await cache.get(address("/"));
     first.encoded.set("br", { body: Buffer.from("small"), headers: [], effort: "small" });
@@ -190,7 +187,7 @@ describe("a page that a change has made stale", () => {
     expect(told).toHaveLength(2);
   });
 
-  test("is another answer where it is made of other data", async () => {
+  test("gets a new answer if its data differs", async () => {
     const { cache, stores, truth, told } = cacheOfNumber();
     const first = await cache.get(address("/"));
     truth.number = 2;
@@ -204,14 +201,14 @@ describe("a page that a change has made stale", () => {
     expect(told).toEqual([null, "1", "2"]);
   });
 
-  test("keeps its compressed forms where its bytes are the same", async () => {
+  test("keeps its compressed forms if its bytes are the same", async () => {
     const { cache, stores } = cacheOf(async () => rendered("data"));
     const first = await cache.get(address("/_.data"));
     stores.pages.invalidate(["products"]);
     expect((await cache.get(address("/_.data"))).encoded).toBe(first.encoded);
   });
 
-  test("is never shown, whatever fails", async () => {
+  test("is never served, whatever fails", async () => {
     const { cache, stores, truth } = cacheOfNumber();
     await cache.get(address("/"));
     stores.pages.invalidate(["products"]);

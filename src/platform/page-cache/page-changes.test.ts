@@ -23,7 +23,7 @@ const letPass = (minutes: number) =>
     minutes,
   ]);
 
-test("a change is forgotten an hour after a sweep first saw it, however long its transaction was open", async () => {
+test("a change is deleted an hour after a sweep first saw it, however long its transaction was open", async () => {
   const { db, pool } = database;
   const { xminHorizon } = await readPageChanges(db, null);
   const writer = await pool.connect();
@@ -46,7 +46,7 @@ test("a change is forgotten an hour after a sweep first saw it, however long its
   expect(await noted()).toEqual([]);
 });
 
-test("nodes that sweep together do not wait for each other", async () => {
+test("concurrent sweeps do not wait for each other", async () => {
   const { db, pool } = database;
   await note("product:1");
   await note("product:2");

@@ -23,7 +23,7 @@ describe("a page in the store", () => {
     expect(store.bytes).toBe(0);
   });
 
-  test("that is stale is known as it was, until another takes its place", () => {
+  test("that is stale can be read as the former page until it is replaced", () => {
     const old = page(10, "product:1");
     const store = storeWith({ "/a": old });
     store.invalidate(["product:1"]);
@@ -40,7 +40,7 @@ describe("a page in the store", () => {
     expect(store.bytes).toBe(10);
   });
 
-  test("never outgrows its bytes: the least recently used goes first", () => {
+  test("is evicted when the store is full: the least recently used first", () => {
     const store = storeWith({ "/a": page(400), "/b": page(400) });
     store.get("/a");
     store.set(store.begin(), "/c", page(400));
@@ -54,14 +54,14 @@ describe("a page in the store", () => {
     expect(store.bytes).toBeLessThanOrEqual(1000);
   });
 
-  test("is not a page larger than the whole store", () => {
+  test("larger than the whole store is not stored", () => {
     const store = storeWith({ "/huge": page(1001) });
     expect(store.size).toBe(0);
   });
 });
 
 describe("an invalidation during a rendering", () => {
-  test("keeps out the page that has the tag", () => {
+  test("rejects a page with the tag", () => {
     const store = storeWith({});
     const rendering = store.begin();
     store.invalidate(["product:1"]);
@@ -69,7 +69,7 @@ describe("an invalidation during a rendering", () => {
     expect(store.get("/a")).toBeUndefined();
   });
 
-  test("lets in a page that has other tags", () => {
+  test("stores a page with other tags", () => {
     const store = storeWith({});
     const rendering = store.begin();
     store.invalidate(["product:2"]);
@@ -77,7 +77,7 @@ describe("an invalidation during a rendering", () => {
     expect(store.get("/a")).toBeDefined();
   });
 
-  test("keeps out every page when everything changed", () => {
+  test("rejects every page when everything was invalidated", () => {
     const store = storeWith({});
     const rendering = store.begin();
     store.invalidate(["everything"]);

@@ -75,7 +75,7 @@ const sell = (quantity: number) =>
     .execute((tx) => takeStock(tx, [{ productId: sold.id, variantId: null, quantity }]))
     .then((taken) => taken !== null);
 
-test("a thousand sales from plenty leave every page cached on every node; the tenth-last drops what says so", async () => {
+test("a thousand sales from large stock leave every page cached; the tenth-last unit invalidates its pages", async () => {
   await database.pool.query("update stock set on_hand = 1010 where product_id = $1", [sold.id]);
   const nodes = [openNode(), openNode()];
   const all = ["home", "category", "search", "product", "other", "text"];

@@ -59,7 +59,7 @@ describe("a review", () => {
   const update = (change: string, which: string) =>
     tagsOf(() => run(`update review set ${change} where product_id = $1 and ${which}`, plain.id));
 
-  test("that waits for a look drops nothing, whatever happens to it", async () => {
+  test("that waits for moderation invalidates nothing", async () => {
     expect(await tagsOf(() => write("pending"))).toEqual([]);
     expect(await update("body = 'Other.'", "state = 'pending'")).toEqual([]);
     expect(
@@ -72,7 +72,7 @@ describe("a review", () => {
     ).toEqual([]);
   });
 
-  test("that is published or goes drops the cards, too, which show the rating", async () => {
+  test("that is published or removed invalidates the cards with the rating too", async () => {
     await write("pending");
     expect(await update("state = 'published'", "state = 'pending'")).toEqual(everywhere(plain));
     expect(
@@ -80,7 +80,7 @@ describe("a review", () => {
     ).toEqual(everywhere(plain));
   });
 
-  test("that others find helpful drops the product’s page alone, and not the home page that shows it", async () => {
+  test("with a new helpful vote invalidates the product’s page alone, not the home page that shows it", async () => {
     const found = "helpful_count = helpful_count + 1";
     const which = "id = (select min(id) from review where product_id = $1)";
     expect(await update(found, which)).toEqual(pageOf(plain));
@@ -90,13 +90,13 @@ describe("a review", () => {
     await update("is_testimonial = false", which);
   });
 
-  test("whose writer is forgotten without a change of words drops nothing", async () => {
+  test("whose author is anonymised without a change of text invalidates nothing", async () => {
     await write("published");
     expect(await update("uid = null", "uid is not null and is_published")).toEqual([]);
   });
 });
 
-test("what is in stock again, or of another brand, may stand beside others; what is sold out is only left out", async () => {
+test("a product back in stock, or of another brand, may join lists; a sold-out one only leaves them", async () => {
   const beside = `product-pages:${plain.category}`;
   await onHand(plain, 1);
   expect(await sell(plain, null)).toEqual(everywhere(plain));
@@ -110,7 +110,7 @@ test("what is in stock again, or of another brand, may stand beside others; what
 });
 
 describe("a sale", () => {
-  test("from plenty changes no page, nor do a thousand", async () => {
+  test("from large stock changes no page, nor do a thousand", async () => {
     await onHand(plain, 2000);
     const tags = await tagsOf(() =>
       Promise.all(
@@ -130,12 +130,12 @@ describe("a sale", () => {
     [9, "all"],
     [2, "all"],
     [1, "all"],
-  ])("from %i left changes what says how many are left", async (count, where) => {
+  ])("from %i left invalidates the pages that show the number", async (count, where) => {
     await onHand(plain, count);
     expect(await sell(plain, null)).toEqual(where === "all" ? everywhere(plain) : []);
   });
 
-  test("of a choice that runs low changes the product's page, and cards once all choices do", async () => {
+  test("of a variant that runs low invalidates the product's page, and cards once all variants do", async () => {
     await onHand(choice, 8, 0);
     await onHand(choice, 40, 1);
     expect(await sell(choice, 1)).toEqual([]);
@@ -145,7 +145,7 @@ describe("a sale", () => {
     expect(await sell(choice, 1, 9)).toEqual(everywhere(choice));
   });
 
-  test("of what is not published changes no page", async () => {
+  test("of an unpublished product changes no page", async () => {
     await onHand(plain, 5);
     await run("update product set status = 'archived' where id = $1", plain.id);
     expect(await sell(plain, null)).toEqual([]);
@@ -155,14 +155,14 @@ describe("a sale", () => {
   });
 });
 
-describe("what a delivery, a recount and the shopkeeper change", () => {
-  test("more on hand drops the product's page, whose quantity ends there", async () => {
+describe("deliveries, recounts and edits of the shopkeeper", () => {
+  test("more on hand invalidates the product's page, which limits the quantity", async () => {
     await onHand(plain, 20);
     expect(await tagsOf(() => onHand(plain, 300))).toEqual(pageOf(plain));
     expect(await tagsOf(() => onHand(plain, 300))).toEqual([]);
   });
 
-  test("units sold change what is ordered by them, once a recount, and only when one is another", async () => {
+  test("units sold invalidate lists sorted by them, at a recount that changes a number", async () => {
     const recount = (units: number) =>
       tagsOf(() =>
         database.db.transaction().execute((tx) =>
@@ -222,11 +222,11 @@ describe("what a delivery, a recount and the shopkeeper change", () => {
       "update category set description = 'Other' where id = $1",
       () => ["everything"],
     ],
-  ])("%s drops the pages that show it", async (_, statement, tags) => {
+  ])("%s invalidates the pages that show it", async (_, statement, tags) => {
     expect(await tagsOf(() => run(statement, choice.id))).toEqual(tags(choice));
   });
 
-  test("pictures and brands that nothing shows yet drop nothing", async () => {
+  test("pictures and brands that nothing shows yet invalidate nothing", async () => {
     expect(
       await tagsOf(async () => {
         await run(
@@ -237,7 +237,7 @@ describe("what a delivery, a recount and the shopkeeper change", () => {
     ).toEqual([]);
   });
 
-  test("a category that a product leaves and the one it comes to", async () => {
+  test("a moved product invalidates its old and its new category", async () => {
     const { rows } = await run(
       "select id from category where parent_id is null and id <> $1 limit 1",
       plain.category,
@@ -259,7 +259,7 @@ describe("what a delivery, a recount and the shopkeeper change", () => {
     await run("update product set category_id = $1 where id = $2", plain.category, plain.id);
   });
 
-  test("many products at once drop lists and product pages of their categories, and nothing else", async () => {
+  test("many products at once invalidate the lists and product pages of their categories, and nothing else", async () => {
     const { rows } = await run(
       "select id from category where parent_id is null order by id limit 2",
     );

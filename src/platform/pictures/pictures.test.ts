@@ -16,7 +16,7 @@ const save = (bytes: string) =>
     [Buffer.from(bytes)],
   );
 
-test("an imported picture is there as soon as it is saved, and is asked of the database once", async () => {
+test("an imported picture is served as soon as it is stored, with one database query", async () => {
   const app = pictures(shop.db);
   expect((await app.request(`/${FILE}`)).status).toBe(404);
   await save("a kettle");
@@ -30,7 +30,7 @@ test("an imported picture is there as soon as it is saved, and is asked of the d
 });
 
 test.each(["kettle.3e881855-400.png", "kettle-4.webp", "..%2Fkettle-400.webp", "kettle"])(
-  "%s is no name of a picture",
+  "%s is not the name of a picture",
   async (file) => {
     expect((await pictures(shop.db).request(`/${file}`)).status).toBe(404);
   },

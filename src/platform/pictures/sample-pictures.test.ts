@@ -21,7 +21,7 @@ const fileOf = (key: string, width: number, format: string) =>
 
 describe("the sample shop's pictures", () => {
   test.each(pictures.map((picture) => [picture.name, picture] as const))(
-    "%s is whole: every width and format, as large as it says, and light enough",
+    "%s is complete: every width and format, of the stated size and within budget",
     async (name, { key, width, height, widths, alt }) => {
       expect(alt.length).toBeGreaterThan(20);
       expect(widths.at(-1)).toBe(width);
@@ -38,7 +38,7 @@ describe("the sample shop's pictures", () => {
     },
   );
 
-  test("none lies there unused by the manifest", () => {
+  test("contain no file missing from the manifest", () => {
     const known = new Set(
       pictures.flatMap(({ key, widths }) =>
         widths.flatMap((width) => FORMATS.map((format) => `${key}-${width}.${format}`)),
@@ -50,7 +50,7 @@ describe("the sample shop's pictures", () => {
     expect(stray).toEqual([]);
   });
 
-  test("every product, variant with a picture, category and banner has one that exists", () => {
+  test("include those of every product, variant, category and banner", () => {
     const known = new Set(pictures.map(({ name }) => name));
     const wanted = [
       ...sampleProducts.flatMap((product) => [

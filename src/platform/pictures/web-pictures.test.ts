@@ -57,7 +57,7 @@ const local = () =>
 const fetchLocal = (name: string) => local().fetchPicture(base + name);
 
 describe("a picture from the web", () => {
-  it("comes in three widths and two formats", async () => {
+  it("is scaled to three widths in two formats", async () => {
     const result = await webPictures({ allowPrivateAddresses: true }).fetchPicture(
       `${base}/large.jpg`,
     );
@@ -82,7 +82,7 @@ describe("a picture from the web", () => {
     expect(await fetchLocal("/turned.jpg")).toMatchObject({ value: { width: 900, height: 600 } });
   });
 
-  it("is followed to another address", async () => {
+  it("is followed through a redirect", async () => {
     expect(await fetchLocal("/moved.jpg")).toMatchObject({ value: { width: 1200 } });
   });
 
@@ -101,7 +101,7 @@ describe("a picture from the web", () => {
     expect(await fetchLocal(name)).toEqual({ ok: false, error });
   });
 
-  it("is unreachable where nobody listens", async () => {
+  it("is unreachable if no server listens", async () => {
     expect(await local().fetchPicture("http://127.0.0.1:1/a.jpg")).toEqual({
       ok: false,
       error: "unreachable",
@@ -123,12 +123,12 @@ describe("the shop's own network", () => {
     "http://user@127.0.0.1/a.jpg",
     "file:///etc/passwd",
     "not an address",
-  ])("is not asked: %s", async (url) => {
+  ])("is not contacted: %s", async (url) => {
     const address = url.startsWith("/") ? base + url : url;
     expect(await webPictures().fetchPicture(address)).toEqual({ ok: false, error: "refused" });
   });
 
-  it("is told from the public internet", () => {
+  it("is distinguished from the public internet", () => {
     expect(
       ["8.8.8.8", "151.101.1.69", "2606:4700::1111", "172.15.0.1"].map(isPublicAddress),
     ).toEqual([true, true, true, true]);

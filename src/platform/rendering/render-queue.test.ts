@@ -11,7 +11,7 @@ function renderings() {
   return { started, render };
 }
 
-test("renders a few at a time, lets a few wait, and refuses the others at once", async () => {
+test("renders a few at a time, queues a few, and refuses the others at once", async () => {
   const queue = createRenderQueue(bounds);
   const { started, render } = renderings();
   const taken = [1, 2, 3, 4].map(() => queue.run(stays(), render));
@@ -24,7 +24,7 @@ test("renders a few at a time, lets a few wait, and refuses the others at once",
   expect(await Promise.all(taken)).toEqual(["done", "done", "done", "done"]);
 });
 
-test("who leaves while waiting is never rendered, and makes room", async () => {
+test("a request that is aborted while queued is never rendered, and frees its place", async () => {
   const queue = createRenderQueue({ ...bounds, concurrency: 1, maxWaiting: 1 });
   const { started, render } = renderings();
   const first = queue.run(stays(), render);
@@ -42,7 +42,7 @@ test("who leaves while waiting is never rendered, and makes room", async () => {
   expect(started).toHaveLength(2);
 });
 
-test("a rendering at work keeps its place until it ends, also when its client leaves", async () => {
+test("a running render keeps its slot until it ends, also when its client leaves", async () => {
   const queue = createRenderQueue({ ...bounds, concurrency: 1, maxWaiting: 0 });
   const { started, render } = renderings();
   const client = new AbortController();
@@ -53,7 +53,7 @@ test("a rendering at work keeps its place until it ends, also when its client le
   expect(await rendering).toBe("done");
 });
 
-test("nobody waits longer than the limit", async () => {
+test("no request waits longer than the limit", async () => {
   const queue = createRenderQueue({ ...bounds, concurrency: 1, maxWaitMs: 20 });
   const { started, render } = renderings();
   const first = queue.run(stays(), render);
@@ -62,7 +62,7 @@ test("nobody waits longer than the limit", async () => {
   expect(await first).toBe("done");
 });
 
-test("while others wait, a place rests before the next turn; its own answer does not wait for that", async () => {
+test("while others wait, a slot idles before the next render; its own response does not wait", async () => {
   const queue = createRenderQueue({ ...bounds, concurrency: 1, restShare: 1_000_000 });
   const { started, render } = renderings();
   const first = queue.run(stays(), render);

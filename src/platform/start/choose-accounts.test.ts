@@ -68,7 +68,7 @@ const addresses = ["authorize", "jwks", ".well-known/openid-configuration"].map(
 const grace = { person: "grace.hopper@example.com" };
 
 describe("without keys, on this machine", () => {
-  test("a demonstration takes Google's place, through the same code", async () => {
+  test("a demo replaces Google, with the same code", async () => {
     const shop = await openShop();
     expect(shop.google).toBe(true);
     const { back, cookie, done } = await signIn(shop, grace);
@@ -79,7 +79,7 @@ describe("without keys, on this machine", () => {
     expect(again.headers.get("Location")).toContain("error=google-token-refused");
   });
 
-  test("an address that is not verified signs nobody in", async () => {
+  test("an unverified address can't sign in", async () => {
     const { done } = await signIn(await openShop(), {
       answer: "yes",
       email: "ada@example.com",
@@ -89,7 +89,7 @@ describe("without keys, on this machine", () => {
     expect(await accounts()).toEqual([]);
   });
 
-  test("saying no is closing the window", async () => {
+  test("cancelling counts as closing the window", async () => {
     const { done } = await signIn(await openShop(), { answer: "no" });
     expect(done.searchParams.get("error")).toBe("popup-closed-by-user");
   });
@@ -101,7 +101,7 @@ describe("without keys, on this machine", () => {
     ["through a proxy", { headers: { "X-Forwarded-For": "203.0.113.7" } }],
     ["through a proxy that names itself", { headers: { Via: "1.1 proxy" } }],
     ["through one that says where it stands", { headers: { Forwarded: "for=203.0.113.7" } }],
-  ])("nobody finds it %s", async ([, init]) => {
+  ])("it is not found %s", async ([, init]) => {
     const shop = await openShop();
     for (const address of addresses)
       expect([address, (await shop.ask(address, init)).status]).toEqual([address, 404]);
@@ -112,13 +112,13 @@ describe("without keys, on this machine", () => {
   });
 });
 
-describe("where others can reach the shop", () => {
+describe("in a shop that others can reach", () => {
   test.for([
     { APP_URL: "https://shop.example" },
     { APP_URL: "http://192.168.0.7:3000" },
     { APP_URL, TRUSTED_PROXIES: "1" },
     { APP_URL, GOOGLE_CLIENT_ID: "shop", GOOGLE_CLIENT_SECRET: "secret" },
-  ])("%j: it is not there, whatever a request says", async (env) => {
+  ])("%j: it is not found, whatever a request says", async (env) => {
     const shop = await openShop(env);
     expect(shop.google).toBe("GOOGLE_CLIENT_ID" in env);
     for (const address of addresses)
@@ -129,7 +129,7 @@ describe("where others can reach the shop", () => {
       });
   });
 
-  test("what it vouched for before is forgotten, and nothing else", async () => {
+  test("its earlier sign-ins are deleted, and nothing else", async () => {
     const local = await openShop();
     const sent = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
     const body = JSON.stringify({ ...sent, password: "correct horse battery" });

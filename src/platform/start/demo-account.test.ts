@@ -30,11 +30,11 @@ const start = (appUrl: string, db = database.db) =>
   keepDemoAccount({ config: configAt(appUrl), db, clock: stoppedClock(), log });
 const accounts = () => database.db.selectFrom("account").select("email").execute();
 
-test("the kept string is the documented password's", async () => {
+test("the stored hash is of the documented password", async () => {
   expect(await verifyPassword(password, demoAccount.passwordHash)).toBe(true);
 });
 
-test("the sample shop on this machine has somebody verified to sign in as, once", async () => {
+test("a local sample shop has one verified demo account", async () => {
   const wire = await openAuthApi(database);
   const starts = await Promise.all([
     start("http://localhost:3000"),
@@ -52,7 +52,7 @@ test("the sample shop on this machine has somebody verified to sign in as, once"
 });
 
 test.for(["https://shop.example", "http://192.168.0.7:3000", "https://localhost.example"])(
-  "a shop at %s has no demo account, and loses the one it had",
+  "a shop at %s has no demo account, and deletes an existing one",
   async (appUrl) => {
     expect(await start(appUrl)).toBe(null);
     await start("http://127.0.0.1:3000");
@@ -62,7 +62,7 @@ test.for(["https://shop.example", "http://192.168.0.7:3000", "https://localhost.
   },
 );
 
-test("a password that was changed is not announced, and the account is somebody's own", async () => {
+test("after a change of its password the demo account is not announced", async () => {
   await start("http://localhost:3000");
   await database.db.updateTable("sign_in_method").set({ password_hash: "other" }).execute();
   expect(await start("http://localhost:3000")).toBe(null);

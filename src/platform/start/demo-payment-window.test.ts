@@ -24,7 +24,7 @@ test.each([
   ["paypal", {}, "Pay with PayPal?"],
   ["apple-pay", {}, "Pay with Apple Pay?"],
   ["card", cards.asksForApproval, "Are you making this payment?"],
-])("the window of %s says what it is, asks, and pays once it is told to", async (...of) => {
+])("the window of %s says that it is a demo, asks, and pays after approval", async (...of) => {
   const [method, details, question] = of;
   const { id } = await shop.place({ lines: [{ productId: shop.vase, quantity: 1 }] });
   await shop.pay(id, details, method);
@@ -56,7 +56,7 @@ test.each([
   expect(await over.text()).toContain(`<a href="/orders/${number}">`);
 });
 
-test("a window that is refused leads back to an order that can be paid otherwise", async () => {
+test("a refused window leads back to an order that can be paid in another way", async () => {
   const { id } = await shop.place();
   await shop.pay(id, {}, "apple-pay");
   const answered = await answer(await shop.windowOf(id), "refuse");
@@ -68,7 +68,7 @@ test("a window that is refused leads back to an order that can be paid otherwise
   expect((await shop.now(id)).state).toBe("placed");
 });
 
-test("a secret that opens nothing is a page that says so", async () => {
+test("an unknown secret shows an error page", async () => {
   for (const answered of [await open("none"), await answer("none", "approve")]) {
     expect(answered.status).toBe(404);
     expect(await answered.text()).toContain("There is nothing to answer here");

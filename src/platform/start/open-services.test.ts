@@ -5,9 +5,7 @@ import { rememberingLog } from "#testing/services.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { openServices } from "./open-services.server.ts";
 
-test("a start that fails once the database is open leaves none running", async ({
-  onTestFinished,
-}) => {
+test("a start that fails after opening the database stops it", async ({ onTestFinished }) => {
   const data = await newDataFolder();
   onTestFinished(data.remove);
   const config = readConfig({

@@ -9,7 +9,7 @@ test.for([
   ["my marlow word", "without the name of this shop"],
   ["ada@example.com", "not your email address"],
   ["ada lovelace", "not your own name"],
-] as const)("%s is refused, as by the shop's own identity", ([password, sentence]) => {
+] as const)("%s is refused, as by the self-hosted identity provider", ([password, sentence]) => {
   const weak = weakness(password, setting);
   expect(weak?.error.code).toBe("weak-password");
   expect(weak?.error.message).toContain(sentence);

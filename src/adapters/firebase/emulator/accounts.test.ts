@@ -48,7 +48,7 @@ async function emailsTo(email: string): Promise<string[]> {
   return emails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
-test("a call without a token, or with something else for one, is nobody's", async () => {
+test("a request without a token, or with an invalid one, is anonymous", async () => {
   const ask = (headers: HeadersInit) =>
     identify(new Request("http://localhost:3000/api/profile", { headers }));
   expect(await ask({})).toBeNull();
@@ -57,7 +57,7 @@ test("a call without a token, or with something else for one, is nobody's", asyn
   expect(await ask({ Cookie: "session=1" })).toBeNull();
 });
 
-test("a session that the shop ends is over at once, here and in the browser", async () => {
+test("a session that the shop ends is over at once, on the server and in the browser", async () => {
   const { browser, account } = await signedIn(shop.under);
   const call = await callOf(browser, account.uid);
   expect(await identify(call)).toMatchObject({ account });
@@ -68,7 +68,7 @@ test("a session that the shop ends is over at once, here and in the browser", as
   expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
 });
 
-test("a removed identity is gone, once or often", async () => {
+test("removing an identity works, also twice", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
   const call = await callOf(browser, account.uid);
   await shop.services.accounts.remove(account.uid);
@@ -80,7 +80,7 @@ test("a removed identity is gone, once or often", async () => {
   expect(codeOf(await provider.signIn(shopper.email, shopper.password))).toBe("invalid-credential");
 });
 
-test("a closed account refuses what was signed in before, and opens by signing in again, with an email", async () => {
+test("a closed account rejects earlier sessions and reopens at the next sign-in, with an email", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
   const elsewhere = shop.under.newBrowser();
   valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
@@ -102,7 +102,7 @@ test("a closed account refuses what was signed in before, and opens by signing i
   expect(await shop.services.db.selectFrom("account_closure").selectAll().execute()).toEqual([]);
 });
 
-test("an account that is being deleted is refused, also who has just signed in, without an email", async () => {
+test("an account being deleted rejects a new sign-in too, without an email", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
   const { db, clock } = shop.services;
   const requestedAt = new Date(clock.now().getTime() - 60_000);
@@ -119,7 +119,7 @@ test("an account that is being deleted is refused, also who has just signed in, 
   await db.deleteFrom("account_closure").execute();
 });
 
-test("signing out other devices keeps this one, and is no fresh proof of who is there", async () => {
+test("signing out other devices keeps this session without renewing its authentication", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
   const before = await identify(await callOf(browser, account.uid));
   const elsewhere = shop.under.newBrowser();
@@ -139,7 +139,7 @@ test("signing out other devices keeps this one, and is no fresh proof of who is 
   );
 });
 
-test("a new password needs the current one, ends the others and keeps this browser", async () => {
+test("changing the password needs the current one, ends other sessions and keeps this one", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
   const elsewhere = shop.under.newBrowser();
   valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
@@ -162,7 +162,7 @@ test("a new password needs the current one, ends the others and keeps this brows
   expect(await emailsTo(shopper.email)).toEqual(told);
 });
 
-test("a confirmed password is a proof of this moment; a wrong one is none", async () => {
+test("confirming the password renews the authentication; a wrong password does not", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
   const { security } = browser.identity();
   await nextSecond();
@@ -175,7 +175,7 @@ test("a confirmed password is a proof of this moment; a wrong one is none", asyn
   expect(fresh?.authenticatedAt.getTime()).toBeGreaterThanOrEqual(since);
 });
 
-test("an owner sees how they sign in and where, and takes their data along", async () => {
+test("an owner sees sign-in methods and sessions, and downloads their data", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
   const { ask, security } = browser.identity();
   expect(valueOf(await security.signInMethods())).toEqual({ password: true, google: false });
@@ -192,7 +192,7 @@ test("an owner sees how they sign in and where, and takes their data along", asy
   });
 });
 
-test("a Google account says so, and has no password to confirm", async () => {
+test("a Google account reports its method and has no password to confirm", async () => {
   const browser = shop.under.newBrowser();
   const { provider, security } = browser.identity();
   browser.expectGoogle({ kind: "signs-in", email: "only-google@example.com", name: "Ida" });
@@ -201,7 +201,7 @@ test("a Google account says so, and has no password to confirm", async () => {
   codeOf(await security.confirmPassword("anything at all"));
 });
 
-test("a pending sign-up that a reload has made forget who they are asks to sign in for another email", async () => {
+test("after a reload a pending sign-up must sign in to request another email", async () => {
   const { browser, shopper } = await signedIn(shop.under);
   valueOf(await browser.identity().provider.signUp({ ...shopper, email: `x-${shopper.email}` }));
   expect(await sessionOf(browser.identity())).toMatchObject({ state: "pending" });
@@ -212,7 +212,7 @@ test("a pending sign-up that a reload has made forget who they are asks to sign 
   });
 });
 
-test("the link of a reset email leads to the shop's own page; other addresses of the auth API are none", async () => {
+test("the reset email's link leads to the shop's page; unknown addresses of the auth API are not found", async () => {
   const ask = (path: string) => shop.api(new Request(`http://localhost:3000${path}`));
   const post = (path: string) =>
     shop.api(
@@ -240,7 +240,7 @@ test("the link of a reset email leads to the shop's own page; other addresses of
   expect((await post("/api/auth/end-other-devices")).status).toBe(401);
 });
 
-test("a Firebase that can't be reached is a failure, never a stranger let in or an owner sent away", async () => {
+test("an unreachable Firebase is an error: it neither signs strangers in nor owners out", async () => {
   const { browser, account } = await signedIn(shop.under);
   const call = await callOf(browser, account.uid);
   await shop.under.outliveConfirmations();

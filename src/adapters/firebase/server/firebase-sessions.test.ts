@@ -44,7 +44,7 @@ const identify = () =>
 const recheck = () => firebase.clock.advance(policy.account.providerRecheckSeconds + 1);
 
 describe("an ID token", () => {
-  test("is exchanged once for a session whose cookie no script can read", async () => {
+  test("is exchanged once for a session whose cookie scripts can't read", async () => {
     const { status, json, set } = await exchange(10);
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -73,12 +73,12 @@ describe("an ID token", () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test("of a sign-in of some time ago begins none: its session has ended", async () => {
+  test("of an older sign-in starts no session, because that one has ended", async () => {
     expect((await exchange(policy.account.freshProofMinutes * 60 + 1)).status).toBe(401);
     expect(await identify()).toBeNull();
   });
 
-  test("as a bearer token opens nothing", async () => {
+  test("as a bearer token authenticates nothing", async () => {
     const headers = { Authorization: `Bearer ${firebase.idToken()}` };
     expect(
       await firebase.accounts.identify(new Request("http://localhost/", { headers })),
@@ -89,7 +89,7 @@ describe("an ID token", () => {
     ["somebody disabled", () => void (firebase.user.disabled = true)],
     ["somebody signed out everywhere", () => void (firebase.user.validSince = "9999999999")],
     ["somebody else", () => void (firebase.user.localId = "another")],
-  ] satisfies [string, () => void][])("of %s begins no session", async ([, change]) => {
+  ] satisfies [string, () => void][])("of %s starts no session", async ([, change]) => {
     const idToken = firebase.idToken();
     change();
     expect((await post("session", { idToken })).status).toBe(401);
@@ -98,7 +98,7 @@ describe("an ID token", () => {
 });
 
 describe("a session", () => {
-  test("is asked about at Firebase no more often than the policy says", async () => {
+  test("is confirmed with Firebase no more often than the policy says", async () => {
     await exchange();
     const { asked } = firebase.state;
     await identify();
@@ -115,7 +115,7 @@ describe("a session", () => {
     ["gone", () => void (firebase.state.isGone = true)],
     ["signed out everywhere", () => void (firebase.user.validSince = `${firebase.seconds()}`)],
   ] satisfies [string, () => void][])(
-    "ends once Firebase says that its owner is %s",
+    "ends once Firebase reports that its owner is %s",
     async ([, change]) => {
       await exchange(5);
       change();
@@ -125,7 +125,7 @@ describe("a session", () => {
     },
   );
 
-  test("is neither ended nor believed while Firebase can't be asked", async () => {
+  test("is neither ended nor trusted while Firebase is unreachable", async () => {
     await exchange();
     recheck();
     firebase.state.isDown = true;
@@ -134,7 +134,7 @@ describe("a session", () => {
     expect(await identify()).not.toBeNull();
   });
 
-  test("shows what Firebase says of its owner last", async () => {
+  test("has the owner's latest data from Firebase", async () => {
     await exchange();
     firebase.user.displayName = "Ada King";
     recheck();
@@ -142,13 +142,13 @@ describe("a session", () => {
     expect((await identify())?.account.displayName).toBe("Ada King");
   });
 
-  test("of another identity opens nothing, though its account is in the same database", async () => {
+  test("of another identity provider is rejected, although its account is in the same database", async () => {
     await exchange();
     await database.pool.query("update account set identity_provider = 'self-hosted'");
     expect(await identify()).toBeNull();
   });
 
-  test("ends by signing out", async () => {
+  test("ends at sign-out", async () => {
     await exchange();
     const before = cookie;
     await post("sign-out", {});
@@ -157,7 +157,7 @@ describe("a session", () => {
   });
 });
 
-test("a closed account opens by a proof from after it was closed, and not by an older one", async () => {
+test("a closed account reopens with a sign-in after the closure, not with an earlier one", async () => {
   const uid = "firebase-ada";
   await exchange();
   const requestedAt = firebase.clock.now();

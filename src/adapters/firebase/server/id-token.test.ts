@@ -50,7 +50,7 @@ function signed(
     .sign(key);
 }
 
-test("a token signed by Google for this project says who it is and since when", async () => {
+test("a token signed by Google for this project returns its user and times", async () => {
   expect(await reader()(await signed())).toEqual({
     uid: "uid-1",
     sessionBegan: new Date((seconds - 600) * 1000),
@@ -79,7 +79,7 @@ test("a token with an unknown key, or another's signature under a known one, is 
   expect(await reader()(await signed({}, strangers))).toBeNull();
 });
 
-test("no other way of signing than RS256 is taken", async () => {
+test("no algorithm but RS256 is accepted", async () => {
   const secret = new TextEncoder().encode("a public key is no secret, and both sides know it");
   const symmetric = await new SignJWT(good)
     .setProtectedHeader({ alg: "HS256", kid: "g1" })
@@ -92,7 +92,7 @@ test("no other way of signing than RS256 is taken", async () => {
   expect(await reader()(other)).toBeNull();
 });
 
-test("an unsigned token is refused, and believed only where the emulator speaks for Firebase", async () => {
+test("an unsigned token is refused, and accepted only with the emulator", async () => {
   const unsigned = new UnsecuredJWT(good).encode();
   expect(await reader()(unsigned)).toBeNull();
   expect(await reader(true)(unsigned)).toMatchObject({ uid: "uid-1" });
@@ -101,21 +101,21 @@ test("an unsigned token is refused, and believed only where the emulator speaks 
 });
 
 test.for(["", "a.b", "a.b.c", "....", "eyJhbGciOiJSUzI1NiJ9.e30."])(
-  "%j is no token",
+  "%j is not a token",
   async (text) => {
     expect(await reader()(text)).toBeNull();
     expect(await reader(true)(text)).toBeNull();
   },
 );
 
-test("a session that the shop kept alive is no newer proof, and no claim makes a proof newer than the session", async () => {
+test("a session preserved by the shop is no newer authentication, and no claim makes it one", async () => {
   const proven = async (at: number) =>
     (await reader()(await signed({ [PROVEN_AT]: at })))?.authenticatedAt.getTime();
   expect(await proven(seconds - 5000)).toBe((seconds - 5000) * 1000);
   expect(await proven(seconds)).toBe((seconds - 600) * 1000);
 });
 
-test("keys that can't be had are a failure of ours, not of the token", async () => {
+test("missing keys are an error of the shop, not of the token", async () => {
   const failing = idTokenReader({
     projectId,
     clock,

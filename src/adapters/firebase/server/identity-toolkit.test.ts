@@ -28,7 +28,7 @@ function toolkitWith(answer: () => Response, hasServiceAccount = false) {
 const refusing = (message: string, status = 400) =>
   toolkitWith(() => Response.json({ error: { code: status, message } }, { status }));
 
-test("somebody is asked for by their token, from the shop's own address", async () => {
+test("a user is looked up by their token, with the shop's address as referrer", async () => {
   const user = {
     localId: "uid-1",
     email: "ada@example.com",
@@ -56,13 +56,13 @@ test("somebody is asked for by their token, from the shop's own address", async 
 });
 
 test.for(["INVALID_ID_TOKEN", "TOKEN_EXPIRED", "USER_DISABLED", "USER_NOT_FOUND"])(
-  "%s means that the session is over",
+  "%s means that the session has ended",
   async (code) => {
     expect(await refusing(code).toolkit.findByToken("token")).toBeNull();
   },
 );
 
-test("any other refusal is a failure of the shop's settings, named by its code alone", async () => {
+test("any other refusal is a configuration error, named by its code alone", async () => {
   const { toolkit } = refusing("API_KEY_INVALID : key AIza-secret is not valid", 403);
   await expect(toolkit.findByToken("token")).rejects.toThrow(
     /call of the shop: API_KEY_INVALID\.$/,
@@ -73,7 +73,7 @@ test("any other refusal is a failure of the shop's settings, named by its code a
   await expect(gone.findByToken("token")).rejects.toThrow("STATUS_502");
 });
 
-test("someone without an address, as anonymous or by telephone, is nobody to the shop", async () => {
+test("an anonymous or phone user without an email address is no user of the shop", async () => {
   const { toolkit } = toolkitWith(() => Response.json({ users: [{ localId: "uid-1" }] }));
   expect(await toolkit.findByToken("token")).toBeNull();
 });
@@ -82,11 +82,11 @@ test.for([
   ["INVALID_OOB_CODE", false],
   ["EXPIRED_OOB_CODE", false],
   ["USER_DISABLED", false],
-] as const)("a mailed code that is %s verifies nothing", async ([code, verified]) => {
+] as const)("an emailed code that is %s verifies nothing", async ([code, verified]) => {
   expect(await refusing(code).toolkit.applyVerification("code")).toBe(verified);
 });
 
-test("what only the project's owner may do carries the service account's token, and fails without one", async () => {
+test("administrative calls carry the service account's token, and fail without one", async () => {
   const { toolkit, asked } = toolkitWith(() => Response.json({}), true);
   await toolkit.endSessions("uid-1", new Date("2026-01-01T00:00:00.900Z"));
   await toolkit.remove("uid-1");
@@ -104,7 +104,7 @@ test("what only the project's owner may do carries the service account's token, 
   await expect(without.remove("uid-1")).rejects.toThrow("FIREBASE_SERVICE_ACCOUNT is missing");
 });
 
-test("who is gone already is removed", async () => {
+test("a user that is already gone counts as removed", async () => {
   const { toolkit } = toolkitWith(
     () => Response.json({ error: { code: 400, message: "USER_NOT_FOUND" } }, { status: 400 }),
     true,

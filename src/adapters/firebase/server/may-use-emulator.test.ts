@@ -7,7 +7,7 @@ const home = {
   shopUrl: "http://localhost:3000",
 };
 
-test("the emulator speaks for Firebase on one's own machine, for a project that can't exist", () => {
+test("the emulator is allowed on a local machine with a project that can't exist", () => {
   expect(mayUseEmulator(home)).toBe(true);
   expect(mayUseEmulator({ ...home, shopUrl: "http://127.0.0.1:80" })).toBe(true);
   expect(mayUseEmulator({ ...home, emulatorHost: null })).toBe(false);

@@ -29,7 +29,7 @@ function stubGoogle(answer = () => Response.json({ access_token: "t", expires_in
   return asked;
 }
 
-test("an access token is asked of Google alone, with a signed wish, and kept until it is about to run out", async () => {
+test("an access token is requested from Google alone, with a signed assertion, and cached", async () => {
   const asked = stubGoogle();
   const clock = stoppedClock();
   const account = await openServiceAccount(keyFile, clock);
@@ -50,7 +50,7 @@ test("an access token is asked of Google alone, with a signed wish, and kept unt
   expect(payload.scope).toBe("https://www.googleapis.com/auth/identitytoolkit");
 });
 
-test("a custom token names somebody to Firebase, with the shop's claims", async () => {
+test("a custom token names the user and carries the shop's claims", async () => {
   const clock = stoppedClock();
   const account = await openServiceAccount(keyFile, clock);
   const token = await account.customToken("uid-1", { shop_proven_at: 7 });
@@ -69,14 +69,14 @@ test.for([
   "{}",
   "not json: -----BEGIN PRIVATE KEY----- secret",
   '{"client_email":"a@b.co","private_key":"secret"}',
-])("a key file that is none (%s) is one sentence without what stands in it", async (text) => {
+])("an invalid key file (%s) gives a one-sentence error without its content", async (text) => {
   const opening = openServiceAccount(text, stoppedClock());
   const failure = await opening.then(String, ({ message }: Error) => message);
   expect(failure).toContain("FIREBASE_SERVICE_ACCOUNT must be");
   expect(failure).not.toContain("secret");
 });
 
-test("a Google that refuses is a failure, with its status and no token", async () => {
+test("a refusal by Google is an error with its status and without a token", async () => {
   stubGoogle(() => Response.json({ error: "invalid_grant" }, { status: 400 }));
   const account = await openServiceAccount(keyFile, stoppedClock());
   await expect(account.accessToken()).rejects.toThrow("(400)");

@@ -66,8 +66,8 @@ async function claimsFor(sent: Record<string, string>) {
   return (await jwtVerify(token, keys, options)).payload;
 }
 
-describe("who says who they are", () => {
-  test("is vouched for by a token that the published keys have signed", async () => {
+describe("a user of the demo", () => {
+  test("gets an ID token signed with the published keys", async () => {
     expect(await claimsFor(grace)).toMatchObject({
       sub: expect.stringMatching(/^\w{21}$/),
       email: "grace@example.com",
@@ -77,7 +77,7 @@ describe("who says who they are", () => {
     });
   });
 
-  test("is the same person with the same address, whatever they are called", async () => {
+  test("has one subject per email address, whatever the name", async () => {
     const [one, other, stranger] = await Promise.all([
       claimsFor(grace),
       claimsFor({ ...grace, name: "G." }),
@@ -87,13 +87,13 @@ describe("who says who they are", () => {
     expect(stranger.sub).not.toBe(one.sub);
   });
 
-  test("may have an address that is not verified", async () => {
+  test("may have an unverified address", async () => {
     expect(await claimsFor({ ...grace, unverified: "yes" })).toMatchObject({
       email_verified: false,
     });
   });
 
-  test("may be one of the named people, who are all there in the window", async () => {
+  test("may be one of the predefined users, all listed in the window", async () => {
     const page = await (await authorize()).text();
     const named = [...page.matchAll(/name="person" value="([^"]+)"/g)].map(([, email]) => email!);
     expect(named).toHaveLength(3);
@@ -102,7 +102,7 @@ describe("who says who they are", () => {
     expect(claims.map((each) => each["email_verified"])).toContain(false);
   });
 
-  test("is asked again where the address is none, with what was typed and nothing run", async () => {
+  test("is asked again after an invalid address, with the typed values escaped", async () => {
     const answer = await authorize({}, { ...grace, email: '"><script>', name: "<b>Grace" });
     expect(answer.status).toBe(422);
     const page = await answer.text();
@@ -112,7 +112,7 @@ describe("who says who they are", () => {
   });
 });
 
-test("saying no leads back with that, the state and who says so", async () => {
+test("cancelling redirects back with the error, the state and the issuer", async () => {
   expect(Object.fromEntries(backOf(await authorize({}, { answer: "no" })))).toEqual({
     error: "access_denied",
     state: "a state",
@@ -125,7 +125,7 @@ test.for([
   { redirect_uri: "https://evil.example/back" },
   { redirect_uri: "javascript:alert(1)" },
   { redirect_uri: "" },
-])("%j leads nowhere", async (changes) => {
+])("%j is not redirected", async (changes) => {
   for (const sent of [undefined, grace]) {
     const answer = await authorize(changes, sent);
     expect([answer.status, answer.headers.get("Location")]).toEqual([400, null]);
@@ -138,7 +138,7 @@ test.for([
   { code_challenge_method: "plain" },
   { code_challenge: "short" },
   { code_challenge: "" },
-])("%j is no question that it answers", async (changes) => {
+])("%j is not a valid request", async (changes) => {
   for (const sent of [undefined, grace])
     expect(backOf(await authorize(changes, sent)).get("error")).toBe("invalid_request");
 });
@@ -150,12 +150,12 @@ test.for<[object, number, string]>([
   [{ code_verifier: "w".repeat(43) }, 400, "invalid_grant"],
   [{ redirect_uri: `${returnTo}/else` }, 400, "invalid_grant"],
   [{ code: "made up" }, 400, "invalid_grant"],
-])("a code is not exchanged for %j", async ([changes, status, error]) => {
+])("a code can't be redeemed with %j", async ([changes, status, error]) => {
   const answer = await exchange(await codeFor(), changes);
   expect([answer.status, await answer.json()]).toEqual([status, { error }]);
 });
 
-test("a code works once, and for a minute", async () => {
+test("a code works once, within a minute", async () => {
   const code = await codeFor();
   const later = await codeFor();
   expect((await exchange(code)).status).toBe(200);
@@ -164,7 +164,7 @@ test("a code works once, and for a minute", async () => {
   expect((await exchange(later)).status).toBe(400);
 });
 
-test("its window runs no script, is in no frame, and sends its form to itself and the shop only", async () => {
+test("its window runs no script, can't be framed, and posts its form only to itself and the shop", async () => {
   const { headers } = await authorize();
   const policy = headers.get("Content-Security-Policy");
   expect(policy).toContain("default-src 'none'");

@@ -124,11 +124,11 @@ async function present(): Promise<Record<string, Columns>> {
   return tables;
 }
 
-test("the types name the tables and columns that the database has, with their types and nulls", async () => {
+test("the types match the database's tables and columns, with types and nulls", async () => {
   expect(declared()).toEqual(await present());
 });
 
-test("whoever writes in a transaction can't be given a plain connection", () => {
+test("a function that needs a transaction does not accept a plain connection", () => {
   expectTypeOf<Database>().not.toExtend<DatabaseTransaction>();
   expectTypeOf<DatabaseTransaction>().toExtend<Database>();
 });

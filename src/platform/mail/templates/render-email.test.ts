@@ -6,7 +6,7 @@ const sender = { name: "Marlow", url: "https://shop.example" };
 const emailOf = (...blocks: EmailBlock[]) =>
   renderEmail({ sender, preview: "In short", heading: "Hello", blocks });
 
-test("text and HTML say the same", () => {
+test("text and HTML have the same content", () => {
   const { text, html } = emailOf(
     { kind: "paragraph", text: "Welcome." },
     { kind: "button", label: "Confirm", url: "https://shop.example/newsletter/confirm?token=abc" },
@@ -60,7 +60,7 @@ https://shop.example
     expect(html).toContain(part);
 });
 
-test("what a visitor wrote never becomes markup", () => {
+test("a visitor's text never becomes markup", () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const { html } = emailOf({ kind: "quote", text: `${typed}<img src=x onerror="alert(1)">` });
@@ -70,7 +70,7 @@ test("what a visitor wrote never becomes markup", () => {
   );
 });
 
-test("lines of text are short, and say what they said", () => {
+test("lines of text are short, and keep their content", () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(words, (said) => {

@@ -17,7 +17,7 @@ const left = async () =>
     )
   ).rows[0];
 
-test("one table that can't be cleaned up is told, and keeps no other", async () => {
+test("a failed clean-up of one table is reported, and the others still run", async () => {
   const services = testServices(database.db);
   await database.pool.query(
     `insert into rate_counter values ('sign-up', 'client', 'hash', 3600, '2020-01-01', 1);
@@ -30,7 +30,7 @@ test("one table that can't be cleaned up is told, and keeps no other", async () 
   await cleanUp({}, { services });
 });
 
-test("sessions that are over and links that are long expired are deleted", async () => {
+test("expired sessions and links are deleted", async () => {
   const { pool } = database;
   await pool.query(
     `insert into account (id, email, display_name) values ('a', 'ada@example.com', 'Ada');

@@ -33,11 +33,11 @@ test.each<[JobKind, number]>([
   ["invoice.issue-due", 60],
   ["retention.clean-up", 300],
   ["account.delete-due", 300],
-])("a try of %s may take %i seconds", (kind, seconds) => {
+])("an attempt of %s may take %i seconds", (kind, seconds) => {
   expect(handlers[kind].timeoutSeconds).toBe(seconds);
 });
 
-test("no kind is left out, and none is away for longer than a minute or its own round", () => {
+test("every kind is listed, and is delayed by no more than a minute or its own schedule", () => {
   const late = kinds.filter(
     ([, { timeoutSeconds, cron }]) =>
       timeoutSeconds > 60 && (cron === undefined || timeoutSeconds > secondsBetween(cron)),
@@ -84,7 +84,7 @@ function recording(done: JobKind[]): JobHandlers {
   return Object.fromEntries(recorded);
 }
 
-test("of a killed node the other ones take over jobs of every kind when its limit is over, once each", async () => {
+test("other nodes take over a killed node's jobs of every kind at their timeout, once each", async () => {
   await leaveBehind((kind) => handlers[kind].timeoutSeconds + 11);
   const done: JobKind[] = [];
   const log = [await start(recording(done)), await start(recording(done))];
@@ -93,7 +93,7 @@ test("of a killed node the other ones take over jobs of every kind when its limi
   expect(log.flatMap((each) => each.log.lines)).toEqual([]);
 });
 
-test("and not before", async () => {
+test("and not earlier", async () => {
   await leaveBehind((kind) => handlers[kind].timeoutSeconds - 1);
   const done: JobKind[] = [];
   await start(recording(done));

@@ -51,7 +51,7 @@ function toolsWith(
 const away = () => database.pool.query("alter table outbox rename to outbox_away");
 const back = () => database.pool.query("alter table outbox_away rename to outbox");
 
-test("an email leaves once, however often its job runs", async () => {
+test("an email is sent once, however often its job runs", async () => {
   const outboxId = await enqueued();
   await sendEmail({ outboxId }, toolsWith());
   await sendEmail({ outboxId }, toolsWith());
@@ -59,7 +59,7 @@ test("an email leaves once, however often its job runs", async () => {
   expect(await row()).toMatchObject({ sent_at: services.clock.now() });
 });
 
-test("an email that left is not sent again because the database was away just then", async () => {
+test("a sent email is not sent again because the database was away", async () => {
   const outboxId = await enqueued();
   // The database is away from the sending on, and back after the first failed query.
   const write = services.db.updateTable.bind(services.db);
@@ -79,7 +79,7 @@ test("an email that left is not sent again because the database was away just th
   expect(await row()).toMatchObject({ sent_at: services.clock.now() });
 });
 
-test("a database that stays away ends the try, and the next one does not send again but only notes it", async () => {
+test("a long database outage ends the attempt, and the next one only marks the email as sent", async () => {
   const outboxId = await enqueued();
   const stop = new AbortController();
   const first = sendEmail(
@@ -97,7 +97,7 @@ test("a database that stays away ends the try, and the next one does not send ag
   expect(await row()).toMatchObject({ sent_at: services.clock.now() });
 });
 
-test("what has expired is not sent at all, and loses its text", async () => {
+test("an expired email is not sent, and loses its text", async () => {
   const outboxId = await enqueued({ expiresAt: new Date("2026-03-01T09:30:00Z") });
   services.clock.advance(30 * 60);
   await sendEmail({ outboxId }, toolsWith());
@@ -109,14 +109,14 @@ test("what has expired is not sent at all, and loses its text", async () => {
   });
 });
 
-test("what has not expired is sent", async () => {
+test("an email before its expiry is sent", async () => {
   const outboxId = await enqueued({ expiresAt: new Date("2026-03-01T09:30:00Z") });
   services.clock.advance(29 * 60);
   await sendEmail({ outboxId }, toolsWith());
   expect(sent).toHaveLength(1);
 });
 
-test("an email that is rejected is given up; the log does not name the address", async () => {
+test("a rejected email is given up; the log does not contain the address", async () => {
   const outboxId = await enqueued();
   const rejects = () => {
     throw new EmailRejected("550 <ada@example.com>: no such mailbox");
@@ -131,7 +131,7 @@ test("an email that is rejected is given up; the log does not name the address",
   expect(sent).toEqual([]);
 });
 
-test("a mail server that is away fails the try, and the email stays whole", async () => {
+test("an unreachable mail server fails the attempt, and the email is kept", async () => {
   const outboxId = await enqueued();
   const busy = () => {
     throw new Error("Mail server is busy");
