@@ -15,18 +15,18 @@ export type Order = {
 type Question = { body?: unknown; secret?: string; signal?: AbortSignal };
 export type Placed = { secret: string; order: Order };
 
-/** What somebody buys, of whichever shop there is. */
+/** A purchase; the buyer uses any of the running shops. */
 type Purchase = {
   anyShop: () => string;
   lines: Line[];
   way: WayToPay;
-  /** The code of the gift card that pays first. */
+  /** Code of the gift card that is used first. */
   giftCard: string | null;
 };
 
 let buyers = 0;
 
-/** Somebody who buys through the shop's API, as its pages do, from an address and a mailbox of their own. */
+/** A buyer that uses the shop's API as its pages do, with its own IP and email address. */
 export class Buyer {
   readonly #address: string;
   readonly #email: string;
@@ -58,7 +58,7 @@ export class Buyer {
     return { status: answer.status, body: (await answer.json()) as Body };
   }
 
-  /** A checkout of these lines at the price of this moment. */
+  /** A checkout of these lines at their current price. */
   async checkout(url: string, lines: Line[]) {
     const { uid: _, clientAddress: __, ...made } = checkoutOf();
     const { status, body } = await this.ask<{ total: number }>(url, "/api/orders/quote", {
@@ -93,7 +93,7 @@ export class Buyer {
     return this.ask<Order>(url, path, { body: { card: { code } }, secret });
   }
 
-  /** What the page of an order does when its buyer has been somewhere. */
+  /** The request that the order's page sends when its buyer returns from a provider. */
   #comeBack(url: string, { order, secret }: Placed) {
     const path = `/api/orders/${order.number}/payments/check`;
     return this.ask<Order>(url, path, { body: {}, secret });
@@ -110,8 +110,8 @@ export class Buyer {
   }
 
   /**
-   * Buys once, whatever dies meanwhile: what was not answered is sent again, under the same key, to whichever shop
-   * there is. Answers the order as it was told last, and its checkout's key.
+   * Buys once, even if shops are killed meanwhile: a request without a response is sent again, with
+   * the same key, to any shop. Returns the order of the last response and the checkout's key.
    */
   async buy({ anyShop, lines, way, giftCard }: Purchase): Promise<{ key: string; order: Order }> {
     const ask: Ask = (step, question, isGood = isDone) =>
@@ -161,13 +161,16 @@ type Ask = <T>(
 ) => Promise<T>;
 
 const isDone = (answer: unknown) => (answer as Answer<unknown>).status === 200;
-/** Done; or 409: another request is at it, or nothing is left to be paid. */
+/** Done; or 409: another request is processing it, or nothing is left to pay. */
 const isTaken = (answer: unknown) => isDone(answer) || (answer as Answer<unknown>).status === 409;
 
-/** Whoever hears nothing of a payment for so long closes the page: what became of it the shop finds out. */
+/**
+ * After this long without a response the buyer closes the page; the shop finds out the payment's
+ * outcome.
+ */
 const LEAVES_AFTER_MS = 3000;
 
-/** Null for what was not waited for. */
+/** Returns null if the wait was aborted. */
 const nullOnceAborted = (leaves: AbortSignal) => (error: unknown) => {
   if (leaves.aborted) return null;
   throw error;
@@ -175,7 +178,9 @@ const nullOnceAborted = (leaves: AbortSignal) => (error: unknown) => {
 
 const GIVE_UP_AFTER_MS = 60_000;
 
-/** Asks until a shop answers as it should; nobody there, and a shop without its database, is no answer. */
+/**
+ * Repeats a request until the response is good; a missing shop or database counts as no response.
+ */
 async function untilAnswered<T>(ask: () => Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
   let last: unknown;
   for (const end = Date.now() + GIVE_UP_AFTER_MS; Date.now() < end; await pause(30)) {

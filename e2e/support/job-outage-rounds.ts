@@ -3,15 +3,18 @@ import type { Dice } from "./seeded.ts";
 
 export type JobOutagesReport = {
   jobs: number;
-  /** Runners that hung while they shut down. */
+  /** Runners that hung while shutting down. */
   hung: number;
-  /** Longest time after a return of the database in which no job began, although some were due. */
+  /**
+   * Longest time in milliseconds without a started job, although some were due, after the database
+   * returned.
+   */
   longestGapMs: number;
   /** Jobs that did not end. */
   lost: number;
 };
 
-/** Stops the database in each round while one runner works on jobs, and asks whether it goes on. */
+/** Stops the database in each round while a runner works on jobs, and checks that it continues. */
 export async function runJobOutageRounds(rounds: number, dice: Dice): Promise<JobOutagesReport> {
   const outages = await openJobOutages();
   try {

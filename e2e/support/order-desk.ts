@@ -23,7 +23,10 @@ export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>;
 
 const parcel = { shipment: null, carrier: null, tracking: null } as const;
 
-/** What a shopkeeper, a provider and the shop's jobs do with orders, done in a running shop's database at once. */
+/**
+ * Actions of a shopkeeper, a provider and the shop's jobs, executed directly in a running shop's
+ * database.
+ */
 export async function openOrderDesk({ dataDir, url }: RunningShop) {
   const db: Database = await joinDatabase(dataDir);
   await prepareOrderSecrets(db);
@@ -50,11 +53,11 @@ export async function openOrderDesk({ dataDir, url }: RunningShop) {
   return {
     db,
     change,
-    /** Sends what refunds are due. */
+    /** Sends due refunds. */
     sendRefunds: () => checkPayments(services, log),
     ship: (number: string, lines: { line: number; quantity: number }[] | null = null) =>
       change(number, { type: "ship", ...parcel, lines, carrier: "UPS", tracking: "1Z999AA1" }),
-    /** Lets the time go by in which an order can be paid. */
+    /** Expires an unpaid order. */
     async expire(number: string) {
       const past = new Date(Date.now() - 1000);
       await db
@@ -64,7 +67,7 @@ export async function openOrderDesk({ dataDir, url }: RunningShop) {
         .execute();
       await expireOrders(services, log);
     },
-    /** Lets a charge that takes its time be of another amount than was asked for. */
+    /** Changes the amount of a pending charge from the requested one. */
     async chargeAmiss(number: string) {
       await db
         .updateTable("demo_payment")
@@ -72,7 +75,7 @@ export async function openOrderDesk({ dataDir, url }: RunningShop) {
         .where("key", "=", paymentKey(number, "p", 1))
         .execute();
     },
-    /** Lets the bank's dispute of a charge begin or end, and be heard of. */
+    /** Opens or ends a dispute of a charge and reports it to the shop. */
     async dispute(number: string, to: "open" | "lost" = "open") {
       await db
         .updateTable("demo_payment")
@@ -86,13 +89,13 @@ export async function openOrderDesk({ dataDir, url }: RunningShop) {
         .executeTakeFirstOrThrow();
       await settleByReference(services, demo, payment.reference ?? "");
     },
-    /** Lets the email with a gift card that was bought come back. */
+    /** Makes the email of a bought gift card bounce. */
     bounceGiftCard: (number: string) => bounceGiftCard(services, number),
     close: () => db.destroy(),
   };
 }
 
-/** In one transaction, so that no job of the shop sees anything in between. */
+/** In one transaction, so that no job of the shop sees an intermediate state. */
 async function bounceGiftCard(services: OrderServices, number: string): Promise<void> {
   const sentAgain = { type: "resend-gift-card", by: "shop" } as const;
   const returned = { type: "note-gift-card-email", to: "returned" } as const;

@@ -43,7 +43,7 @@ const withdraw = (part: typeof one | null): OrderChange => ({
 
 type State = {
   is: string;
-  /** What the page says first, and something that it says beside it. */
+  /** The page's heading, and another of its texts. */
   heading: string;
   says: string | RegExp;
   card?: { number: string } | null;
@@ -56,7 +56,7 @@ const changed =
   (desk: OrderDesk, number: string) =>
     desk.change(number, ...changes);
 
-/** Lets an order arrive, and does something with it then. */
+/** Delivers an order, then applies the changes. */
 export const arrived =
   (...changes: OrderChange[]) =>
   async (desk: OrderDesk, number: string) => {
@@ -67,7 +67,7 @@ export const arrived =
 
 const arrivedHeading = "Your order has arrived";
 
-/** Every state that an order can be in. */
+/** Every state of an order. */
 export const orderStates: State[] = [
   { is: "not paid", heading: "Your order isn’t paid yet", says: "Try again", card: null },
   {

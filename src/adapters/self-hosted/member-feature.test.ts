@@ -17,8 +17,8 @@ import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts
 import { openFirebaseDouble } from "#adapters/firebase/testing/firebase-double.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
 
-// A feature for members, whole: an address of the API, a page and its form. It knows `identify` and nothing of
-// identities.
+// A complete member feature: an API route, a page and its form. It uses `identify` and knows no
+// identity provider.
 const notes = new Map<string, string[]>();
 const notesOf = (uid: string) => notes.get(uid) ?? [];
 const addNote = (uid: string, note: string) => void notes.set(uid, [...notesOf(uid), note]);
@@ -55,7 +55,7 @@ async function action({ request, context }: PageArgs) {
   return notesOf(member.account.uid);
 }
 
-/** A signed-in browser, by its cookie, and the shop it is signed in to. */
+/** A signed-in browser's cookie and its shop. */
 type Member = { services: Services; cookie: string };
 
 let database: TestDatabase;
@@ -116,7 +116,7 @@ describe.each([
   };
   const form = () => ({ method: "POST", body: new URLSearchParams({ note: "by form" }) });
 
-  test("knows them in its page, its form and its address of the API", async () => {
+  test("identifies them on its page, in its form and in its API route", async () => {
     expect(await action(pageArgs(request(form())))).toEqual(["by form"]);
     const app = new OpenAPIHono<ApiEnv>().use(async (c, next) => {
       c.set("services", member.services);
@@ -132,7 +132,7 @@ describe.each([
     expect(await loader(pageArgs(request()))).toEqual(["by form", "by API"]);
   });
 
-  test("knows nobody without the session's cookie", async () => {
+  test("treats a request without the session's cookie as anonymous", async () => {
     expect(await action(pageArgs(request(form(), "")))).toBeNull();
     expect(await loader(pageArgs(request({}, "shop.session=x")))).toBeNull();
     expect(notes.size).toBe(0);
