@@ -13,7 +13,7 @@ import { setWishNotes, wishNotes } from "#storefront/pages/wishlist/wish-notes.t
 import type { Identity } from "#modules/accounts/ports/identity.ts";
 import { newUuid } from "#storefront/ui/new-uuid.ts";
 import { readLists, watchLists, writeLists } from "./browser-lists.ts";
-import { inTurn } from "./in-turn.ts";
+import { runExclusive } from "./run-exclusive.ts";
 import { storedSync } from "./stored-sync.ts";
 
 /** Debounces changes, in milliseconds. */
@@ -42,7 +42,7 @@ export function keepListsInStep(uid: string, { provider, ask }: Identity): Follo
 
   /** With `isAsking` the lists are fetched even if there is nothing to send. */
   const step = (isAsking: boolean): Promise<void> =>
-    inTurn(async () => {
+    runExclusive(async () => {
       clearTimeout(timer);
       for (let isDue = isAsking; !isStopped; isDue = false) {
         const sync = tellable(uid);

@@ -1,7 +1,7 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs tasks one at a time, across tabs if the Web Locks API is available. */
-export function inTurn(work: () => Promise<void>): Promise<void> {
+export function runExclusive(work: () => Promise<void>): Promise<void> {
   const done = last.then(() => withLock(work));
   last = done.catch(() => {});
   return done;
