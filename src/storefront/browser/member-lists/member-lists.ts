@@ -1,6 +1,6 @@
 import type { Identity } from "#modules/accounts/ports/identity.ts";
 import { forgetMember } from "./forget-member.ts";
-import { keepListsInStep, type Following } from "./keep-lists-in-step.ts";
+import { syncMemberLists, type Following } from "./sync-member-lists.ts";
 import { storedSync } from "./stored-sync.ts";
 
 export type BrowsersLists = {
@@ -22,7 +22,7 @@ export function openMemberLists(identity: Identity): BrowsersLists {
       owner = uid;
       const kept = storedSync.read();
       if (kept && kept.uid !== uid) forgetMember();
-      if (uid !== null) following = keepListsInStep(uid, identity);
+      if (uid !== null) following = syncMemberLists(uid, identity);
     },
     tell: async () => following?.tell(),
   };

@@ -31,7 +31,7 @@ export type Following = {
  * shown and edited, also offline; changes are sent to the shop, and changes of other devices are
  * fetched.
  */
-export function keepListsInStep(uid: string, { provider, ask }: Identity): Following {
+export function syncMemberLists(uid: string, { provider, ask }: Identity): Following {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
