@@ -45,7 +45,7 @@ export function syncMemberLists(uid: string, { provider, ask }: Identity): Follo
     runExclusive(async () => {
       clearTimeout(timer);
       for (let isDue = isAsking; !isStopped; isDue = false) {
-        const sync = tellable(uid);
+        const sync = prepareSync(uid);
         if (!sync.sent && !isDue) return;
         const answer = sync.sent
           ? await ask.json<MemberLists>("/api/account/lists", { uid, ...sync.sent })
@@ -86,7 +86,7 @@ export function syncMemberLists(uid: string, { provider, ask }: Identity): Follo
 }
 
 /** Returns the sync state with the next changes to send, and stores it before they are sent. */
-function tellable(uid: string): ListsSync {
+function prepareSync(uid: string): ListsSync {
   const known = storedSync.read() ?? beginSync(uid);
   const sync = withNews(known, readLists(), {
     notes: wishNotes(),
