@@ -50,7 +50,7 @@ export function syncMemberLists(uid: string, { provider, ask }: Identity): Follo
         const answer = sync.sent
           ? await ask.json<MemberLists>("/api/account/lists", { uid, ...sync.sent })
           : await ask.json<MemberLists>(`/api/account/lists?uid=${encodeURIComponent(uid)}`);
-        if (answer.ok) takeIn(sync, answer.value);
+        if (answer.ok) applyAnswer(sync, answer.value);
         else return refused(answer.error.code);
       }
     });
@@ -97,7 +97,7 @@ function prepareSync(uid: string): ListsSync {
 }
 
 /** Applies the shop's answer, unless the member has signed out meanwhile in any tab. */
-function takeIn(asked: ListsSync, answer: MemberLists): void {
+function applyAnswer(asked: ListsSync, answer: MemberLists): void {
   const known = storedSync.read();
   if (known?.uid !== asked.uid || known.sent?.key !== asked.sent?.key) return;
   const { sync, lists, arrived } = withAnswer(known, answer, readLists());
