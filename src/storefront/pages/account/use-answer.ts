@@ -7,15 +7,15 @@ type Answer<T> = Result<T, IdentityError>;
 /** Loads data on mount; null until the first answer. A reload keeps the last answer meanwhile. */
 export function useAnswer<T>(ask: () => Promise<Answer<T>>): {
   answer: Answer<T> | null;
-  askAgain(): Promise<void>;
+  reload(): Promise<void>;
 } {
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   const latest = useRef(0);
-  const askAgain = useCallback(async () => {
+  const reload = useCallback(async () => {
     const number = (latest.current += 1);
     const next = await ask();
     if (number === latest.current) setAnswer(next);
   }, [ask]);
-  useEffect(() => void askAgain(), [askAgain]);
-  return { answer, askAgain };
+  useEffect(() => void reload(), [reload]);
+  return { answer, reload };
 }

@@ -29,13 +29,13 @@ export function SecurityPage({ context }: { context: AccountContext }) {
       />
       <div className="mt-6 grid gap-6">
         {!signsInWithGoogleOnly && (
-          <PasswordSection context={context} onChanged={() => void devices.askAgain()} />
+          <PasswordSection context={context} onChanged={() => void devices.reload()} />
         )}
-        <DevicesSection context={context} devices={devices.answer} onChanged={devices.askAgain} />
+        <DevicesSection context={context} devices={devices.answer} onChanged={devices.reload} />
         <SignInMethodsSection
           context={context}
           methods={methods.answer}
-          onRetry={() => void methods.askAgain()}
+          onRetry={() => void methods.reload()}
         />
         <DataSection context={context} />
         <SectionCard
