@@ -34,17 +34,17 @@ export function useProducts(ids: readonly number[]): ProductFacts {
   useEffect(() => {
     if (everything === "") return;
     const abort = new AbortController();
-    const askAgain = () => {
+    const refetch = () => {
       if (document.visibilityState !== "visible") return;
       // If the request fails, the known products remain.
       void ask(everything, abort.signal).then(setProducts, () => undefined);
     };
-    document.addEventListener("visibilitychange", askAgain);
-    addEventListener("online", askAgain);
+    document.addEventListener("visibilitychange", refetch);
+    addEventListener("online", refetch);
     return () => {
       abort.abort();
-      removeEventListener("online", askAgain);
-      document.removeEventListener("visibilitychange", askAgain);
+      removeEventListener("online", refetch);
+      document.removeEventListener("visibilitychange", refetch);
     };
   }, [everything]);
 
