@@ -28,7 +28,7 @@ export function useGiftCard(total: Money | null, order: Unpaid | null) {
     setChecking(true);
     const asked = await askForBalance(named);
     setChecking(false);
-    const sentence = asked.ok ? whyNot(asked.value, due) : asked.error.message;
+    const sentence = asked.ok ? unusableReason(asked.value, due) : asked.error.message;
     const isUsable = asked.ok && sentence === null;
     setApplied(isUsable ? { named, ...asked.value } : null);
     setError(isUsable ? null : sentence || checkoutMessages.notReached);
@@ -61,7 +61,7 @@ export function useGiftCard(total: Money | null, order: Unpaid | null) {
 }
 
 /** Returns the reason why a card can't pay; null if it can. */
-function whyNot({ state, balance }: KnownGiftCard, due: Money): string | null {
+function unusableReason({ state, balance }: KnownGiftCard, due: Money): string | null {
   if (state !== "active") return giftCardError(`gift-card-${state}`).message;
   return payableByBalance(balance, due) > 0 ? null : giftCardError("gift-card-too-small").message;
 }
