@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRenderQueue, OverloadedError } from "./render-queue.ts";
 
-const bounds = { concurrency: 2, maxWaiting: 2, maxWaitMs: 60_000, restShare: 1 };
+const bounds = { concurrency: 2, maxWaiting: 2, maxWaitMs: 60_000, idleRatio: 1 };
 const stays = () => new AbortController().signal;
 
 /** Renderings that end when the test says so. */
@@ -63,7 +63,7 @@ test("no request waits longer than the limit", async () => {
 });
 
 test("while others wait, a slot idles before the next render; its own response does not wait", async () => {
-  const queue = createRenderQueue({ ...bounds, concurrency: 1, restShare: 1_000_000 });
+  const queue = createRenderQueue({ ...bounds, concurrency: 1, idleRatio: 1_000_000 });
   const { started, render } = renderings();
   const first = queue.run(stays(), render);
   const client = new AbortController();

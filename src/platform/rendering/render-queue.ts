@@ -14,7 +14,7 @@ type Bounds = {
   /** Longest wait for a slot, in milliseconds. */
   maxWaitMs: number;
   /** Fraction of a render's duration that its slot idles while other requests wait. */
-  restShare: number;
+  idleRatio: number;
 };
 
 /**
@@ -25,7 +25,7 @@ export const RENDER_BOUNDS: Bounds = {
   concurrency: 2,
   maxWaiting: 20,
   maxWaitMs: 2000,
-  restShare: 1,
+  idleRatio: 1,
 };
 
 export type RenderQueue = {
@@ -44,7 +44,7 @@ export function createRenderQueue({
   concurrency,
   maxWaiting,
   maxWaitMs,
-  restShare,
+  idleRatio,
 }: Bounds): RenderQueue {
   const queue = new PQueue({ concurrency });
   return {
@@ -68,7 +68,7 @@ export function createRenderQueue({
         answered.resolve(rendering);
         await rendering.catch(() => {});
         if (queue.size > 0)
-          await delay((performance.now() - startedAt) * restShare, undefined, { ref: false });
+          await delay((performance.now() - startedAt) * idleRatio, undefined, { ref: false });
       };
       const answered = Promise.withResolvers<T>();
       queue.add(turn, { signal: wait.signal }).catch(answered.reject).finally(settle);
