@@ -79,7 +79,7 @@ function OrderHeading({ data }: { data: OrderPageData }) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(stage);
   const isWaiting = stage === "checking";
-  const goesOn = useWaitForPayment(isWaiting);
+  const isPolling = useWaitForPayment(isWaiting);
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
@@ -96,7 +96,7 @@ function OrderHeading({ data }: { data: OrderPageData }) {
       </h1>
       <p className="mt-2 max-w-2xl wrap-anywhere text-muted">
         {text}
-        {isWaiting && !goesOn && ` It takes longer than usual: we will write to ${order.email}.`}
+        {isWaiting && !isPolling && ` It takes longer than usual: we will write to ${order.email}.`}
       </p>
       <p className="mt-3 text-muted">
         Order <strong className="font-semibold text-ink">{order.number}</strong>, {orderedOn}
