@@ -58,7 +58,7 @@ export function firebaseSessions(options: Options) {
      */
     async find(headers: Headers): Promise<LiveSession | null> {
       const session = await sessions.find(headers);
-      return session && (await isGoingOn(options, session)) ? session : null;
+      return session && (await isConfirmed(options, session)) ? session : null;
     },
     /**
      * Creates a session for a new sign-in. For the same sign-in it confirms the existing session; a
@@ -110,7 +110,7 @@ function beginSession(
 }
 
 /** Asks Firebase about a session that it has not confirmed for a while. */
-async function isGoingOn(
+async function isConfirmed(
   { db, clock, toolkit, hasServiceAccount }: Options,
   { id, account, provider }: LiveSession,
 ): Promise<boolean> {
