@@ -17,7 +17,12 @@ import { median, type Measure } from "./measure.ts";
 import type { PageFloor } from "./page-floor.ts";
 import { askCategory, askHome, askProduct, askSearch, statementsOf } from "./page-questions.ts";
 import { cpuSeconds } from "./server-cpu.ts";
-import { askAnew, askWithOtherPrice, cpuOfDatabase, raisePrice } from "./uncached-request.ts";
+import {
+  requestAfterInvalidation,
+  askWithOtherPrice,
+  cpuOfDatabase,
+  raisePrice,
+} from "./uncached-request.ts";
 
 const CATEGORY = "home-kitchen";
 const PRODUCT = "tessel-over-ear-headphones";
@@ -118,7 +123,7 @@ async function prepare({ shop, db, connection }: Bench, name: string, page: Page
     name,
     path: page.path,
     askWithNewPrice: () => askWithOtherPrice(db, shown, url),
-    askUnchanged: () => askAnew(db, subject, url),
+    askUnchanged: () => requestAfterInvalidation(db, subject, url),
     makeFloor: () => raisePrice(db, shown).then(() => floor.make(1)),
     pingFloor: () => raisePrice(db, shown).then(() => floor.make(0)),
     floor,

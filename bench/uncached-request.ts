@@ -17,7 +17,11 @@ export async function cpuOfDatabase({ dataDir }: RunningShop, db: Database): Pro
 }
 
 /** Requests a page after a change that invalidates it, visible or not. */
-export async function askAnew(db: Database, subject: string, url: string): Promise<void> {
+export async function requestAfterInvalidation(
+  db: Database,
+  subject: string,
+  url: string,
+): Promise<void> {
   await db.insertInto("page_change").values({ subject }).execute();
   await ask(url);
 }
