@@ -19,7 +19,7 @@ import { askCategory, askHome, askProduct, askSearch, statementsOf } from "./pag
 import { cpuSeconds } from "./server-cpu.ts";
 import {
   requestAfterInvalidation,
-  askWithOtherPrice,
+  requestAfterPriceChange,
   cpuOfDatabase,
   raisePrice,
 } from "./uncached-request.ts";
@@ -122,7 +122,7 @@ async function prepare({ shop, db, connection }: Bench, name: string, page: Page
   const prepared: PreparedPage = {
     name,
     path: page.path,
-    askWithNewPrice: () => askWithOtherPrice(db, shown, url),
+    askWithNewPrice: () => requestAfterPriceChange(db, shown, url),
     askUnchanged: () => requestAfterInvalidation(db, subject, url),
     makeFloor: () => raisePrice(db, shown).then(() => floor.make(1)),
     pingFloor: () => raisePrice(db, shown).then(() => floor.make(0)),

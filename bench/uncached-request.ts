@@ -27,7 +27,11 @@ export async function requestAfterInvalidation(
 }
 
 /** Requests a page after raising a product's price to one that no page has shown before. */
-export async function askWithOtherPrice(db: Database, id: number, url: string): Promise<void> {
+export async function requestAfterPriceChange(
+  db: Database,
+  id: number,
+  url: string,
+): Promise<void> {
   await raisePrice(db, id);
   await ask(url);
 }
