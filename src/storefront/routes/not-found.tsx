@@ -1,7 +1,7 @@
 import { data, href, redirectDocument } from "react-router";
 import type { Route } from "./+types/not-found";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
-import { WaysOn } from "#storefront/pages/product-card/ways-on.tsx";
+import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.tsx";
 import { servicesOf } from "./context.server.ts";
 import { useMenu } from "./use-menu.ts";
 import { pageMeta, shopOf } from "./page-head.ts";
@@ -36,7 +36,7 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
           Go Home
         </ButtonLink>
       </div>
-      <WaysOn categories={useMenu()} popular={loaderData.popular} />
+      <SuggestedLinks categories={useMenu()} popular={loaderData.popular} />
     </div>
   );
 }

@@ -34,11 +34,11 @@ import { useReductions } from "./use-reductions.ts";
 type CartPageProps = {
   paymentMarks: readonly PaymentMark[];
   /** Suggested links, shown below an empty cart. */
-  waysOn: ReactNode;
+  suggestedLinks: ReactNode;
 };
 
 /** Cart page (§2): the browser stores the lines, the shop provides product data and prices. */
-export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
+export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
   const { cart } = useCart();
   const isHydrated = useHydrated();
   const facts = useProducts(cart.items.map((item) => item.productId));
@@ -106,7 +106,7 @@ export function CartPage({ paymentMarks, waysOn }: CartPageProps) {
     <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
       {content}
       <SavedLinesSection />
-      {isHydrated && cart.items.length === 0 && waysOn}
+      {isHydrated && cart.items.length === 0 && suggestedLinks}
     </div>
   );
 }

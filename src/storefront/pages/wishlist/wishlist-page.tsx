@@ -27,7 +27,7 @@ type WishlistPageProps<Product extends Wished> = {
   products: ReadonlyMap<number, Product | null>;
   onRetry(): void;
   /** Suggested links, shown below an empty list. */
-  waysOn: ReactNode;
+  suggestedLinks: ReactNode;
   card(product: Product, corner: ReactNode): ReactNode;
   /**
    * Renders the cart button or a link to the product. `leave` removes the product from the list and
@@ -47,7 +47,7 @@ export function WishlistPage<Product extends Wished>(props: WishlistPageProps<Pr
   const isHydrated = useHydrated();
   const known = ids.filter((id) => props.products.has(id));
   if (isHydrated && ids.length === 0)
-    return <EmptyWishlist waysOn={props.waysOn} isMembers={props.isMembers} />;
+    return <EmptyWishlist suggestedLinks={props.suggestedLinks} isMembers={props.isMembers} />;
   if (props.status === "failed") return <UnreachableShop onRetry={props.onRetry} />;
   if (known.length === 0) return <LoadingWishlist count={ids.length || 4} />;
   return <Wishes {...props} ids={ids} />;

@@ -32,9 +32,9 @@ export function Heading({ count, beside }: { count?: number; beside?: ReactNode 
   );
 }
 
-type EmptyWishlistProps = { waysOn: ReactNode; isMembers: boolean };
+type EmptyWishlistProps = { suggestedLinks: ReactNode; isMembers: boolean };
 
-export function EmptyWishlist({ waysOn, isMembers }: EmptyWishlistProps) {
+export function EmptyWishlist({ suggestedLinks, isMembers }: EmptyWishlistProps) {
   return (
     <>
       <EmptyState
@@ -45,7 +45,7 @@ export function EmptyWishlist({ waysOn, isMembers }: EmptyWishlistProps) {
       >
         <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
       </EmptyState>
-      {waysOn}
+      {suggestedLinks}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { CartPage } from "#storefront/pages/cart/cart-page.tsx";
 import { RecentlyViewed } from "#storefront/pages/product/recently-viewed.tsx";
-import { WaysOn } from "#storefront/pages/product-card/ways-on.tsx";
+import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.tsx";
 import { cacheable } from "#storefront/rendering/cacheable.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { useMenu } from "#storefront/routes/use-menu.ts";
@@ -18,9 +18,9 @@ export default function Cart() {
   return (
     <CartPage
       paymentMarks={usePaymentMarks()}
-      waysOn={
+      suggestedLinks={
         <>
-          <WaysOn categories={useMenu()} />
+          <SuggestedLinks categories={useMenu()} />
           <RecentlyViewed currentId={null} />
         </>
       }

@@ -25,8 +25,10 @@ import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { JsonLd } from "#storefront/ui/json-ld.tsx";
 
 /** Loaded on demand: only unknown or empty categories need it. */
-const WaysOn = lazyPart(() =>
-  import("#storefront/pages/product-card/ways-on.tsx").then((module) => module.WaysOn),
+const SuggestedLinks = lazyPart(() =>
+  import("#storefront/pages/product-card/suggested-links.tsx").then(
+    (module) => module.SuggestedLinks,
+  ),
 );
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -101,7 +103,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <div className="container-shop grid gap-10 *:min-w-0 pt-10">
         <UnknownCategory />
         <Suspense>
-          <WaysOn categories={menu} popular={loaderData.popular} />
+          <SuggestedLinks categories={menu} popular={loaderData.popular} />
         </Suspense>
       </div>
     );

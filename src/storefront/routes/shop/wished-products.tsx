@@ -3,7 +3,7 @@ import { MoveToCart } from "#storefront/pages/cart/move-to-cart.tsx";
 import { useProducts } from "#storefront/pages/cart/use-products.ts";
 import { ProductCard } from "#storefront/pages/product-card/product-card.tsx";
 import { RecentlyViewed } from "#storefront/pages/product/recently-viewed.tsx";
-import { WaysOn } from "#storefront/pages/product-card/ways-on.tsx";
+import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.tsx";
 import { useMenu } from "#storefront/routes/use-menu.ts";
 import { WishlistPage } from "#storefront/pages/wishlist/wishlist-page.tsx";
 import { useWishlist } from "#storefront/pages/wishlist/wishlist-store.ts";
@@ -26,9 +26,9 @@ export function WishedProducts({ beside, isMembers, isExpected = false }: Wished
       status={status}
       products={products}
       onRetry={retry}
-      waysOn={
+      suggestedLinks={
         <>
-          <WaysOn categories={menu} />
+          <SuggestedLinks categories={menu} />
           <RecentlyViewed currentId={null} />
         </>
       }

@@ -6,7 +6,7 @@ import { Button } from "#storefront/ui/button.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 
 /** Suggestions for an empty page: search, categories and popular products. */
-export function WaysOn({
+export function SuggestedLinks({
   categories,
   popular = [],
 }: {
