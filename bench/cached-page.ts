@@ -16,13 +16,13 @@ const ENCODING = "Accept-Encoding: br";
  * A cached page against a bare Node server that sends the same bytes: requests per second of CPU
  * time.
  */
-export async function benchCachedPage(say: (line: string) => void): Promise<Measure[]> {
+export async function benchCachedPage(print: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
   try {
     const bare = await startBare(await fetchRaw(shop.url + PAGE));
     try {
       const servers = { shop: { url: shop.url + PAGE, pid: shop.pid }, bare };
-      return await compare(servers, say);
+      return await compare(servers, print);
     } finally {
       bare.stop();
     }
@@ -35,7 +35,7 @@ type Server = { url: string; pid: number };
 
 async function compare(
   { shop, bare }: { shop: Server; bare: Server },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ) {
   const rates: { shop: number[]; bare: number[] } = { shop: [], bare: [] };
   for (let round = -1; round < ROUNDS; round++) {
@@ -50,7 +50,7 @@ async function compare(
     }
   }
   const ratios = rates.shop.map((rate, round) => rate / (rates.bare[round] ?? Number.NaN));
-  say(`rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(" ")}`);
+  print(`rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(" ")}`);
   return [
     {
       part: "cache",

@@ -20,7 +20,7 @@ const ROUNDS = 15;
  * The largest paint of a page on a slow phone against its static twin: the same page without
  * scripts.
  */
-export async function benchFirstPaint(say: (line: string) => void): Promise<Measure[]> {
+export async function benchFirstPaint(print: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
   const browserProcess = await startBrowser().catch(async (error: unknown) => {
     await shop.discard();
@@ -37,7 +37,7 @@ export async function benchFirstPaint(say: (line: string) => void): Promise<Meas
           browser,
           name,
           mirrors.map(({ url }) => url + path),
-          say,
+          print,
         )),
       );
     await browser.close();
@@ -53,7 +53,7 @@ async function comparePage(
   browser: Browser,
   name: string,
   [pageUrl = "", twinUrl = ""]: string[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Measure[]> {
   const page: ColdLoad[] = [];
   const twin: ColdLoad[] = [];
@@ -76,7 +76,7 @@ async function comparePage(
     detail: `${spread(page.map(of))} / ${spread(twin.map(of))} ms`,
     bar: { atMost: 1.1 },
   });
-  say(`${name}: largest paint is ${page[0]?.largest}`);
+  print(`${name}: largest paint is ${page[0]?.largest}`);
   return [
     againstTwin("first", ({ firstPaintMs }) => firstPaintMs),
     againstTwin("largest", ({ largestPaintMs }) => largestPaintMs),

@@ -31,7 +31,7 @@ const DERIVED = [
  * The time of an import against that of `copy` of the same rows into the same tables, indexes and
  * constraints.
  */
-export async function benchImport(say: (line: string) => void): Promise<Measure[]> {
+export async function benchImport(print: (line: string) => void): Promise<Measure[]> {
   const { folder, remove } = await newDataFolder();
   try {
     const file = path.join(folder, "products.csv");
@@ -43,7 +43,7 @@ export async function benchImport(say: (line: string) => void): Promise<Measure[
       "long",
     );
     try {
-      return [await compare(db, { file, folder, say })];
+      return [await compare(db, { file, folder, print })];
     } finally {
       await close();
     }
@@ -52,9 +52,9 @@ export async function benchImport(say: (line: string) => void): Promise<Measure[
   }
 }
 
-type Work = { file: string; folder: string; say: (line: string) => void };
+type Work = { file: string; folder: string; print: (line: string) => void };
 
-async function compare(db: Database, { file, folder, say }: Work): Promise<Measure> {
+async function compare(db: Database, { file, folder, print }: Work): Promise<Measure> {
   const client = await poolOf(db).connect();
   const times = { import: [] as number[], copy: [] as number[] };
   try {
@@ -70,7 +70,7 @@ async function compare(db: Database, { file, folder, say }: Work): Promise<Measu
     client.release();
   }
   const ratios = times.import.map((time, round) => time / (times.copy[round] ?? Number.NaN));
-  say(`rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(" ")}`);
+  print(`rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(" ")}`);
   return {
     part: "import",
     name: `import of ${PRODUCTS} products / copy of the same rows`,

@@ -15,10 +15,10 @@ const BAR = 2;
 /**
  * The time of lists and searches with 100,000 products against the time with 1,000, in alternation.
  */
-export async function benchLists(say: (line: string) => void): Promise<Measure[]> {
-  const small = await openFilled(SMALL, say);
+export async function benchLists(print: (line: string) => void): Promise<Measure[]> {
+  const small = await openFilled(SMALL, print);
   try {
-    const large = await openFilled(LARGE, say);
+    const large = await openFilled(LARGE, print);
     try {
       return await compare(small.db, large.db);
     } finally {
@@ -29,7 +29,7 @@ export async function benchLists(say: (line: string) => void): Promise<Measure[]
   }
 }
 
-async function openFilled(count: number, say: (line: string) => void) {
+async function openFilled(count: number, print: (line: string) => void) {
   const { folder: dataDir, remove } = await newDataFolder();
   try {
     const { db, close } = await openShopDatabase(
@@ -38,7 +38,7 @@ async function openFilled(count: number, say: (line: string) => void) {
     );
     const startedAt = performance.now();
     await fillUpTo(db, count);
-    say(`${count} products in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    print(`${count} products in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     return { db, close: () => close().then(remove) };
   } catch (error) {
     await remove();

@@ -21,7 +21,7 @@ type Seen = {
  * number of data requests. The floor is a bare page on the same phone that fetches the same data,
  * then the same picture.
  */
-export async function benchNextPage(say: (line: string) => void): Promise<Measure[]> {
+export async function benchNextPage(print: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
   const browserProcess = await startBrowser().catch(async (error: unknown) => {
     await shop.discard();
@@ -32,7 +32,7 @@ export async function benchNextPage(say: (line: string) => void): Promise<Measur
     const measures: Measure[] = [];
     for (const tap of taps) measures.push(...(await benchTap(browser, shop.url, tap)));
     await browser.close();
-    say(`slow 4G (${SLOW_LINE.latency} ms a request), 4× CPU; medians of ${ROUNDS}`);
+    print(`slow 4G (${SLOW_LINE.latency} ms a request), 4× CPU; medians of ${ROUNDS}`);
     return measures;
   } finally {
     await browserProcess.stop();

@@ -19,23 +19,23 @@ const PLENTY = 1_000_000;
  * Placing and paying an order with all its requests: its cost, and its rate against pgbench with
  * the same statements. Both exclude emails and the provider's calls.
  */
-export async function benchOrders(say: (line: string) => void): Promise<Measure[]> {
+export async function benchOrders(print: (line: string) => void): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const place of [embedded, ...onDurable]) {
     const shops = await place.open();
     try {
-      measures.push(...(await benchPlace(place.name, shops, say)));
+      measures.push(...(await benchPlace(place.name, shops, print)));
     } finally {
       await shops.close();
     }
   }
-  if (onDurable.length === 0) say("This machine has no PostgreSQL of its own, and no pgbench.");
+  if (onDurable.length === 0) print("This machine has no PostgreSQL of its own, and no pgbench.");
   return measures;
 }
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
-async function benchPlace(name: string, shops: ShopNodes, say: Say): Promise<Measure[]> {
+async function benchPlace(name: string, shops: ShopNodes, print: Print): Promise<Measure[]> {
   const { url = "", pid = 0 } = shops.nodes[0] ?? {};
   const products = await stockUp(shops.db);
   const { databaseUrl, databasePid } = shops;
@@ -52,13 +52,13 @@ async function benchPlace(name: string, shops: ShopNodes, say: Say): Promise<Mea
     const wrong: string[] = [];
     for (const clients of CLIENTS) {
       const rounds = await order({ url, pid, databasePid, floor }, { clients, products });
-      say(`${name}, ${clients} at once: ${rounds.map(describeRound).join(", ")}`);
+      print(`${name}, ${clients} at once: ${rounds.map(describeRound).join(", ")}`);
       wrong.push(...rounds.flatMap(({ failures }) => failures));
       measures.push(...measuresOf(`${clients} at once, ${name}`, rounds));
     }
     measures.push(...beside);
     wrong.push(...(await wrongInBooks(shops.db)));
-    wrong.slice(0, 5).forEach(say);
+    wrong.slice(0, 5).forEach(print);
     return [...measures, failed(name, wrong.length)];
   } finally {
     await floor?.close();

@@ -16,7 +16,7 @@ type Neighbour = "cached page" | "cart" | "sign-in";
  * How a crowd of uncached searches affects other visitors, and how fast the shop recovers
  * afterwards.
  */
-export async function benchOverload(say: (line: string) => void): Promise<Measure[]> {
+export async function benchOverload(print: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
   try {
     const ask = neighboursOf(shop);
@@ -33,7 +33,7 @@ export async function benchOverload(say: (line: string) => void): Promise<Measur
     const crowded = await timeNeighbours(ask, ROUNDS);
     const [{ statuses, p50, p99 }] = await report;
     const after = await timeNewVisitors(shop);
-    say(
+    print(
       `the crowd's answers ${JSON.stringify(statuses)}, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
     );
     return [...measuresOf(quiet, crowded), ...answersOf(statuses), slowestAfter(after)];

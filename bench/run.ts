@@ -4,7 +4,7 @@ import { loadavg } from "node:os";
 import { isBuildFresh } from "../scripts/build-stamp.ts";
 import { isMet, tableOf, type Measure } from "./measure.ts";
 
-type Part = (say: (line: string) => void) => Promise<Measure[]>;
+type Part = (print: (line: string) => void) => Promise<Measure[]>;
 
 // Imported on demand, because the parts share no dependencies.
 const parts: Record<string, () => Promise<Part>> = {

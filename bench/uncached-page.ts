@@ -61,7 +61,7 @@ const BAR = 2;
  * CPU time of shop and database for a page that a change has invalidated, against the minimum: its
  * elements rendered and its statements executed. Linux only.
  */
-export async function benchUncachedPage(say: (line: string) => void): Promise<Measure[]> {
+export async function benchUncachedPage(print: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
   try {
     const connection = await joinEmbeddedPostgres({ dataDir: shop.dataDir, log: () => {} });
@@ -69,7 +69,7 @@ export async function benchUncachedPage(say: (line: string) => void): Promise<Me
     const db = openDatabase({ ...connection, max: 1, idleTimeoutMillis: 0 });
     try {
       await fillUpTo(db, PRODUCTS);
-      return await comparePages({ shop, db, connection, say });
+      return await comparePages({ shop, db, connection, print });
     } finally {
       await db.destroy();
     }
@@ -82,7 +82,7 @@ type Bench = {
   shop: RunningShop;
   db: Database;
   connection: DatabaseConfig;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 async function comparePages(bench: Bench): Promise<Measure[]> {
@@ -146,7 +146,7 @@ async function comparePage(
     return { part: "render", value: median(ratios), unit: "", detail, ratios } as const;
   };
   const { ratios, ...measure } = against(withNewPrice);
-  bench.say(`${name}: rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(" ")}`);
+  bench.print(`${name}: rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(" ")}`);
   const { ratios: _, ...beside } = against(unchanged);
   return [
     { ...measure, name: `CPU of an uncached page / its floor: ${name}`, bar: { atMost: BAR } },
