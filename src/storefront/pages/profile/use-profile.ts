@@ -31,7 +31,7 @@ export function useProfile(ask: AskShop, { uid, email, displayName }: Account) {
   const [saveError, setSaveError] = useState<string | null>(null);
   const readNotice = useNotice();
   const savedNotice = useNotice();
-  const { say } = readNotice;
+  const { show } = readNotice;
   const values = { ...saved, ...typed.values };
   const doubts = useMemo(() => doubtedFields(saved), [saved]);
 
@@ -43,8 +43,8 @@ export function useProfile(ask: AskShop, { uid, email, displayName }: Account) {
     setReading({ state: "read", profile });
     setSaved(valuesOf(profile));
     forget(valuesOf(profile));
-    say(profile ? profileMessages.loaded : profileMessages.incomplete, profile !== null);
-  }, [ask, uid, forget, say]);
+    show(profile ? profileMessages.loaded : profileMessages.incomplete, profile !== null);
+  }, [ask, uid, forget, show]);
   useEffect(() => void read(), [read]);
 
   async function save() {
@@ -57,8 +57,8 @@ export function useProfile(ask: AskShop, { uid, email, displayName }: Account) {
     if (!outcome.ok) return setSaveError(profileMessages.notSaved(outcome.error.message));
     setSaved(trimmed(values));
     forget(values);
-    say("", false);
-    savedNotice.say(profileMessages.saved, true);
+    show("", false);
+    savedNotice.show(profileMessages.saved, true);
   }
 
   const isKnown = reading.state === "read";
@@ -98,11 +98,11 @@ function trimmed(values: ProfileValues): ProfileValues {
 function useNotice() {
   const [text, setText] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const say = useCallback((next: string, isSuccess: boolean) => {
+  const show = useCallback((next: string, isSuccess: boolean) => {
     clearTimeout(timer.current);
     setText(next);
     if (isSuccess) timer.current = setTimeout(() => setText(""), policy.profileMessageMs);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { text, say };
+  return { text, show };
 }
