@@ -51,7 +51,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
     });
     if (method !== "GET") headers.set("Content-Type", "application/json");
     if (requestId !== undefined) headers.set("PayPal-Request-Id", requestId);
-    return hear(`${apiUrl}${path}`, { method, headers, body: body ?? null }, timeoutMs);
+    return fetchWithTimeout(`${apiUrl}${path}`, { method, headers, body: body ?? null }, timeoutMs);
   }
 
   return {
@@ -74,7 +74,7 @@ async function fetchToken(
   timeoutMs: number,
 ): Promise<Token> {
   const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
-  const response = await hear(
+  const response = await fetchWithTimeout(
     `${apiUrl}/v1/oauth2/token`,
     {
       method: "POST",
@@ -96,7 +96,11 @@ async function fetchToken(
 }
 
 /** An answer, heard to its end in time. */
-async function hear(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
+async function fetchWithTimeout(
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<Response> {
   try {
     const response = await fetch(url, {
       ...init,
