@@ -4,7 +4,7 @@ import { tabMemory, type TabMemory } from "./tab-memory.ts";
 /** Messages between the shop's pages in tabs and windows of the same browser. */
 export type Channel = {
   post(message: unknown): void;
-  listen(hear: (message: unknown) => void): void;
+  listen(listener: (message: unknown) => void): void;
 };
 
 /** Google's window, as far as its opener can access it. */
@@ -41,8 +41,8 @@ export function browserEnvironment(): BrowserEnvironment {
       const channel = new BroadcastChannel(name);
       return {
         post: (message) => channel.postMessage(message),
-        listen: (hear) =>
-          channel.addEventListener("message", (event) => hear(event.data as unknown)),
+        listen: (listener) =>
+          channel.addEventListener("message", (event) => listener(event.data as unknown)),
       };
     },
     openWindow,

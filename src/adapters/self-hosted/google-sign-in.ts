@@ -43,21 +43,21 @@ export function googleSignIn(options: Options): () => Promise<Outcome> {
   // The last page in Google's window reports the outcome here; only pages of this origin can.
   const channel = environment.openChannel("shop.google");
   let running: { window: OpenedWindow; outcome: Promise<Outcome> } | null = null;
-  let hear: (said: Said) => void = () => {};
+  let receive: (said: Said) => void = () => {};
   channel.listen((message) => {
     const { error, isReopened } = Object(message) as Record<string, unknown>;
     const said = {
       error: typeof error === "string" ? error : null,
       isReopened: isReopened === true,
     };
-    if (running) hear(said);
+    if (running) receive(said);
     // From another tab's window, or from one that was closed too early.
     else if (said.error === null) void session.load();
   });
 
   async function run(window: OpenedWindow): Promise<Outcome> {
     const wasSignedIn = session.current().state === "signed-in";
-    const heard = new Promise<Said>((resolve) => (hear = resolve));
+    const heard = new Promise<Said>((resolve) => (receive = resolve));
     const asked = await ask.json<{ url: string }>("/api/auth/google", {});
     if (!asked.ok) return asked;
     window.goTo(asked.value.url);
