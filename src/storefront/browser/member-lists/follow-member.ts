@@ -33,7 +33,7 @@ export function followMember(identity: Identity): Identity {
   /** Waits for the sync code, so that changes made while it loads are sent too. */
   async function tellLastNews(): Promise<void> {
     await opening?.catch(() => {});
-    await lists?.tell();
+    await lists?.sendChanges();
   }
 
   const { provider } = identity;

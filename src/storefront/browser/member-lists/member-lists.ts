@@ -7,7 +7,7 @@ export type BrowsersLists = {
   /** Sets the member who owns this browser's lists; null for a guest. */
   belongTo(uid: string | null): void;
   /** Sends unsent changes to the shop. */
-  tell(): Promise<void>;
+  sendChanges(): Promise<void>;
 };
 
 /** Syncs this browser's lists while a member is signed in; a guest's lists are left alone. */
@@ -24,6 +24,6 @@ export function openMemberLists(identity: Identity): BrowsersLists {
       if (kept && kept.uid !== uid) forgetMember();
       if (uid !== null) following = syncMemberLists(uid, identity);
     },
-    tell: async () => following?.tell(),
+    sendChanges: async () => following?.sendChanges(),
   };
 }

@@ -22,7 +22,7 @@ const RETRY_MS = 30_000;
 
 export type Following = {
   /** Sends unsent changes to the shop. */
-  tell(): Promise<void>;
+  sendChanges(): Promise<void>;
   stop(): void;
 };
 
@@ -74,7 +74,7 @@ export function syncMemberLists(uid: string, { provider, ask }: Identity): Follo
   later(0, true);
 
   return {
-    tell: () => step(false),
+    sendChanges: () => step(false),
     stop() {
       isStopped = true;
       clearTimeout(timer);
