@@ -19,7 +19,7 @@ export type InvalidationFeed = {
 type Options = {
   read: ReadChanges;
   invalidate(tags: string[]): void;
-  /** Milliseconds between shared queries, so that a crowd of requests shares the next one too. */
+  /** Least milliseconds between shared queries, so that a crowd of requests shares the next one too. */
   minIntervalMs: number;
   /**
    * After this many milliseconds without an answer, changes may have been deleted unread, so
