@@ -23,7 +23,7 @@ const kept = new WeakMap<Database, Map<string, Promise<string>>>();
  * Like `ensureSecret`, cached per database. Don't call it in a transaction: it would take a second
  * connection.
  */
-export function keptSecret(db: Database, name: string): Promise<string> {
+export function cachedSecret(db: Database, name: string): Promise<string> {
   const secrets = kept.get(db) ?? new Map<string, Promise<string>>();
   kept.set(db, secrets);
   const known = secrets.get(name);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#testing/database.server.ts";
-import { ensureSecret, keptSecret } from "./ensure-secret.server.ts";
+import { ensureSecret, cachedSecret } from "./ensure-secret.server.ts";
 
 test("nodes that start at once agree on one secret, which is permanent and differs per name", async ({
   onTestFinished,
@@ -21,11 +21,11 @@ test("a secret is cached after a successful read, and read again after a failure
   const { db, drop } = await openTestDatabase("empty");
   onTestFinished(drop);
   await sql`alter table secret rename to hidden`.execute(db);
-  await expect(keptSecret(db, "sessions")).rejects.toThrow("secret");
+  await expect(cachedSecret(db, "sessions")).rejects.toThrow("secret");
   await sql`alter table hidden rename to secret`.execute(db);
-  const secret = await keptSecret(db, "sessions");
+  const secret = await cachedSecret(db, "sessions");
   expect(await ensureSecret(db, "sessions")).toBe(secret);
   await db.deleteFrom("secret").execute();
-  expect(await keptSecret(db, "sessions")).toBe(secret);
-  expect(await keptSecret(db, "something else")).not.toBe(secret);
+  expect(await cachedSecret(db, "sessions")).toBe(secret);
+  expect(await cachedSecret(db, "something else")).not.toBe(secret);
 });

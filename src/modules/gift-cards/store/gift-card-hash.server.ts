@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { GiftCardCode } from "#modules/gift-cards/rules/gift-card-code.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { keptSecret } from "#platform/database/ensure-secret.server.ts";
+import { cachedSecret } from "#platform/database/ensure-secret.server.ts";
 
 /** The HMAC of a code. With the database alone, one can neither spend a card nor guess codes. */
 export async function giftCardHash(db: Database, code: GiftCardCode): Promise<string> {
-  return createHmac("sha256", await keptSecret(db, "gift card codes"))
+  return createHmac("sha256", await cachedSecret(db, "gift card codes"))
     .update(code)
     .digest("base64url");
 }

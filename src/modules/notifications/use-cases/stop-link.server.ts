@@ -9,7 +9,7 @@ import {
   isStopped,
   stopNotices,
 } from "#modules/notifications/store/stock-notices.server.ts";
-import { keptSecret } from "#platform/database/ensure-secret.server.ts";
+import { cachedSecret } from "#platform/database/ensure-secret.server.ts";
 import { isMailWanted } from "#modules/notifications/rules/notification-category.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -28,7 +28,7 @@ type StopServices = Pick<Services, "db" | "clock">;
 
 /** Returns a function that signs links. Call it before the email's transaction, because it needs its own connection. */
 export async function stopLinks(db: Database): Promise<(subject: StopSubject) => StopLink> {
-  const secret = await keptSecret(db, "stop links");
+  const secret = await cachedSecret(db, "stop links");
   return (subject) => {
     const of =
       subject.kind === "notice" ? `notice.${subject.id}` : `${subject.kind}.${subject.uid}`;
@@ -65,7 +65,7 @@ export async function stopMails({ db, clock }: StopServices, link: StopLink): Pr
 }
 
 async function subjectOf(db: Database, { of, key }: StopLink): Promise<StopSubject | null> {
-  const expected = Buffer.from(keyOf(await keptSecret(db, "stop links"), of));
+  const expected = Buffer.from(keyOf(await cachedSecret(db, "stop links"), of));
   const given = Buffer.from(key);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const [, notice, kind, uid] = /^(?:notice\.(\d{1,15})|(wishlist|coupons)\.(.+))$/s.exec(of) ?? [];

@@ -31,7 +31,10 @@ export async function findOrderFor(
   const number = parseOrderNumber(typed);
   if (number === null) return null;
   const { db } = services;
-  const secrets = [request.headers.get(ORDER_SECRET_HEADER), keptSecret(services, request, number)];
+  const secrets = [
+    request.headers.get(ORDER_SECRET_HEADER),
+    cachedSecret(services, request, number),
+  ];
   const held = await Promise.all(secrets.map((secret) => isOrderSecret(db, number, secret)));
   if (held.includes(true)) return findOrder(db, { number });
   const uid = (await services.accounts.identify(request))?.account.uid;
@@ -62,7 +65,7 @@ export async function openBySecret(
   return keepOrderOpen(services, request, number);
 }
 
-function keptSecret(
+function cachedSecret(
   services: Pick<Services, "shop">,
   request: Request,
   number: OrderNumber,

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "#platform/database/database.server.ts";
-import { keptSecret } from "#platform/database/ensure-secret.server.ts";
+import { cachedSecret } from "#platform/database/ensure-secret.server.ts";
 
 const NAME = "order links";
 
 /** Fetches the shop's secret at its start: within an order's transaction it would take a second connection. */
 export async function prepareOrderSecrets(db: Database): Promise<void> {
-  await keptSecret(db, NAME);
+  await cachedSecret(db, NAME);
 }
 
 /**
@@ -14,7 +14,7 @@ export async function prepareOrderSecrets(db: Database): Promise<void> {
  * about it can carry the same, and nothing has to be kept.
  */
 export async function orderSecret(db: Database, number: string): Promise<string> {
-  const mac = createHmac("sha256", await keptSecret(db, NAME))
+  const mac = createHmac("sha256", await cachedSecret(db, NAME))
     .update(number)
     .digest();
   return mac.subarray(0, 16).toString("base64url");
