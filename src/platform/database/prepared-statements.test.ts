@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const things = (id: number) => sql`select * from thing where id = ${id}`;
+const selectThing = (id: number) => sql`select * from thing where id = ${id}`;
 
 async function statements(): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`
@@ -30,32 +30,32 @@ async function statements(): Promise<string[]> {
 }
 
 test("a statement is prepared once, whatever its parameters", async () => {
-  expect((await things(1).execute(db)).rows).toEqual([{ id: 1 }]);
-  expect((await things(2).execute(db)).rows).toEqual([{ id: 2 }]);
+  expect((await selectThing(1).execute(db)).rows).toEqual([{ id: 1 }]);
+  expect((await selectThing(2).execute(db)).rows).toEqual([{ id: 2 }]);
   const ofThings = (await statements()).filter((each) => each.includes("from thing"));
   expect(ofThings).toEqual(["select * from thing where id = $1"]);
 });
 
 test("a statement whose table has changed is retried", async () => {
   await sql`alter table thing add column name text default 'a'`.execute(database.db);
-  expect((await things(1).execute(db)).rows).toEqual([{ id: 1, name: "a" }]);
-  expect((await things(2).execute(db)).rows).toEqual([{ id: 2, name: "a" }]);
+  expect((await selectThing(1).execute(db)).rows).toEqual([{ id: 1, name: "a" }]);
+  expect((await selectThing(2).execute(db)).rows).toEqual([{ id: 2, name: "a" }]);
 });
 
 test("a transaction with such a statement is restarted, and applied once", async () => {
   await sql`alter table thing add column colour text default 'red'`.execute(database.db);
   const red = await retryTransaction(db, async (tx) => {
     await sql`insert into thing (id) values (${3})`.execute(tx);
-    return (await things(1).execute(tx)).rows;
+    return (await selectThing(1).execute(tx)).rows;
   });
   expect(red).toEqual([{ id: 1, name: "a", colour: "red" }]);
-  expect((await things(3).execute(db)).rows).toHaveLength(1);
+  expect((await selectThing(3).execute(db)).rows).toHaveLength(1);
 });
 
 test("a statement that the server has lost is prepared again", async () => {
-  await things(1).execute(db);
+  await selectThing(1).execute(db);
   await sql`deallocate all`.execute(db);
-  expect((await things(1).execute(db)).rows).toHaveLength(1);
+  expect((await selectThing(1).execute(db)).rows).toHaveLength(1);
 });
 
 test("a connection keeps its 60 most recent statements", async () => {
@@ -65,7 +65,7 @@ test("a connection keeps its 60 most recent statements", async () => {
   expect(kept.length).toBeLessThanOrEqual(60);
   expect(kept.some((each) => each.includes("99 as column"))).toBe(true);
   expect(kept.some((each) => each.includes(" 0 as column"))).toBe(false);
-  expect((await things(1).execute(db)).rows).toHaveLength(1);
+  expect((await selectThing(1).execute(db)).rows).toHaveLength(1);
 });
 
 test("a statement's own error is returned, and the next statement works", async () => {
@@ -73,12 +73,12 @@ test("a statement's own error is returned, and the next statement works", async 
   await expect(sql`select nothing from thing where id = ${1}`.execute(db)).rejects.toThrow(
     "does not exist",
   );
-  expect((await things(1).execute(db)).rows).toHaveLength(1);
+  expect((await selectThing(1).execute(db)).rows).toHaveLength(1);
 });
 
 test("long work prepares nothing", async () => {
   const long = openDatabase({ ...database.poolConfig, max: 1, answerWithinMs: null });
-  await things(1).execute(long);
+  await selectThing(1).execute(long);
   const { rows } = await sql`select from pg_prepared_statements`.execute(long);
   await long.destroy();
   expect(rows).toEqual([]);
