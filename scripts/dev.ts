@@ -77,8 +77,8 @@ console.log("Pages follow the code as it changes.\n");
 async function stop(): Promise<never> {
   server.close();
   server.closeAllConnections();
-  await vite.close();
-  await close();
+  // Together, so that Vite can't keep the database from closing.
+  await Promise.allSettled([vite.close(), close()]);
   process.exit(0);
 }
 

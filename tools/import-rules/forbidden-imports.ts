@@ -146,6 +146,11 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   ["one-owner-per-library: p-queue", "src/modules/catalogue/use-cases/queue.server.ts", "p-queue"],
   ["one-owner-per-library: csv-parse", "src/cli/read.ts", "csv-parse"],
   [
+    "one-owner-per-library: libphonenumber-js",
+    "src/storefront/pages/checkout/telephone-field.tsx",
+    "libphonenumber-js",
+  ],
+  [
     "one-owner-per-library: cspell-trie-lib|@cspell",
     "src/storefront/pages/search/spell.ts",
     "cspell-trie-lib",
