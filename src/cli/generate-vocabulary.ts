@@ -1,4 +1,4 @@
-/** Words for invented products, by category: its place in Google's list, what it sells, and how that is made. */
+/** Words for invented products, by category: its name, types and nouns, and qualities. */
 export type Shelf = {
   breadcrumb: string;
   /** Type: nouns. */
@@ -46,7 +46,7 @@ export const shelves = {
     price: 89,
   },
   fashion: {
-    breadcrumb: "Apparel & Accessories",
+    breadcrumb: "Fashion",
     types: {
       Clothing: "Shirt,Jacket,Sweater,Dress,Trousers,Coat,Hoodie,Skirt,Cardigan,T-Shirt,Jeans",
       Shoes: "Boots,Sneakers,Sandals,Loafers,Slippers",
@@ -57,7 +57,7 @@ export const shelves = {
     price: 58,
   },
   "home-kitchen": {
-    breadcrumb: "Home & Garden",
+    breadcrumb: "Home & Kitchen",
     types: {
       Kitchen: "Teapot,Saucepan,Skillet,Knife,Mug,Bowl,Plate,Kettle,Chopping Board,Carafe,Jar",
       Decor: "Vase,Candle,Mirror,Clock,Lamp,Rug,Cushion,Throw,Planter",
@@ -68,7 +68,7 @@ export const shelves = {
     price: 64,
   },
   books: {
-    breadcrumb: "Media > Books",
+    breadcrumb: "Books",
     types: {
       Fiction: "Novel,Short Stories,Mystery,Saga,Thriller",
       "Non-fiction": "Cookbook,Atlas,Memoir,Field Guide,Handbook,Biography,Essays",
@@ -79,7 +79,7 @@ export const shelves = {
     price: 19,
   },
   "sports-outdoors": {
-    breadcrumb: "Sporting Goods",
+    breadcrumb: "Sports & Outdoors",
     types: {
       Training: "Dumbbells,Yoga Mat,Kettlebell,Skipping Rope,Foam Roller,Resistance Band",
       Camping: "Tent,Sleeping Bag,Hammock,Camp Stove,Lantern,Water Bottle",
@@ -90,7 +90,7 @@ export const shelves = {
     price: 47,
   },
   "beauty-personal-care": {
-    breadcrumb: "Health & Beauty",
+    breadcrumb: "Beauty & Personal Care",
     types: {
       Skincare: "Cleanser,Moisturiser,Serum,Hand Cream,Lip Balm,Face Oil,Body Scrub,Sunscreen",
       Hair: "Shampoo,Conditioner,Hairbrush,Comb,Hair Oil",
@@ -112,7 +112,7 @@ export const shelves = {
     price: 27,
   },
   "grocery-gourmet": {
-    breadcrumb: "Food, Beverages & Tobacco",
+    breadcrumb: "Grocery & Gourmet",
     types: {
       Pantry: "Olive Oil,Honey,Pasta,Rice,Sea Salt,Mustard,Granola,Flour,Tomato Sauce,Chutney",
       Drinks: "Coffee,Tea,Cocoa,Apple Juice,Ginger Beer,Espresso Beans",

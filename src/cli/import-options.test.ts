@@ -9,6 +9,7 @@ it("shows and fetches by default, and writes only when asked to", () => {
       apply: false,
       strict: false,
       category: null,
+      categoryMapping: {},
       report: null,
       show: 20,
       pictures: true,
@@ -23,6 +24,13 @@ it("shows and fetches by default, and writes only when asked to", () => {
   });
 });
 
+it("takes one category for the rest, and others by a name in the file", () => {
+  const args = ["--category", "Media > Books=books", "--category", "a=b = c", "--category", "d"];
+  expect(readImportOptions(["a.csv", ...args])).toMatchObject({
+    value: { category: "d", categoryMapping: { "Media > Books": "books", "a=b": "c" } },
+  });
+});
+
 it("needs no file to fetch pictures", () => {
   expect(readImportOptions(["--pictures"])).toMatchObject({ ok: true, value: { file: null } });
 });
@@ -31,6 +39,11 @@ it.each([
   [[], "Which file?"],
   [["a.csv", "b.csv"], 'One file at a time, please: what is "b.csv"?'],
   [["a.csv", "--undo"], "--undo takes the last import back and needs no file."],
+  [
+    ["a.csv", "--category", "a", "--category", "b"],
+    "--category b is a second category for what fits none.",
+  ],
+  [["a.csv", "--category", "=a"], "--category needs a name of the file before the equals sign."],
   [["a.csv", "--show", "many"], "--show many is not a number."],
   [
     ["a.csv", "--encoding", "ebcdic"],

@@ -8,6 +8,8 @@ export type ImportOptions = {
   apply: boolean;
   strict: boolean;
   category: string | null;
+  /** Slugs of the shop by a type or category of the file. */
+  categoryMapping: Record<string, string>;
   /** A file for a JSON line per product. */
   report: string | null;
   /** How many products of each kind are named. */
@@ -34,6 +36,8 @@ export const usage = `Brings products from a product export (CSV) of Shopify or 
   --yes             also writes what the preview asks about; with --undo the same as --apply
   --encoding NAME   how the file is encoded, where it can't be told: ${encodings.join(", ")}
   --category SLUG   where products go that fit no category (else "Everything Else")
+  --category "NAME IN THE FILE=SLUG"
+                    where products of a type or category of the file go; may be repeated
   --new-categories  makes the categories that the file names and the shop lacks
   --strict          with --apply: writes nothing if any product has errors
   --report FILE     also writes one JSON line per product
@@ -48,7 +52,7 @@ See docs/import.md.`;
 const options = {
   apply: { type: "boolean", default: false },
   strict: { type: "boolean", default: false },
-  category: { type: "string" },
+  category: { type: "string", multiple: true },
   report: { type: "string" },
   yes: { type: "boolean", default: false },
   undo: { type: "boolean", default: false },
@@ -75,6 +79,12 @@ export function readImportOptions(args: string[]): Result<ImportOptions, string>
     return err("--undo takes the last import back and needs no file.");
   if (file === null && values.pictures !== true && !values.undo) return err("Which file?");
   if (!/^\d{1,6}$/.test(values.show)) return err(`--show ${values.show} is not a number.`);
+  const categories = values.category ?? [];
+  const fallbacks = categories.filter((each) => !each.includes("="));
+  if (categories.some((each) => each.startsWith("=")))
+    return err("--category needs a name of the file before the equals sign.");
+  if (fallbacks.length > 1)
+    return err(`--category ${fallbacks[1]} is a second category for what fits none.`);
   const encoding = encodings.find((each) => each === values.encoding) ?? null;
   if (values.encoding !== undefined && encoding === null)
     return err(`--encoding ${values.encoding} is none of ${encodings.join(", ")}.`);
@@ -82,7 +92,10 @@ export function readImportOptions(args: string[]): Result<ImportOptions, string>
     file,
     apply: values.apply,
     strict: values.strict,
-    category: values.category ?? null,
+    category: fallbacks[0] ?? null,
+    categoryMapping: Object.fromEntries(
+      categories.filter((each) => each.includes("=")).map(mappingEntry),
+    ),
     report: values.report ?? null,
     show: Number(values.show),
     pictures: values.pictures ?? true,
@@ -91,4 +104,10 @@ export function readImportOptions(args: string[]): Result<ImportOptions, string>
     newCategories: values["new-categories"],
     encoding,
   });
+}
+
+/** "Media > Books=books" as name and slug; the name itself may hold an equals sign. */
+function mappingEntry(text: string): [string, string] {
+  const at = text.lastIndexOf("=");
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }

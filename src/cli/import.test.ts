@@ -34,7 +34,7 @@ function command(...args: string[]) {
 
 const lines = [
   "Handle,Title,Vendor,Type,Price,Compare-at price,Image Src",
-  "oak-stool,Oak Stool,Wren,Furniture,89,,http://127.0.0.1:9/stool.jpg",
+  "oak-stool,Oak Stool,Wren,Home Decor,89,,http://127.0.0.1:9/stool.jpg",
   "lost,Lost,,,much,,",
 ];
 
@@ -66,6 +66,10 @@ describe("npm run import", () => {
         "",
       ].join("\n"),
     );
+    const categories = ["--category", "Home Decor=books", "--category", "toys-games"];
+    const mapped = await command(file, ...categories);
+    expect(mapped.out).toContain("Oak Stool  ($89.00, in books)");
+    expect(mapped.out).toContain(`--apply --category "Home Decor=books" --category toys-games`);
     const applied = await command(file, "--apply");
     expect(applied.out).toContain("1 created\n");
     expect(applied.out).toContain(

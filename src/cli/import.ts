@@ -56,6 +56,7 @@ async function importFile(db: Database, options: FileOptions): Promise<Outcome> 
     apply,
     strict,
     category: fallbackCategory,
+    categoryMapping,
     show,
     yes,
     encoding,
@@ -89,6 +90,7 @@ async function importFile(db: Database, options: FileOptions): Promise<Outcome> 
     apply,
     strict,
     fallbackCategory,
+    categoryMapping,
     stopAtFindings: !yes,
     encoding,
     newCategories,
@@ -114,9 +116,14 @@ function conclusion({ create, update }: ImportSummary, options: ImportOptions): 
 }
 
 /** The command that writes what was shown. */
-function applying({ file, yes, newCategories }: ImportOptions): string {
+function applying({ file, yes, newCategories, category, categoryMapping }: ImportOptions): string {
   const name = file?.includes(" ") ? `"${file}"` : file;
-  return `npm run import -- ${name} --apply${newCategories ? " --new-categories" : ""}${yes ? " --yes" : ""}`;
+  const categories = [
+    ...Object.entries(categoryMapping).map(([from, slug]) => ` --category "${from}=${slug}"`),
+    ...(category === null ? [] : [` --category ${category}`]),
+    newCategories ? " --new-categories" : "",
+  ].join("");
+  return `npm run import -- ${name} --apply${categories}${yes ? " --yes" : ""}`;
 }
 
 function failure(error: ImportCommandError, options: ImportOptions): string {

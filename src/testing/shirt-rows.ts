@@ -20,7 +20,7 @@ export const header: Header = {
 };
 export const rules = {
   spelling: header.spelling,
-  chooseCategory: categoryChooser([{ slug: "fashion", name: "Fashion", parent: null }], null),
+  chooseCategory: categoryChooser([{ slug: "fashion", name: "Fashion", parent: null }]),
   toSafeHtml: (body: string) => body,
 };
 

@@ -1,103 +1,120 @@
-import { chooseSubcategory, type SubcategoryChoice } from "./choose-subcategory.ts";
 import {
   type CategoryNode,
-  categoryWords,
+  nameKey,
   otherCategory,
-  stem,
-  stemmed,
-  tellingWords,
-  wordsOf,
-} from "./category-words.ts";
-import { googleCategoryPath } from "./google-category-path.ts";
+  pathKey,
+  plainName,
+  segmentsOf,
+} from "./category-names.ts";
 import type { CategoryTally } from "./category-tally.ts";
 
-/** What a file says about where a product belongs. */
+/** The file's fields that name a product's category. */
 export type CategoryHints = {
   type: string;
-  /** Breadcrumbs such as "Apparel & Accessories > Clothing > Shirts", or Google's numbers for them, the best first. */
+  /** Paths such as "Apparel & Accessories > Clothing > Shirts", or their numbers; the best first. */
   breadcrumbs: string[];
-  tags: string[];
   name: string;
 };
 
 /** The slugs of a category and perhaps of its subcategory. */
 export type CategoryPath = { category: string; subcategory: string | null };
 
-/** The rules for one shop's categories; `fallback` is the slug for what fits nowhere, if it has one. */
 export type CategoryChooser = (hints: CategoryHints) => CategoryPath;
 
-/** Makes the chooser once per import; what it remembers of the products it saw is in the tally. */
+export type CategoryOptions = {
+  /** The slug for products that match no category; null for "Everything Else". */
+  fallback?: string | null;
+  /** Slugs of the shop by a type, a segment or the beginning of a path in the file. */
+  mapping?: Readonly<Record<string, string>>;
+  tally?: CategoryTally | null;
+};
+
+/** Returns a function that chooses by mapping first, then by the names of the shop's categories. */
 export function categoryChooser(
   nodes: readonly CategoryNode[],
-  fallback: string | null,
-  tally: CategoryTally | null = null,
+  { fallback = null, mapping = {}, tally = null }: CategoryOptions = {},
 ): CategoryChooser {
   const bySlug = new Map(nodes.map((node) => [node.slug, node]));
-  const byName = new Map(
-    nodes.flatMap((node) => [node.name, node.slug].map((name) => [stemmed(name), node])),
+  const mapped = new Map(
+    Object.entries(mapping).map(([from, slug]) => [pathKey(from), bySlug.get(slug)]),
   );
-  const fallbackPath = pathOf(bySlug.get(fallback ?? ""));
-  return (given) => {
-    const breadcrumbs = given.breadcrumbs.map(googleCategoryPath).filter((text) => text !== "");
-    const hints = { ...given, breadcrumbs };
-    const segments = breadcrumbs.flatMap((text) => text.split(">").toReversed());
-    for (const name of [hints.type, ...segments]) {
-      const named = pathOf(byName.get(stemmed(name)));
-      if (named?.subcategory) return named;
-      if (named) return within(named.category, chooseSubcategory(named.category, hints, nodes));
-    }
-    const category = byTaxonomy(breadcrumbs, bySlug) ?? byWords(hints, bySlug);
-    if (category) return within(category, chooseSubcategory(category, hints, nodes));
-    if (fallbackPath) return fallbackPath;
-    return tally?.placeNowhere(hints) ?? { category: otherCategory.slug, subcategory: null };
+  const find = nodeFinder(nodes);
+  return ({ type, breadcrumbs, name }) => {
+    // A number of Google's taxonomy can be mapped but is not a name.
+    const paths = breadcrumbs.filter((path) => !/^\d+$/.test(path)).map(segmentsOf);
+    const names = [type, ...paths.flatMap((path) => path.toReversed())].filter(Boolean);
+    const node = mappedNode() ?? find(names, null);
+    if (node?.parent) return pathOf(node);
+    if (node) return { category: node.slug, subcategory: subcategoryOf(node) };
+    const rest = bySlug.get(fallback ?? "");
+    if (rest) return pathOf(rest);
+    const other = { category: otherCategory.slug, subcategory: null };
+    return tally?.placeNowhere(paths[0] ?? [type], name) ?? other;
 
-    function within(slug: string, { found, wanted }: SubcategoryChoice): CategoryPath {
-      const made = found === null && tally ? tally.place(slug, wanted, hints.name) : null;
-      return { category: slug, subcategory: found ?? made };
+    function mappedNode(): CategoryNode | undefined {
+      if (mapped.size === 0) return undefined;
+      const beginnings = breadcrumbs.flatMap((path) => beginningsOf(pathKey(path)));
+      const keys = [pathKey(type), ...beginnings, ...names.map(nameKey)];
+      return keys.map((key) => mapped.get(key)).find((found) => found !== undefined);
+    }
+
+    function subcategoryOf(category: CategoryNode): string | null {
+      const own = partsOf(category);
+      const isFiner = (each: string) => !own.includes(plainName(each));
+      const found = find(names.filter(isFiner), category.slug);
+      if (found || tally === null) return found?.slug ?? null;
+      const finer = [...paths.flatMap((path) => path.slice(1)), type].filter(Boolean);
+      return tally.place(category.slug, finer.find(isFiner) ?? null, name);
     }
   };
 }
 
-function pathOf(node: CategoryNode | undefined): CategoryPath | null {
-  if (!node) return null;
-  return node.parent === null
-    ? { category: node.slug, subcategory: null }
-    : { category: node.parent, subcategory: node.slug };
+function pathOf({ slug, parent }: CategoryNode): CategoryPath {
+  return parent === null
+    ? { category: slug, subcategory: null }
+    : { category: parent, subcategory: slug };
 }
 
-type Nodes = ReadonlyMap<string, CategoryNode>;
-
-const slugByTaxonomy = new Map(
-  Object.entries(categoryWords).flatMap(([slug, { taxonomy }]) =>
-    taxonomy.map((name) => [name, slug]),
-  ),
-);
-
-/** The longest beginning of a breadcrumb that the table knows: "media books" before "media". */
-function byTaxonomy(breadcrumbs: readonly string[], known: Nodes): string | null {
-  for (const breadcrumb of breadcrumbs) {
-    const segments = breadcrumb.split(">").map((segment) => wordsOf(segment).join(" "));
-    for (let length = segments.length; length > 0; length -= 1) {
-      const slug = slugByTaxonomy.get(segments.slice(0, length).join(" "));
-      if (slug && known.has(slug)) return slug;
-    }
-  }
-  return null;
+/** "watches and jewellery", "watches" and "jewellery" for "Watches & Jewellery". */
+function partsOf({ name }: CategoryNode): string[] {
+  return [name, ...name.split("&")].map(plainName);
 }
 
-const slugByWord = new Map(
-  Object.entries(categoryWords).flatMap(([slug, { words }]) =>
-    words
-      .trim()
-      .split(/\s+/)
-      .map((word) => [stem(word), slug]),
-  ),
-);
+/** "a>b>c", "a>b" and "a" for "a>b>c". */
+function beginningsOf(key: string): string[] {
+  const segments = key.split(">");
+  return segments.map((_, index) => segments.slice(0, segments.length - index).join(">"));
+}
 
-function byWords(hints: CategoryHints, known: Nodes): string | null {
-  for (const word of tellingWords([hints.type, hints.name, ...hints.tags])) {
-    const slug = slugByWord.get(word);
-    if (slug && known.has(slug)) return slug;
-  }
-  return null;
+/**
+ * Returns a function that finds the first of some names among a category's children, or among all
+ * categories if that is null: whole names before parts ("Watches" for "Watches & Jewellery"), and
+ * a top-level category before a subcategory.
+ */
+function nodeFinder(nodes: readonly CategoryNode[]) {
+  const byName = Map.groupBy(
+    nodes.flatMap((node) => [node.name, node.slug].map((each) => ({ key: nameKey(each), node }))),
+    ({ key }) => key,
+  );
+  // Parts count exactly as spelled: "Outdoor" goods are not "Sports & Outdoors".
+  const byPart = Map.groupBy(
+    nodes.flatMap((node) => partsOf(node).map((key) => ({ key, node }))),
+    ({ key }) => key,
+  );
+  const first = (
+    index: typeof byName,
+    keys: readonly string[],
+    fits: (node: CategoryNode) => boolean,
+  ) => keys.flatMap((key) => index.get(key) ?? []).find(({ node }) => fits(node))?.node;
+  return (names: readonly string[], parent: string | null): CategoryNode | undefined => {
+    const keys = names.map(nameKey);
+    const parts = names.map(plainName);
+    const isChild = (node: CategoryNode) => parent === null || node.parent === parent;
+    const isTopLevel = (node: CategoryNode) => node.parent === null;
+    return (
+      (parent === null ? first(byName, keys, isTopLevel) : undefined) ??
+      first(byName, keys, isChild) ??
+      first(byPart, parts, isChild)
+    );
+  };
 }

@@ -1,87 +1,72 @@
-import { type CategoryNode, otherCategory, stemmed } from "./category-words.ts";
-import type { WantedCategory } from "./choose-subcategory.ts";
+import { type CategoryNode, nameKey, otherCategory } from "./category-names.ts";
+import type { CategoryPath } from "./category-chooser.ts";
 import { freeSlug, slugOf } from "./slug.ts";
 
-/** Products that found no place of their own in a category, or none at all; some are named. */
+/** The number of products without a subcategory of a category, or without any category, with some names. */
 export type Unplaced = { category: string; count: number; names: string[] };
 
-/** What an import's categories came to. */
+/** The categories that an import creates or could create, and the products without one. */
 export type CategorySummary = {
-  /** Categories that are made, or would be if that were allowed, with how many products go there. */
   wanted: (CategoryNode & { count: number })[];
   unplaced: Unplaced[];
 };
 
-/** Notes where products find no category, and which new ones they would give. */
+/** Collects products without a category and the new categories that the file names. */
 export type CategoryTally = {
-  isAllowed: boolean;
-  /** The slug of a new subcategory, if one is wanted and may be made. */
-  place(category: string, wanted: WantedCategory | null, productName: string): string | null;
-  /** A new category for what fits none, if it has a name and may be made. */
-  placeNowhere(hints: {
-    breadcrumbs: readonly string[];
-    type: string;
-    name: string;
-  }): { category: string; subcategory: string | null } | null;
-  /** New categories by their slugs, a category before its subcategories. */
+  /** Returns the slug of a new subcategory, or null if it has no name or must not be created. */
+  place(category: string, wanted: string | null, productName: string): string | null;
+  /** Returns a new category named by a path, or null if it has no name or must not be created. */
+  placeNowhere(path: readonly string[], productName: string): CategoryPath | null;
+  /** New categories by slug, a category before its subcategories. */
   wanted: ReadonlyMap<string, CategoryNode & { count: number }>;
   summary(): CategorySummary;
 };
 
-// A file whose every product has a type of its own is no list of categories.
-const mostNew = 100;
-const mostNamed = 100;
-const longestName = 60;
+// Limits new categories when every product of a file has its own type.
+const maxNew = 100;
+const maxNamed = 100;
+const maxNameLength = 60;
 
-/** An empty tally for a shop with these categories; `isAllowed` makes new ones. */
+/** An empty tally for a shop with these categories. `isAllowed` permits new categories. */
 export function categoryTally(nodes: readonly CategoryNode[], isAllowed: boolean): CategoryTally {
   const wanted = new Map<string, CategoryNode & { count: number }>();
   const slugByPlace = new Map<string, string>();
   const unplaced = new Map<string, Unplaced>();
   const taken = new Set(nodes.map((node) => node.slug));
-  const want = ({ name, slug }: WantedCategory, parent: string | null): string | null => {
-    const place = `${parent ?? ""}/${stemmed(name)}`;
+  const want = (name: string, parent: string | null): string | null => {
+    const place = `${parent ?? ""}/${nameKey(name)}`;
     const known = slugByPlace.get(place);
-    if (known === undefined && wanted.size >= mostNew) return null;
-    const free = known ?? freeSlug(slug ?? slugOf(name, "category"), (each) => taken.has(each));
-    taken.add(free);
-    slugByPlace.set(place, free);
-    const node = wanted.get(free) ?? {
-      slug: free,
-      name: name.slice(0, longestName),
-      parent,
-      count: 0,
-    };
+    if (known === undefined && wanted.size >= maxNew) return null;
+    const slug = known ?? freeSlug(slugOf(name, "category"), (each) => taken.has(each));
+    taken.add(slug);
+    slugByPlace.set(place, slug);
+    const cut = name.slice(0, maxNameLength);
+    const node = wanted.get(slug) ?? { slug, name: cut, parent, count: 0 };
     node.count += 1;
-    wanted.set(free, node);
-    return free;
+    wanted.set(slug, node);
+    return slug;
   };
   const miss = (category: string, productName: string) => {
     const entry = unplaced.get(category) ?? { category, count: 0, names: [] };
     unplaced.set(category, entry);
     entry.count += 1;
-    if (entry.names.length < mostNamed) entry.names.push(productName);
+    if (entry.names.length < maxNamed) entry.names.push(productName);
   };
   return {
-    isAllowed,
-    place(category, choice, productName) {
-      const slug = choice && want(choice, category);
+    place(category, name, productName) {
+      const slug = name === null ? null : want(name, category);
       if (isAllowed && slug !== null) return slug;
       const hasChildren = nodes.some((node) => node.parent === category);
-      if (hasChildren || choice !== null) miss(category, productName);
+      if (hasChildren || name !== null) miss(category, productName);
       return null;
     },
-    placeNowhere({ breadcrumbs, type, name }) {
-      const [first = type, second = ""] = (breadcrumbs[0]?.split(">") ?? []).map((part) =>
-        part.trim(),
-      );
-      const category = first === "" ? null : want({ name: first, slug: null }, null);
+    placeNowhere([first = "", second = ""], productName) {
+      const category = first === "" ? null : want(first, null);
       if (!isAllowed || category === null) {
-        miss(otherCategory.slug, name);
+        miss(otherCategory.slug, productName);
         return null;
       }
-      const subcategory = second === "" ? null : want({ name: second, slug: null }, category);
-      return { category, subcategory };
+      return { category, subcategory: second === "" ? null : want(second, category) };
     },
     wanted,
     summary: () => ({ wanted: [...wanted.values()], unplaced: [...unplaced.values()] }),

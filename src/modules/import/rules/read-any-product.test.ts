@@ -30,7 +30,7 @@ function headerOf(cells: string[]) {
 const header = headerOf(names);
 const rules = {
   spelling: header.spelling,
-  chooseCategory: categoryChooser([{ slug: "fashion", name: "Fashion", parent: null }], null),
+  chooseCategory: categoryChooser([{ slug: "fashion", name: "Fashion", parent: null }]),
   toSafeHtml: (body: string) => body,
 };
 

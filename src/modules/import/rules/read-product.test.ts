@@ -16,7 +16,7 @@ describe("a plain product", () => {
       description: "",
       brand: "Unbranded",
       brandSlug: "unbranded",
-      category: "fashion",
+      category: "other",
       subcategory: null,
       price: 2000,
       originalPrice: null,

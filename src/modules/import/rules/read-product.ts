@@ -80,7 +80,6 @@ function assemble(
         first.text("googleCategory"),
         first.text("collection"),
       ].filter(Boolean),
-      tags,
       name,
     }),
     ...offered,

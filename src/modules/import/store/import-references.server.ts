@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
-import type { CategoryNode } from "#modules/import/rules/category-words.ts";
+import type { CategoryNode } from "#modules/import/rules/category-names.ts";
 
 /** A picture to be: missing until it has been fetched from its source. */
 export type PictureToWrite = { key: string; alt: string; sourceUrl: string | null };

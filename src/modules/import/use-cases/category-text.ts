@@ -1,5 +1,5 @@
 import type { CategorySummary } from "#modules/import/rules/category-tally.ts";
-import { otherCategory } from "#modules/import/rules/category-words.ts";
+import { otherCategory } from "#modules/import/rules/category-names.ts";
 
 type Telling = {
   /** How many categories and products are named. */
@@ -23,9 +23,14 @@ export function categoryText(summary: CategorySummary, { most, isNew, would }: T
       ({ name, parent, count }) => `${name}${parent === null ? "" : ` in ${parent}`} (${count})`,
     );
   const title = isNew ? `${would}made` : "with --new-categories there would be";
+  if (would !== "" && summary.unplaced.some(({ category }) => category === otherCategory.slug))
+    lines.push(`  ${howToPlace}`);
   if (made.length > 0) lines.push(`  ${title}: ${listed(made, made.length, most)}`);
   return lines.length === 0 ? "" : ["Categories", ...lines].join("\n");
 }
+
+const howToPlace =
+  'to place them: --category SLUG, or --category "NAME IN THE FILE=SLUG" for a type or category of the file';
 
 function listed(names: readonly string[], count: number, most: number): string {
   const shown = names.slice(0, most);

@@ -11,8 +11,10 @@ export type ImportCommand = {
   apply: boolean;
   /** One product with an error, and nothing is written. */
   strict: boolean;
-  /** The slug of the category for what fits nowhere; null for "Everything Else". */
+  /** The slug of the category for products that match none; null for "Everything Else". */
   fallbackCategory: string | null;
+  /** Slugs of the shop by a type or category of the file. */
+  categoryMapping?: Readonly<Record<string, string>>;
   /** Makes categories that the file names and the shop lacks. */
   newCategories?: boolean;
   /** What should not be done unasked, and nothing is written. */

@@ -34,20 +34,23 @@ export async function importProducts(
 ): Promise<Result<ImportSummary, ImportCommandError>> {
   const survey = await surveyFile(command.file, command.encoding);
   if (!survey.ok) return err({ code: "unreadable-file", reason: survey.error });
-  const { fallbackCategory } = command;
+  const { fallbackCategory: fallback, categoryMapping: mapping = {} } = command;
   const nodes = await listCategoryNodes(db);
-  if (fallbackCategory !== null && !nodes.some((node) => node.slug === fallbackCategory)) {
+  const unknown = [...Object.values(mapping), ...(fallback === null ? [] : [fallback])].find(
+    (slug) => !nodes.some((node) => node.slug === slug),
+  );
+  if (unknown !== undefined) {
     const slugs = nodes.map((node) => node.slug).join(", ");
     return err({
       code: "unknown-category",
-      reason: `The shop has no category "${fallbackCategory}"; it has: ${slugs}.`,
+      reason: `The shop has no category "${unknown}"; it has: ${slugs}.`,
     });
   }
   listener.onSurvey(survey.value);
   const tally = categoryTally(nodes, command.newCategories ?? false);
   const rules = {
     spelling: survey.value.header.spelling,
-    chooseCategory: categoryChooser(nodes, fallbackCategory, tally),
+    chooseCategory: categoryChooser(nodes, { fallback, mapping, tally }),
     toSafeHtml,
     today: localTime(command.now, deliveryPolicy.timeZone).day,
   };

@@ -12,7 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.drop());
 
-async function run(name: string, newCategories: boolean, apply: boolean) {
+type Options = {
+  apply?: boolean;
+  newCategories?: boolean;
+  fallback?: string;
+  mapping?: Record<string, string>;
+};
+
+async function run(name: string, { apply = true, newCategories, fallback, mapping }: Options) {
   const heard: CategorySummary[] = [];
   const result = await importProducts(
     shop.db,
@@ -20,9 +27,10 @@ async function run(name: string, newCategories: boolean, apply: boolean) {
       file: fixture(name),
       apply,
       strict: true,
-      fallbackCategory: null,
+      fallbackCategory: fallback ?? null,
+      ...(mapping && { categoryMapping: mapping }),
       now: importedAt,
-      newCategories,
+      newCategories: newCategories ?? false,
     },
     { ...quietListener, onCategories: (summary) => heard.push(summary) },
   );
@@ -30,45 +38,58 @@ async function run(name: string, newCategories: boolean, apply: boolean) {
   return { counts: result.value, categories: heard[0] };
 }
 
+const apparel = "shopify-apparel.csv";
+const home = "shopify-home-and-garden.csv";
+
 const places = async () => {
   const { rows } = await shop.pool.query(`
-    select coalesce(category.slug, 'none') as place, count(*)::integer as products
-    from product left join category on category.id = subcategory_id
+    select concat_ws('/', category.slug, subcategory.slug) as place, count(*)::integer as products
+    from product join category on category.id = category_id
+      left join category as subcategory on subcategory.id = subcategory_id
     where import_handle is not null group by 1 order by 1`);
   return Object.fromEntries(rows.map((row) => [row.place, row.products]));
 };
 
-it("are told of where a real file has goods that find no subcategory", async () => {
-  const { categories } = await run("shopify-home-and-garden.csv", false, false);
+it("are proposed in a preview, with the products of a real file that match no category", async () => {
+  const { categories } = await run(home, { apply: false });
   expect(categoryText(categories, { most: 3, isNew: false, would: "would be " })).toBe(
     [
       "Categories",
-      "  7 found no subcategory of home-kitchen: Clay Plant Pot, White Ceramic Pot, Yellow watering can … and 4 more",
-      "  with --new-categories there would be: Garden in home-kitchen (7)",
+      "  20 fit no category: Clay Plant Pot, Copper Light, Cream Sofa … and 17 more",
+      '  to place them: --category SLUG, or --category "NAME IN THE FILE=SLUG" for a type or category of the file',
+      "  with --new-categories there would be: Indoor (13), Outdoor (7)",
     ].join("\n"),
   );
 });
 
-it("give all goods of two real files a place, and go with the import that made them", async () => {
-  await run("shopify-apparel.csv", true, true);
-  expect(await places()).toEqual({ "bags-wallets": 1, clothing: 19 });
+it("take the products of a real file, and undo of that import deletes them", async () => {
+  await run(apparel, { fallback: "fashion" });
+  expect(await places()).toEqual({ fashion: 20 });
   const { rows: before } = await shop.pool.query("select * from category order by id");
-  await run("shopify-home-and-garden.csv", true, true);
-  expect(await places()).toEqual({ "bags-wallets": 1, clothing: 19, garden: 7, "home-decor": 13 });
-  const { rows } = await shop.pool.query(`
-    select category.name, above.slug as above, category.picture_id
-    from category join category as above on above.id = category.parent_id
-    where category.slug in ('clothing', 'garden') order by 1`);
+  await run(home, { newCategories: true });
+  expect(await places()).toEqual({ fashion: 20, indoor: 13, outdoor: 7 });
+  const { rows } = await shop.pool.query(
+    "select name, parent_id, picture_id from category where slug in ('indoor', 'outdoor') order by 1",
+  );
   expect(rows).toEqual([
-    { name: "Clothing", above: "fashion", picture_id: null },
-    { name: "Garden", above: "home-kitchen", picture_id: null },
+    { name: "Indoor", parent_id: null, picture_id: null },
+    { name: "Outdoor", parent_id: null, picture_id: null },
   ]);
-  // A category that is there by now takes the same goods without being asked for again.
-  expect((await run("shopify-apparel.csv", false, true)).counts).toMatchObject({ unchanged: 20 });
+  // Now that the categories exist, the same file needs no option.
+  expect((await run(home, {})).counts).toMatchObject({ unchanged: 20 });
   const shown = await previewUndo(shop.db);
   if (!shown) throw new Error("there is an import");
   expect(await undoLastImport(shop.db, shown.lastImport)).toMatchObject({
-    value: { summary: { categories: 1 } },
+    value: { summary: { categories: 2 } },
   });
   expect((await shop.pool.query("select * from category order by id")).rows).toEqual(before);
+});
+
+it("are not needed if the file's types are mapped to categories", async () => {
+  await run(home, { mapping: { Indoor: "home-decor", Outdoor: "home-kitchen" } });
+  expect(await places()).toEqual({
+    fashion: 20,
+    "home-kitchen/home-decor": 13,
+    "home-kitchen": 7,
+  });
 });

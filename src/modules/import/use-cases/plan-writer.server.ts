@@ -17,7 +17,7 @@ import {
   writeImportedProducts,
   type ImportedProductToWrite,
 } from "#modules/import/store/write-imported-products.server.ts";
-import { type CategoryNode, otherCategory } from "#modules/import/rules/category-words.ts";
+import { type CategoryNode, otherCategory } from "#modules/import/rules/category-names.ts";
 import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
 import { freeSlug, slugOf } from "#modules/import/rules/slug.ts";
 import { invariant } from "#modules/core/rules/result.ts";

@@ -1,0 +1,40 @@
+/** A category of the shop; `parent` is null for a top-level one. */
+export type CategoryNode = { slug: string; name: string; parent: string | null };
+
+/** The category for products without another one. The first such product creates it. */
+export const otherCategory = {
+  slug: "other",
+  name: "Everything Else",
+  description: "Finds that fit no other shelf.",
+} as const;
+
+/** A name in lower-case words, so that case, accents and punctuation do not matter. */
+export function plainName(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase();
+  return (plain.replaceAll("&", " and ").match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+
+/** A plain name in which singular and plural are one. The result need not be a proper word. */
+export function nameKey(name: string): string {
+  return plainName(name)
+    .split(" ")
+    .map((word) =>
+      word.length <= 3 || word.endsWith("ss")
+        ? word
+        : word.replace(/ies$/, "y").replace(/(?<=[sxz]|[cs]h)es$|s$/, ""),
+    )
+    .join(" ");
+}
+
+/** The segments of "Apparel & Accessories > Clothing > Shirts". */
+export function segmentsOf(path: string): string[] {
+  return path.split(">").map((segment) => segment.trim());
+}
+
+/** The key of a name or of a whole path. */
+export function pathKey(path: string): string {
+  return segmentsOf(path).map(nameKey).join(">");
+}
