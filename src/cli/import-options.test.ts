@@ -47,7 +47,7 @@ it.each([
   [["a.csv", "--show", "many"], "--show many is not a number."],
   [
     ["a.csv", "--encoding", "ebcdic"],
-    "--encoding ebcdic is none of utf-8, utf-16le, utf-16be, windows-1252, macintosh.",
+    "--encoding ebcdic is none of utf-8, utf-16le, utf-16be, windows-1252.",
   ],
   [["--help"], ""],
 ])("%j: %s", (args, error) => {

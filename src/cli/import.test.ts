@@ -103,7 +103,7 @@ describe("npm run import", () => {
         "  line 2  Free Stool is to be had for $0.00.",
         "  line 3  Bare St\u00f6ol has no picture.",
         "  line 4  Cut Stool has no picture.",
-        '  The file does not say its encoding. It was read as Windows-1252, which is almost certain. A word of it reads "St\u00f6ol".',
+        '  The file does not say its encoding. It was read as Windows-1252. A word of it reads "St\u00f6ol".',
         "  line 4  The last row has 4 cells of 5: is the file cut off?",
       ].join("\n"),
     );

@@ -5,7 +5,7 @@ export type ImportFinding =
   | { code: "free"; line: number; handle: string; name: string }
   | { code: "no-picture"; line: number; handle: string; name: string }
   | { code: "short-last-row"; line: number; cells: number; columns: number }
-  | { code: "guessed-encoding"; encoding: string; isLikely: boolean; example: string };
+  | { code: "guessed-encoding"; encoding: string; example: string };
 
 /** What should be asked about a product before it is written. */
 export function findingsOf(line: number, product: ImportedProduct): ImportFinding[] {
@@ -22,7 +22,6 @@ const encodingNames: Record<string, string> = {
   "utf-16le": "UTF-16",
   "utf-16be": "UTF-16",
   "windows-1252": "Windows-1252",
-  macintosh: "Mac Roman",
 };
 
 /** What was found, in a sentence. */
@@ -35,10 +34,9 @@ export function importFindingSentence(finding: ImportFinding): string {
     case "short-last-row":
       return `The last row has ${finding.cells} cells of ${finding.columns}: is the file cut off?`;
     case "guessed-encoding": {
-      const { encoding, isLikely, example } = finding;
-      const sure = isLikely ? "which is almost certain" : "which is uncertain";
+      const { encoding, example } = finding;
       const word = example === "" ? "" : ` A word of it reads "${example}".`;
-      return `The file does not say its encoding. It was read as ${encodingNames[encoding] ?? encoding}, ${sure}.${word}`;
+      return `The file does not say its encoding. It was read as ${encodingNames[encoding] ?? encoding}.${word}`;
     }
   }
 }

@@ -1,36 +1,27 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { bestEncoding, type Guess, readability } from "#modules/import/rules/encoding-guess.ts";
 
 /** Names as `TextDecoder` knows them. */
-export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252", "macintosh"] as const;
+export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** How a file is to be read: known by its bytes or by its user, guessed, or "unknown" where nothing reads well. */
-export type DetectedEncoding =
-  | { encoding: Encoding; guess: null | EncodingGuess }
-  | { encoding: "windows-1252"; guess: "unknown" };
-
-/** A guess, with a word of the file in which one can see whether it is right. */
-export type EncodingGuess = { isLikely: boolean; example: string };
+/** A file's encoding. If it was guessed, a word of the file that shows whether the guess is right, else null. */
+export type DetectedEncoding = { encoding: Encoding; example: string | null };
 
 /**
- * How the bytes of a file are to be read: its byte order mark decides, else the zeros that UTF-16 puts between
- * letters, else UTF-8 where all of it is valid UTF-8. Else it is what older spreadsheets write, Windows-1252 or the
- * Macintosh's own, whichever reads like a text.
+ * Detects UTF-16 by its byte order mark or its zero bytes, and UTF-8 by its validity. Everything
+ * else is read as Windows-1252.
  */
 export async function detectEncoding(file: string): Promise<DetectedEncoding> {
   const start = await firstBytes(file, 4096);
-  if (start[0] === 0xff && start[1] === 0xfe) return { encoding: "utf-16le", guess: null };
-  if (start[0] === 0xfe && start[1] === 0xff) return { encoding: "utf-16be", guess: null };
+  if (start[0] === 0xff && start[1] === 0xfe) return { encoding: "utf-16le", example: null };
+  if (start[0] === 0xfe && start[1] === 0xff) return { encoding: "utf-16be", example: null };
   const wide = wideEncoding(start);
-  if (wide !== null) {
-    const example = exampleIn(new TextDecoder(wide).decode(start));
-    return { encoding: wide, guess: { isLikely: true, example } };
-  }
-  if (await isUtf8(file)) return { encoding: "utf-8", guess: null };
-  return await guessOneByte(file);
+  if (wide !== null)
+    return { encoding: wide, example: exampleIn(new TextDecoder(wide).decode(start)) };
+  if (await isUtf8(file)) return { encoding: "utf-8", example: null };
+  return { encoding: "windows-1252", example: await firstAccentedWord(file) };
 }
 
 async function firstBytes(file: string, count: number): Promise<Buffer> {
@@ -70,35 +61,21 @@ async function isUtf8(file: string): Promise<boolean> {
   }
 }
 
-const oneByte = ["windows-1252", "macintosh"] as const;
-
-async function guessOneByte(file: string): Promise<DetectedEncoding> {
-  const candidates = oneByte.map((encoding) => ({
-    encoding,
-    decoder: new TextDecoder(encoding),
-    score: { right: 0, wrong: 0 },
-    example: "",
-  }));
-  for await (const bytes of createReadStream(file, { highWaterMark: 256 * 1024 })) {
-    for (const candidate of candidates) {
-      const text = candidate.decoder.decode(bytes as Buffer);
-      const { right, wrong } = readability(text);
-      candidate.score.right += right;
-      candidate.score.wrong += wrong;
-      candidate.example ||= exampleIn(text);
-    }
+/** A word with a letter beyond ASCII, read as Windows-1252; "" if a file that is not UTF-8 has none. */
+async function firstAccentedWord(file: string): Promise<string> {
+  for await (const text of readText(file, "windows-1252")) {
+    const word = accentedWordIn(text);
+    if (word !== undefined) return word;
   }
-  const best: Guess<(typeof oneByte)[number]> | null = bestEncoding(candidates);
-  if (best === null) return { encoding: "windows-1252", guess: "unknown" };
-  const { encoding, isLikely } = best;
-  const example = candidates.find((each) => each.encoding === encoding)?.example ?? "";
-  return { encoding, guess: { isLikely, example } };
+  return "";
 }
+
+const accentedWordIn = (text: string) =>
+  /[\p{L}’]{0,40}[^\0-\x7f][\p{L}’]*/u.exec(text)?.[0].slice(0, 40);
 
 /** The first word with a letter beyond ASCII, else the first word. */
 function exampleIn(text: string): string {
-  const accented = /[\p{L}’]*[^\0-\x7f][\p{L}’]*/u.exec(text)?.[0];
-  return (accented ?? /\p{L}+/u.exec(text)?.[0] ?? "").slice(0, 40);
+  return accentedWordIn(text) ?? (/\p{L}+/u.exec(text)?.[0] ?? "").slice(0, 40);
 }
 
 // Between two pieces the answers of the database are heard, which writes meanwhile.

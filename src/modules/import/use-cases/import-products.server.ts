@@ -77,11 +77,15 @@ export async function importProducts(
 }
 
 /** What is to be asked about the file as a whole. */
-function findingsOfFile({ format, guess, shortLastRow }: Survey): ImportFinding[] {
+function findingsOfFile({
+  format,
+  encodingExample: example,
+  shortLastRow,
+}: Survey): ImportFinding[] {
   return [
-    ...(guess === null
+    ...(example === null
       ? []
-      : [{ code: "guessed-encoding" as const, encoding: format.encoding, ...guess }]),
+      : [{ code: "guessed-encoding" as const, encoding: format.encoding, example }]),
     ...(shortLastRow === null ? [] : [{ code: "short-last-row" as const, ...shortLastRow }]),
   ];
 }

@@ -11,7 +11,6 @@ import {
   detectEncoding,
   type DetectedEncoding,
   type Encoding,
-  type EncodingGuess,
   readText,
 } from "./decode-file.server.ts";
 import {
@@ -32,8 +31,8 @@ export type Survey = {
   keyOf(cells: KeyCells): string;
   /** Keys that stand in several places: the line of the first, of the second and of the last row. */
   returning: Map<string, { first: number; again: number; last: number }>;
-  /** Null where the file itself, or whoever imports it, says how it is encoded. */
-  guess: EncodingGuess | null;
+  /** A word of the file if its encoding was guessed, else null. */
+  encodingExample: string | null;
   /** The last row, where it has fewer cells than the first one and all others: a file that was cut off. */
   shortLastRow: { line: number; cells: number; columns: number } | null;
 };
@@ -45,7 +44,7 @@ export async function surveyFile(
 ): Promise<Result<Survey, string>> {
   const detected = await encodingOf(file, stated);
   if (!detected.ok) return detected;
-  const { encoding, guess } = detected.value;
+  const { encoding, example: encodingExample } = detected.value;
   const format = await detectFormat(file, encoding);
   let lastLine = format.firstLine;
   try {
@@ -55,7 +54,6 @@ export async function surveyFile(
       ? ok(readWooCommerceHeader(names))
       : readHeader(names);
     if (!header.ok) return header;
-    if (guess === "unknown") return err(unknownEncoding);
     const skuById = new Map<string, string>();
     const keyOf = keyOfDialect(header.value, skuById);
     const places = handlePlaces(keyOf);
@@ -69,7 +67,7 @@ export async function surveyFile(
     if (places.rowCount() === 0) return err("The file has no rows below its first one.");
     const { returning } = places;
     const shortLastRow = lengths.shortLastRow();
-    const found = { keyOf, returning, guess, shortLastRow };
+    const found = { keyOf, returning, encodingExample, shortLastRow };
     return ok({ file, format, header: header.value, rowCount: places.rowCount(), ...found });
   } catch (error) {
     const problem = quoteProblem(error, lastLine);
@@ -77,9 +75,6 @@ export async function surveyFile(
     return err(problem);
   }
 }
-
-const unknownEncoding =
-  "It is not UTF-8, and reads like no text as Windows-1252 or Mac Roman. Save it as UTF-8, or say how it is encoded with --encoding.";
 
 /** Notes how long rows are. Some tools leave out blank cells at the end, so a last row as short as another is whole. */
 function rowLengths(columns: number) {
@@ -133,7 +128,7 @@ async function encodingOf(
 ): Promise<Result<DetectedEncoding, string>> {
   try {
     const detected = await detectEncoding(file);
-    return ok(stated === null ? detected : { encoding: stated, guess: null });
+    return ok(stated === null ? detected : { encoding: stated, example: null });
   } catch (error) {
     const problem = problems[(error as NodeJS.ErrnoException).code ?? ""];
     if (problem === undefined) throw error;

@@ -48,42 +48,25 @@ describe("the encoding of a file", () => {
     ]);
   });
 
-  it("is known by its bytes, or guessed and said so with a word to look at", async () => {
-    expect((await survey(Buffer.from(plain))).guess).toBeNull();
-    expect((await survey(utf16be())).guess).toBeNull();
-    expect((await survey(windows())).guess).toEqual({ isLikely: true, example: "Café" });
+  it("has an example word only if it was guessed", async () => {
+    expect((await survey(Buffer.from(plain))).encodingExample).toBeNull();
+    expect((await survey(utf16be())).encodingExample).toBeNull();
+    expect((await survey(windows())).encodingExample).toBe("Café");
   });
 
-  it.each(["utf-16le", "utf-16be"])("is known as %s without a mark", async (encoding) => {
+  it.each(["utf-16le", "utf-16be"])("is guessed as %s without a mark", async (encoding) => {
     const bytes = Buffer.from(plain, "utf16le");
     const found = await survey(encoding === "utf-16be" ? bytes.swap16() : bytes);
     expect(found.format.encoding).toBe(encoding);
-    expect(found.guess).toEqual({ isLikely: true, example: "Café" });
+    expect(found.encodingExample).toBe("Café");
     expect(found.rowCount).toBe(1);
   });
 
-  it("is the Macintosh's own where it reads better so", async () => {
-    const bytes = Buffer.from(
-      "Handle,Title,Price\ncafe,Caf\x8e cr\x8fme \xd2Gr\x9a\xa7e\xd3,5\n",
-      "latin1",
-    );
-    const found = await survey(bytes);
-    expect(found.format.encoding).toBe("macintosh");
-    expect(found.guess).toMatchObject({ isLikely: true, example: "Café" });
-    expect(await rowsOf(bytes)).toMatchObject([{ title: "Café crème “Größe”" }]);
-  });
-
-  it("is refused where nothing reads like a text, unless somebody says it", async () => {
-    const cyrillic = Buffer.from(
-      "Handle,Title,Price\ncup,\xca\xf0\xf3\xe6\xea\xe0 \xea\xf0\xe0\xf1\xed\xe0\xff,5\n",
-      "latin1",
-    );
-    expect(await problemOf(cyrillic)).toMatch(
-      /^It is not UTF-8, and reads like no text .+ --encoding\.$/,
-    );
-    const file = await fileOf(cyrillic);
-    expect(await surveyFile(file, "macintosh")).toMatchObject({
-      value: { format: { encoding: "macintosh" }, guess: null },
+  it("is the stated one, without an example", async () => {
+    const file = await fileOf(windows());
+    expect(await surveyFile(file, "utf-16le")).toMatchObject({ ok: false });
+    expect(await surveyFile(file, "windows-1252")).toMatchObject({
+      value: { format: { encoding: "windows-1252" }, encodingExample: null },
     });
   });
 
