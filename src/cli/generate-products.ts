@@ -3,7 +3,7 @@ import { adjectives, brands, type Shelf, shelves, uses } from "./generate-vocabu
 export type GenerateOptions = {
   count: number;
   seed: number;
-  /** Only this category, or all eight. */
+  /** Null generates products of all eight categories. */
   category: keyof typeof shelves | null;
 };
 
@@ -38,7 +38,7 @@ const columns = [
 
 type Row = Partial<Record<(typeof columns)[number], string | number>>;
 
-/** A product file of invented products in Shopify's format, piece by piece; the same for the same options. */
+/** Yields the lines of a Shopify file of invented products. The same options give the same file. */
 export function* generateProducts({ count, seed, category }: GenerateOptions): Generator<string> {
   yield `${columns.join(",")}\n`;
   const chance = new Chance(seed);
@@ -69,13 +69,12 @@ function productRows(shelf: Shelf, number: number, chance: Chance): Row[] {
     "Image Position": 1,
     "Image Alt Text": title,
     "Gift Card": "false",
-    // A shop always has a few things it does not show yet.
     Status: chance.next() < 0.02 ? "draft" : "active",
   };
   return [{ ...product, ...first }, ...others.map((row) => ({ Handle: handle, ...row }))];
 }
 
-/** Mostly one row; every seventh product comes in several. */
+/** One row, or several for one product in seven. */
 function variantRows(shelf: Shelf, number: number, chance: Chance): Row[] {
   const price = chance.price(shelf.price);
   const reduced = chance.next() < 0.2 ? dollars(price * (1.15 + chance.next() * 0.6)) : "";
@@ -110,7 +109,7 @@ function quoted(value: string): string {
 
 const dollars = (amount: number) => amount.toFixed(2);
 
-/** Chance that repeats itself for the same seed (mulberry32). */
+/** A pseudo-random generator with a seed (mulberry32). */
 class Chance {
   #state: number;
 
@@ -129,7 +128,7 @@ class Chance {
     return choices[Math.floor(this.next() * choices.length)] as T;
   }
 
-  /** Log-normal around the middle, from 3 to 900 dollars, mostly ending in .99 or .00. */
+  /** Log-normal around the median, from 3 to 900 dollars, mostly ending in .99 or .00. */
   price(middle: number): number {
     const spread = Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
     const amount = Math.min(900, Math.max(3, middle * Math.exp(spread * 0.7)));

@@ -1,12 +1,12 @@
 /** Words for invented products, by category: its name, types and nouns, and qualities. */
 export type Shelf = {
   breadcrumb: string;
-  /** Type: nouns. */
+  /** Comma-separated nouns by type. */
   types: Record<string, string>;
   qualities: string;
-  /** What a choice between variants is called: its values. */
+  /** Comma-separated values by option name. */
   options: Record<string, string>;
-  /** The middle price in dollars. */
+  /** The median price in dollars. */
   price: number;
 };
 

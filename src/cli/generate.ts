@@ -26,7 +26,7 @@ async function main(args: string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  // Whoever reads only the beginning closes the pipe; that is no failure.
+  // EPIPE means that the reader, such as head, has enough lines.
   if ((error as NodeJS.ErrnoException).code !== "EPIPE") {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exitCode = 1;

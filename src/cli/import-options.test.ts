@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readImportOptions } from "./import-options.ts";
 
-it("shows and fetches by default, and writes only when asked to", () => {
+it("previews and fetches by default, and writes only with --apply", () => {
   expect(readImportOptions(["a.csv"])).toEqual({
     ok: true,
     value: {
@@ -31,7 +31,7 @@ it("takes one category for the rest, and others by a name in the file", () => {
   });
 });
 
-it("needs no file to fetch pictures", () => {
+it("needs no file with --pictures", () => {
   expect(readImportOptions(["--pictures"])).toMatchObject({ ok: true, value: { file: null } });
 });
 
@@ -54,6 +54,6 @@ it.each([
   expect(readImportOptions(args)).toEqual({ ok: false, error });
 });
 
-it("knows no other options", () => {
+it("rejects unknown options", () => {
   expect(readImportOptions(["a.csv", "--aply"])).toMatchObject({ ok: false });
 });

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 
 const run = promisify(execFile);
 
-/** The command in a process of its own, as the terminal runs it. */
+/** Runs the command in its own process. */
 async function jobs(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { ...process.env, DATABASE_URL: database.url };
   try {
@@ -25,7 +25,7 @@ async function jobs(...args: string[]): Promise<{ code: number; out: string; err
   }
 }
 
-test("dead jobs are listed with their error, and can be tried again", async () => {
+test("lists dead jobs with their error, and retries them", async () => {
   expect((await jobs("list")).out).toBe("No job is waiting, and none has failed for good.\n");
   const { rows } = await database.pool.query(
     `select id from graphile_worker.add_job('email.send', '{"outboxId": 7}', max_attempts => 3)`,
@@ -44,7 +44,7 @@ test("dead jobs are listed with their error, and can be tried again", async () =
   expect(await listJobs(database.db, 10)).toMatchObject([{ state: "waiting", attempts: 0 }]);
 }, 60_000);
 
-test("what is no job and no command is said, with exit code 1", async () => {
+test("an unknown job or command gives a message and exit code 1", async () => {
   expect(await jobs("retry", "999999")).toMatchObject({
     code: 1,
     err: expect.stringContaining("No job 999999"),

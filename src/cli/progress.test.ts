@@ -13,7 +13,7 @@ function screen(isTTY: boolean) {
   } & Parameters<typeof progressBar>[1];
 }
 
-it("moves a bar on a terminal and clears it in the end", () => {
+it("shows a bar on a terminal and clears it at the end", () => {
   const terminal = screen(true);
   const bar = progressBar("rows", terminal);
   vi.advanceTimersByTime(100);

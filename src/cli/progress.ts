@@ -1,11 +1,11 @@
-/** Shows how far a long task is, on standard error, so that standard output stays clean. */
+/** Shows the progress of a long task on standard error, so that standard output can be piped. */
 export type Progress = { show(done: number, total: number): void; end(): void };
 
 type Screen = Pick<NodeJS.WriteStream, "isTTY" | "write">;
 
 const barWidth = 30;
 
-/** A bar that moves on a terminal; elsewhere a line now and then, and none for what is quickly done. */
+/** Returns a bar on a terminal, and elsewhere a line every five seconds. */
 export function progressBar(what: string, screen: Screen = process.stderr): Progress {
   const started = Date.now();
   let shownAt = started;

@@ -30,7 +30,7 @@ async function importOwn(): Promise<void> {
   await importProducts(shop.db, command, quietListener);
 }
 
-/** How many rows each table has, and of which kind. */
+/** Row counts by table and kind. */
 async function counts() {
   const { rows } = await shop.pool.query(`
     select (select count(*)::integer from product where is_sample) as samples,
@@ -47,7 +47,7 @@ async function counts() {
   return rows[0];
 }
 
-test("a shop without other goods keeps its samples, unless that is meant so", async () => {
+test("a shop without other products removes its samples only with --yes", async () => {
   const before = await counts();
   const listed = await samples();
   expect(listed.out).toMatch(
@@ -61,9 +61,9 @@ test("a shop without other goods keeps its samples, unless that is meant so", as
   expect(await counts()).toMatchObject({ samples: 0, own: 0, brands: null, stock: 0 });
 });
 
-test("a shop with goods of its own keeps those, their brands and all categories, and nothing else", async () => {
+test("a shop with its own products keeps only those, their brands and all categories", async () => {
   await importOwn();
-  // Somebody sells a thing of a sample's brand.
+  // One of the shop's own products has a sample brand.
   await shop.pool.query(`
     update product set brand_id = (select id from brand where slug = 'corvane') where import_handle = 'gizmo'`);
   const before = await counts();
@@ -90,6 +90,6 @@ test("a shop with goods of its own keeps those, their brands and all categories,
   expect((await samples("remove")).out).toContain("There are no samples here.");
 });
 
-test("what is no command is said, with exit code 1", async () => {
+test("an unknown command gives a message and exit code 1", async () => {
   expect(await samples("away")).toMatchObject({ code: 1, err: expect.stringContaining("remove") });
 });

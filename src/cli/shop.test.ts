@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 
 const run = promisify(execFile);
 
-/** The command in a process of its own, as the terminal runs it. */
+/** Runs the command in its own process. */
 async function shop(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { ...process.env, DATABASE_URL: database.url };
   try {
@@ -33,7 +33,7 @@ async function shop(...args: string[]): Promise<{ code: number; out: string; err
   }
 }
 
-test("a shopkeeper reads what waits, publishes it and declines it, and the writer hears of both", async () => {
+test("a shopkeeper lists waiting reviews, publishes and declines them, and the writers are notified", async () => {
   expect((await shop("review", "list")).out).toMatch(
     new RegExp(`^${id}  pending  2 stars  .+  Ada L\\.\n  Too dim\n  By night\\.\n$`),
   );
@@ -59,7 +59,7 @@ test("a shopkeeper reads what waits, publishes it and declines it, and the write
   ]);
 }, 120_000);
 
-test("a shopkeeper gives a gift card, looks at it and blocks it", async () => {
+test("a shopkeeper issues, shows and blocks a gift card", async () => {
   const { out } = await shop("gift-card", "issue", "25");
   const [, ending = "", number = ""] =
     /^(?:[2-9A-Z]{4}-){4}([2-9A-Z]{4})  \$25\.00  number (\d+)\n$/.exec(out) ?? [];
@@ -86,12 +86,12 @@ test.each<[string[], string]>([
   [["review", "list", "--state", "good"], "A state is pending, published, declined."],
   [["review", "publish", "one"], "A review is named by its number"],
   [["review", "decline", "1", "--reason", "negative"], "A reason is off-topic, abusive"],
-])("%j is answered with a sentence and exit code 1", async (args, sentence) => {
+])("%j gives a message and exit code 1", async (args, sentence) => {
   const done = await shop(...args);
   expect(done).toMatchObject({ code: 1, out: "", err: expect.stringContaining(sentence) });
 });
 
-test("a shopkeeper makes coupons, sees how they are used, and stops them", async () => {
+test("a shopkeeper creates coupons, sees their use and stops them", async () => {
   const make = (...args: string[]) => shop("coupon", "make", ...args);
   const made = await make("book-5", "--gives", "$5", "--category", "books", "--limit", "9");
   expect(made.out).toBe("Made BOOK5.\n");

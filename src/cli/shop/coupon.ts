@@ -20,7 +20,7 @@ const LONGEST_NAME = 80;
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
-/** Coupons and promotions that apply by themselves. */
+/** Commands for coupons and automatic promotions. */
 export const coupon: Verbs = {
   make: {
     usage:
@@ -86,7 +86,7 @@ function readMake({ words: [word, ...rest], options }: Typed): Result<Work, stri
   return ok((services) => make(services, { made, slugs, email, starts, ends }));
 }
 
-/** The code, and what shoppers read where there is none. */
+/** The code of a coupon, or the label of an automatic promotion. */
 function nameIn(
   word: string | undefined,
   rest: readonly string[],
@@ -187,7 +187,7 @@ function countIn(typed: string | null): number | null | "wrong" {
   return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : "wrong";
 }
 
-/** The beginning of a day in the shop's time zone, or its end. */
+/** The start or the end of a day in the shop's time zone. */
 function dayIn(typed: string | null, hour: 0 | 24): Date | null | "wrong" {
   if (typed === null) return null;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed));

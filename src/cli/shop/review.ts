@@ -14,7 +14,7 @@ const NOTE_LENGTH = 500;
 const states = ["pending", "published", "declined"] as const satisfies ReviewState[];
 const NO_ID = "A review is named by its number, as list shows it.";
 
-/** Reads what waits and decides about it. */
+/** Commands that list waiting reviews and decide about them. */
 export const review: Verbs = {
   list: {
     usage: "[--state pending | --reported]",

@@ -2,7 +2,6 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import type { Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 
-/** What stands behind noun and verb on the command line. */
 export type Typed = {
   words: string[];
   options: Readonly<Record<string, string | boolean | undefined>>;
@@ -10,24 +9,24 @@ export type Typed = {
 
 export type ShopServices = Pick<Services, "db" | "clock" | "shop">;
 
-/** The lines to print, or one sentence that says what was not possible. */
+/** The lines to print, or one sentence that gives the error. */
 export type Work = (services: ShopServices) => Promise<Result<string[], string>>;
 
-/** Something that the shopkeeper can do with a noun. */
+/** One command of a noun, such as `review publish`. */
 export type Verb = {
-  /** What stands behind the verb: `<id> --reason off-topic`. */
+  /** The arguments for the usage text, such as `<id> --reason off-topic`. */
   usage: string;
-  /** What it does, in a few words. */
+  /** One phrase for the usage text. */
   summary: string;
   options?: ParseArgsOptionsConfig;
-  /** What was typed, as work for which the database is then opened, or one sentence that says what is wrong with it. */
+  /** Parses the arguments before the database is opened. Returns the work, or one sentence that gives the error. */
   read(typed: Typed): Result<Work, string>;
 };
 
-/** The verbs of a noun, by name. */
+/** Verbs by name. */
 export type Verbs = Readonly<Record<string, Verb>>;
 
-/** The row id that is the only word; null for anything else. */
+/** The id if it is the only argument, else null. */
 export function onlyId({ words: [word = "", ...rest] }: Typed): number | null {
   return rest.length === 0 && /^[1-9]\d{0,14}$/.test(word) ? Number(word) : null;
 }

@@ -5,7 +5,7 @@ import { sampleShop } from "#modules/sample/rules/sample-shop.ts";
 
 const folder = new URL("../../", import.meta.url).pathname;
 
-test("nothing but the sample data knows the shop by its name", async () => {
+test("only the sample data contains the shop's name", async () => {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const named: string[] = [];
   for (const file of files.filter((each) => each.isFile())) {

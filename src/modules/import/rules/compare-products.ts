@@ -2,12 +2,12 @@ import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
 import type { ImportedProduct, ImportedVariant } from "./imported-product.ts";
 
-/** One field that an import would change, in words for people. */
+/** A field that an import would change, with texts for the preview. */
 export type Change = { field: string; from: string; to: string };
 
-/** What an import takes from a product as the shop has it now. */
+/** The fields of a stored product that an import compares. */
 export type ShopProduct = Omit<ImportedProduct, "brand" | "variants"> & {
-  /** One that the shopkeeper made may have no price of its own. */
+  /** Null if the variant has no price of its own, which no import writes. */
   variants: (Omit<ImportedVariant, "price"> & { price: Money | null })[];
 };
 
@@ -21,7 +21,7 @@ const words = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A price that follows the variants is told with them. */
+/** Leaves out the price of a product with variants, which derives from them. */
 const ownPrice = (read: (product: ShopProduct) => Money | null) => (product: ShopProduct) =>
   product.variants.length > 0 ? "that of its variants" : money(read(product));
 
@@ -64,7 +64,7 @@ const stockFields: typeof fields = {
     list(product.variants.map((variant) => `${variant.name}: ${stock(variant)}`)),
 };
 
-/** The fields that differ; stock only where the file's own stock has changed since the last import. */
+/** The fields that differ. Stock is compared only if the file's stock has changed since the last import. */
 export function compareProducts(
   before: ShopProduct,
   after: ShopProduct,
@@ -74,7 +74,7 @@ export function compareProducts(
   return Object.entries(compared).flatMap(([field, read]) => {
     const [from, to] = [read(before), read(after)];
     if (from === to) return [];
-    // A description is compared with its markup and shown without.
+    // Compared with markup, shown without.
     return field === "description"
       ? [{ field, from: words(from), to: words(to) }]
       : [{ field, from, to }];
@@ -82,8 +82,8 @@ export function compareProducts(
 }
 
 /**
- * Everything a file says about a product, as one text that is the same whenever the content is.
- * Stock is kept apart: what was sold since the last import must not come back because a price changed.
+ * A product's content as one text, equal for equal content. Stock is separate: units sold since the
+ * last import must not come back because a price changed.
  */
 export function contentTexts(product: ImportedProduct): { content: string; stock: string } {
   const { inStock, stockCount, variants, address: _address, ...rest } = product;
@@ -95,7 +95,7 @@ export function contentTexts(product: ImportedProduct): { content: string; stock
   };
 }
 
-/** JSON with keys in one order at every depth, so that code may build an object in any. */
+/** JSON with sorted keys at every depth. */
 function sortedJson(value: unknown): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(sortedJson).join(",")}]`;

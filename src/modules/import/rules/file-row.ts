@@ -2,20 +2,20 @@ import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
 import type { Column, Header } from "./read-header.ts";
 import { importLimits } from "./imported-product.ts";
 
-/** One row of a file under the columns the shop knows. */
+/** A row of a file by known columns. */
 export type FileRow = {
-  /** The line of the file on which the row begins; a quoted text may go on for several lines. */
+  /** The line on which the row begins; a quoted cell may span several lines. */
   line: number;
-  /** Tidied texts; a column that the file lacks is absent, a blank cell is "". */
+  /** Cleaned texts. A missing column is absent, a blank cell is "". */
   cells: Partial<Record<Column, string>>;
   metafields: { label: string; value: string }[];
-  /** How many cells the file gives it, blank ones too. */
+  /** The number of cells, including blank ones. */
   cellCount: number;
-  /** Cells beyond the header, which is what an unquoted comma makes. */
+  /** True if the row is longer than the header, as after an unquoted comma. */
   hasSurplusCells: boolean;
 };
 
-/** Puts the cells of a row under their columns. */
+/** Returns the cells of a row by column. */
 export function readRow(header: Header, values: readonly string[], line: number): FileRow {
   const cells: FileRow["cells"] = {};
   for (let cell = 0; cell < header.columns.length; cell += 1) {
@@ -42,35 +42,35 @@ const isLong = (column: Column) => column === "body" || column === "shortBody";
 
 const keyColumns = ["handle", "sku", "parent", "wooId", "wooType"] as const satisfies Column[];
 
-/** The cells by which rows belong together. */
+/** The cells that identify a row's product. */
 export type KeyCells = Pick<FileRow["cells"], (typeof keyColumns)[number]>;
 
-/** The handle by which rows belong together; "" when there is none. */
+/** Returns the handle in lower case, "" if there is none. */
 export function handleOf(cells: KeyCells): string {
   return (cells.handle ?? "").toLowerCase();
 }
 
-/** The header with those columns alone that tell which rows are of one product. */
+/** Returns the header with only the key columns. */
 export function keyHeaderOf(header: Header): Header {
   const keys: ReadonlySet<Column | null> = new Set(keyColumns);
   const columns = header.columns.map((column) => (keys.has(column) ? column : null));
   return { ...header, columns, metafields: [], attributes: [] };
 }
 
-/** Whether nothing stands in the row. */
+/** Returns true if all known cells are blank. */
 export function isBlank(row: FileRow): boolean {
   for (const column in row.cells) if (row.cells[column as Column] !== "") return false;
   return true;
 }
 
-/** References, JSON and addresses are for machines. */
+/** False for references, JSON and URLs, which shoppers should not see. */
 function isReadable(value: string): boolean {
   return value !== "" && value.length <= 200 && !/^[[{]|^gid:|:\/\//.test(value);
 }
 
-/** Without what no text may hold: control characters, halves of surrogate pairs, tricks with the writing direction. */
+/** Removes control characters, lone surrogates and bidirectional controls. */
 function tidyText(text: string): string {
-  // Most cells are printable ASCII, of which nothing has to go.
+  // Fast path: most cells are printable ASCII.
   if (!/[^\n\t\x20-\x7e]/.test(text)) return text.trim();
   return withoutBidiControls(text.toWellFormed())
     .replace(/[^\P{Cc}\n\t]|\ufeff/gu, "")
@@ -78,7 +78,7 @@ function tidyText(text: string): string {
     .trim();
 }
 
-/** The same on one line, with single spaces. */
+/** Like tidyText, on one line with single spaces. */
 function tidyLine(text: string): string {
   return tidyText(/[^\S ]|\s\s/.test(text) ? text.replace(/\s+/g, " ") : text);
 }

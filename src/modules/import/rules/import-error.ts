@@ -1,4 +1,3 @@
-/** Why a product of a file is left out. */
 export type ImportErrorCode =
   | "no-handle"
   | "handle-returns"
@@ -23,7 +22,7 @@ export type ImportErrorCode =
   | "other-kind"
   | "gift-card";
 
-/** An error, where it stands, and what it is about. */
+/** An error with its line, and the column or value that caused it. */
 export type ImportError = {
   line: number;
   code: ImportErrorCode;
@@ -62,14 +61,14 @@ const sentences: Record<ImportErrorCode, (error: ImportError) => string> = {
   "gift-card": () => "Gift cards are not sold as products here.",
 };
 
-/** What is wrong, in a sentence. */
+/** Returns the error as a sentence. */
 export function importErrorSentence(error: ImportError): string {
   const { value } = error;
   const shown = value === undefined || value.length <= 60 ? value : `${value.slice(0, 59)}…`;
   return sentences[error.code](shown === undefined ? error : { ...error, value: `"${shown}"` });
 }
 
-/** Some kinds are left out on purpose; everything else is for somebody to mend. */
+/** Returns false for goods that the shop does not import by design, such as gift cards. */
 export function isMistake(error: ImportError): boolean {
   return error.code !== "gift-card" && error.code !== "other-kind";
 }

@@ -1,13 +1,13 @@
 import type { ImportedProduct } from "./imported-product.ts";
 
-/** What an import may do, but not unasked. */
+/** Something that an import writes only after confirmation. */
 export type ImportFinding =
   | { code: "free"; line: number; handle: string; name: string }
   | { code: "no-picture"; line: number; handle: string; name: string }
   | { code: "short-last-row"; line: number; cells: number; columns: number }
   | { code: "guessed-encoding"; encoding: string; example: string };
 
-/** What should be asked about a product before it is written. */
+/** Returns the findings of one product that need confirmation. */
 export function findingsOf(line: number, product: ImportedProduct): ImportFinding[] {
   const { handle, name, price, images, variants } = product;
   const place = { line, handle, name };
@@ -24,7 +24,7 @@ const encodingNames: Record<string, string> = {
   "windows-1252": "Windows-1252",
 };
 
-/** What was found, in a sentence. */
+/** Returns the finding as a sentence. */
 export function importFindingSentence(finding: ImportFinding): string {
   switch (finding.code) {
     case "free":

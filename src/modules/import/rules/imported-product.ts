@@ -3,42 +3,40 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import type { ProductStatus } from "#modules/catalogue/rules/product-status.ts";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
 
-/** A picture that a product file names by its address. */
 export type ImportedImage = { url: string; alt: string };
 
 export type ImportedVariant = Stock & {
   name: string;
-  /** Label and value of each option. */
+  /** Name and value of each option. */
   options: { name: string; value: string }[];
   price: Money;
   compareAtPrice: Money | null;
   sku: string | null;
   barcode: string | null;
-  /** The address of one of the product's images, or null. */
+  /** The URL of one of the product's images, or null. */
   imageUrl: string | null;
 };
 
-/** A product as a product file gives it, checked and mapped to the shop's terms. */
+/** A product of a file, validated and mapped to the shop's fields. */
 export type ImportedProduct = Stock & {
   handle: string;
-  /** What its first slug is made of, where that is not the handle. */
+  /** The text for the first slug, if that is not the handle. */
   address?: string;
   name: string;
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   description: string;
   brand: string;
   brandSlug: string;
-  /** Slugs of its category path. */
   category: string;
   subcategory: string | null;
-  /** Without variants its own; with them the lowest at which it can be had, as the shop derives it. */
+  /** The own price, or the lowest price in stock of its variants. */
   price: Money;
-  /** The compare-at price that stands beside that price. */
+  /** The compare-at price of the same offer. */
   originalPrice: Money | null;
-  /** Codes of a product without variants. */
+  /** Null for a product with variants, like the barcode. */
   sku: string | null;
   barcode: string | null;
-  /** What the file calls this kind of thing. */
+  /** The file's product type. */
   type: string | null;
   tags: string[];
   specifications: { label: string; value: string }[];
@@ -48,7 +46,7 @@ export type ImportedProduct = Stock & {
   images: ImportedImage[];
 };
 
-/** What the shop takes from a file at most. Lengths are in characters; most are Shopify's own. */
+/** Limits of a product file. Lengths are in characters; most are Shopify's. */
 export const importLimits = {
   handle: 255,
   title: 255,
@@ -69,5 +67,5 @@ export const importLimits = {
   quantity: 1_000_000,
 } as const;
 
-/** What stands for a missing vendor. */
+/** The brand of products without a vendor. */
 export const unbranded = "Unbranded";

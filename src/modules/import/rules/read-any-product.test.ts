@@ -7,12 +7,12 @@ import { isBlank, readRow } from "./file-row.ts";
 import { type ImportedProduct, importLimits } from "./imported-product.ts";
 import { readProduct } from "./read-product.ts";
 
-// Any UTF-16 at all, halves of surrogate pairs too; quicker to begin with than fast-check's own.
+// Any UTF-16 text, including lone surrogates; faster to start than fast-check's strings.
 const anyText = fc
   .array(fc.nat(0xffff), { maxLength: 40 })
   .map((units) => String.fromCharCode(...units));
 
-// The handle and the title first: the property below fills them in now and then.
+// Handle and title come first because the property below sometimes fills them in.
 const names =
   `Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Status,Option1 Name,Option1 Value,
   Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,
@@ -34,7 +34,7 @@ const rules = {
   toSafeHtml: (body: string) => body,
 };
 
-describe("whatever stands in a file", () => {
+describe("any row of a file", () => {
   const cell = fc.oneof(
     anyText,
     fc.string({ maxLength: 400 }),
@@ -54,7 +54,7 @@ describe("whatever stands in a file", () => {
   const row = fc.array(cell, { minLength: names.length, maxLength: names.length });
   const rows = fc.array(row, { minLength: 1, maxLength: 5 });
 
-  it("is either a product that the shop can hold, or has an error with a line and a sentence", () => {
+  it("gives a valid product, or errors with a line and a sentence", () => {
     fc.assert(
       fc.property(rows, fc.boolean(), (cells, isLikely) => {
         const filled = isLikely ? cells.map((each) => ["h", "T", ...each.slice(2)]) : cells;
@@ -67,7 +67,7 @@ describe("whatever stands in a file", () => {
           for (const error of result.error) {
             expect(error.line).toBeGreaterThan(1);
             expect(importErrorSentence(error)).toMatch(/^.+[.?]$/su);
-            // What a cell said stands in quotes; the rest is the sentence's own.
+            // Quoted parts come from the cell and may hold anything.
             const own = importErrorSentence({ ...error, value: "" });
             expect(own).not.toMatch(/undefined|null|NaN/);
           }

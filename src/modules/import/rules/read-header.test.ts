@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readHeader } from "./read-header.ts";
 
-it("knows Shopify's names of before and after 2024, in any case and spacing", () => {
+it("maps Shopify's column names from before and since 2024, in any case and spacing", () => {
   const before = readHeader([
     "Handle",
     "Title",
@@ -23,7 +23,7 @@ it("knows Shopify's names of before and after 2024, in any case and spacing", ()
   expect(after).toMatchObject({ ok: true, value: { columns } });
 });
 
-it("takes the first of two columns that mean the same", () => {
+it("takes the first of two columns with the same meaning", () => {
   const header = readHeader(["Handle", "Title", "Price", "Variant Price"]);
   expect(header).toMatchObject({
     ok: true,
@@ -31,7 +31,7 @@ it("takes the first of two columns that mean the same", () => {
   });
 });
 
-it("finds metafields that describe the product", () => {
+it("finds the metafields of shopify and custom", () => {
   const header = readHeader([
     "Handle",
     "Title",
@@ -42,7 +42,7 @@ it("finds metafields that describe the product", () => {
   expect(header).toMatchObject({ ok: true, value: { metafields: [{ cell: 3, label: "Fabric" }] } });
 });
 
-it("says in one sentence what is missing and what it found instead", () => {
+it("names the missing and the found columns in one sentence", () => {
   expect(readHeader(["Name", "Cost", "Title"])).toEqual({
     ok: false,
     error:

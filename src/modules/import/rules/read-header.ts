@@ -1,8 +1,7 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { wooCommerceNames } from "./woocommerce-names.ts";
 
-// A file names its columns as Shopify did until 2024 ("Variant Price") or as it does since ("Price").
-// Compared by letters and digits alone, so that case, spaces and "(HTML)" versus "HTML" don't matter.
+// Shopify's names until 2024 ("Variant Price") and since ("Price"). Only letters and digits are compared.
 const shopifyNames = {
   handle: ["Handle", "URL handle"],
   title: ["Title"],
@@ -36,22 +35,22 @@ const shopifyNames = {
   collection: ["Collection"],
 } as const;
 
-/** The columns that the shop reads; everything else in a file is ignored. `address` is what a slug is made of. */
+/** The columns that the shop reads. `address` is the text for a slug; no file has that column. */
 export type Column = keyof typeof shopifyNames | keyof typeof wooCommerceNames | "address";
 
-/** Whose export a file is. */
+/** The shop system that exported the file. */
 export type Dialect = "shopify" | "woocommerce";
 
-/** Which cell of a row belongs to which column. */
+/** The columns of a file, by cell index. */
 export type Header = {
   dialect: Dialect;
-  /** Per cell its column, or null where the shop does not read it. */
+  /** The column of each cell, or null if the shop does not read it. */
   columns: (Column | null)[];
-  /** Metafields that describe the product to people: cell and label. */
+  /** Metafields that become specifications. */
   metafields: { cell: number; label: string }[];
-  /** The same where the label stands in a cell too. */
+  /** Attributes whose name and value are both cells. */
   attributes: { nameCell: number; valueCell: number }[];
-  /** What the file itself calls a column, for messages. */
+  /** The file's own names of columns, for messages. */
   spelling: Partial<Record<Column, string>>;
 };
 
@@ -65,10 +64,10 @@ const columnByName = new Map(
   ),
 );
 
-// "Fabric (product.metafields.shopify.fabric)"; other namespaces belong to apps and mean nothing here.
+// "Fabric (product.metafields.shopify.fabric)". Other namespaces belong to apps.
 const metafield = /^(.{1,60}?) \(product\.metafields\.(?:shopify|custom)\.[^)]+\)$/i;
 
-/** Understands the first row of a file, or says in one sentence what it lacks. */
+/** Reads the first row of a Shopify file, or returns a sentence that names the missing columns. */
 export function readHeader(cells: readonly string[]): Result<Header, string> {
   const header: Header = {
     dialect: "shopify",
@@ -80,7 +79,7 @@ export function readHeader(cells: readonly string[]): Result<Header, string> {
   for (const [cell, written] of cells.entries()) {
     const name = written.trim();
     const column = columnByName.get(plain(name)) ?? null;
-    // Of two columns of one meaning the first counts.
+    // The first of two columns with the same meaning counts.
     const isNew = column !== null && header.spelling[column] === undefined;
     header.columns.push(isNew ? column : null);
     if (isNew) header.spelling[column] = name;

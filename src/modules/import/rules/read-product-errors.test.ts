@@ -52,7 +52,7 @@ describe("errors", () => {
     expect(errors(first, ...rest)).toEqual([expected]);
   });
 
-  it("are many at once where many things are wrong", () => {
+  it("are all reported at once", () => {
     expect(errors({ title: "", price: "x", published: "?" }, { price: "y" })).toEqual([
       "2 no-title",
       "2 bad-price",
@@ -61,7 +61,7 @@ describe("errors", () => {
     ]);
   });
 
-  it("of too many images and variants", () => {
+  it("name too many images and variants", () => {
     const urls = Array.from({ length: 251 }, (_, index) => ({
       image: `https://a.example/${index}.jpg`,
     }));
@@ -75,13 +75,13 @@ describe("errors", () => {
     ]);
   });
 
-  it("of a row that is longer than the first one says nothing else", () => {
+  it("report only the surplus cells of a row that is longer than the header", () => {
     const cells = [...columns.map(() => "?"), "more"];
     const result = readProduct([readRow(header, cells, 9)], rules);
     expect(result).toEqual({ ok: false, error: [{ line: 9, code: "too-many-cells" }] });
   });
 
-  it("are sentences that name the file's own column", () => {
+  it("name the column as the file does", () => {
     const result = readShirt({ price: "free" });
     const [sentence] = result.ok ? [] : result.error.map(importErrorSentence);
     expect(sentence).toBe('Variant Price "free" is not an amount in dollars.');

@@ -34,13 +34,13 @@ describe("a plain product", () => {
     });
   });
 
-  it("keeps the compare-at price as it stands", () => {
+  it("keeps the compare-at price unchanged", () => {
     expect(product({ compareAtPrice: "30" }).originalPrice).toBe(3000);
     expect(product({ compareAtPrice: "20" }).originalPrice).toBe(2000);
     expect(product({ compareAtPrice: "" }).originalPrice).toBeNull();
   });
 
-  it("takes each tag once", () => {
+  it("removes duplicate tags", () => {
     expect(product({ tags: "Wood, garden,,Garden , wood" }).tags).toEqual(["Wood", "garden"]);
   });
 
@@ -56,7 +56,7 @@ describe("a plain product", () => {
     expect(product(cells).status).toBe(status);
   });
 
-  it("says its weight and its only option", () => {
+  it("has its weight and its only option as specifications", () => {
     const { specifications, variants } = product({
       grams: "1250",
       option1Name: "Size",
@@ -69,11 +69,11 @@ describe("a plain product", () => {
     ]);
   });
 
-  it("leaves out what the product page says by itself", () => {
+  it("leaves out specifications that the product page shows anyway", () => {
     expect(product({ option1Name: "Brand", option1Value: "Wren" }).specifications).toEqual([]);
   });
 
-  it("has no options when they say Title and Default Title", () => {
+  it("has no options if they are Title and Default Title", () => {
     const { variants, specifications } = product({
       option1Name: "Title",
       option1Value: "Default Title",
@@ -112,7 +112,7 @@ describe("stock", () => {
     expect(product(cells)).toMatchObject(stock);
   });
 
-  it("of a product is the sum of its variants where all are counted", () => {
+  it("of a product is the sum of its variants if all are counted", () => {
     const size = { option1Name: "Size", tracker: "shopify" };
     const small = { ...size, option1Value: "S", quantity: "2" };
     const large = { option1Value: "L", price: "20", tracker: "shopify", quantity: "3" };
@@ -133,7 +133,7 @@ describe("variants", () => {
     price: "25",
   };
 
-  it("are named by their options, and keep price, compare-at price and codes as they stand", () => {
+  it("are named by their options and keep price, compare-at price and codes", () => {
     const { price, variantLabel, variants, originalPrice } = product(
       { ...red, sku: "R-S", barcode: "4006381333931", variantImage: "https://a.example/red.jpg" },
       { option1Value: "Red", option2Value: "Large", price: "30" },
@@ -158,7 +158,7 @@ describe("variants", () => {
     });
   });
 
-  it("may bring images of their own, which the product then has too", () => {
+  it("may have their own images, which are added to the product's", () => {
     const { images } = product(
       { ...red, image: "https://a.example/1.jpg" },
       {
@@ -174,7 +174,7 @@ describe("variants", () => {
     ]);
   });
 
-  it("leave rows alone that only add an image", () => {
+  it("are not created by rows that only add an image", () => {
     expect(product({}, { image: "https://a.example/2.jpg", imagePosition: "2" }).variants).toEqual(
       [],
     );
@@ -182,7 +182,7 @@ describe("variants", () => {
 });
 
 describe("images", () => {
-  it("come in the order of their positions, each once, with a text for those who can't see them", () => {
+  it("come in the order of their positions, each once, with an alternative text", () => {
     const { images } = product(
       { image: "https://a.example/2.jpg", imagePosition: "2" },
       { image: "https://a.example/1.jpg", imagePosition: "1", imageAlt: "From the front" },

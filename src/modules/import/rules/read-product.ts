@@ -20,15 +20,14 @@ import {
 import { readVariants } from "./read-variants.ts";
 import { slugOf } from "./slug.ts";
 
-/** What reading a product needs besides its rows. */
 export type ReadingRules = {
   spelling: Header["spelling"];
   chooseCategory: CategoryChooser;
-  /** Makes any text or HTML harmless HTML; a library's work. */
+  /** Sanitizes text or HTML; injected because it needs a library. */
   toSafeHtml(body: string): string;
 };
 
-/** The product of consecutive rows with one handle, or everything that is wrong with them. */
+/** Returns the product of consecutive rows with one handle, or all errors in them. */
 export function readProduct(
   rows: readonly FileRow[],
   rules: ReadingRules,
@@ -39,7 +38,7 @@ export function readProduct(
   for (const row of rows) {
     if (row.hasSurplusCells) errors.push({ line: row.line, code: "too-many-cells" });
   }
-  // A shifted row makes nonsense of every cell, so nothing more is said about it.
+  // In a shifted row every cell is wrong, so that further errors would mislead.
   if (errors.length > 0) return err(errors);
   if (readBoolean(first, "giftCard", false)) first.report({ code: "gift-card" });
   if (errors.some((error) => error.code === "gift-card")) return err(errors);
@@ -94,7 +93,7 @@ function assemble(
   };
 }
 
-/** Parted by commas, each once whatever its case. */
+/** Comma-separated, each once regardless of case. */
 function readTags(row: RowReader): string[] {
   const tags = new Map<string, string>();
   for (const part of row.text("tags").split(",")) {
@@ -108,7 +107,7 @@ function readTags(row: RowReader): string[] {
   return [...tags.values()];
 }
 
-// "Unlisted" can be bought by those who know the address; we have no such state, so it stays hidden.
+// Shopify's "unlisted" sells by direct link only. The shop has no such status, so it becomes a draft.
 const statuses: Record<string, ProductStatus> = {
   "": "active",
   active: "active",
@@ -117,7 +116,7 @@ const statuses: Record<string, ProductStatus> = {
   unlisted: "draft",
 };
 
-/** An active product that the file has not published is still a draft. */
+/** An active but unpublished product is a draft. */
 function readStatus(row: RowReader): ProductStatus {
   const text = row.text("status");
   const key = text.toLowerCase();
@@ -127,10 +126,10 @@ function readStatus(row: RowReader): ProductStatus {
   return status === "active" && !isPublished ? "draft" : (status ?? "draft");
 }
 
-// The product page says these by itself.
+// The product page shows these anyway.
 const ownLabels = ["brand", "sku", "barcode"];
 
-/** Each label once; the weight where all variants weigh the same. */
+/** Each label once, and the weight if all variants weigh the same. */
 function specificationsOf(rows: Rows, described: { label: string; value: string }[]) {
   const specifications = new Map(
     described
@@ -154,8 +153,8 @@ function inFileOrder(errors: ImportError[]): ImportError[] {
 }
 
 /**
- * The images of a product's rows in the order of their positions, those without one last, each
- * address once. An image that only a variant names follows at the end.
+ * The images of a product's rows by position, those without one last, each URL once. Images that only
+ * variants name come at the end.
  */
 function readImages(
   rows: readonly [RowReader, ...RowReader[]],
@@ -169,7 +168,7 @@ function readImages(
     const alt = row.short("imageAlt", importLimits.imageAlt);
     if (url !== null) found.push({ url, alt, position });
   }
-  // Array sort keeps the file's order among equals; Infinity − Infinity would be NaN.
+  // The sort is stable. Infinity − Infinity would be NaN.
   found.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
   for (const url of variantUrls) if (url !== null) found.push({ url, alt: "", position: 0 });
   const images = new Map<string, string>();

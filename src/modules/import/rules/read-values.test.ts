@@ -82,12 +82,12 @@ describe("a boolean", () => {
     ["0", false],
     ["false", false],
     ["", true],
-  ])("%s is %s, a blank what the column says", (text, value) => {
+  ])("%s is %s; a blank is the column's default", (text, value) => {
     const result = read("published", text, (row) => readBoolean(row, "published", true));
     expect(result).toMatchObject({ value, codes: [] });
   });
 
-  it("says when it is neither", () => {
+  it("is refused if it is neither", () => {
     const { codes } = read("published", "perhaps", (row) => readBoolean(row, "published", true));
     expect(codes).toEqual(["bad-boolean"]);
   });

@@ -4,18 +4,18 @@ import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
 import { importLimits } from "./imported-product.ts";
 
-/** Reads the cells of one row; what can't be read goes to `report` and gives null. */
+/** Reads the cells of one row. An invalid cell is reported and gives null. */
 export type RowReader = {
   line: number;
   text(column: Column): string;
   has(column: Column): boolean;
-  /** A text of limited length. */
+  /** Reports a text that is longer than the limit. */
   short(column: Column, limit: number): string;
   price(column: Column): Money | null;
   report(error: Omit<ImportError, "line">): null;
 };
 
-/** `spelling` is what the file itself calls a column. */
+/** Returns a reader for one row. `spelling` has the file's own column names, for messages. */
 export function rowReader(
   row: FileRow,
   spelling: Partial<Record<Column, string>>,
@@ -43,8 +43,8 @@ export function rowReader(
 type Report = (error: Omit<ImportError, "line">) => null;
 
 /**
- * Dollars as people and spreadsheets write them: "19.99", "$1,234.50", and with a decimal comma
- * "19,99" and "1.234,50". A blank is null without an error. "1.234" could be either and is refused.
+ * Returns cents for "19.99", "$1,234.50", or with a decimal comma "19,99" and "1.234,50". A blank gives
+ * null without an error. "1.234" is ambiguous and refused.
  */
 function readPrice(text: string, report: Report): Money | null {
   if (text === "") return null;
@@ -63,7 +63,7 @@ function readPrice(text: string, report: Report): Money | null {
 const yes = ["true", "yes", "1", "y", "t"];
 const no = ["false", "no", "0", "n", "f"];
 
-/** True or false; `whenBlank` stands for a blank or missing cell. */
+/** Returns a boolean, `whenBlank` for a blank or missing cell. */
 export function readBoolean(row: RowReader, column: Column, whenBlank: boolean): boolean {
   const text = row.text(column).toLowerCase();
   if (text === "") return whenBlank;
@@ -72,7 +72,7 @@ export function readBoolean(row: RowReader, column: Column, whenBlank: boolean):
   return false;
 }
 
-/** A whole number, possibly negative, or null for a blank. */
+/** Returns an integer, possibly negative, or null for a blank. */
 export function readWholeNumber(row: RowReader, column: Column): number | null {
   const text = row.text(column);
   if (text === "") return null;
@@ -82,7 +82,7 @@ export function readWholeNumber(row: RowReader, column: Column): number | null {
   return row.report({ code, column, value: text, limit: importLimits.quantity });
 }
 
-/** A web address in its normal form, or null; `//host/path` means https. */
+/** Returns a normalized http(s) URL, or null. `//host/path` means https. */
 export function readAddress(row: RowReader, column: Column): string | null {
   const text = row.short(column, importLimits.imageAddress);
   if (text === "") return null;
@@ -91,7 +91,7 @@ export function readAddress(row: RowReader, column: Column): string | null {
 
 const hostPart = /^(?:[\p{L}\p{N}_-]{1,63}\.)*[\p{L}\p{N}_-]{1,63}\.?$|^\[[0-9a-f:.]+\]$/iu;
 
-// `URL` is no part of the language, so the rulebook takes an address apart by itself.
+// Rules compile without DOM and Node types, so `URL` is not available.
 function normalAddress(text: string): string | null {
   const match = /^(?:(https?):)?\/\/([^/?#@\\\s]+)((?:[/?#]\S*)?)$/i.exec(text);
   if (!match) return null;

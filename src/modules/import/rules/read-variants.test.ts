@@ -20,7 +20,7 @@ const small = { option1Name: "Size", option1Value: "Small", price: "25", ...coun
 const large = { option1Value: "Large", price: "30", compareAtPrice: "40", ...counted };
 
 describe("the price of a product with variants", () => {
-  it("is that of the cheapest that can be had, with what stands beside it", () => {
+  it("is that of the cheapest variant in stock, with its compare-at price", () => {
     expect(read(small, large)).toMatchObject({ price: 2500, originalPrice: null });
     expect(read({ ...small, quantity: "0" }, large)).toMatchObject({
       price: 3000,
@@ -34,7 +34,7 @@ describe("the price of a product with variants", () => {
 });
 
 describe("a variant", () => {
-  it("keeps label and value of each of its options", () => {
+  it("keeps the name and value of each option", () => {
     const colours = { option2Name: "Colour", option3Name: "Cut" };
     const chosen = { option2Value: "Red", option3Value: "Slim" };
     const variants = read({ ...small, ...colours, ...chosen }, { ...large, ...chosen })?.variants;
@@ -47,7 +47,7 @@ describe("a variant", () => {
     );
   });
 
-  it("without another to choose from is the product itself, with its codes", () => {
+  it("without an alternative becomes the product itself, with its codes", () => {
     expect(read({ price: "25", sku: "A-1", barcode: "12" })).toMatchObject({
       price: 2500,
       sku: "A-1",

@@ -17,7 +17,7 @@ type Priced = Pick<
   | "variantLabel"
   | "variants"
 > & {
-  /** What a product without a choice still says about itself ("Size: One size"). */
+  /** Options of a product without variants, such as "Size: One size". */
   options: Option[];
 };
 
@@ -27,7 +27,7 @@ const optionColumns = [
   ["option3Name", "option3Value"],
 ] as const satisfies readonly [Column, Column][];
 
-/** Price, stock and the choice between variants of a product's rows; null after an error. */
+/** Returns price, stock and variants of a product's rows, or null after an error. */
 export function readVariants(rows: readonly [RowReader, ...RowReader[]]): Priced | null {
   const labels = optionLabels(rows);
   const offers: ImportedVariant[] = [];
@@ -49,12 +49,12 @@ export function readVariants(rows: readonly [RowReader, ...RowReader[]]): Priced
   return first ? priced(first, others) : null;
 }
 
-/** A row without price and options only adds an image. */
+/** Returns false for a row without price and options, which only adds an image. */
 function isVariantRow(row: RowReader): boolean {
   return row.text("price") !== "" || optionColumns.some(([, value]) => row.text(value) !== "");
 }
 
-/** The name of each option in use; null for those that are not. Names stand on the first row alone. */
+/** The names of used options, else null. Only the first row has names. */
 function optionLabels(rows: readonly [RowReader, ...RowReader[]]): (string | null)[] {
   return optionColumns.map(([name, value], index) => {
     const label = rows[0].short(name, importLimits.optionName);
@@ -86,7 +86,7 @@ function readOptions(row: RowReader, labels: readonly (string | null)[]): Option
     if (label === null) continue;
     const value = row.short(column, importLimits.optionValue);
     if (value === "") row.report({ code: "no-option-value", column });
-    // Shopify's way of saying that there is no choice.
+    // Shopify's marker for a product without options.
     const isNoChoice = label.toLowerCase() === "title" && value.toLowerCase() === "default title";
     if (!isNoChoice) options.push({ name: label, value });
   }
@@ -96,8 +96,8 @@ function readOptions(row: RowReader, labels: readonly (string | null)[]): Option
 const uncounted: Stock = { inStock: true, stockCount: null };
 
 /**
- * Nothing tracks the quantity, or the shop sells on without stock: in stock and not counted.
- * A negative quantity (sold ahead) is none left. Several locations leave the quantity blank.
+ * Not counted if nothing tracks the quantity or the shop sells without stock. A negative quantity
+ * (sold in advance) means none left. Files of several locations leave the quantity blank.
  */
 function readStock(row: RowReader): Stock {
   const quantity = readWholeNumber(row, "quantity");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { freeSlug, slugOf } from "./slug.ts";
 
-// Any UTF-16 at all, halves of surrogate pairs too; quicker to begin with than fast-check's own.
+// Any UTF-16 text, including lone surrogates; faster to start than fast-check's strings.
 const anyText = fc
   .array(fc.nat(0xffff), { maxLength: 40 })
   .map((units) => String.fromCharCode(...units));
@@ -17,7 +17,7 @@ it.each([
   expect(slugOf(name, "product")).toBe(slug);
 });
 
-it("is valid for any text, and the same every time", () => {
+it("is valid and deterministic for any text", () => {
   fc.assert(
     fc.property(anyText, (name) => {
       expect(slugOf(name, "product")).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -28,7 +28,7 @@ it("is valid for any text, and the same every time", () => {
   expect(slugOf("花瓶", "product")).not.toBe(slugOf("茶壺", "product"));
 });
 
-it("gets the first free number", () => {
+it("gets the first unused number", () => {
   const taken = new Set(["shirt", "shirt-2"]);
   expect(freeSlug("shirt", (slug) => taken.has(slug))).toBe("shirt-3");
   expect(freeSlug("top", (slug) => taken.has(slug))).toBe("top");

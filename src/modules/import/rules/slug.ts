@@ -2,7 +2,7 @@ import { fingerprint } from "#modules/core/rules/fingerprint.ts";
 
 const longest = 80;
 
-// Letters that don't come apart into a plain letter and an accent.
+// Letters that NFKD does not decompose.
 const letters: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -16,8 +16,8 @@ const letters: Record<string, string> = {
 };
 
 /**
- * The address part for a name: lower-case letters and digits of ASCII, parted by single hyphens.
- * A name without any such letter gets `kind` and a number that is always the same for it.
+ * Returns a slug of lower-case ASCII letters and digits with single hyphens. A name without any such
+ * letter gives `kind` and a hash of the name.
  */
 export function slugOf(name: string, kind: string): string {
   const slug = name
@@ -32,7 +32,7 @@ export function slugOf(name: string, kind: string): string {
   return slug === "" ? `${kind}-${fingerprint(name).toString(36)}` : slug;
 }
 
-/** The slug itself, or with the first number behind it that makes it free. */
+/** Returns the slug, or the slug with the first suffix from 2 that is not taken. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   let free = slug;
   for (let number = 2; isTaken(free); number += 1) free = `${slug}-${number}`;

@@ -11,10 +11,10 @@ const columnByName = new Map(
   ),
 );
 
-// The shop measures in the unit that the name says.
+// The column name gives the unit.
 const weight = /^weight \((kg|g|lbs|oz)\)$/i;
 
-/** Whether the first row is of WooCommerce's product export. */
+/** Returns true for the first row of WooCommerce's product export. */
 export function isWooCommerceHeader(cells: readonly string[]): boolean {
   const found = new Set(cells.map((cell) => columnByName.get(plain(cell))));
   const needed = ["wooType", "title", "price"] as const;
@@ -23,7 +23,7 @@ export function isWooCommerceHeader(cells: readonly string[]): boolean {
   );
 }
 
-/** Understands that row. */
+/** Reads the first row of WooCommerce's product export. */
 export function readWooCommerceHeader(cells: readonly string[]): Header {
   const header: Header = {
     dialect: "woocommerce",
@@ -46,7 +46,7 @@ export function readWooCommerceHeader(cells: readonly string[]): Header {
     const valueCell = values.get(/^attribute (\d+) name$/i.exec(written.trim())?.[1] ?? "");
     if (valueCell !== undefined) header.attributes.push({ nameCell: cell, valueCell });
   }
-  // The price that a file's row is refused for may be either of the two.
+  // A price error may come from either of the two columns.
   header.spelling.compareAtPrice = header.spelling.price ?? "Regular price";
   return header;
 }

@@ -1,4 +1,4 @@
-// The first row of WooCommerce's own product export, in English.
+// The column names of WooCommerce's product export, in English.
 export const wooCommerceNames = {
   wooId: ["ID"],
   wooType: ["Type"],

@@ -5,7 +5,7 @@ import type { ImportError } from "./import-error.ts";
 
 type Cells = FileRow["cells"];
 
-/** Which product a row of WooCommerce's belongs to: its own SKU or id, or those of the product it is a variation of. */
+/** Returns the product key of a row: the SKU or id of the product itself, or of a variation's parent. */
 export function wooCommerceKey(cells: KeyCells, skuById: ReadonlyMap<string, string>): string {
   const parent = (cells.parent ?? "").toLowerCase();
   const ownKey = (cells.sku ?? "").toLowerCase() || idKey(cells.wooId ?? "");
@@ -18,15 +18,14 @@ const idKey = (id: string) => (id === "" ? "" : `id:${id}`);
 
 const isVariation = (cells: KeyCells) => kindsOf(cells).includes("variation");
 
-/** A row may be of several kinds: "simple, downloadable". */
+/** A row may have several types: "simple, downloadable". */
 function kindsOf(cells: KeyCells): string[] {
   return (cells.wooType ?? "").toLowerCase().split(/\s*,\s*/);
 }
 
 /**
- * The rows of one product as Shopify's export would have them: the first with all that is the product's, one a
- * variation, and one a further picture. `key` is how later imports know it; `today` is a date as in 2026-11-22, since
- * a sale counts on its days only.
+ * Returns the rows of one product in Shopify's form: product, variations, further pictures. `key`
+ * identifies it in later imports; `today` (2026-11-22) decides whether a sale price counts.
  */
 export function shopRowsOf(
   rows: readonly FileRow[],
@@ -72,7 +71,7 @@ const optionColumns = [
   ["option3Name", "option3Value"],
 ] as const;
 
-/** The attributes by which variations differ, in the product's order; three at most, as in every shop. */
+/** The attributes that variations use, in the product's order, three at most. */
 function axesOf(parent: FileRow, variations: readonly FileRow[]): string[] {
   const used = new Set(
     variations.flatMap(({ metafields }) => metafields.map(({ label }) => label)),
@@ -89,7 +88,7 @@ function namesOf(axes: readonly string[]): Cells {
   );
 }
 
-/** A variation that leaves an attribute open is to be had in any of its values. */
+/** A variation without a value of an attribute is sold in any value. */
 function withOptions(row: FileRow, axes: readonly string[]): FileRow {
   const valueOf = (axis: string) =>
     listOf(row.metafields.find(({ label }) => label === axis)?.value)[0] ?? "Any";
@@ -100,7 +99,6 @@ function withOptions(row: FileRow, axes: readonly string[]): FileRow {
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(values) }, metafields: [] };
 }
 
-/** What only the first row has. */
 function productCells(cells: Cells): Cells {
   const breadcrumbs = listOf(cells.productCategory)
     .filter((each) => each.toLowerCase() !== "uncategorized")
@@ -110,7 +108,7 @@ function productCells(cells: Cells): Cells {
   return {
     title: cells.title ?? "",
     address: cells.title ?? "",
-    // A line break is written as a backslash and an n.
+    // WooCommerce writes a line break as a backslash and an n.
     body: body.replaceAll("\\n", "\n"),
     vendor: listOf(cells.vendor)[0] ?? "",
     productCategory: breadcrumbs[0] ?? "",
@@ -143,7 +141,7 @@ function isOnSale({ saleStarts = "", saleEnds = "" }: Cells, today: string): boo
   return hasBegun && (saleEnds === "" || saleEnds.slice(0, 10) >= today);
 }
 
-/** Without a count it is in stock or not; "parent" is a count that variations share, which only says whether. */
+/** Without a count only "In stock?" counts. The quantity "parent" is a count that variations share. */
 function stockCells(cells: Cells, parent: Cells): Cells {
   const isShared = (cells.quantity ?? "").toLowerCase() === "parent";
   const quantity = isShared ? (parent.quantity ?? "") : (cells.quantity ?? "");
@@ -162,7 +160,7 @@ function gramsOf(weight: string, unit: string): string {
   return weight === "" || !Number.isFinite(grams) ? "" : String(Math.round(grams));
 }
 
-/** Parts of a cell between commas; a comma of a part's own stands behind a backslash. */
+/** Splits a cell at commas that have no backslash before them. */
 function listOf(cell: string | undefined): string[] {
   return (cell ?? "")
     .split(/(?<!\\),/)

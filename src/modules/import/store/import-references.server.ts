@@ -3,15 +3,15 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 import { recordset } from "#platform/database/recordset.server.ts";
 import type { CategoryNode } from "#modules/import/rules/category-names.ts";
 
-/** A picture to be: missing until it has been fetched from its source. */
+/** A picture that is missing until it is fetched from its source. */
 export type PictureToWrite = { key: string; alt: string; sourceUrl: string | null };
 
-/** Lets one import write at a time, until its transaction ends. */
+/** Serializes imports with an advisory lock until the transaction ends. */
 export async function waitForOtherImports(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('product-import'))`.execute(tx);
 }
 
-/** The ids of brands by slug; those that the shop lacks are made. */
+/** Returns brand ids by slug and creates missing brands. */
 export async function ensureBrands(
   tx: DatabaseTransaction,
   brands: readonly { slug: string; name: string }[],
@@ -23,7 +23,7 @@ export async function ensureBrands(
   const known = new Set(rows.map((row) => row.slug));
   const missing = brands.filter((brand) => !known.has(brand.slug));
   if (missing.length > 0) {
-    // New brands follow the shopkeeper's own.
+    // New brands come after the shopkeeper's own.
     const values = missing.map(({ slug, name }) => ({ slug, name, position: 1000 }));
     await tx
       .insertInto("brand")
@@ -37,7 +37,7 @@ export async function ensureBrands(
 
 export type CategoryRow = CategoryNode & { id: number };
 
-/** All categories, with the slug of the one above. */
+/** Returns all categories with the slugs of their parents. */
 export async function listCategoryNodes(db: Database): Promise<CategoryRow[]> {
   return await db
     .selectFrom("category")
@@ -48,14 +48,14 @@ export async function listCategoryNodes(db: Database): Promise<CategoryRow[]> {
     .execute();
 }
 
-/** Makes a category behind those of its level and returns its id; its picture is one of its goods. */
+/** Adds a category as the last of its level and returns its id. Without a picture it shows one of a product. */
 export async function addCategory(
   tx: DatabaseTransaction,
   category: {
     slug: string;
     name: string;
     description: string;
-    /** Null for a top-level one. */
+    /** Null for a top-level category. */
     parentId: number | null;
   },
 ): Promise<number> {
@@ -71,8 +71,8 @@ export async function addCategory(
 type PictureRow = { id: number; key: string; alt: string; source_url: string | null };
 
 /**
- * The ids of pictures by the key they were asked for. A fetched picture has another key by now,
- * so what makes it the same is where it comes from and what it is called.
+ * Returns picture ids by the given keys and adds missing pictures. A fetched picture has a new key, so
+ * it is found by source and alternative text.
  */
 export async function ensurePictures(
   tx: DatabaseTransaction,
@@ -103,7 +103,7 @@ export async function ensurePictures(
 
 const sourceOf = (url: string | null, alt: string) => `${url}\n${alt}`;
 
-/** Until a picture has been fetched it counts as a square. */
+/** Pictures are 800 pixels square until they are fetched. */
 async function insertPictures(tx: DatabaseTransaction, pictures: readonly PictureToWrite[]) {
   if (pictures.length === 0) return [];
   const { rows } = await sql<{ id: number; key: string }>`

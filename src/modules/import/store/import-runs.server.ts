@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** Begins to note what the import of this transaction does to the catalogue, so that it can be taken back. */
+/** Starts recording the catalogue changes of this transaction, so that the import can be undone. */
 export async function beginImportRun(tx: DatabaseTransaction, file: string): Promise<number> {
   const { id } = await tx
     .insertInto("import_run")
@@ -12,7 +12,7 @@ export async function beginImportRun(tx: DatabaseTransaction, file: string): Pro
   return id;
 }
 
-/** Only the last import that wrote products can be taken back; what was noted of the others goes. */
+/** Stops recording and deletes the records of all imports but the last one that wrote products. */
 export async function endImportRun(
   tx: DatabaseTransaction,
   id: number,

@@ -4,10 +4,10 @@ import { countOfProduct } from "#modules/catalogue/store/product-row.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** What the shop remembers of a product's last import. */
+/** The stored hash of a product's last import. */
 export type KnownProduct = { id: number; handle: string; hash: string };
 
-/** Imported products among these handles. */
+/** Returns the imported products with these handles. */
 export async function listKnownProducts(
   db: Database,
   handles: readonly string[],
@@ -18,7 +18,7 @@ export async function listKnownProducts(
   return rows;
 }
 
-/** The imported content of products as the shop has it now, by id. */
+/** Returns the current imported fields of products by id. */
 export async function listShopProducts(
   db: Database,
   ids: readonly number[],
@@ -51,7 +51,7 @@ export async function listShopProducts(
   return new Map(rows.map(({ id, ...product }) => [id, product]));
 }
 
-/** Those of the slugs that a product has already. */
+/** Returns the slugs that products already use. */
 export async function listTakenSlugs(db: Database, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     slug: string;
@@ -59,7 +59,7 @@ export async function listTakenSlugs(db: Database, slugs: readonly string[]): Pr
   return rows.map((row) => row.slug);
 }
 
-/** Where the shopkeeper's order goes on. */
+/** Returns the first position after all products. */
 export async function nextPosition(db: Database): Promise<number> {
   const { last } = await db
     .selectFrom("product")
@@ -68,7 +68,7 @@ export async function nextPosition(db: Database): Promise<number> {
   return Number(last ?? -1) + 1;
 }
 
-/** Notes what was last seen of products that already are as their file says. */
+/** Stores the hashes of products that already equal their file. */
 export async function rememberHashes(
   tx: DatabaseTransaction,
   seen: readonly { id: number; hash: string }[],

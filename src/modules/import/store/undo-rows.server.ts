@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from "kysely";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { importedColumns } from "./write-imported-products.server.ts";
 
-/** Which run is taken back, and the products that stay as they are. */
+/** The run to undo, and the products that keep their present state. */
 export type Undo = { runId: number; keptIds: readonly number[] };
 
-/** Brings variants, stock, products and their pictures back, each in the order in which their triggers need them. */
+/** Restores variants, stock, products and their pictures, in the order that the triggers need. */
 export async function restoreRows(tx: DatabaseTransaction, undo: Undo): Promise<void> {
   await sql`select set_config('shop.import_undo', 'on', true)`.execute(tx);
   for (const table of ["variant", "stock"] as const) {
@@ -19,7 +19,7 @@ export async function restoreRows(tx: DatabaseTransaction, undo: Undo): Promise<
 
 type PartTable = "variant" | "stock";
 
-/** The rows that the run changed in a table, as `change`, with how they were, as `old`. */
+/** SQL for the rows that the run changed in a table, as `change`, with their former values, as `old`. */
 const changesOf = (table: "product" | PartTable, { runId }: Undo) => sql`
   (select row_id, after, before from import_change
    where run_id = ${runId} and table_name = ${table} and before is not null) as change,
@@ -57,7 +57,7 @@ async function restoreVariants(tx: DatabaseTransaction, undo: Undo): Promise<voi
   );
 }
 
-/** What was sold since then stays sold: the count goes back by what the import changed, not to what it was. */
+/** Subtracts the imported difference from the count, so that sales since the import remain. */
 async function restoreStock(tx: DatabaseTransaction, undo: Undo): Promise<void> {
   const left = sql`(change.after ->> 'on_hand')::integer`;
   const wasOffered = sql`(change.after ->> 'is_offered')::boolean`;
@@ -75,7 +75,7 @@ async function restoreStock(tx: DatabaseTransaction, undo: Undo): Promise<void> 
   );
 }
 
-/** Only what an import writes; prices that follow from variants are right already, as those are. */
+/** Restores only the columns that an import writes. Prices derived from variants are already right. */
 async function restoreProducts(tx: DatabaseTransaction, undo: Undo): Promise<void> {
   const columns = [...importedColumns, "published_at", "updated_at", "version"];
   const price = (name: string) => sql`${sql.ref(name)} = case
@@ -105,7 +105,7 @@ function assignments(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`old.${name}`)}`));
 }
 
-/** All columns that can be written, whatever migrations have added. */
+/** Returns all columns that are not generated. */
 async function columnsOf(tx: DatabaseTransaction, table: PartTable): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns

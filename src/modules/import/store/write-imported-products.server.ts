@@ -22,7 +22,7 @@ import {
 import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
 import { pricesOfVariants } from "#modules/catalogue/rules/prices-of-variants.ts";
 
-/** A product of a file with everything that its rows in the database need. */
+/** A product of a file with the ids that its rows need. */
 export type ImportedProductToWrite = {
   /** Null for a new product. */
   id: number | null;
@@ -33,11 +33,11 @@ export type ImportedProductToWrite = {
   brandId: number;
   category: { id: number; name: string };
   subcategory: { id: number; name: string } | null;
-  /** The first one is for cards; never empty. */
+  /** Never empty; the first one is shown on cards. */
   pictureIds: number[];
-  /** By variant; null where a variant has no picture of its own. */
+  /** One per variant; null for a variant without its own picture. */
   variantPictureIds: (number | null)[];
-  /** Whether the file's stock replaces the shop's. */
+  /** True if the file's stock replaces the shop's. */
   withStock: boolean;
 };
 
@@ -54,7 +54,7 @@ const importedVariantColumns: (keyof VariantToWrite)[] = [
 
 type WithId = ImportedProductToWrite & { id: number };
 
-/** What an import sets again with every change; discount, slug, features and position are the shopkeeper's. */
+/** The columns that a changed file overwrites. Discount, slug, features and position stay the shopkeeper's. */
 export const importedColumns: ProductColumn[] = [
   "name",
   "description",
@@ -75,10 +75,10 @@ export const importedColumns: ProductColumn[] = [
   "import_hash",
 ];
 
-// Of a product with variants they follow those.
+// Triggers derive these for products with variants.
 const priceColumns: ProductColumn[] = ["price", "original_price"];
 
-/** Inserts and updates products with all their parts, one statement a table. */
+/** Inserts and updates products with variants, pictures and stock, one statement per table. */
 export async function writeImportedProducts(
   tx: DatabaseTransaction,
   products: readonly ImportedProductToWrite[],
@@ -105,7 +105,7 @@ async function removeFormerParts(
   await removeProductPictures(tx, productIds);
 }
 
-/** Variants come before their product, as their triggers lock them, so that two writers can't wait in a circle. */
+/** Variants come before their product, in the lock order of the triggers, to avoid deadlocks. */
 async function updateChanged(tx: DatabaseTransaction, changed: readonly WithId[]): Promise<void> {
   const rowsOf = (products: readonly WithId[]) =>
     products.map((each) => ({ ...productOf(each), id: each.id }));
@@ -157,7 +157,7 @@ function productOf(each: ImportedProductToWrite): ProductToWrite {
   };
 }
 
-/** What the row begins with, as its variants will have it, so that nothing has to be written twice. */
+/** Computed for the first write of a row, so that the triggers need no second one. */
 function pricesVary({ variants: [first, ...others] }: ImportedProduct): boolean {
   return first !== undefined && pricesOfVariants([first, ...others]).priceVaries;
 }

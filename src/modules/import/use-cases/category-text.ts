@@ -2,15 +2,15 @@ import type { CategorySummary } from "#modules/import/rules/category-tally.ts";
 import { otherCategory } from "#modules/import/rules/category-names.ts";
 
 type Telling = {
-  /** How many categories and products are named. */
+  /** The number of categories and products to name. */
   most: number;
-  /** Whether new categories are made. */
+  /** True if the import creates new categories. */
   isNew: boolean;
-  /** "would be " in a preview. */
+  /** "would be " in a preview, else "". */
   would: string;
 };
 
-/** Which products found no place of their own, and which new categories the file gives. */
+/** Returns the products without a category and the new categories, for the report. */
 export function categoryText(summary: CategorySummary, { most, isNew, would }: Telling): string {
   const lines = summary.unplaced.map(({ category, count, names }) => {
     const place =

@@ -55,7 +55,7 @@ async function isUtf8(file: string): Promise<boolean> {
     strict.decode();
     return true;
   } catch (error) {
-    // Only the decoder's own complaint; a file that can't be read is another matter.
+    // A TypeError comes from the decoder; other errors come from reading the file.
     if (error instanceof TypeError) return false;
     throw error;
   }
@@ -78,20 +78,17 @@ function exampleIn(text: string): string {
   return accentedWordIn(text) ?? (/\p{L}+/u.exec(text)?.[0] ?? "").slice(0, 40);
 }
 
-// Between two pieces the answers of the database are heard, which writes meanwhile.
+// Small chunks let the event loop handle database answers in between.
 const pieceSize = 32 * 1024;
 
-/**
- * A file as text, piece by piece, without byte order mark and with "\n" for every line end, so that lines can be
- * counted.
- */
+/** Yields a file as text in chunks, without byte order mark and with "\n" as the only line end. */
 export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let endsInReturn = false;
   for await (const bytes of createReadStream(file, { highWaterMark: pieceSize })) {
     const text = decoder.decode(bytes as Buffer, { stream: true });
     if (text === "") continue;
-    // "\r\n" may be cut in two by the end of a piece.
+    // A chunk may end between "\r" and "\n".
     const whole = endsInReturn && text.startsWith("\n") ? text.slice(1) : text;
     endsInReturn = text.endsWith("\r");
     yield whole.replace(/\r\n?/g, "\n");

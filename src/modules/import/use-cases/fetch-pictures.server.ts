@@ -10,19 +10,18 @@ import type { PictureFetcher, PictureFetchError } from "#platform/pictures/pictu
 
 export type PictureSummary = { fetched: number; failed: Record<PictureFetchError, number> };
 
-/** Hears of everything while it happens. */
 export type PictureListener = {
   onProgress(done: number, total: number): void;
   onFailure?(failure: { productName: string; host: string; reason: PictureFetchError }): void;
 };
 
 const atOnce = 4;
-// Each saving makes every page be rendered anew, so pictures come in lots.
+// Each save invalidates every page, so pictures are saved in batches.
 const lot = 20;
-/** After so many silences in a row a host is taken for gone, until the next run. */
+/** Consecutive unanswered requests after which a host is skipped until the next run. */
 const patience = 3;
 
-/** Fetches the pictures that are still missing; those that can't be had stay missing until the next run. */
+/** Fetches missing pictures. Failed ones stay missing until the next run. */
 export async function fetchPictures(
   services: { db: Database; pictures: PictureFetcher },
   { onProgress, onFailure }: PictureListener,
@@ -64,7 +63,7 @@ async function fetchOne(
 ): Promise<PictureFetchError | null> {
   const result = await pictures.fetchPicture(sourceUrl);
   if (!result.ok) return result.error;
-  // Two pictures of one file have different texts, so each has a key of its own.
+  // Includes the pending key, because two pictures of one file can have different texts.
   const hash = createHash("sha256").update(pendingKey);
   for (const { bytes } of result.value.renditions) hash.update(bytes);
   await add({ id, key: hash.digest("hex").slice(0, 24), ...result.value });
@@ -73,7 +72,7 @@ async function fetchOne(
 
 const hostOf = ({ sourceUrl }: PendingPicture) => URL.parse(sourceUrl)?.host ?? "";
 
-/** Hosts that have not answered several times in a row. */
+/** Counts consecutive unanswered requests by host. */
 function silentHosts() {
   const silences = new Map<string, number>();
   return {
@@ -85,7 +84,7 @@ function silentHosts() {
   };
 }
 
-/** Saves pictures in lots, one lot after the other. */
+/** Saves pictures in batches, one at a time. */
 function pictureStore(db: Database) {
   let waiting: FetchedPicture[] = [];
   let saving: Promise<void> = Promise.resolve();

@@ -51,7 +51,7 @@ function fetcher(answer: (url: string) => Awaited<ReturnType<PictureFetcher["fet
 const fetchWith = ({ pictures }: { pictures: PictureFetcher }) =>
   fetchPictures({ db: shop.db, pictures }, { onProgress: () => undefined });
 
-it("puts fetched pictures in place of missing ones; the rest stays missing until a later run", async () => {
+it("replaces missing pictures with fetched ones; failed ones stay missing until a later run", async () => {
   const first = fetcher((url) => (url.includes("shirt-1") ? small : err("missing")));
   expect(await fetchWith(first)).toMatchObject({ fetched: 1, failed: { missing: 4 } });
   const images = (await findProduct(shop.db, "linen-shirt"))?.product.images;
@@ -79,7 +79,7 @@ it("puts fetched pictures in place of missing ones; the rest stays missing until
   expect((await fetchWith(second)).fetched).toBe(0);
 });
 
-it("names what could not be had by host, reason and product", async () => {
+it("reports failures by host, reason and product", async () => {
   const report = pictureReport(1);
   const { pictures } = fetcher((url) => err(url.includes("shirt") ? "unreachable" : "missing"));
   const summary = await fetchPictures(
@@ -93,7 +93,7 @@ it("names what could not be had by host, reason and product", async () => {
   ]);
 });
 
-it("leaves fetched pictures in place when the file is imported again", async () => {
+it("keeps fetched pictures when the file is imported again", async () => {
   await fetchWith(fetcher(() => small));
   expect(await importShop()).toMatchObject({ value: { unchanged: 3 } });
   await shop.pool.query("update product set import_hash = 'x.y', name = 'Changed'");
@@ -102,7 +102,7 @@ it("leaves fetched pictures in place when the file is imported again", async () 
   expect(images.map((image) => image.widths.length)).toEqual([2, 2, 2, 2]);
 });
 
-it("stops asking a host that does not answer", async () => {
+it("skips a host that does not answer", async () => {
   await shop.pool.query(`
     with added as (
       insert into picture (key, alt, width, height, widths, source_url)
@@ -112,7 +112,7 @@ it("stops asking a host that does not answer", async () => {
     select (select min(id) from product), id, id from added`);
   const silent = fetcher((url) => (url.includes("gone.example") ? err("unreachable") : small));
   expect(await fetchWith(silent)).toMatchObject({ fetched: 5, failed: { unreachable: 50 } });
-  // Three silences, and what was under way at the time.
+  // Three unanswered requests, and the ones that were already running.
   const asked = silent.asked.filter((url) => url.includes("gone.example"));
   expect(asked.length).toBeLessThanOrEqual(7);
 });

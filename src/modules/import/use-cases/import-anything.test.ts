@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.drop());
 
-/** A column, and what a row has there unless chance says otherwise. */
+/** Columns with their usual values. */
 const usual: [column: string, value: string][] = [
   ["Title", "Cup"],
   ["Variant Price", "19.99"],
@@ -37,7 +37,7 @@ const usual: [column: string, value: string][] = [
 ];
 const header = ["Handle", "Option1 Value", ...usual.map(([column]) => column)].join(",");
 
-// Any UTF-16 at all, halves of surrogate pairs too; quicker to begin with than fast-check's own.
+// Any UTF-16 text, including lone surrogates; faster to start than fast-check's strings.
 const anyText = fc
   .array(fc.nat(0xffff), { maxLength: 30 })
   .map((units) => String.fromCharCode(...units));
@@ -64,7 +64,7 @@ const row = fc.tuple(handle, option, ...usual.map(([, value]) => cellOf(value)))
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const text = fc
   .array(row, { minLength: 1, maxLength: 40 })
-  // Together, as in a real file; else most would only come back too late.
+  // Sorted, because rows of one product must be together.
   .map((rows) => rows.toSorted(([a], [b]) => (a < b ? -1 : 1)))
   .map((rows) => [header, ...rows.map((cells) => cells.map(quoted).join(","))].join("\n"));
 
@@ -79,7 +79,7 @@ async function run(contents: string | Uint8Array, apply: boolean) {
   return await importProducts(shop.db, command, quietListener);
 }
 
-it("whatever its cells hold, a file that can be read can be written, and then changes nothing more", async () => {
+it("any readable file can be written, and a second import changes nothing", async () => {
   await fc.assert(
     fc.asyncProperty(text, async (contents) => {
       const first = await run(contents, true);
@@ -100,11 +100,11 @@ it("whatever its cells hold, a file that can be read can be written, and then ch
   const { rows: imported } = await shop.pool.query(
     "select count(*)::int as count from product where import_handle is not null",
   );
-  // Else this test would prove nothing.
+  // Guards against a generator of only invalid files.
   expect(imported[0].count).toBeGreaterThan(20);
 });
 
-it("whatever its bytes are, a file is read or refused with a sentence", async () => {
+it("a file of any bytes is read, or refused with a sentence", async () => {
   const start = Buffer.from("Handle,Title,Price\n");
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.boolean(), async (bytes, isLikely) => {

@@ -7,31 +7,31 @@ import type { Survey } from "./survey-file.server.ts";
 
 export type ImportCommand = {
   file: string;
-  /** Without it nothing is written. */
+  /** False for a preview, which writes nothing. */
   apply: boolean;
-  /** One product with an error, and nothing is written. */
+  /** Writes nothing if any product has an error. */
   strict: boolean;
   /** The slug of the category for products that match none; null for "Everything Else". */
   fallbackCategory: string | null;
   /** Slugs of the shop by a type or category of the file. */
   categoryMapping?: Readonly<Record<string, string>>;
-  /** Makes categories that the file names and the shop lacks. */
+  /** Creates categories that the file names and the shop lacks. */
   newCategories?: boolean;
-  /** What should not be done unasked, and nothing is written. */
+  /** Writes nothing if anything needs confirmation. */
   stopAtFindings?: boolean;
-  /** The file's encoding, where it is known. */
+  /** The file's encoding; null to detect it. */
   encoding?: Encoding | null;
-  /** Sales begin and end with the days of the shop's time zone. */
+  /** The current time. Sale prices count by day in the shop's time zone. */
   now: Date;
 };
 
-/** Hears of everything while it happens, so that nobody needs to keep it. */
+/** Callbacks during an import, so that results need not be held in memory. */
 export type ImportListener = {
   onSurvey(survey: Survey): void;
   onPlan(plan: Plan): void;
   onErrors(left: { handle: string; line: number; errors: ImportError[] }): void;
   onFinding?(finding: ImportFinding): void;
-  /** Once all products are read. */
+  /** Called after all products are read. */
   onCategories?(summary: CategorySummary): void;
   onProgress(rowsDone: number, rowsTotal: number): void;
 };

@@ -26,7 +26,10 @@ import { type Survey, surveyFile } from "./survey-file.server.ts";
 import { planWriter, type PlanWriter } from "./plan-writer.server.ts";
 import { workWhileReading } from "./work-while-reading.ts";
 
-/** Brings the products of a file into the shop, or tells what that would change. */
+/**
+ * Imports the products of a file, or previews the changes. Errors: unreadable-file, unknown-category,
+ * has-errors, needs-confirmation.
+ */
 export async function importProducts(
   db: Database,
   command: ImportCommand,
@@ -76,7 +79,7 @@ export async function importProducts(
   });
 }
 
-/** What is to be asked about the file as a whole. */
+/** Returns the findings about the whole file. */
 function findingsOfFile({
   format,
   encodingExample: example,
@@ -90,7 +93,7 @@ function findingsOfFile({
   ];
 }
 
-/** Commits, unless the command wants nothing written of such a file. */
+/** Commits, or rolls back if the command refuses a file with errors or findings. */
 async function inOneTransaction(
   db: Database,
   command: ImportCommand,
@@ -124,21 +127,21 @@ function refusalOf(
 type Work = {
   products: AsyncIterable<ReadOutcome>;
   listener: ImportListener;
-  /** How many rows the file has. */
+  /** The number of rows in the file. */
   total: number;
-  /** What was found about the file itself; of interest only where something is to be written. */
+  /** Findings about the whole file; reported only if there is something to write. */
   fileFindings: readonly ImportFinding[];
 };
 
 type WalkResult = { summary: ImportSummary; findingCount: number };
 
-// Large enough for few statements, small enough for a steady memory, whatever the texts weigh. The first is smaller, so
-// that the database begins while most of a file is still to be read.
+// Large batches need few statements; the weight limits memory. The first batch is smaller, so that the
+// database starts early.
 const firstBatchSize = 2500;
 const batchSize = 10_000;
 const batchWeight = 16_000_000;
 
-/** Plans the products of a file batch by batch, writes them where there is a writer, and tells the listener. */
+/** Plans products batch by batch, writes them if there is a writer, and notifies the listener. */
 async function walkProducts(
   db: Database,
   { products, listener, total, fileFindings }: Work,
@@ -175,7 +178,7 @@ async function walkProducts(
 type Batch = { read: ReadProduct[]; rows: number };
 type LeftOut = Parameters<ImportListener["onErrors"]>[0];
 
-/** Products by the batch; those with errors are told and left out. */
+/** Yields products in batches; products with errors are reported and left out. */
 async function* batchesOf(
   products: AsyncIterable<ReadOutcome>,
   leaveOut: (left: LeftOut) => void,
@@ -197,7 +200,7 @@ async function* batchesOf(
   if (batch.read.length > 0) yield batch;
 }
 
-/** Roughly the letters that a product takes on its way to the database. */
+/** The approximate number of characters that a product sends to the database. */
 function weightOf({ description, tags, images, variants }: ImportedProduct): number {
   const letters = [description, ...tags, ...images.map(({ url, alt }) => url + alt)];
   return letters.reduce((total, text) => total + text.length, 1000 + variants.length * 300);

@@ -73,7 +73,7 @@ describe("an imported product", () => {
     await run(fixture("shop.csv"), { apply: true });
   });
 
-  it("stands in the shop with all that the file says", async () => {
+  it("has all fields of the file", async () => {
     const found = await findProduct(shop.db, "linen-shirt");
     expect(found?.product).toMatchObject({
       name: "Linen Shirt",
@@ -110,7 +110,7 @@ describe("an imported product", () => {
     }
   });
 
-  it("that fits none goes to a category of its own, hidden while it is a draft", async () => {
+  it("that matches no category goes to Everything Else, hidden while it is a draft", async () => {
     expect(await findProduct(shop.db, "gizmo")).toBeNull();
     const { rows } = await shop.pool.query(`
       select product.name, brand.name as brand, category.name as category, picture.key, parent_id
@@ -122,7 +122,7 @@ describe("an imported product", () => {
     expect(rows[0].key).toMatch(/^drawn-/);
   });
 
-  it("is found by the counts and words that the database keeps", async () => {
+  it("is counted in the search words", async () => {
     await compactFacets(shop.db);
     const { rows } = await shop.pool.query(
       "select word from search_word where word in ('linen', 'gizmo') and product_count > 0",
@@ -130,7 +130,7 @@ describe("an imported product", () => {
     expect(rows).toEqual([{ word: "linen" }]);
   });
 
-  it("is updated where the file has changed, and nowhere else", async () => {
+  it("is updated only in the fields that changed in the file", async () => {
     const file = await changed(
       "shop.csv",
       ["48.00,60.00", "45.00,60.00"],
@@ -162,7 +162,7 @@ describe("an imported product", () => {
     expect(await variantId("Sand / S")).toBe(small);
   });
 
-  it("keeps what was sold meanwhile unless the file's own stock has changed", async () => {
+  it("keeps sales since the last import unless the file's stock has changed", async () => {
     await shop.pool.query(
       "update stock set on_hand = 1 from product where product.id = product_id and import_handle = 'audio-cube'",
     );
@@ -180,7 +180,7 @@ describe("an imported product", () => {
     });
   });
 
-  it("keeps what the shopkeeper changed while the file stays the same", async () => {
+  it("keeps the shopkeeper's changes while the file stays the same", async () => {
     await shop.pool.query(
       "update product set name = 'Sound Cube', discount = 10 where import_handle = 'audio-cube'",
     );
@@ -193,7 +193,7 @@ describe("an imported product", () => {
     expect(found?.product).toMatchObject({ name: "Audio Cube", discount: 10 });
   });
 
-  it("that already is as its file says is only remembered", async () => {
+  it("that already equals its file only gets a new hash", async () => {
     await shop.pool.query("update product set import_hash = 'x.y' where import_handle is not null");
     const all = { ...none, unchanged: 3 };
     expect((await run(fixture("shop.csv"), { apply: true })).counts).toEqual(all);
@@ -202,14 +202,14 @@ describe("an imported product", () => {
     expect(await fingerprintOfShop()).toEqual(after);
   });
 
-  it("stays when it has gone from the file", async () => {
+  it("stays when it is missing from the file", async () => {
     await run(await write("Handle,Title,Price\nother-thing,Other Thing,1\n"), { apply: true });
     expect(await findProduct(shop.db, "linen-shirt")).not.toBeNull();
   });
 });
 
 describe("slugs", () => {
-  it("are made valid and different from all others", async () => {
+  it("are valid and unique", async () => {
     const { rows } = await shop.pool.query("select slug from product order by id limit 1");
     const taken = rows[0].slug as string;
     const handles = [taken, "Grüne Vase", "grune--vase", "花瓶", taken + "-2"];
@@ -238,10 +238,10 @@ describe("errors", () => {
     'much,"Much",1,,,,more',
   ].join("\n");
 
-  it("leave their product out and nothing else", async () => {
+  it("exclude only their product", async () => {
     const { errors, counts } = await run(await write(invalid), { apply: true });
     expect(errors.map(({ line, code, handle }) => `${line} ${handle} ${code}`)).toEqual([
-      // A row of nobody is told of at once, a product when its last row is read.
+      // A row without handle is reported at once, a product after its last row.
       "4  no-handle",
       "3 bad bad-price",
       "3 bad bad-boolean",
@@ -254,7 +254,7 @@ describe("errors", () => {
     expect(await findProduct(shop.db, "twice")).toBeNull();
   });
 
-  it("stop a strict import as a whole", async () => {
+  it("stop a strict import", async () => {
     const before = await fingerprintOfShop();
     const { result } = await run(await write(invalid), { apply: true, strict: true });
     expect(result).toMatchObject({
@@ -265,7 +265,7 @@ describe("errors", () => {
   });
 });
 
-it("puts what fits nowhere where the shopkeeper says", async () => {
+it("puts products that match no category into the given one", async () => {
   const file = await write("Handle,Title,Price\ngizmo,Gizmo,1\n");
   expect((await run(file, { fallbackCategory: "toys-games" })).plans[0]?.product.category).toBe(
     "toys-games",
@@ -279,7 +279,7 @@ it("puts what fits nowhere where the shopkeeper says", async () => {
   }
 });
 
-it("says why a file can't be read", async () => {
+it("reports why a file cannot be read", async () => {
   const { result } = await run(pathOf("nothing.csv"));
   expect(result).toEqual({
     ok: false,
@@ -287,7 +287,7 @@ it("says why a file can't be read", async () => {
   });
 });
 
-it("reads Shopify's newer column names to the same product", async () => {
+it("reads Shopify's old and new column names to the same product", async () => {
   const before =
     "Handle,Title,Body (HTML),Variant Price,Variant Compare At Price,Variant Inventory Tracker,Variant Inventory Qty,Image Src\n";
   const after =

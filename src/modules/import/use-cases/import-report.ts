@@ -10,7 +10,7 @@ import type { CategorySummary } from "#modules/import/rules/category-tally.ts";
 import { categoryText } from "./category-text.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 
-/** What a report tells of one product. */
+/** The part of a plan that the report needs. */
 type Planned = {
   action: "create" | "update" | "unchanged";
   line: number;
@@ -31,7 +31,7 @@ type Counts = {
   skipped: number;
 };
 
-/** Gathers what an import tells and writes it down for people; `most` products of each kind are named. */
+/** Collects an import's events and returns the report text, which names `most` products of each kind. */
 export function importReport(most: number, isNew = false) {
   const named: Record<Planned["action"], string[]> = { create: [], update: [], unchanged: [] };
   const errors: { error: ImportError; handle: string }[] = [];
@@ -75,7 +75,7 @@ export function importReport(most: number, isNew = false) {
   };
 }
 
-/** What is to be asked about; of each kind `most` are named. */
+/** Collects findings and names `most` of each kind. */
 function findingList(most: number) {
   const byCode = new Map<ImportFinding["code"], { lines: string[]; count: number }>();
   const note = (finding: ImportFinding) => {
@@ -105,7 +105,7 @@ function findingLine(finding: ImportFinding): string {
   return `${indent}line ${finding.line}  ${whose}${sentence}`;
 }
 
-/** How many pictures the products name, by host. */
+/** Counts pictures by host. */
 function pictureCount() {
   const byHost = new Map<string, number>();
   const note = ({ images }: Planned["product"]) => {
@@ -123,7 +123,7 @@ function pictureCount() {
   return { note, text };
 }
 
-/** One line of a machine-readable report. */
+/** Returns an event as one line of JSON. */
 export function reportLine(event: Planned | LeftOut | ImportFinding): string {
   if ("code" in event)
     return JSON.stringify({ action: "ask", ...event, reason: importFindingSentence(event) });

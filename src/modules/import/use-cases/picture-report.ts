@@ -2,7 +2,7 @@ import type { PictureListener, PictureSummary } from "./fetch-pictures.server.ts
 
 type Failure = Parameters<NonNullable<PictureListener["onFailure"]>>[0];
 
-/** Gathers which pictures could not be had and writes it down for people; `most` products of each host are named. */
+/** Collects failed pictures and returns the report text, which names `most` products per host. */
 export function pictureReport(most: number) {
   const hosts = new Map<string, { reasons: Map<string, number>; products: Map<string, number> }>();
   return {

@@ -8,22 +8,22 @@ import { type Change, compareProducts } from "#modules/import/rules/compare-prod
 import { contentTexts } from "#modules/import/rules/compare-products.ts";
 import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
 
-/** A product that was read, with the line where it begins, and a hash of what the file says of it. */
+/** A product of a file, with its first line and the hash of its content. */
 export type ReadProduct = { line: number; product: ImportedProduct; hash: string };
 
-/** What the import would do with one product. */
+/** The action for one product. */
 export type Plan = ReadProduct & {
   action: "create" | "update" | "unchanged";
   /** Null for a new product. */
   id: number | null;
   changes: Change[];
-  /** Whether the file's stock has changed since the last import and so replaces the shop's. */
+  /** True if the file's stock changed since the last import and replaces the shop's. */
   withStock: boolean;
-  /** Whether the shop has yet to remember that it saw this content. */
+  /** True if the hash must be stored although nothing else changes. */
   isHashNew: boolean;
 };
 
-/** Compares products with the shop, few questions for many products. */
+/** Compares a batch of products with the shop, with few queries. */
 export async function planProducts(db: Database, read: readonly ReadProduct[]): Promise<Plan[]> {
   const known = await listKnownProducts(
     db,
@@ -52,13 +52,13 @@ export async function planProducts(db: Database, read: readonly ReadProduct[]): 
   for (const plan of changed) {
     const before = shopProducts.get(plan.id ?? 0);
     if (before) plan.changes = compareProducts(before, plan.product, plan.withStock);
-    // The shop has it already, by the shopkeeper's own hand.
+    // The shopkeeper already made the same change.
     if (plan.changes.length === 0) plan.action = "unchanged";
   }
   return plans;
 }
 
-/** Content and stock in two parts, since each can change without the other. */
+/** Returns the hashes of content and stock, which can change independently. */
 export function hashOf(product: ImportedProduct): string {
   const { content, stock } = contentTexts(product);
   return `${shortHash(content)}.${shortHash(stock)}`;

@@ -23,19 +23,18 @@ import { freeSlug, slugOf } from "#modules/import/rules/slug.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { Plan } from "./plan-products.server.ts";
 
-/** Writes one batch of plans after another in one transaction. */
 export type PlanWriter = { write(plans: readonly Plan[]): Promise<void> };
 
-/** What is looked up once and serves for all batches. */
+/** State shared by all batches. */
 type Memory = {
   categories: Map<string, CategoryRow>;
   brandIds: Map<string, number>;
   position: number;
-  /** Categories that may be made. */
+  /** New categories by slug, created when first used. */
   wanted: ReadonlyMap<string, CategoryNode>;
 };
 
-/** The writer of one import. */
+/** Returns a writer for the batches of one import, all in one transaction. */
 export async function planWriter(
   tx: DatabaseTransaction,
   wanted: ReadonlyMap<string, CategoryNode>,
@@ -98,7 +97,7 @@ async function makeCategories(
   for (const slug of new Set(slugs)) if (slug !== null) await makeCategory(tx, memory, slug);
 }
 
-/** The id of a category, which is made with the one above it where the shop has none. */
+/** Returns the id of a category and creates it, and its parent, if missing. */
 async function makeCategory(
   tx: DatabaseTransaction,
   memory: Memory,
@@ -117,7 +116,7 @@ async function makeCategory(
   return id;
 }
 
-/** New products get the slug of their handle, or the first free one like it; others keep theirs. */
+/** Returns unused slugs for new products; existing ones keep theirs. */
 async function chooseSlugs(tx: DatabaseTransaction, plans: readonly Plan[]): Promise<string[]> {
   const taken = new Set<string>();
   for (;;) {
@@ -174,14 +173,14 @@ function toWrite(
   };
 }
 
-/** A product without images gets one drawing. */
+/** A product without images gets one placeholder. */
 function picturesOf({ handle, name, images }: ImportedProduct): PictureToWrite[] {
   if (images.length === 0)
     return [{ key: pendingKey(`product ${handle}`), alt: name, sourceUrl: null }];
   return images.map(({ url, alt }) => ({ key: pendingKey(`${url}\n${alt}`), alt, sourceUrl: url }));
 }
 
-/** The name of a picture until it has been fetched. */
+/** The key of a picture until it is fetched. */
 function pendingKey(seed: string): string {
   return `drawn-${digest("sha256", seed, "hex").slice(0, 24)}`;
 }

@@ -7,22 +7,22 @@ import { err, type Result } from "#modules/core/rules/result.ts";
 import { readRows } from "./read-records.server.ts";
 import type { Survey } from "./survey-file.server.ts";
 
-/** One product of a file, or what is wrong with it. */
+/** A product of a file, or its errors. */
 export type ReadOutcome = {
   handle: string;
   line: number;
-  /** How many rows of the file it took. */
+  /** The number of its rows in the file. */
   rowCount: number;
   result: Result<ImportedProduct, ImportError[]>;
 };
 
-/** What reading a file needs besides its rows. */
+/** Rules and settings for reading a file. */
 export type FileRules = ReadingRules & {
-  /** A date as in 2026-11-22. */
+  /** A date such as 2026-11-22. */
   today: string;
 };
 
-/** The products of a surveyed file one by one. */
+/** Yields the products of a surveyed file. */
 export async function* readProducts(survey: Survey, rules: FileRules): AsyncGenerator<ReadOutcome> {
   const isParted = survey.header.dialect === "woocommerce";
   for await (const rows of isParted ? gatherRows(survey) : groupRows(survey)) {
@@ -33,7 +33,7 @@ export async function* readProducts(survey: Survey, rules: FileRules): AsyncGene
     if (handle === "") yield { ...outcome, result: err([{ line, code: "no-handle" }]) };
     else if (isParted) yield { ...outcome, result: readParted(rows, { survey, rules, handle }) };
     else if (returning === undefined) yield { ...outcome, result: readProduct(rows, rules) };
-    // Which rows are the product's, nobody can tell; said once, where the handle comes back.
+    // The product's rows are ambiguous. Reported once, at the line where the handle returns.
     else if (line === returning.again) {
       yield { ...outcome, result: err([{ line, code: "handle-returns", limit: returning.first }]) };
     }
@@ -50,10 +50,10 @@ function readParted(rows: Rows, { survey: { header }, rules, handle }: Parted) {
 
 type Rows = [FileRow, ...FileRow[]];
 
-// One row per variant or image; more would only fill the memory to be refused in the end.
+// One row per variant or image; more rows would be refused anyway and only use memory.
 const mostRows = importLimits.variants + importLimits.images + 2;
 
-/** Consecutive rows of one handle; a row without handle stands alone and parts nothing. */
+/** Groups consecutive rows with one handle. A row without handle is its own group and does not end one. */
 async function* groupRows({ file, format, header, keyOf }: Survey): AsyncGenerator<Rows> {
   let group: Rows | null = null;
   for await (const row of readRows(file, format, header)) {
@@ -68,7 +68,7 @@ async function* groupRows({ file, format, header, keyOf }: Survey): AsyncGenerat
   if (group !== null) yield group;
 }
 
-/** The same of an export that writes variations wherever they stand: those of a product wait for its last row. */
+/** Groups rows of an export whose variations may be anywhere; they are held until the product's last row. */
 async function* gatherRows(survey: Survey): AsyncGenerator<Rows> {
   const { file, format, header, keyOf, returning } = survey;
   const waiting = new Map<string, Rows>();

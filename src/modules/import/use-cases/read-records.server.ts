@@ -11,22 +11,20 @@ import {
 } from "#modules/import/rules/file-row.ts";
 import { type Encoding, readText } from "./decode-file.server.ts";
 
-/** How a file is written. */
 export type FileFormat = { encoding: Encoding; delimiter: string; firstLine: number };
 
-/** The cells of one row and the line on which it begins. */
 type FileRecord = { line: number; values: string[] };
 
-// Longer than any row that makes sense: a quote that never closes would take in the rest of the file.
+// In characters. Stops an unclosed quote from reading the rest of the file into memory.
 const longestRecord = 4_000_000;
 
-/** The first row of a file, which names its columns; empty when the file is. */
+/** Returns the first row of a file, or an empty array for an empty file. */
 export async function readFirstRecord(file: string, format: FileFormat): Promise<string[]> {
   for await (const { values } of readRecords(file, format)) return values;
   return [];
 }
 
-/** All rows below the first one in which anything stands. Throws a `CsvError` where quotes don't match. */
+/** Yields the rows below the first one that are not blank. Throws a `CsvError` for unmatched quotes. */
 export async function* readRows(
   file: string,
   format: FileFormat,
@@ -40,7 +38,7 @@ export async function* readRows(
 
 export type KeyRow = Omit<FileRow, "cells"> & { cells: KeyCells };
 
-/** The same rows with those cells alone by which they belong together. */
+/** Yields the same rows with only their key cells. */
 export async function* readKeysOfRows(
   file: string,
   format: FileFormat,
@@ -70,14 +68,14 @@ async function* readRecords(file: string, format: FileFormat): AsyncGenerator<Fi
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: longestRecord,
-    // The parser counts to a row's last line; a quoted text may have begun it some lines before.
+    // The parser gives a row's last line; subtracting line breaks in cells gives the first.
     on_record: (values: string[], { lines }) => [
       ...values,
       String(lines - values.reduce((breaks, value) => breaks + breaksIn(value), 0)),
     ],
   });
   const finished = pipeline(Readable.from(readText(file, format.encoding)), parser);
-  // The parser itself throws the same error below.
+  // The loop below throws the same error.
   finished.catch(() => undefined);
   for await (const values of parser as AsyncIterable<string[]>) {
     const line = Number(values.pop());
@@ -89,7 +87,7 @@ function breaksIn(value: string): number {
   return value.includes("\n") ? value.split("\n").length - 1 : 0;
 }
 
-/** What a parser's complaint means to people, or null when it is about something else. */
+/** Returns a sentence for a parser error, or null for other errors. */
 export function quoteProblem(error: unknown, lastLine: number): string | null {
   if (!(error instanceof CsvError)) return null;
   return `A quote that opens after line ${lastLine} is never closed, so the rows below it can't be told apart.`;

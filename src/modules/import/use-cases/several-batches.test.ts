@@ -3,7 +3,7 @@ import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts
 import { importedAt, productFiles, quietListener } from "#testing/product-files.ts";
 import { importProducts } from "./import-products.server.ts";
 
-/** One more than the first batch holds. */
+/** One more than fits into the first batch. */
 const COUNT = 2501;
 
 const { write } = productFiles();
@@ -16,7 +16,7 @@ afterAll(() => shop.drop());
 
 const none = { create: 0, update: 0, unchanged: 0, invalid: 0, skipped: 0 };
 
-/** As many products of one new brand, the last of which costs what is given. */
+/** Writes that many products of one new brand; the last one has the given price. */
 async function run(lastPrice: string, strict = false) {
   const lines = Array.from({ length: COUNT }, (_, index) => {
     const price = index === COUNT - 1 ? lastPrice : "1";
@@ -35,12 +35,12 @@ async function counts() {
   return rows[0];
 }
 
-test("what goes wrong in the second batch takes the first one back", async () => {
+test("an error in the second batch rolls back the first", async () => {
   expect(await run("much", true)).toBe("has-errors");
   expect(await counts()).toMatchObject({ products: 0, stock: 0 });
 });
 
-test("a file of two batches is imported whole, and known again", async () => {
+test("a file of two batches is imported, and unchanged when imported again", async () => {
   expect(await run("1")).toEqual({ ...none, create: COUNT });
   const all = { products: COUNT, slugs: COUNT, brands: 1, stock: COUNT };
   expect(await counts()).toMatchObject(all);

@@ -21,23 +21,23 @@ import {
   readKeysOfRows,
 } from "./read-records.server.ts";
 
-/** What one look through a file tells before any of its products is read. */
+/** The result of a first pass over a file, before its products are read. */
 export type Survey = {
   file: string;
   format: FileFormat;
   header: Header;
   rowCount: number;
-  /** What tells which rows are of one product; "" where a row is of none. */
+  /** Returns the product key of a row, "" if it has none. */
   keyOf(cells: KeyCells): string;
-  /** Keys that stand in several places: the line of the first, of the second and of the last row. */
+  /** Keys in several places, with the lines of the first group, of the second group and of the last row. */
   returning: Map<string, { first: number; again: number; last: number }>;
   /** A word of the file if its encoding was guessed, else null. */
   encodingExample: string | null;
-  /** The last row, where it has fewer cells than the first one and all others: a file that was cut off. */
+  /** The last row if it is shorter than all others, which suggests a truncated file. */
   shortLastRow: { line: number; cells: number; columns: number } | null;
 };
 
-/** Looks through a whole file, or says in one sentence why it can't be imported; `stated` is its encoding, if known. */
+/** Surveys a whole file, or returns a sentence why it can't be imported. `stated` overrides detection. */
 export async function surveyFile(
   file: string,
   stated: Encoding | null = null,
@@ -76,7 +76,7 @@ export async function surveyFile(
   }
 }
 
-/** Notes how long rows are. Some tools leave out blank cells at the end, so a last row as short as another is whole. */
+/** Tracks row lengths. Some tools omit blank cells at the end, so a last row as short as another is complete. */
 function rowLengths(columns: number) {
   let shortest = columns;
   let last = { line: 0, cells: columns };
@@ -87,7 +87,7 @@ function rowLengths(columns: number) {
   return { note, shortLastRow: () => (last.cells < shortest ? { ...last, columns } : null) };
 }
 
-/** A variation may name its product by id, although that is known by its SKU. */
+/** A WooCommerce variation may name its product by id although the product's key is its SKU. */
 function keyOfDialect({ dialect }: Header, skuById: ReadonlyMap<string, string>): Survey["keyOf"] {
   return dialect === "shopify" ? handleOf : (cells) => wooCommerceKey(cells, skuById);
 }
@@ -96,7 +96,7 @@ function noteSku(skuById: Map<string, string>, { cells: { wooId, sku, parent } }
   if (wooId && sku && !parent) skuById.set(wooId, sku.toLowerCase());
 }
 
-/** Notes where handles stand, to find those that come back after another product's rows. */
+/** Tracks the lines of handles to find handles that return after another product's rows. */
 function handlePlaces(keyOf: Survey["keyOf"]) {
   const lineByHandle = new Map<string, number>();
   const returning: Survey["returning"] = new Map();
@@ -138,7 +138,7 @@ async function encodingOf(
 
 const delimiters = [",", ";", "\t"];
 
-/** Spreadsheets part cells with what is usual in their country; the first row shows which. */
+/** Detects the delimiter from the first row, because spreadsheets use their country's. */
 async function detectFormat(file: string, encoding: Encoding): Promise<FileFormat> {
   let start = "";
   for await (const text of readText(file, encoding)) {
@@ -158,9 +158,7 @@ async function detectFormat(file: string, encoding: Encoding): Promise<FileForma
   return { ...encodingAndLine, delimiter };
 }
 
-/**
- * Lines above the first row: blank ones, Excel's hint "sep=;", and what npm prints when its output is kept in a file.
- */
+/** Returns the lines above the header: blank ones, Excel's hint "sep=;" and npm's output. */
 function prefaceOf(start: string): string {
   return /^(?:[^\S\n]*\n|sep=.\n|> .*\n)*/i.exec(start)?.[0] ?? "";
 }

@@ -41,7 +41,7 @@ describe("the encoding of a file", () => {
     ["utf-16le", Buffer.from(`\ufeff${plain}`, "utf16le")],
     ["utf-16be", utf16be()],
     ["windows-1252", windows()],
-  ])("%s is found and read", async (encoding, bytes) => {
+  ])("%s is detected and read", async (encoding, bytes) => {
     expect((await survey(bytes)).format.encoding).toBe(encoding);
     expect(await rowsOf(bytes)).toEqual([
       { line: 2, handle: "cafe", title: "Café “Größe” €", price: "5" },
@@ -70,21 +70,21 @@ describe("the encoding of a file", () => {
     });
   });
 
-  it("is found where letters of several bytes are cut by the end of a piece", async () => {
+  it("is detected if a chunk ends within a character", async () => {
     const long = `Handle,Title,Price\n${"ä".repeat(200_001)},x,5\n`;
     expect((await survey(long)).format.encoding).toBe("utf-8");
   });
 });
 
 describe("the rows of a file", () => {
-  it("are parted by commas, semicolons or tabs", async () => {
+  it("are separated by commas, semicolons or tabs", async () => {
     for (const delimiter of [",", ";", "\t"]) {
       const [row] = await rowsOf(plain.replaceAll(",", delimiter));
       expect(row).toMatchObject({ handle: "cafe", price: "5" });
     }
   });
 
-  it("begin on the lines that an editor shows, whatever ends a line", async () => {
+  it("have an editor's line numbers, with any line end", async () => {
     const text = [
       "Handle,Title,Body,Price",
       'a,A,"<p>one',
@@ -109,12 +109,12 @@ describe("the rows of a file", () => {
     }
   });
 
-  it("may be shorter than the first one", async () => {
+  it("may be shorter than the header", async () => {
     const [row] = await rowsOf("Handle,Title,Price,Vendor\na,A,1\n");
     expect(row).toMatchObject({ price: "1", vendor: "" });
   });
 
-  it("are cut off where the last one is shorter than all others", async () => {
+  it("are reported as truncated if the last one is shorter than all others", async () => {
     const shortRowOf = async (text: string) => (await survey(text)).shortLastRow;
     const rows = "Handle,Title,Price,Image Src,Vendor\na,A,1,https://a.example/a.jpg,\n";
     expect(await shortRowOf(rows)).toBeNull();
@@ -123,11 +123,11 @@ describe("the rows of a file", () => {
       cells: 4,
       columns: 5,
     });
-    // Blank cells at the end are left out by some spreadsheets.
+    // Some spreadsheets omit blank cells at the end.
     expect(await shortRowOf("Handle,Title,Price,Vendor\na,A,1\nb,B,2\n")).toBeNull();
   });
 
-  it("may stand below Excel's hint, or below what npm prints", async () => {
+  it("may follow Excel's hint or npm's output", async () => {
     expect(await rowsOf("sep=;\nHandle;Title;Price\na;A;1\n")).toMatchObject([
       { line: 3, price: "1" },
     ]);
@@ -151,7 +151,7 @@ describe("a file that can't be imported", () => {
     expect(await problemOf(open)).toMatch(/^A quote that opens after line 2 is never closed/);
   });
 
-  it("has one that never closes and is too large to be kept in memory", async () => {
+  it("has an unclosed quote and is too large for memory", async () => {
     const open = `Handle,Title,Price\nb,"B,2\n${"c,C,3\n".repeat(1_000_000)}`;
     expect(await problemOf(open)).toMatch(/^A quote that opens after line 1 is never closed/);
   });
@@ -168,7 +168,7 @@ describe("a file that can't be imported", () => {
   });
 });
 
-it("finds handles that come back after another product's rows", async () => {
+it("finds handles that return after another product's rows", async () => {
   const { returning, rowCount } = await survey(
     "Handle,Title,Price\na,A,1\nb,B,1\nb,,\nA,,2\na,,3\n",
   );

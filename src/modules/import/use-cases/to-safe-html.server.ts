@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-// A description stands below the page's own headings, and on a page that loads nothing from elsewhere.
+// Descriptions come below the page's h2 headings, on pages that load nothing from other hosts.
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     "p",
@@ -50,19 +50,19 @@ const options: sanitizeHtml.IOptions = {
     h2: "h3",
     h5: "h4",
     h6: "h4",
-    // A link within the shop that the file comes from leads nowhere here; a "span" leaves its text.
+    // A relative link points to the exporting shop, so only its text is kept.
     a: (_, { href = "" }): sanitizeHtml.Tag =>
       /^(https?|mailto|tel):/i.test(href)
         ? { tagName: "a", attribs: { href, rel: "nofollow noopener" } }
         : { tagName: "span", attribs: {} },
   },
-  // Editors leave empty paragraphs where somebody pressed Enter.
+  // Editors leave empty paragraphs.
   exclusiveFilter: ({ tag, text }) => /^(p|div|h[1-6]|li|a)$/.test(tag) && text.trim() === "",
 };
 
 const block = /<(?:p|div|blockquote|h3|h4|ul|ol|dl|table|pre|hr)\b/;
 
-/** Harmless HTML of a description written as HTML or as plain text, whose blank lines part paragraphs. */
+/** Returns sanitized HTML for HTML or plain text. Blank lines in plain text separate paragraphs. */
 export function toSafeHtml(body: string): string {
   const html = sanitised(body);
   if (html === "" || block.test(html)) return html;
@@ -74,10 +74,10 @@ export function toSafeHtml(body: string): string {
     .join("\n");
 }
 
-// Paragraphs of plain text, as most shops write them, or text alone. The sanitiser would give them back as they are.
+// Fast path: the sanitizer would not change plain text or paragraphs of it.
 const harmless = /^(?:[^<>&"]*|(?:\s*<p>\s*[^\s<>&"][^<>&"]*<\/p>)+\s*)$/;
 
-// What is taken out can leave two paragraphs inside each other, which a second look parts.
+// Removing a tag can leave nested paragraphs, which another pass separates.
 const mostLooks = 4;
 
 function sanitised(body: string): string {

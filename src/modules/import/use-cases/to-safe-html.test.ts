@@ -30,7 +30,7 @@ describe("a description", () => {
     expect(toSafeHtml(body)).toBe(html);
   });
 
-  it("stays as it is when it is made safe again, and never holds anything that acts", () => {
+  it("is unchanged by a second pass, and never has active content", () => {
     const piece = fc.constantFrom(
       "<p>",
       "</p>",
@@ -66,7 +66,7 @@ describe("a description", () => {
     );
   });
 
-  it("of paragraphs or text alone is what a sanitiser leaves as it is", () => {
+  it("of plain paragraphs or text is unchanged by the sanitizer", () => {
     const piece = fc.constantFrom("<p>", "</p>", "word", "é", " ", "\n", "\u00a0", "\u2028", "'");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -78,7 +78,7 @@ describe("a description", () => {
     );
   });
 
-  it("of absurd depth is no burden", () => {
+  it("of extreme depth is sanitized quickly", () => {
     expect(toSafeHtml("<div>".repeat(20_000) + "text").length).toBeLessThan(100_000);
   });
 });

@@ -34,12 +34,12 @@ async function read(file: string, now = importedAt) {
 const uploads = "https://potters-lane.example/wp-content/uploads/2026/03/";
 
 describe("an export of WooCommerce", () => {
-  it("is eleven products; a group of products is left out on purpose", () => {
+  it("has eleven products, without the grouped one", () => {
     expect(products.size).toBe(11);
     expect(leftOut).toEqual(["16 pl-set other-kind"]);
   });
 
-  it("has simple products with their sale, pictures, codes and what else is said of them", () => {
+  it("has simple products with sale, pictures, codes and specifications", () => {
     expect(products.get("pl-mug-01")).toMatchObject({
       name: "Speckled Mug",
       address: "Speckled Mug",
@@ -66,19 +66,19 @@ describe("an export of WooCommerce", () => {
         { url: `${uploads}speckled-mug-side.jpg`, alt: "Speckled Mug, picture 2" },
       ],
     });
-    // Without a description, the short one.
+    // The short description replaces a missing description.
     expect(products.get("pl-soap")).toMatchObject({
       description: "<p>Cut by hand.</p>",
       stockCount: 0,
     });
-    // A comma of its own stands behind a backslash.
+    // A comma inside a value has a backslash before it.
     expect(products.get("pl-bowl-l")?.specifications[0]).toEqual({
       label: "Wood",
       value: "Ash, oiled",
     });
   });
 
-  it("has variations with options, prices, codes, stock and pictures of their own, wherever they stand", () => {
+  it("has variations with options, prices, codes, stock and pictures, from rows anywhere in the file", () => {
     const apron = products.get("pl-apron");
     expect(apron).toMatchObject({
       price: 4800,
@@ -107,7 +107,7 @@ describe("an export of WooCommerce", () => {
     ]);
   });
 
-  it("finds a product without SKU by its id, and leaves a count that variations share to them all", () => {
+  it("identifies a product without SKU by its id, and does not count stock that variations share", () => {
     expect(products.get("id:107")).toMatchObject({
       name: "Beeswax Candle",
       variantLabel: "Height",
@@ -122,25 +122,25 @@ describe("an export of WooCommerce", () => {
     });
   });
 
-  it("has a sale price on its days only", async () => {
+  it("has a sale price only on its days", async () => {
     const priceAt = async (now: string, handle: string) =>
       (await read(woocommerce, new Date(now))).products.get(handle)?.price;
     expect(products.get("pl-towel")).toMatchObject({ price: 1600, originalPrice: null });
     expect(await priceAt("2030-01-31T12:00:00Z", "pl-towel")).toBe(1200);
     expect(products.get("pl-vase")?.price).toBe(3900);
     expect(await priceAt("2026-02-01T12:00:00Z", "pl-vase")).toBe(3120);
-    // Midnight of a shop in New York.
+    // Midnight in New York, the shop's time zone.
     expect(await priceAt("2026-02-02T04:59:00Z", "pl-vase")).toBe(3120);
     expect(await priceAt("2026-02-02T05:00:00Z", "pl-vase")).toBe(3900);
   });
 
-  it("keeps what is private or hidden from shoppers, and sells on where back orders are taken", () => {
+  it("imports private and hidden products as drafts, and sells without stock if back orders are allowed", () => {
     expect(products.get("pl-plate")?.status).toBe("draft");
     expect(products.get("pl-eggcup")?.status).toBe("draft");
     expect(products.get("pl-bowl-l")).toMatchObject({ inStock: true, stockCount: null });
   });
 
-  it("names a variation whose product is missing, and a price that is none, by its line and column", async () => {
+  it("reports a variation without product and an invalid price", async () => {
     expect(
       (await read(await changed("woocommerce.csv", [",PL-APRON,,,,,,", ",PL-GONE,,,,,,"]))).leftOut,
     ).toContain("5 pl-gone no-parent");
@@ -149,7 +149,7 @@ describe("an export of WooCommerce", () => {
     expect(bad.counts).toMatchObject({ create: 10, invalid: 1, skipped: 1 });
   });
 
-  it("can be written, with addresses made of names, and then changes nothing more", async () => {
+  it("can be written, with slugs from names, and a second import changes nothing", async () => {
     const command = {
       file: woocommerce,
       strict: false,

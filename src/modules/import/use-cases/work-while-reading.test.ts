@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { workWhileReading } from "./work-while-reading.ts";
 
-/** Batches that tell when they are read, of which the reading may fail after the last. */
+/** Batches that log when they are read; reading may fail after the last one. */
 async function* read(batches: readonly string[], steps: string[], error?: Error) {
   for (const batch of batches) {
     steps.push(`read ${batch}`);
@@ -10,7 +10,7 @@ async function* read(batches: readonly string[], steps: string[], error?: Error)
   if (error) throw error;
 }
 
-/** Work that ends when the test says so. */
+/** Work that the test ends. */
 function heldWork(steps: string[]) {
   const ends = new Map<string, PromiseWithResolvers<void>>();
   const endOf = (batch: string) => {
@@ -26,7 +26,7 @@ function heldWork(steps: string[]) {
   return { work, endOf };
 }
 
-test("the next batch is read during the work on this one, and waits for its end", async () => {
+test("the next batch is read during the work on this one, and its work starts after that", async () => {
   const steps: string[] = [];
   const { work, endOf } = heldWork(steps);
   const done = workWhileReading(read(["1", "2", "3"], steps), work);
@@ -36,7 +36,7 @@ test("the next batch is read during the work on this one, and waits for its end"
   expect(steps.slice(3)).toEqual(["end 1", "begin 2", "read 3", "end 2", "begin 3", "end 3"]);
 });
 
-test("work that fails ends it before the next batch, with its error", async () => {
+test("failed work stops before the next batch, with its error", async () => {
   const steps: string[] = [];
   const { work, endOf } = heldWork(steps);
   endOf("1").reject(new Error("no space left"));

@@ -1,6 +1,6 @@
 /**
- * Works on one batch after another; the next one is read while the work on this one goes on. Where both fail, the error
- * of the reading is thrown, once nothing is under way.
+ * Works on one batch at a time while the next one is read. Waits for running work before it throws. If
+ * both fail, it throws the error of the reading.
  */
 export async function workWhileReading<Batch>(
   batches: AsyncIterable<Batch>,
@@ -11,7 +11,7 @@ export async function workWhileReading<Batch>(
     for await (const batch of batches) {
       await working;
       working = work(batch);
-      // Whoever awaits it hears of its error.
+      // The await above or below throws its error; this avoids an unhandled rejection.
       working.catch(() => undefined);
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Takes the first item of each list, then the second of each, and so on. */
+/** Returns the first item of each list, then the second of each, and so on. */
 export function interleave<Item>(lists: readonly Item[][]): Item[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, row) =>

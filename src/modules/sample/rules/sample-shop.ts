@@ -1,6 +1,6 @@
 import type { Shop } from "#modules/site/rules/shop.ts";
 
-/** The name under which the shop stands open as long as nobody has given it one. */
+/** The shop's name and email address until the owner sets them. */
 export const sampleShop: Pick<Shop, "name" | "email"> = {
   name: "Sundry",
   email: "hello@sundry.example",

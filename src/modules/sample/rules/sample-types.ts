@@ -1,4 +1,4 @@
-/** The shape of the sample shop's data files. Prices are dollars as written ("149.00"). */
+/** Types of the sample catalogue's files. Prices are dollars as text ("149.00"). */
 
 export type SampleBrand = { slug: string; name: string; featured?: boolean };
 
@@ -7,7 +7,7 @@ export type SampleSubcategory = { id: number; slug: string; name: string; pictur
 export type SampleCategory = SampleSubcategory & {
   description: string;
   featured?: boolean;
-  /** Opened goods of it can't come back. */
+  /** Opened goods of this category cannot be returned. */
   returnedSealedOnly?: true;
   subcategories?: SampleSubcategory[];
 };
@@ -19,20 +19,20 @@ export type SampleReview = {
   body: string;
   /** YYYY-MM-DD. */
   date: string;
-  /** Shown on the home page. */
+  /** True to show it on the home page. */
   testimonial?: true;
 };
 
 export type SampleVariant = {
   name: string;
-  /** Its own price; either all options have one, or none. */
+  /** Its own price; all options have one, or none has. */
   price?: string;
-  /** What its own price fell from. */
+  /** Its own former price. */
   compareAtPrice?: string;
   additionalPrice?: string;
-  /** Units on hand; without it the product's count holds. 0 is sold out. */
+  /** Units on hand; 0 is sold out; absent uses the product's count. */
   stockCount?: number;
-  /** A picture name where the variant looks different. */
+  /** A picture name if the variant looks different. */
   picture?: string;
 };
 
@@ -45,15 +45,15 @@ export type SampleProduct = {
   subcategory?: string;
   price: string;
   originalPrice?: string;
-  /** Percent, comes off the line in the cart. */
+  /** Percent off the line in the cart. */
   discount?: number;
-  /** Units on hand; null where no count is kept; 0 is sold out. */
+  /** Units on hand; 0 is sold out; null is not counted. */
   stockCount: number | null;
   unitsSold30Days: number;
   publishedOn: string;
-  /** Names in sample/pictures/manifest.json, the first one for cards. */
+  /** Names in sample/pictures/manifest.json; the first one is shown on cards. */
   pictures: string[];
-  /** Paragraphs parted by blank lines. */
+  /** Plain text; blank lines separate paragraphs. */
   description: string;
   features: string[];
   specifications: Record<string, string>;
@@ -66,9 +66,9 @@ export type SampleCoupon = {
   code: string;
   name: string;
   benefit: { percent: number } | "free-shipping";
-  /** The least that its goods have to cost. */
+  /** The minimum subtotal of the goods it applies to, in dollars. */
   from?: string;
-  /** The slug of the category that it is for. */
+  /** The slug of the category it applies to. */
   category?: string;
 };
 

@@ -9,7 +9,7 @@ import {
 } from "#modules/accounts/store/accounts.server.ts";
 import { deleteProfile, mergeProfile } from "#modules/accounts/store/profiles.server.ts";
 
-/** Somebody to sign in as in a shop that is only tried out. Everybody can read the password here. */
+/** An account for trying the shop. Its password is public. */
 export const demoAccount = {
   uid: "demo-shopper",
   email: "shopper@sundry.example",
@@ -17,12 +17,12 @@ export const demoAccount = {
   lastName: "Shopper",
   displayName: "Robin Shopper",
   password: "lantern-quilt-47-harbor",
-  /** The same password as the shop keeps it; a test compares them. */
+  /** The hash of the password; a test compares them. */
   passwordHash:
     "$argon2id$v=19$m=19456,t=2,p=1$qUvuod3ISjG0wlTK2xnLiA$5OWWYytOHwND2veakSYaIhb2/RqcUjqFBHPJstvqM2U",
 } as const;
 
-/** Opens the demo account in a shop that shows the sample catalogue; says whether the documented password opens it. */
+/** Creates the demo account if the shop has sample products. Returns whether its public password works. */
 export async function openDemoAccount(db: Database, now: Date): Promise<boolean> {
   if (!(await showsSample(db))) return false;
   const { uid, email } = demoAccount;
@@ -35,10 +35,7 @@ export async function openDemoAccount(db: Database, now: Date): Promise<boolean>
   return (await findAccountByEmail(db, email))?.uid === uid && (await hasKnownPassword(db));
 }
 
-/**
- * Removes the demo account, unless somebody has given it a password that not everybody knows; says whether there was
- * one.
- */
+/** Removes the demo account unless its password was changed. Returns whether it was removed. */
 export async function removeDemoAccount(db: Database): Promise<boolean> {
   if (!(await hasKnownPassword(db))) return false;
   await deleteAccount(db, demoAccount.uid);

@@ -4,7 +4,7 @@ import { deleteUnshownPictures } from "#platform/pictures/delete-unshown-picture
 import { removeDemoAccount } from "./demo-account.server.ts";
 import { samplePictures } from "#platform/pictures/sample-pictures.server.ts";
 
-/** What came with the sample catalogue and is still there, and how many products did not. */
+/** Remaining rows of the sample catalogue, and the shop's own products. */
 export type SampleCounts = {
   products: number;
   reviews: number;
@@ -14,7 +14,6 @@ export type SampleCounts = {
   ownProducts: number;
 };
 
-/** Counts the samples. */
 export async function countSamples(db: Database): Promise<SampleCounts> {
   const { rows } = await sql<SampleCounts>`
     select
@@ -27,7 +26,7 @@ export async function countSamples(db: Database): Promise<SampleCounts> {
   return rows[0] ?? { products: 0, reviews: 0, banners: 0, brands: 0, coupons: 0, ownProducts: 0 };
 }
 
-/** What went with the samples, and the categories that have no product now. */
+/** Removed rows, and the categories that now have no product. */
 export type RemovedSamples = Omit<SampleCounts, "ownProducts"> & {
   pictures: number;
   demoAccount: boolean;
@@ -35,8 +34,8 @@ export type RemovedSamples = Omit<SampleCounts, "ownProducts"> & {
 };
 
 /**
- * Takes the samples away, in one transaction. Categories stay, since imports sort goods into them, and so do brands and
- * pictures that other goods use.
+ * Removes the samples in one transaction. Categories remain, because imports use them, and so do brands
+ * and pictures of other products.
  */
 export async function removeSamples(db: Database): Promise<RemovedSamples> {
   const samples = await samplePictures();
@@ -54,7 +53,7 @@ export async function removeSamples(db: Database): Promise<RemovedSamples> {
       review where is_sample or product_id in (select id from product where is_sample)`,
     );
     const banners = await removed(tx, sql`banner where is_sample`);
-    // Orders that used one keep what it took off.
+    // Orders keep the discounts of deleted coupons.
     const coupons = await removed(tx, sql`promotion where is_sample`);
     const products = await removed(tx, sql`product where is_sample`);
     const brands = await removed(
@@ -62,9 +61,9 @@ export async function removeSamples(db: Database): Promise<RemovedSamples> {
       sql`
       brand where is_sample and not exists (select from product where brand_id = brand.id)`,
     );
-    // What is left sells other goods by now.
+    // The remaining sample brands have other products.
     await sql`update brand set is_sample = false where is_sample`.execute(tx);
-    // Categories show their own goods from now on.
+    // Categories without a picture show one of a product.
     await sql`update category set picture_id = null where picture_id = any(${pictureIds})`.execute(
       tx,
     );
@@ -81,7 +80,7 @@ async function removed(tx: DatabaseTransaction, rows: ReturnType<typeof sql>): P
   return Number(numAffectedRows ?? 0);
 }
 
-/** Those that the samples show, and those that came with them and are shown nowhere. */
+/** Returns the pictures that samples show, and sample pictures that nothing shows. */
 async function listSamplePictures(
   tx: DatabaseTransaction,
   keys: readonly string[],

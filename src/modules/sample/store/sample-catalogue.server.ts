@@ -11,7 +11,7 @@ import type {
 import { policy } from "#modules/settings/rules/policy.ts";
 
 export type SampleCatalogue = {
-  /** In the order of "relevance" without a search. */
+  /** In the order of "relevance" without a search text. */
   products: SampleProduct[];
   brands: SampleBrand[];
   categories: SampleCategory[];
@@ -19,7 +19,7 @@ export type SampleCatalogue = {
   coupons: SampleCoupon[];
 };
 
-// Every command runs in the project's root.
+// Relative to the working directory: every command runs in the project's root.
 const folder = path.resolve("sample/catalogue");
 const shelves = [
   "electronics",
@@ -50,7 +50,7 @@ function read<Content>(name: string): Content {
   return JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8")) as Content;
 }
 
-/** decision 1: banners take the numbers of the policy from the policy. */
+/** decision 1: banners take numbers such as the free-shipping limit from the policy. */
 function withNumbers(banner: SampleBanner): SampleBanner {
   const fill = (text: string) =>
     text

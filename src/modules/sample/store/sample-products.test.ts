@@ -69,7 +69,7 @@ describe("names and places", () => {
     );
   });
 
-  test("every product stands in a category and subcategory that exist", () => {
+  test("every product has a category and subcategory that exist", () => {
     for (const product of sampleProducts) {
       const category = sampleCategories.find((each) => each.slug === product.category);
       expect(category, product.slug).toBeDefined();
@@ -86,7 +86,7 @@ describe("names and places", () => {
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(8);
   });
 
-  test("a subcategory is worth opening: at least two products stand in it", () => {
+  test("every subcategory has at least two products", () => {
     const lonely = subcategories.filter(
       ({ slug }) => sampleProducts.filter((product) => product.subcategory === slug).length < 2,
     );
@@ -104,7 +104,7 @@ describe("names and places", () => {
 });
 
 describe("brands", () => {
-  /** The shelves each brand has something to say on; its manner is noted in brands.ts. */
+  /** The categories of each brand. */
   const trades: Record<string, string[]> = {
     "halden-audio": ["audio", "computers-phones"],
     "elderby-home": ["home-office", "home-decor"],
@@ -122,7 +122,7 @@ describe("brands", () => {
     "barlow-reed": ["beauty-personal-care"],
   };
 
-  test("there are a dozen at least, and each keeps to its trade", () => {
+  test("there are at least a dozen, each only in its categories", () => {
     expect(sampleBrands.length).toBeGreaterThanOrEqual(12);
     for (const { slug, brand, category, subcategory } of sampleProducts) {
       expect(trades[brand], slug).toContain(subcategory ?? category);
@@ -146,7 +146,7 @@ describe("pictures", () => {
     expect(repeated(sampleProducts.flatMap((product) => product.pictures))).toEqual([]);
   });
 
-  test("at least three banners turn in the carousel and exactly two promote", () => {
+  test("there are at least three carousel banners and exactly two promotional ones", () => {
     const placements = sampleBanners.map((banner) => banner.placement);
     expect(placements.filter((placement) => placement === "carousel").length).toBeGreaterThan(2);
     expect(placements.filter((placement) => placement === "promo")).toHaveLength(2);
@@ -159,7 +159,7 @@ describe("pictures", () => {
 });
 
 describe("prices and stock", () => {
-  test("prices parse, and a discount is the fall from the original price", () => {
+  test("prices parse, and a discount is the percentage off the original price", () => {
     for (const { slug, price, originalPrice, discount } of sampleProducts) {
       const now = parseDollars(price);
       expect(now, slug).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ describe("prices and stock", () => {
     }
   });
 
-  test("variants have prices of their own or none, and their product shows the cheapest in stock", () => {
+  test("all variants of a product have prices or none has, and the product shows the cheapest in stock", () => {
     for (const { slug, price, originalPrice, discount, variants: choice } of sampleProducts) {
       const options = choice?.options ?? [];
       const own = options.filter((option) => option.price !== undefined);
@@ -190,14 +190,14 @@ describe("prices and stock", () => {
     }
   });
 
-  test("one option shows what an extra on the page is, and none has surprises beside it", () => {
+  test("exactly one option has a surcharge", () => {
     const adding = variants.filter((variant) => variant.additionalPrice !== undefined);
     expect(adding.map(({ name, additionalPrice }) => [name, additionalPrice])).toEqual([
       ["6 mm", "12.00"],
     ]);
   });
 
-  test("every state that a product page can show occurs", () => {
+  test("every state of a product page occurs", () => {
     const counts = sampleProducts.map((product) => product.stockCount);
     expect(counts).toContain(0);
     expect(counts).toContain(null);
@@ -220,7 +220,7 @@ describe("prices and stock", () => {
     expect(hasPlentyButOneLow).toBe(true);
   });
 
-  test("one product costs just too little for free shipping, and another just enough", () => {
+  test("one product costs up to 3 dollars less than free shipping needs, and another up to 3 dollars more", () => {
     const distances = sampleProducts.map(
       ({ price }) => Number(parseDollars(price)) - policy.shipping.freeFrom,
     );

@@ -11,7 +11,7 @@ function averageOf(ratings: number[]): number {
 }
 
 describe("reviews", () => {
-  test("are written after the product came out and before 15 November 2026", () => {
+  test("are dated after the product's publication and before 15 November 2026", () => {
     for (const { slug, publishedOn, reviews: own } of sampleProducts) {
       for (const { date } of own) {
         expect(date > publishedOn && date >= "2026-01-01" && date < "2026-11-15", slug).toBe(true);
@@ -21,20 +21,20 @@ describe("reviews", () => {
     expect(months.size, "some in every month").toBe(11);
   });
 
-  test("each has its own words, and its own name under them", () => {
+  test("each has a unique text and a unique author", () => {
     expect(repeated(reviews.map((review) => review.title))).toEqual([]);
     expect(repeated(reviews.map((review) => review.body))).toEqual([]);
     expect(repeated(reviews.map((review) => review.author))).toEqual([]);
     for (const { author } of reviews) expect(author).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\.$/u);
   });
 
-  test("some are a few words and some a story", () => {
+  test("some are short and some are long", () => {
     const lengths = reviews.map(({ body }) => body.split(/\s+/).length);
     expect(lengths.filter((length) => length < 10).length).toBeGreaterThanOrEqual(10);
     expect(lengths.filter((length) => length > 40).length).toBeGreaterThanOrEqual(10);
   });
 
-  test("one product has none, one has a single one, the others 3 to 9; averages spread", () => {
+  test("one product has none, one has one, the others have 3 to 9, with different averages", () => {
     const counts = sampleProducts.map((product) => product.reviews.length);
     expect(counts.filter((count) => count < 3 || count > 9).toSorted((a, b) => a - b)).toEqual([
       0, 1,
@@ -49,14 +49,14 @@ describe("reviews", () => {
     expect(new Set(reviews.map((review) => review.rating))).toEqual(new Set([1, 2, 3, 4, 5]));
   });
 
-  test("not everybody is content: fewer than half give five stars, more than one in seven three or fewer", () => {
+  test("fewer than half have five stars, and more than one in seven has three or fewer", () => {
     const share = (from: number, to: number) =>
       reviews.filter(({ rating }) => rating >= from && rating <= to).length / reviews.length;
     expect(share(5, 5)).toBeLessThan(0.5);
     expect(share(1, 3)).toBeGreaterThan(1 / 7);
   });
 
-  test("three of different products speak on the home page", () => {
+  test("three of different products are shown on the home page", () => {
     const speaking = sampleProducts.map(
       (product) => product.reviews.filter((review) => review.testimonial).length,
     );

@@ -12,7 +12,7 @@ const writtenOf = (product: SampleProduct) => [
   ...Object.values(product.specifications),
 ];
 
-/** All that the shop itself says; reviews are other people's. */
+/** All texts of the shop itself, without reviews. */
 const shopTexts = [
   ...sampleProducts.flatMap(writtenOf),
   ...sampleCategories.map((category) => category.description),
@@ -23,7 +23,7 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.toLowerCase());
 }
 
-/** Every run of that many words that no punctuation parts. */
+/** Every run of that many words without punctuation between them. */
 function runsOf(text: string, length: number): string[] {
   return text
     .toLowerCase()
@@ -34,7 +34,7 @@ function runsOf(text: string, length: number): string[] {
     });
 }
 
-/** The runs that more than one of the groups contains, whatever a group is. */
+/** The runs that more than one group contains. */
 function shared(groups: string[][], length: number): string[] {
   return repeated(
     groups.flatMap((texts) => [...new Set(texts.flatMap((text) => runsOf(text, length)))]),
@@ -42,7 +42,7 @@ function shared(groups: string[][], length: number): string[] {
 }
 
 describe("texts", () => {
-  test("each product says enough and not too much", () => {
+  test("each product's texts have a suitable length", () => {
     for (const product of sampleProducts) {
       const parts = {
         paragraphs: product.description.split("\n\n").length,
@@ -59,7 +59,7 @@ describe("texts", () => {
     }
   });
 
-  test("no sentence stands in two descriptions or two reviews, no feature in two products", () => {
+  test("no two descriptions or reviews share a sentence, and no two products a feature", () => {
     const sentences = sampleProducts.flatMap((product) => sentencesOf(product.description));
     expect(repeated(sentences)).toEqual([]);
     const reviews = sampleProducts.flatMap((product) => product.reviews);
@@ -78,7 +78,7 @@ describe("texts", () => {
     ).toEqual([]);
   });
 
-  test("no feature only repeats what the description has said", () => {
+  test("no feature repeats the description", () => {
     for (const { slug, description, features } of sampleProducts) {
       expect(shared([[description], features], 4), slug).toEqual([]);
     }
@@ -86,13 +86,13 @@ describe("texts", () => {
 });
 
 describe("tone", () => {
-  test("the shop speaks without superlatives and without hype", () => {
+  test("texts have no superlatives and no hype", () => {
     const hype =
       /\b(best|ultimate|perfect(ly|ion)?|amazing|incredible|revolutionary|unbeatable|unmatched|unparalleled|world-class|must-haves?|stunning|flawless(ly)?|finest|greatest|premium|luxur(y|ious)|game-chang\w+|effortless(ly)?|seamless(ly)?|exquisite|exceptional|extraordinary|superior|state-of-the-art|cutting-edge|next-level|innovative|iconic|timeless|sleek|curated|artisan(al)?|handcrafted|elevates?|indulge|unleash|discover|look no further|say goodbye|whether you)\b|!/i;
     expect(shopTexts.filter((text) => hype.test(text))).toEqual([]);
   });
 
-  test("no real brand is named beside the systems a thing works with", () => {
+  test("no real brand is named except compatible systems", () => {
     const brands =
       /\b(lego|rubik\w*|kindle|tupperware|moleskine|velcro|teflon|thermos flask|nespresso|spotify|kleenex|fsc)\b/i;
     const reviews = sampleProducts.flatMap((product) => product.reviews);
@@ -100,7 +100,7 @@ describe("tone", () => {
     expect(all.filter((text) => brands.test(text))).toEqual([]);
   });
 
-  test("spelling is British; only tags have the words that Americans type", () => {
+  test("spelling is British, except for American words in tags", () => {
     const american =
       /\b(colou?rful|colors?|gray|aluminum|jewelry|flavors?|molded|odors?|fibers?|centers?|liters?|meters?|millimeters?|kilometers?|favorites?|catalog)\b/i;
     const reviews = sampleProducts.flatMap((product) => product.reviews);
@@ -114,9 +114,9 @@ const sizeOf = { lb: 453.592, oz: 28.3495, "fl oz": 29.5735 };
 const inSmallUnits = { g: 1, kg: 1000, ml: 1, l: 1000 };
 
 /**
- * Measures are metric first, as on the labels in the pictures; prices are dollars, so weights, volumes
- * and temperatures have the American measure in brackets: ounces below a pound, one decimal below a
- * hundred. Lengths are in centimetres alone.
+ * Measures are metric first, as on the labels in the pictures. Weights, volumes and temperatures have
+ * the American measure in brackets: ounces below a pound, one decimal below a hundred. Lengths are in
+ * centimetres only.
  */
 function americanOf(amount: number, unit: keyof typeof inSmallUnits): string {
   const small = amount * inSmallUnits[unit];
@@ -129,7 +129,7 @@ function americanOf(amount: number, unit: keyof typeof inSmallUnits): string {
 describe("measures", () => {
   const pair = /([\d.]+) (kg|g|ml|l) \((?:\d × )?([\d.]+ (?:lb|oz|fl oz))\)/g;
 
-  test("weights and volumes have their American measure in brackets, rightly converted", () => {
+  test("weights and volumes have the correct American measure in brackets", () => {
     for (const { slug, specifications } of sampleProducts) {
       for (const label of ["Weight", "Net weight", "Contents", "Capacity", "Holds up to"]) {
         const value = specifications[label] ?? "";
@@ -143,7 +143,7 @@ describe("measures", () => {
     }
   });
 
-  test("temperatures are given in both degrees", () => {
+  test("temperatures are in Celsius and Fahrenheit", () => {
     for (const text of sampleProducts.flatMap(writtenOf)) {
       for (const [, celsius, rest] of text.matchAll(/(\d+) °C(.{0,9})/g)) {
         expect(rest, text).toMatch(
@@ -153,7 +153,7 @@ describe("measures", () => {
     }
   });
 
-  test("a percent sign stands close, and one label stands for what a thing is made of", () => {
+  test("a percent sign follows its number directly, and one label names the material", () => {
     expect(shopTexts.filter((text) => /\d %/.test(text))).toEqual([]);
     const labels = sampleProducts.flatMap((product) => Object.keys(product.specifications));
     expect(labels.filter((label) => label === "Material")).toEqual([]);

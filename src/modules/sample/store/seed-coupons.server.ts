@@ -6,7 +6,7 @@ const categoryIds = new Map(sampleCatalogue().categories.map(({ slug, id }) => [
 
 const BEGINNING = new Date("2026-01-01T05:00:00Z");
 
-/** Writes the sample coupons, which are on from the beginning and have no end. */
+/** Writes the sample coupons, active from the start and without end. */
 export async function seedCoupons(tx: DatabaseTransaction): Promise<void> {
   const values = sampleCatalogue().coupons.map(({ code, name, benefit, from, category }) => ({
     code,

@@ -13,14 +13,14 @@ export type Ids = Map<string, number>;
 
 type ProductToSeed = { product: SampleProduct; position: number; pictureIds: Ids; brandIds: Ids };
 
-/** The id of a name; a name that does not exist is a mistake in the catalogue's files. */
+/** Returns the id of a name. An unknown name is a mistake in the catalogue's files. */
 export function idOf(ids: Ids, name: string): number {
   const id = ids.get(name);
   invariant(id !== undefined, `the sample catalogue names "${name}", which does not exist`);
   return id;
 }
 
-/** The database keeps descriptions as HTML; the catalogue's files are plain text. */
+/** Converts plain text of the catalogue's files to HTML. */
 function paragraphsOf(text: string): string {
   const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return safe
@@ -29,7 +29,7 @@ function paragraphsOf(text: string): string {
     .join("");
 }
 
-/** The cents of a price as the catalogue's files write it. */
+/** Converts a price of the catalogue's files to cents. */
 export function priceOf(text: string) {
   const price = parseDollars(text);
   invariant(price !== null, `"${text}" in the sample catalogue is no price`);

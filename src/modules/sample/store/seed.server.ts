@@ -6,19 +6,19 @@ import { idOf, seedProduct, type Ids } from "./seed-product.server.ts";
 import type { SampleSubcategory } from "#modules/sample/rules/sample-types.ts";
 import { sampleCatalogue } from "./sample-catalogue.server.ts";
 
-/** An arbitrary number for "seeding this database". */
+/** An arbitrary key of the advisory lock for seeding. */
 const seedLock = 1_937_075_315;
 
-/** What a new shop begins with: the sample catalogue, or its categories alone. */
+/** The first content of a new shop: the sample catalogue or only its categories. */
 export type FirstCatalogue = "sample" | "categories";
 
-/** Fills a new shop, in one transaction; does nothing in a shop that has categories. */
+/** Fills a new shop in one transaction. Does nothing if the shop has categories. */
 export async function seedShop(db: Database, catalogue: FirstCatalogue = "sample"): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Nodes that start together on an empty database: the first one seeds, the others find its work.
+    // Several nodes may start on an empty database: the first one seeds, the others wait and find the result.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
     if (await tx.selectFrom("category").select("id").limit(1).executeTakeFirst()) return;
-    // Categories without the sample show pictures of the shop's own goods.
+    // Without samples, categories show pictures of the shop's own products.
     if (catalogue === "sample") await seedSample(tx);
     else await seedCategories(tx, null);
     await moveIdentitiesPastSample(tx);
@@ -112,7 +112,7 @@ async function seedBanners(tx: DatabaseTransaction, pictureIds: Ids): Promise<vo
   await tx.insertInto("banner").values(values).execute();
 }
 
-/** Sample rows bring their own ids; the next ones begin well above them. */
+/** Sample rows have fixed ids; sequences continue above them. */
 async function moveIdentitiesPastSample(tx: DatabaseTransaction): Promise<void> {
   await sql`alter table product alter column id restart with 1001`.execute(tx);
   await sql`alter table category alter column id restart with 1001`.execute(tx);

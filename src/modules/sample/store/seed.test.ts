@@ -7,7 +7,7 @@ import { sampleCatalogue } from "./sample-catalogue.server.ts";
 
 const { products: sampleProducts } = sampleCatalogue();
 
-test("nodes that start at once on a new database make it ready together", async ({
+test("nodes that start at once on a new database seed it once", async ({
   onTestFinished,
 }) => {
   const database = await openTestDatabase({ key: "bare", fill: () => Promise.resolve() });
@@ -26,7 +26,7 @@ test("nodes that start at once on a new database make it ready together", async 
   expect(rows).toEqual([{ count: sampleProducts.length }]);
 });
 
-test("a shop can begin with its categories alone, and stays so", async ({ onTestFinished }) => {
+test("a shop can start with only its categories, and later starts do not add products", async ({ onTestFinished }) => {
   const { db, drop } = await openTestDatabase("empty");
   onTestFinished(drop);
   await seedShop(db, "categories");
