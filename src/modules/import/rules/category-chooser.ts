@@ -92,20 +92,16 @@ function beginningsOf(key: string): string[] {
  * a top-level category before a subcategory.
  */
 function nodeFinder(nodes: readonly CategoryNode[]) {
-  const byName = Map.groupBy(
-    nodes.flatMap((node) => [node.name, node.slug].map((each) => ({ key: nameKey(each), node }))),
-    ({ key }) => key,
-  );
+  const indexBy = (keysOf: (node: CategoryNode) => string[]) =>
+    Map.groupBy(
+      nodes.flatMap((node) => keysOf(node).map((key) => ({ key, node }))),
+      ({ key }) => key,
+    );
+  const byName = indexBy(({ name, slug }) => [name, slug].map(nameKey));
   // Parts count exactly as spelled: "Outdoor" goods are not "Sports & Outdoors".
-  const byPart = Map.groupBy(
-    nodes.flatMap((node) => partsOf(node).map((key) => ({ key, node }))),
-    ({ key }) => key,
-  );
-  const first = (
-    index: typeof byName,
-    keys: readonly string[],
-    fits: (node: CategoryNode) => boolean,
-  ) => keys.flatMap((key) => index.get(key) ?? []).find(({ node }) => fits(node))?.node;
+  const byPart = indexBy(partsOf);
+  const first = (index: typeof byName, keys: string[], fits: (node: CategoryNode) => boolean) =>
+    keys.flatMap((key) => index.get(key) ?? []).find(({ node }) => fits(node))?.node;
   return (names: readonly string[], parent: string | null): CategoryNode | undefined => {
     const keys = names.map(nameKey);
     const parts = names.map(plainName);
