@@ -12,9 +12,7 @@ import {
   fillCard,
   withCart,
 } from "./support/checkout-page.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
-import { openOrderDesk } from "./support/order-desk.ts";
 import { desk, giftCardDesk, giveGiftCard } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { goTo, reload } from "./support/page.ts";
@@ -75,27 +73,15 @@ describe("a gift card", { timeout: 90_000 }, () => {
     await expectNoAxeViolations(page);
   });
 
-  test("bounces, and is sent again by its buyer and by the shop", async ({ shop, openPage }) => {
+  test("is sent again by the shop under a new code", async ({ shop, openPage }) => {
     const page = await openPage("/gift-cards", { width: 360 });
     const { number, text } = await buy(page, shop, "grase@example.com");
-    const orders = await openOrderDesk(shop);
-    await orders.bounceGiftCard(number);
-    await orders.close();
     await goTo(page, `/orders/${number}`);
-    await expect(title(page)).toHaveText("We could not deliver your gift card");
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
-    const form = page.getByRole("form", { name: "Send the gift card once more" });
-    const email = form.getByLabel("The recipient’s email");
-    await expect(email).toHaveValue("grase@example.com");
-    await email.fill("grace.again@example.com");
-    await page.keyboard.press("Enter");
-    await expect(title(page)).toHaveText(/Your gift card (is on its way|has arrived)/);
+    await expect(title(page)).toHaveText("Your gift card is on its way");
     const codeIn = (mail: string) => /Code: (\S+)/.exec(mail)?.[1];
-    const again = await mailTo("grace.again@example.com", { dataDir: shop.dataDir });
-    expect(codeIn(again.text)).not.toBe(codeIn(text));
     await giftCardDesk(shop, "send-again", number, "--to", "hopper@example.com");
     const last = await mailTo("hopper@example.com", { dataDir: shop.dataDir });
+    expect(codeIn(last.text)).not.toBe(codeIn(text));
     await goTo(page, "/gift-cards");
     const balance = page.getByRole("form", { name: "Check balance" });
     await balance.getByLabel("Gift card code").fill(codeIn(last.text) ?? "");

@@ -1,18 +1,11 @@
 import { createDemoProvider } from "#adapters/demo/demo.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { lockOrder } from "#modules/orders/store/order-facts.server.ts";
-import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import {
-  applyCommand,
-  type OrderServices,
-} from "#modules/orders/use-cases/apply-command.server.ts";
 import { changeOrder, type OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { settleByReference } from "#modules/orders/use-cases/ask-provider.server.ts";
 import { paymentKey } from "#modules/payments/rules/payment-key.ts";
-import { invariant } from "#modules/core/rules/result.ts";
 import { systemClock } from "#platform/clock.ts";
 import { rememberingLog, testShop } from "#testing/services.ts";
 import { expect } from "./page.ts";
@@ -89,21 +82,6 @@ export async function openOrderDesk({ dataDir, url }: RunningShop) {
         .executeTakeFirstOrThrow();
       await settleByReference(services, demo, payment.reference ?? "");
     },
-    /** Makes the email of a bought gift card bounce. */
-    bounceGiftCard: (number: string) => bounceGiftCard(services, number),
     close: () => db.destroy(),
   };
-}
-
-/** In one transaction, so that no job of the shop sees an intermediate state. */
-async function bounceGiftCard(services: OrderServices, number: string): Promise<void> {
-  const sentAgain = { type: "resend-gift-card", by: "shop" } as const;
-  const returned = { type: "note-gift-card-email", to: "returned" } as const;
-  await retryTransaction(services.db, async (tx) => {
-    for (const command of [sentAgain, returned]) {
-      const order = await lockOrder(tx, { number });
-      invariant(order, "a gift card was ordered");
-      expect(await applyCommand(tx, services, order, command)).toMatchObject({ ok: true });
-    }
-  });
 }

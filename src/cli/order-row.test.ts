@@ -13,7 +13,6 @@ const order: OrderRow = {
   units: 5,
   problem: null,
   dispute: null,
-  cardEmail: null,
   createdAt: new Date(0),
 };
 const facts = "none  $19.32  5 units  ada@example.com";
@@ -29,11 +28,6 @@ test.each<[change: Partial<OrderRow>, row: string]>([
   [
     { problem: "It says EUR.", dispute: { state: "lost", amount: cents(500) } },
     `K7QM-2F9T-X  placed  ${facts}  It says EUR.  DISPUTE LOST: the bank took back $5.00`,
-  ],
-  [{ cardEmail: "delivered" }, `K7QM-2F9T-X  placed  ${facts}`],
-  [
-    { cardEmail: "returned" },
-    `K7QM-2F9T-X  placed  ${facts}  The email with its gift card came back.`,
   ],
 ])("an order with %j is a row of a list", (change, row) => {
   expect(orderRow({ ...order, ...change })).toBe(row);

@@ -2,16 +2,10 @@ import type { OrderRow } from "#modules/orders/store/order-view.server.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import type { PaymentDispute } from "#modules/payments/rules/payment.ts";
 
-const CARD_RETURNED = "The email with its gift card came back.";
-
 /** An order as a line of a list says it, with what a person has to look at. */
 export function orderRow(order: OrderRow): string {
-  const { number, fulfilment, total, units, email, problem, dispute, cardEmail } = order;
-  const wrong = [
-    problem,
-    dispute && disputeWords(dispute),
-    cardEmail === "returned" ? CARD_RETURNED : null,
-  ].filter((each) => each !== null);
+  const { number, fulfilment, total, units, email, problem, dispute } = order;
+  const wrong = [problem, dispute && disputeWords(dispute)].filter((each) => each !== null);
   const facts = [
     number,
     stateWords(order),

@@ -101,7 +101,7 @@ function readSendAgain({ words: [word = "", ...rest], options: { to } }: Typed) 
   if (to !== undefined && email === null) return err("No email can be sent to this address.");
   return ok<Work>(async (services) => {
     await prepareOrderSecrets(services.db);
-    const sent = await resendGiftCard(services, { number }, { by: "shop", to: email });
+    const sent = await resendGiftCard(services, { number }, { to: email });
     return sent.ok ? ok([`Sent once more: ${number}.`]) : err(sent.error.message);
   });
 }

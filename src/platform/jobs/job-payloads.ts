@@ -20,7 +20,6 @@ export const jobPayloads = {
   "notification.tell-stock": nothing,
   "notification.tell-wishes": nothing,
   "gift-card.send-due": nothing,
-  "gift-card.follow-emails": nothing,
   "payment.check-due": nothing,
   // The daily run has no payload. `again` names the providers whose list could not be read, with
   // the number of attempts.

@@ -162,7 +162,6 @@ test("a recurring job is registered in the database, once for all shops", async 
     .toEqual([
       "account.delete-due",
       "facets.compact",
-      "gift-card.follow-emails",
       "gift-card.send-due",
       "invoice.issue-due",
       "notification.collect",

@@ -78,14 +78,7 @@ export async function markEmailFailed(
     .execute();
 }
 
-/**
- * Deletes emails created before the given time. A gift card's email is kept until its order has
- * recorded the outcome.
- */
+/** Deletes emails created before the given time: by then each is sent, or its job is dead. */
 export async function deleteOldEmails(db: Database, before: Date): Promise<void> {
-  await sql`
-    delete from outbox where created_at < ${before} and not exists (
-      select from gift_card_order where email_id = outbox.id and email_state = 'waiting')`.execute(
-    db,
-  );
+  await db.deleteFrom("outbox").where("created_at", "<", before).execute();
 }

@@ -1,10 +1,8 @@
 import { giftCardHash } from "#modules/gift-cards/store/gift-card-hash.server.ts";
 import { findGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
-import { markEmailFailed, markEmailSent } from "#platform/mail/outbox.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { parseGiftCardCode } from "#modules/gift-cards/rules/gift-card-code.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { followGiftCardEmails } from "#modules/orders/use-cases/bought-gift-card/follow-gift-card-emails.server.ts";
 import {
   placeGiftCardOrder,
   type GiftCardPurchase,
@@ -47,7 +45,6 @@ export function boughtGiftCards(shop: OrdersShop) {
   }
 
   const send = () => sendDueGiftCards(shop.services, shop.log);
-  const follow = () => followGiftCardEmails(shop.services, shop.log);
 
   /** The pending emails to an address, oldest first. */
   async function mailsTo(to: string): Promise<WaitingEmail[]> {
@@ -71,18 +68,5 @@ export function boughtGiftCards(shop: OrdersShop) {
     return findGiftCard(db, { codeHash: await giftCardHash(db, code) });
   }
 
-  /** Marks the pending emails to an address as sent. */
-  async function takeMailOf(to = "grace@example.com") {
-    for (const { id } of await mailsTo(to)) await markEmailSent(db, id, shop.services.clock.now());
-    await follow();
-  }
-
-  /** Marks them as failed for good. */
-  async function refuseMailOf(to = "grace@example.com") {
-    const refused = { error: "550 no such mailbox", now: shop.services.clock.now() };
-    for (const { id } of await mailsTo(to)) await markEmailFailed(db, id, refused);
-    await follow();
-  }
-
-  return { order, bought, send, follow, mailsTo, cardSentTo, cardWith, takeMailOf, refuseMailOf };
+  return { order, bought, send, mailsTo, cardSentTo, cardWith };
 }

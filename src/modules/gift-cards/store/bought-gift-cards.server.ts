@@ -111,37 +111,7 @@ export async function changeRecipient(
     where order_id = ${orderId} and options <> '[]'`.execute(tx);
 }
 
-/** A gift card email that was delivered or returned since the last check. */
-type FollowedEmail = { orderId: number; emailId: number; to: "delivered" | "returned" };
-
-/**
- * Gift card emails that were delivered or returned, of one order if given. An email that has waited since before
- * `waitsSince` counts as returned.
- */
-export async function listFollowedEmails(
-  db: Database,
-  { waitsSince, orderId = null }: { waitsSince: Date; orderId?: number | null },
-): Promise<FollowedEmail[]> {
-  const { rows } = await sql<FollowedEmail>`
-    select order_id as "orderId", email_id as "emailId",
-      case when outbox.sent_at is not null then 'delivered' else 'returned' end as "to"
-    from gift_card_order left join outbox on outbox.id = email_id
-    where email_state = 'waiting' and (${orderId}::bigint is null or order_id = ${orderId}::bigint)
-      and (outbox.id is null or outbox.sent_at is not null or failed_at is not null or created_at < ${waitsSince})
-    order by order_id`.execute(db);
-  return rows;
-}
-
-/** Erases the buyer's message after delivery. */
-export async function forgetMessage(tx: DatabaseTransaction, orderId: number): Promise<void> {
-  await tx
-    .updateTable("gift_card_order")
-    .set({ message: "" })
-    .where("order_id", "=", orderId)
-    .execute();
-}
-
-/** Adds the cards sent to a verified address to its account, unless another account has them. */
+/** Puts the cards that were sent to an address into the account that has verified it; those of another account stay. */
 export async function joinReceivedGiftCards(
   db: Database,
   { uid, email }: { uid: string; email: string },

@@ -17,8 +17,6 @@ export type NotificationParams = {
   "return-approved": OfOrder;
   "return-refused": OfOrder;
   "return-received": OfOrder;
-  "gift-card-delivered": OfOrder;
-  "gift-card-returned": OfOrder;
   "review-published": OfReview;
   "review-declined": OfReview;
   "coupon-given": OfCoupon;
@@ -129,22 +127,6 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
     words: (order) => ({
       title: "Your return has reached us",
       text: `From order ${order.number}.`,
-      path: orderPath(order),
-    }),
-  },
-  "gift-card-delivered": {
-    category: "orders",
-    words: (order) => ({
-      title: "Your gift card has arrived",
-      text: `The recipient’s mailbox has the gift card of order ${order.number}.`,
-      path: orderPath(order),
-    }),
-  },
-  "gift-card-returned": {
-    category: "orders",
-    words: (order) => ({
-      title: "We could not deliver your gift card",
-      text: `Please check the recipient’s address on the page of order ${order.number}, and send it once more.`,
       path: orderPath(order),
     }),
   },

@@ -4,7 +4,7 @@ import { isReplacement } from "#modules/orders/rules/replacement.ts";
 import type { ChosenCategory } from "./notification-category.ts";
 import type { News } from "./notification.ts";
 
-/** The order events that can cause a notification; the index of migration 0042 has the same list. */
+/** The events of an order that its member may be told; the index of migration 0067 has the same. */
 export const toldOrderEvents = [
   "placed",
   "cancelled",
@@ -13,8 +13,6 @@ export const toldOrderEvents = [
   "delivered",
   "return-decided",
   "return-received",
-  "gift-card-delivered",
-  "gift-card-returned",
 ] as const satisfies OrderEventType[];
 
 /** An event with its order's number and, for a refund, the amount in cents and the gift card's ending. */
@@ -48,9 +46,6 @@ export function orderNews({ number, event, refund }: OrderFact): News | null {
       };
     case "return-received":
       return { kind: "return-received", params: { number } };
-    case "gift-card-delivered":
-    case "gift-card-returned":
-      return { kind: event.type, params: { number } };
     default:
       return null;
   }

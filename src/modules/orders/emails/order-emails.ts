@@ -4,7 +4,6 @@ import { isNewsAfter } from "#modules/orders/rules/promised-answer.ts";
 import { cancelledEmail } from "./cancelled-email.ts";
 import type { EventOf, To } from "./about-order.ts";
 import { disputedEmail } from "./dispute-email.ts";
-import { giftCardDeliveredEmail, giftCardReturnedEmail } from "./gift-card-emails.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
 import { expiredEmail } from "./not-paid-emails.ts";
 import { paymentChangedEmail, refundedEmail } from "./payment-emails.ts";
@@ -26,8 +25,6 @@ const orderEmails: {
   "return-requested": returnRequestedEmail,
   "return-decided": returnDecidedEmail,
   withdrawn: withdrawalEmails,
-  "gift-card-delivered": giftCardDeliveredEmail,
-  "gift-card-returned": giftCardReturnedEmail,
   disputed: disputedEmail,
 };
 

@@ -9,13 +9,11 @@ import {
   reported,
 } from "#testing/orders/example-order.ts";
 import { boughtWorth } from "./decide-bought-card.ts";
-import { evolve } from "./evolve.ts";
 import type { OrderCommand } from "./order-command.ts";
 
 const bought = { ...ordered, shipping: cents(0), isGiftCard: true };
 const send: OrderCommand = { type: "send-gift-card" };
-const note = (to: "delivered" | "returned"): OrderCommand => ({ type: "note-gift-card-email", to });
-const resend = (by: "buyer" | "shop"): OrderCommand => ({ type: "resend-gift-card", by });
+const resend: OrderCommand = { type: "resend-gift-card" };
 const paid = [open, reported("captured")] as const;
 const failed: OrderCommand = { type: "settle-refund", refund: 1, to: "failed" };
 const dispute = (state: "open" | "won" | "lost") => reported("captured", 1, { dispute: state });
@@ -25,7 +23,7 @@ const now = (...commands: OrderCommand[]) => afterOf(bought, ...commands).order;
 
 describe("a gift card that was bought", () => {
   test("is sent once, when it is paid", () => {
-    expect(now(...paid, send)).toMatchObject({ state: "completed", cardEmail: "waiting" });
+    expect(now(...paid, send)).toMatchObject({ state: "completed" });
     expect(codeOf(now(open), send)).toBe("not-in-this-state");
     expect(codeOf(now(...paid, send), send)).toBe("not-in-this-state");
   });
@@ -70,35 +68,18 @@ describe("a gift card that was bought", () => {
   });
 });
 
-describe("the email with a gift card", () => {
+describe("a gift card that was sent", () => {
   const sent = [...paid, send] as const;
 
-  test("is delivered or comes back, and what is known already is not told twice", () => {
-    expect(now(...sent, note("delivered")).cardEmail).toBe("delivered");
-    expect(now(...sent, note("returned")).cardEmail).toBe("returned");
-    expect(codeOf(now(...sent, note("returned")), note("delivered"))).toEqual([]);
-    expect(codeOf(now(...paid), note("delivered"))).toBe("not-in-this-state");
+  test("can be sent again by the shop, any number of times", () => {
+    expect(codeOf(now(...paid), resend)).toBe("not-in-this-state");
+    expect(codeOf(now(...sent), resend)).toEqual(["gift-card-resent"]);
+    expect(codeOf(now(...sent, resend), resend)).toEqual(["gift-card-resent"]);
   });
 
-  test("is sent once more by its buyer only after it came back, by the shop whenever it was sent", () => {
-    expect(codeOf(now(...sent), resend("buyer"))).toBe("not-in-this-state");
-    expect(codeOf(now(...sent, note("delivered")), resend("buyer"))).toBe("not-in-this-state");
-    const again = now(...sent, note("returned"), resend("buyer"));
-    expect(again.cardEmail).toBe("waiting");
-    expect(codeOf(again, resend("buyer"))).toBe("not-in-this-state");
-    expect(now(...sent, note("delivered"), resend("shop")).cardEmail).toBe("waiting");
-    expect(codeOf(now(...paid), resend("shop"))).toBe("not-in-this-state");
-  });
-
-  test("is not sent once more where its money is gone, or in doubt", () => {
-    const back = [...sent, note("returned")] as const;
-    expect(codeOf(now(...back, refundAll), resend("buyer"))).toBe("nothing-left");
-    expect(codeOf(now(...back, dispute("open")), resend("shop"))).toBe("dispute-open");
-    expect(codeOf(now(...back, dispute("lost")), resend("buyer"))).toBe("dispute-open");
-  });
-
-  test("of which nobody was told what became counts as delivered", () => {
-    const early = evolve(now(...paid), { type: "gift-card-sent", at: "2026-03-01T09:00:00.000Z" });
-    expect(early.cardEmail).toBe("delivered");
+  test("is not sent again if it was refunded or its payment is in dispute", () => {
+    expect(codeOf(now(...sent, refundAll), resend)).toBe("nothing-left");
+    expect(codeOf(now(...sent, dispute("open")), resend)).toBe("dispute-open");
+    expect(codeOf(now(...sent, dispute("lost")), resend)).toBe("dispute-open");
   });
 });

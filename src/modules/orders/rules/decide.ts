@@ -8,7 +8,7 @@ import {
   ship,
   unpack,
 } from "./decide-fulfilment.ts";
-import { noteGiftCardEmail, resendGiftCard, sendGiftCard } from "./decide-bought-card.ts";
+import { resendGiftCard, sendGiftCard } from "./decide-bought-card.ts";
 import { holdGiftCard } from "./decide-gift-card.ts";
 import { cancel, expire, refund, settleRefund } from "./decide-order.ts";
 import {
@@ -31,8 +31,7 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
   "open-payment": openPayment,
   "hold-gift-card": holdGiftCard,
   "send-gift-card": (order, _, now) => sendGiftCard(order, now),
-  "note-gift-card-email": noteGiftCardEmail,
-  "resend-gift-card": resendGiftCard,
+  "resend-gift-card": (order) => resendGiftCard(order),
   "report-payment": reportPayment,
   "lose-payment": losePayment,
   "place-free": placeFree,

@@ -44,7 +44,6 @@ function begin(event: EventOf<"ordered">): OrderFacts {
     withdrawalDays: event.withdrawalDays ?? null,
     returnDays: event.returnDays,
     isGiftCard: event.isGiftCard ?? false,
-    cardEmail: null,
     holdUntil: event.holdUntil,
     isHoldProlonged: false,
     isReplaced: false,
@@ -241,14 +240,11 @@ const evolutions: Evolve = {
         ? facts.returns
         : [...facts.returns, { return: number, state: "withdrawn", at, lines: sent }],
   }),
-  "gift-card-sent": (facts, { isFollowed }) => ({
+  "gift-card-sent": (facts) => ({
     ...facts,
-    cardEmail: isFollowed ? "waiting" : "delivered",
     lines: counted(facts.lines, facts.lines, ["packed", "shipped", "delivered"]),
   }),
-  "gift-card-delivered": (facts) => ({ ...facts, cardEmail: "delivered" }),
-  "gift-card-returned": (facts) => ({ ...facts, cardEmail: "returned" }),
-  "gift-card-resent": (facts) => ({ ...facts, cardEmail: "waiting" }),
+  "gift-card-resent": (facts) => facts,
   disputed: (facts, { payment: disputed, to, amount }) => ({
     ...facts,
     dispute: disputed === facts.paidBy ? to : facts.dispute,

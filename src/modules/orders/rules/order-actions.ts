@@ -7,7 +7,6 @@ import { stageOf } from "./order-stage.ts";
 export const orderActions = [
   "pay",
   "check-payment",
-  "resend-gift-card",
   "cancel",
   "return",
   "withdraw",
@@ -24,7 +23,6 @@ export function buyerActions(order: OrderFacts, now: Date): OrderAction[] {
     "check-payment": order.payments.some(
       ({ state }) => isUnderWay(state) && state !== "open" && order.paidBy === null,
     ),
-    "resend-gift-card": decide(order, { type: "resend-gift-card", by: "buyer" }, now).ok,
     cancel: decide(
       withoutPaymentToClose(order),
       { type: "cancel", by: "buyer", reason: "", lines: null, restock: true },

@@ -38,9 +38,7 @@ export type OrderCommand =
     }
   | { type: "settle-refund"; refund: number; to: "succeeded" | "failed" }
   | { type: "send-gift-card" }
-  /** The mail server of the recipient has taken the email with the card, or it has come back for good. */
-  | { type: "note-gift-card-email"; to: "delivered" | "returned" }
-  | { type: "resend-gift-card"; by: "buyer" | "shop" }
+  | { type: "resend-gift-card" }
   | { type: "pack"; lines: LineQuantity[] | null }
   | { type: "unpack"; shipment: number }
   | {

@@ -107,15 +107,10 @@ export type OrderEvent =
       return: number | null;
       sent: LineQuantity[];
     }
-  /**
-   * The gift card that was bought is on its way to whom it is for. What becomes of its email is not told of early
-   * ones.
-   */
-  | { type: "gift-card-sent"; at: string; isFollowed?: true }
-  | { type: "gift-card-delivered" }
-  | { type: "gift-card-returned" }
-  /** It is on its way once more, with another code; the one before is void. */
-  | { type: "gift-card-resent"; by: "buyer" | "shop" }
+  /** The email with the bought gift card was put into the outbox. */
+  | { type: "gift-card-sent"; at: string }
+  /** The shop sent the card again under a new code; the earlier code is void. */
+  | { type: "gift-card-resent" }
   | { type: "disputed"; payment: number; to: DisputeState; amount: Money }
   | { type: "completed" };
 

@@ -16,7 +16,6 @@ export const groupOfStage: Readonly<Record<OrderStage, OrderGroup>> = {
   packed: "open",
   "partly-shipped": "open",
   shipped: "open",
-  undelivered: "open",
   delivered: "delivered",
   expired: "ended",
   cancelled: "ended",

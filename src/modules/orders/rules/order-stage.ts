@@ -15,7 +15,6 @@ export type OrderStage =
   | "partly-shipped"
   | "shipped"
   | "delivered"
-  | "undelivered"
   | "refunded"
   | "disputed"
   | "dispute-lost";
@@ -41,7 +40,6 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
   if (order.state === "expired" || order.state === "cancelled") return order.state;
   if (order.dispute === "lost") return "dispute-lost";
   if (order.paid > 0 && order.refunded >= order.paid) return "refunded";
-  if (order.cardEmail === "returned") return "undelivered";
   const fulfilment = fulfilmentOf(order);
   if (fulfilment === "delivered" || fulfilment === "shipped") return fulfilment;
   if (fulfilment === "partial") return "partly-shipped";

@@ -123,12 +123,7 @@ const words: Words = {
   withdrawn: ({ lines }) => `You withdrew from the contract for ${units(lines)}.`,
   "problem-resolved": () => "We have looked into your payment.",
   "gift-card-sent": () => "Your gift card was sent.",
-  "gift-card-delivered": () => "It reached the recipient’s mailbox.",
-  "gift-card-returned": () => "The email with your gift card came back.",
-  "gift-card-resent": ({ by }) =>
-    by === "buyer"
-      ? "You sent your gift card once more, with a new code."
-      : "We sent your gift card once more, with a new code.",
+  "gift-card-resent": () => "We sent your gift card once more, with a new code.",
   disputed,
   completed: () => null,
 };

@@ -27,12 +27,6 @@ export const orderTransitions: Record<OrderState, Partial<Record<OrderStep, Orde
   expired: { place: "placed" },
 };
 
-/**
- * Where the email with a gift card is: still with the shop, taken by the recipient's mail server, or refused for
- * good.
- */
-export type CardEmailState = "waiting" | "delivered" | "returned";
-
 /** A line as far as decisions are about it. Each count is of units, and none exceeds the quantity. */
 export type LineFacts = {
   line: number;
@@ -108,8 +102,6 @@ export type OrderFacts = {
   returnDays: number | null;
   /** Whether it is a gift card that is bought: nothing is packed or comes back, and no gift card pays it. */
   isGiftCard: boolean;
-  /** What has become of the email with the gift card that was bought; null before it is sent, and where none is. */
-  cardEmail: CardEmailState | null;
   /** Until when its stock is held while it is not paid. */
   holdUntil: string | null;
   isHoldProlonged: boolean;

@@ -75,8 +75,6 @@ const groupAt = (now: Date) => sql`case
     where payment.order_id = o.id and payment.state in ('processing', 'unknown')) then 'ended'
   when o.state = 'awaiting_payment' then 'open'
   when o.state in ('expired', 'cancelled') or o.dispute = 'lost' or (o.paid > 0 and o.refunded >= o.paid) then 'ended'
-  when o.is_gift_card and exists (select from gift_card_order as card
-    where card.order_id = o.id and card.email_state = 'returned') then 'open'
   when o.fulfilment = 'delivered' then 'delivered'
   else 'open' end`;
 

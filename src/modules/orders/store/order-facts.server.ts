@@ -33,7 +33,6 @@ export const orderFacts = sql`jsonb_build_object(
   'state', o.state, 'total', o.total, 'shipping', o.shipping, 'holdUntil', ${iso("o.hold_until")},
   'standardShipping', o.delivery->'standardPrice', 'withdrawalDays', o.withdrawal_days,
   'returnDays', o.terms->'returnDays', 'isGiftCard', o.is_gift_card,
-  'cardEmail', case when o.is_gift_card then (select email_state from gift_card_order where order_id = o.id) end,
   'isHoldProlonged', o.is_hold_prolonged, 'isReplaced', o.is_replaced, 'paid', o.paid, 'refunded', o.refunded, 'paidBy', o.paid_by,
   'dispute', o.dispute, 'problem', o.problem,
   'lines', (select jsonb_agg(jsonb_build_object('line', line, 'quantity', quantity, 'amount', amount,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import type { CardEmailState, OrderState } from "#modules/orders/rules/order.ts";
+import type { OrderState } from "#modules/orders/rules/order.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import type { PaymentDispute } from "#modules/payments/rules/payment.ts";
@@ -75,8 +75,6 @@ export type OrderRow = {
   problem: string | null;
   /** The dispute of any of its payments that is open, else one that was lost. */
   dispute: PaymentDispute | null;
-  /** What has become of the email of a gift card that was bought; null of other orders, and before it is sent. */
-  cardEmail: CardEmailState | null;
   createdAt: Date;
 };
 
@@ -87,11 +85,11 @@ export async function listOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select number, state, is_replaced as "isReplaced", fulfilment, email, total, created_at as "createdAt",
-      problem, email_state as "cardEmail",
+      problem,
       (select ${paymentDispute} from order_payment where order_payment.order_id = id
         and dispute in ('open', 'lost') order by dispute = 'open' desc, order_payment.number limit 1) as dispute,
       (select sum(quantity) from order_line where order_line.order_id = id) as units
-    from shop_order left join gift_card_order on gift_card_order.order_id = id where ${state}::text is null or state = ${state} order by id desc limit ${limit}`.execute(
+    from shop_order where ${state}::text is null or state = ${state} order by id desc limit ${limit}`.execute(
     db,
   );
   return rows;

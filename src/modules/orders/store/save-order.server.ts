@@ -42,7 +42,6 @@ export async function saveOrder(
   if (after.shipments !== before.shipments) await saveShipments(tx, order.id, after, at);
   if (after.refunds !== before.refunds) await saveRefunds(tx, order, { events, after, at });
   if (after.returns !== before.returns) await saveReturns(tx, order.id, { after, at, note });
-  if (after.cardEmail !== before.cardEmail) await saveCardEmail(tx, order.id, after);
   if (after.withdrawals !== before.withdrawals && declarant)
     await saveWithdrawal(tx, order.id, after, declarant);
 }
@@ -87,14 +86,6 @@ async function saveHead(
       ...(changesSales ? { popularity: "due" as const } : {}),
     })
     .where("id", "=", id)
-    .execute();
-}
-
-async function saveCardEmail(tx: DatabaseTransaction, id: number, { cardEmail }: OrderFacts) {
-  await tx
-    .updateTable("gift_card_order")
-    .set({ email_state: cardEmail })
-    .where("order_id", "=", id)
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { findOrder, type StoredOrder } from "#modules/orders/store/order-facts.s
 import { findOrderView, listOrderEvents } from "#modules/orders/store/order-view.server.ts";
 import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
+import { isCardSent } from "#modules/orders/rules/decide-bought-card.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { dayInWords, momentInWords } from "#modules/orders/rules/order-date.ts";
 import { stageOf, type OrderStage } from "#modules/orders/rules/order-stage.ts";
@@ -17,11 +18,9 @@ const onItsWay: readonly OrderStage[] = ["placed", "packed", "partly-shipped", "
 export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>;
 
 /** Where the gift card went that an order has bought; null before it is sent, and where it buys none. */
-async function sentGiftCard(db: Services["db"], { id, facts: { cardEmail } }: StoredOrder) {
-  const recipientEmail = cardEmail === null ? null : await findRecipientEmail(db, id);
-  return recipientEmail === null
-    ? null
-    : { recipientEmail, isDelivered: cardEmail === "delivered" };
+async function sentGiftCard(db: Services["db"], { id, facts }: StoredOrder) {
+  const recipientEmail = isCardSent(facts) ? await findRecipientEmail(db, id) : null;
+  return recipientEmail === null ? null : { recipientEmail };
 }
 
 /** Everything that an order's page shows at this moment; dates are in words of the shop's time zone. */

@@ -17,7 +17,6 @@ test("§9 every business constant has the value that the specification gives it"
       to: 50_000,
       sendWithinDays: 365,
       messageLength: 400,
-      emailGivenUpDays: 5,
       validYears: null,
       validAfterRefundDays: 180,
     },

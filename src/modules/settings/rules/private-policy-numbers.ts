@@ -58,8 +58,6 @@ export const giftCard = {
   to: cents(50_000),
   sendWithinDays: 365,
   messageLength: 400,
-  /** An email with a card that has not left after so many days is given up, and the card can be sent again. */
-  emailGivenUpDays: 5,
   validYears: null,
   validAfterRefundDays: 180,
 } as const;

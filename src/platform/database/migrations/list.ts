@@ -53,6 +53,7 @@ import * as disputesOfPayments from "./0062-disputes-of-payments.ts";
 import * as refundAmounts from "./0063-refund-amounts.ts";
 import * as holdOwners from "./0064-hold-owners.ts";
 import * as shopSettings from "./0066-shop-settings.ts";
+import * as removedOrderJobs from "./0067-removed-order-jobs.ts";
 
 /** Every migration in order. One that has been released is never edited; a correction is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   "0063-refund-amounts": refundAmounts,
   "0064-hold-owners": holdOwners,
   "0066-shop-settings": shopSettings,
+  "0067-removed-order-jobs": removedOrderJobs,
 };

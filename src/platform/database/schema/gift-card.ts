@@ -1,5 +1,4 @@
 import type { GiftCardEntryKind } from "#modules/gift-cards/rules/gift-card-entry.ts";
-import type { CardEmailState } from "#modules/orders/rules/order.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 
 /** Gift cards and their ledgers. Amounts are integer cents. */
@@ -33,8 +32,6 @@ export type GiftCardTables = {
     gift_card_id: number | null;
     /** The outbox id; the outbox deletes sent emails. */
     email_id: number | null;
-    /** Null before it is sent. */
-    email_state: CardEmailState | null;
   };
   gift_card_entry: {
     id: GeneratedAlways<number>;

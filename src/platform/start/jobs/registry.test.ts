@@ -23,7 +23,6 @@ test.each<[JobKind, number]>([
   ["order.recount-popularity", 300],
   ["order.send-code", 60],
   ["gift-card.send-due", 60],
-  ["gift-card.follow-emails", 60],
   ["payment.check-due", 60],
   ["payment.compare-charges", 300],
   ["payment.send-demo-webhooks", 60],
@@ -43,7 +42,7 @@ test("every kind is listed, and is delayed by no more than a minute or its own s
       timeoutSeconds > 60 && (cron === undefined || timeoutSeconds > secondsBetween(cron)),
   );
   expect(late).toEqual([]);
-  expect(kinds).toHaveLength(17);
+  expect(kinds).toHaveLength(16);
 });
 
 const { database, start, noJobs } = jobRunnersForEachTest();

@@ -5,7 +5,6 @@ import { PROMPT_JOB_TIMEOUT_SECONDS } from "#platform/jobs/job-times.ts";
 import { collectNotifications } from "#modules/notifications/use-cases/collect-notifications.server.ts";
 import { tellStockNotices } from "#modules/notifications/use-cases/tell-stock-notices.server.ts";
 import { tellWishes } from "#modules/notifications/use-cases/tell-wishes.server.ts";
-import { followGiftCardEmails } from "#modules/orders/use-cases/bought-gift-card/follow-gift-card-emails.server.ts";
 import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-due-gift-cards.server.ts";
 import { tellDisagreements } from "#modules/orders/use-cases/charges/tell-disagreements.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
@@ -58,11 +57,6 @@ export const handlers = {
   },
   "gift-card.send-due": {
     run: (_, { services, log }) => sendDueGiftCards(services, log),
-    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
-    cron: "* * * * *",
-  },
-  "gift-card.follow-emails": {
-    run: (_, { services, log }) => followGiftCardEmails(services, log),
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },

@@ -14,7 +14,6 @@ export const stageNames: Record<OrderStage, string> = {
   "partly-shipped": "Partly on its way",
   shipped: "On its way",
   delivered: "Delivered",
-  undelivered: "Could not be delivered",
   refunded: "Refunded",
   disputed: "Payment disputed",
   "dispute-lost": "Returned by your bank",

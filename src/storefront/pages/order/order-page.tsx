@@ -4,7 +4,6 @@ import { SectionCard } from "#storefront/ui/section-card.tsx";
 import type { OrderReply } from "./answer-order-form.server.ts";
 import { OrderActionsBar } from "./order-actions-bar.tsx";
 import { OrderLines, type ShownLine } from "./order-lines.tsx";
-import { ResendGiftCard } from "./resend-gift-card.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { stageWords } from "./order-texts.ts";
@@ -25,7 +24,7 @@ type OrderPageProps = {
 
 /** Order confirmation and order page: the stage first, then the terms. */
 export function OrderPage({ data, reply, buyAgain, lineAction, offer }: OrderPageProps) {
-  const { order, stage, timeline, paidParts, giftCard, actions } = data;
+  const { order, stage, timeline, paidParts } = data;
   const isNew = stage === "placed";
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -36,9 +35,6 @@ export function OrderPage({ data, reply, buyAgain, lineAction, offer }: OrderPag
         </Alert>
       )}
       <OrderActionsBar {...data} buyAgain={buyAgain} />
-      {giftCard && actions.includes("resend-gift-card") && (
-        <ResendGiftCard recipientEmail={giftCard.recipientEmail} reply={reply} />
-      )}
       {isNew && offer}
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

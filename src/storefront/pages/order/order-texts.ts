@@ -53,10 +53,6 @@ export function stageWords(data: OrderPageData): Words {
       text: `We write to ${email} when it has arrived.`,
     },
     delivered: arrived(data),
-    undelivered: {
-      heading: "We could not deliver your gift card",
-      text: "The email with it came back, so nobody has its code, and no money is lost. Please check the address and send it once more.",
-    },
     refunded: { heading: "Your order is refunded", text: back },
     disputed,
     "dispute-lost": {
@@ -88,15 +84,10 @@ const replaced: Words = {
 
 function arrived({ order, giftCard }: OrderPageData): Words {
   if (giftCard === null) return { heading: "Your order has arrived", text: arrivedText(order) };
-  return giftCard.isDelivered
-    ? {
-        heading: "Your gift card has arrived",
-        text: `It was delivered to ${giftCard.recipientEmail}. If the recipient doesn’t see it, it may be in their spam folder.`,
-      }
-    : {
-        heading: "Your gift card is on its way",
-        text: `We have written to ${giftCard.recipientEmail}.`,
-      };
+  return {
+    heading: "Your gift card is on its way",
+    text: `We have written to ${giftCard.recipientEmail}.`,
+  };
 }
 
 function arrivedText({ returns }: OrderPageData["order"]): string {

@@ -125,8 +125,8 @@ function CouponsAndGiftCards() {
         You may cancel a gift card that you buy until it is sent. After that, where the law lets you
         withdraw, write to us, and we give back what is left on it. Whoever has its code can spend
         it, so keep it as you keep money: we do not know the code and can’t tell it again. If the
-        email with it comes back, you can have it sent once more, with a new code. A card whose
-        payment is disputed with a bank pays nothing until the bank has decided.
+        email with it gets lost, we can send it once more, with a new code. A card whose payment is
+        disputed with a bank pays nothing until the bank has decided.
       </p>
     </ProseSection>
   );

@@ -1,7 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import {
   answerOrderForm,
-  orderFields,
   type OrderReply,
 } from "#storefront/pages/order/answer-order-form.server.ts";
 import { findOrderFor } from "#modules/orders/use-cases/order-access.server.ts";
@@ -39,7 +38,7 @@ export async function actOnOrder({ request, url, params, context }: Call) {
   const { services } = context.get(requestContext);
   const order = await findOrderFor(services, request, params.number);
   if (!order) return data<OrderReply>(formError("This order is not open here."), { status: 404 });
-  const done = await answerOrderForm(services, order, await readFields(request, orderFields));
+  const done = await answerOrderForm(services, order, await readFields(request, ["intent"]));
   if (done.ok) throw redirect(url.pathname);
   return data<OrderReply>(done.error.reply, { status: done.error.status });
 }

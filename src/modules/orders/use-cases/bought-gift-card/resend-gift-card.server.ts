@@ -29,16 +29,15 @@ import {
 import { orderError } from "#modules/orders/rules/order-error.ts";
 
 type Resending = {
-  by: "buyer" | "shop";
-  /** Where it goes now; null: where it went before. */
+  /** The new recipient; null: the same as before. */
   to: EmailAddress | null;
 };
 
 type Resent = Result<StoredOrder, ApiError<OrderErrorCode>>;
 
 /**
- * Sends a gift card that was bought once more, with what is left on it and under another code: the one before works no
- * more, and whoever had put the card into an account has it there no more.
+ * Sends a bought gift card again with its remaining balance under a new code. The earlier code becomes void, and the
+ * card leaves the account that had it.
  */
 export async function resendGiftCard(
   services: DecisionServices,
@@ -52,14 +51,14 @@ export async function resendGiftCard(
 async function resend(
   tx: DatabaseTransaction,
   services: DecisionServices,
-  { ref, drawn, by, to }: Resending & { ref: OrderRef; drawn: DrawnCode },
+  { ref, drawn, to }: Resending & { ref: OrderRef; drawn: DrawnCode },
 ): Promise<Resent> {
   const order = await lockOrder(tx, ref);
   const bought = order && (await findBoughtCard(tx, order.id));
   const card = bought && (await lockGiftCard(tx, { id: bought.id }));
   if (!order || !bought || !card) return err(orderError("not-in-this-state"));
   if (card.balance === 0) return err(orderError("nothing-left"));
-  const resent = await applyCommand(tx, services, order, { type: "resend-gift-card", by });
+  const resent = await applyCommand(tx, services, order, { type: "resend-gift-card" });
   if (!resent.ok) return err(orderError(resent.error));
   if (to !== null) await changeRecipient(tx, order.id, to);
   const { code, codeHash } = drawn;
