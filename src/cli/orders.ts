@@ -18,7 +18,7 @@ import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import {
   compareWithProviders,
   type ComparedCharges,
-} from "#modules/orders/use-cases/charges/compare-with-providers.server.ts";
+} from "#modules/orders/use-cases/compare-with-providers.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -74,7 +74,6 @@ const unreadReasons = {
   "not-allowed":
     "does not let the shop read its list of payments, so they are not compared (docs/operations.md says what it takes).",
   "not-heard": "could not be asked for its list of payments. Please try again later.",
-  failed: "has a list of payments that could not be compared with the orders; the log says why.",
 } as const;
 
 /** Says how a provider's list of the last days agrees with the orders; false where it does not, or nobody knows. */

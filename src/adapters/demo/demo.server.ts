@@ -11,7 +11,7 @@ import {
   type DemoPayment,
 } from "./demo-payments.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
-import type { Charge } from "#modules/payments/rules/compare-charges.ts";
+import type { Charge } from "#modules/payments/rules/payment.ts";
 import { cardInstrument } from "#modules/payments/rules/payment-instrument.ts";
 import type { DeclineCode, PaymentAction, PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { Clock } from "#platform/clock.ts";

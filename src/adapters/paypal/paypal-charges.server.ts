@@ -1,5 +1,5 @@
 import { cents, parseDollars, type Money } from "#modules/core/rules/money/money.ts";
-import type { Charge } from "#modules/payments/rules/compare-charges.ts";
+import type { Charge } from "#modules/payments/rules/payment.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import type { PayPalClient } from "./paypal-client.server.ts";
 import type { PayPalMoney, Transaction, TransactionPage } from "./paypal-types.ts";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { cents } from "#modules/core/rules/money/money.ts";
-import type { Charge } from "#modules/payments/rules/compare-charges.ts";
+import type { Charge } from "#modules/payments/rules/payment.ts";
 import type { PaymentReport, RefundState } from "#modules/payments/rules/payment.ts";
 import type { Clock } from "#platform/clock.ts";
 import {

@@ -21,13 +21,6 @@ export const jobPayloads = {
   "notification.tell-wishes": nothing,
   "gift-card.send-due": nothing,
   "payment.check-due": nothing,
-  // The daily run has no payload. `again` names the providers whose list could not be read, with
-  // the number of attempts.
-  "payment.compare-charges": z.strictObject({
-    again: z
-      .strictObject({ providers: z.array(z.string()).min(1), tries: z.int().positive() })
-      .optional(),
-  }),
   "payment.send-demo-webhooks": nothing,
 } satisfies Record<string, z.ZodType>;
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import { tellDisagreements } from "#modules/orders/use-cases/charges/tell-disagreements.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
 import { issueDueInvoices } from "./issue-due-invoices.server.ts";
@@ -17,7 +16,6 @@ async function comesRound() {
   await checkPayments(shop.services, shop.log);
   await expireOrders(shop.services, shop.log);
   await issueDueInvoices(shop.services);
-  await tellDisagreements(shop.services, shop.log);
 }
 
 test("nobody is reminded: who has paid is written to once, and who has not hears nothing", async () => {

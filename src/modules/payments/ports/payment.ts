@@ -1,6 +1,6 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentMark } from "#modules/payments/rules/payment-mark.ts";
-import type { Charge } from "#modules/payments/rules/compare-charges.ts";
+import type { Charge } from "#modules/payments/rules/payment.ts";
 import type { PaymentReport, RefundState } from "#modules/payments/rules/payment.ts";
 import type { BrowserHosts } from "#modules/accounts/ports/browser-hosts.ts";
 

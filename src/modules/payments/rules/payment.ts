@@ -153,3 +153,13 @@ export const GIFT_CARD_PROVIDER = "gift-card";
 
 /** What a card can be charged, in cents: no less than providers take, no more than eight digits. */
 export const payable = { from: 50, to: 99_999_999 } as const;
+
+/** A charge as a provider lists it. The key is the shop's, or another program's that uses the same account. */
+export type Charge = {
+  reference: string;
+  key: string;
+  amount: Money;
+  refunded: Money;
+  currency: string;
+  at: Date;
+};

@@ -42,9 +42,9 @@ const statements: [index: string, run: () => Promise<unknown>][] = [
   [
     "order_payment_captured",
     () => {
-      const captured = { since: daysAgo(7), before: daysAgo(0) };
+      const period = { since: daysAgo(7), before: daysAgo(0) };
       const wanted = { provider: "demo", keys: ["key-1", "other"], refundedBefore: daysAgo(1) };
-      return listBookedPayments(db, { ...wanted, captured });
+      return listBookedPayments(db, { ...wanted, ...period });
     },
   ],
 ];

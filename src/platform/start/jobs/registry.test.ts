@@ -24,7 +24,6 @@ test.each<[JobKind, number]>([
   ["order.send-code", 60],
   ["gift-card.send-due", 60],
   ["payment.check-due", 60],
-  ["payment.compare-charges", 300],
   ["payment.send-demo-webhooks", 60],
   ["notification.collect", 60],
   ["notification.tell-stock", 60],
@@ -42,7 +41,7 @@ test("every kind is listed, and is delayed by no more than a minute or its own s
       timeoutSeconds > 60 && (cron === undefined || timeoutSeconds > secondsBetween(cron)),
   );
   expect(late).toEqual([]);
-  expect(kinds).toHaveLength(16);
+  expect(kinds).toHaveLength(15);
 });
 
 const { database, start, noJobs } = jobRunnersForEachTest();

@@ -6,7 +6,6 @@ import { collectNotifications } from "#modules/notifications/use-cases/collect-n
 import { tellStockNotices } from "#modules/notifications/use-cases/tell-stock-notices.server.ts";
 import { tellWishes } from "#modules/notifications/use-cases/tell-wishes.server.ts";
 import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-due-gift-cards.server.ts";
-import { tellDisagreements } from "#modules/orders/use-cases/charges/tell-disagreements.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { issueDueInvoices } from "#modules/orders/use-cases/issue-due-invoices.server.ts";
@@ -64,12 +63,6 @@ export const handlers = {
     run: (_, { services, log }) => checkPayments(services, log),
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
-  },
-  "payment.compare-charges": {
-    run: (told, { services, log }) => tellDisagreements(services, log, told),
-    timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
-    // At this time every provider's list contains the previous day's charges.
-    cron: "40 4 * * *",
   },
   "notification.collect": {
     run: (_, { services }) => collectNotifications(services),
