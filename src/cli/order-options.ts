@@ -46,7 +46,7 @@ const states: readonly string[] = [
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 
-/** What the command line asks for, or one sentence that says what is wrong with it. */
+/** Reads the command line. An error is one sentence, or empty to print the usage. */
 export function readOrdersCommand(args: string[]): Result<OrdersCommand, string> {
   const parsed = parsedOf(args);
   if (parsed === null) return err("");
@@ -167,7 +167,7 @@ function returnOf(
   });
 }
 
-/** People count lines from 1. */
+/** Lines are numbered from 1 on the command line. */
 function linesOf(typed: string | undefined): LineQuantity[] | null | "wrong" {
   if (typed === undefined) return null;
   const parts = typed.split(",").map((part) => /^([1-9]\d{0,3})x([1-9]\d{0,4})$/.exec(part.trim()));

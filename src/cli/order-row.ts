@@ -2,7 +2,7 @@ import type { OrderRow } from "#modules/orders/store/order-view.server.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import type { PaymentDispute } from "#modules/payments/rules/payment.ts";
 
-/** An order as a line of a list says it, with what a person has to look at. */
+/** An order as one line of a list, with what needs attention. */
 export function orderRow(order: OrderRow): string {
   const { number, fulfilment, total, units, email, problem, dispute } = order;
   const wrong = [problem, dispute && disputeWords(dispute)].filter((each) => each !== null);
@@ -17,7 +17,6 @@ export function orderRow(order: OrderRow): string {
   return [...facts, ...wrong].join("  ");
 }
 
-/** What a bank decides, or has decided, about a payment. */
 export function disputeWords({ state, amount }: PaymentDispute): string {
   const money = formatMoney(amount);
   return {
@@ -27,7 +26,7 @@ export function disputeWords({ state, amount }: PaymentDispute): string {
   }[state];
 }
 
-/** What its buyer changed before it was paid stands there as cancelled, and nobody has cancelled it. */
+/** A replaced order is stored as cancelled. */
 export function stateWords({ state, isReplaced }: Pick<OrderRow, "state" | "isReplaced">): string {
   return isReplaced ? `${state} (replaced)` : state;
 }

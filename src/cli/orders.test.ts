@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const run = promisify(execFile);
 
-/** The command in a process of its own, as the terminal runs it. */
+/** Runs the command in its own process. */
 async function orders(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { ...process.env, DATABASE_URL: database.url };
   try {

@@ -30,7 +30,7 @@ import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 
 const MOST_LISTED = 50;
 
-/** Runs the command and gives its exit code. */
+/** Runs the command and returns its exit code. */
 async function main(args: string[]): Promise<number> {
   const command = readOrdersCommand(args);
   if (!command.ok) {
@@ -76,7 +76,7 @@ const unreadReasons = {
   "not-heard": "could not be asked for its list of payments. Please try again later.",
 } as const;
 
-/** Says how a provider's list of the last days agrees with the orders; false where it does not, or nobody knows. */
+/** Prints a comparison with a provider's list. False if they differ or the list could not be read. */
 function sayCompared({ provider, disagreements, unread }: ComparedCharges): boolean {
   if (unread !== null) complain(`${provider} ${unreadReasons[unread]}`);
   for (const { about, what } of disagreements) complain(`${provider}, ${about}: ${what}`);

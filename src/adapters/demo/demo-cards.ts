@@ -1,7 +1,6 @@
 import type { DeclineCode } from "#modules/payments/rules/payment.ts";
 import type { TestCard } from "#modules/payments/ports/payment.ts";
 
-/** What a test number makes the demonstration do. */
 export type Scenario =
   | "pays"
   | "asks-for-approval"
@@ -11,7 +10,7 @@ export type Scenario =
   | "loses-the-answer"
   | DeclineCode;
 
-/** The usual test numbers, and some of our own for what goes wrong between a shop and its provider. */
+/** The usual test numbers, and the shop's own for failures between a shop and its provider. */
 const demoCards = [
   { number: "4242 4242 4242 4242", scenario: "pays", outcome: "Pays" },
   { number: "4000 0000 0000 0002", scenario: "declined", outcome: "Is declined" },
@@ -49,19 +48,19 @@ const demoCards = [
 
 const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, "");
 
-/** The same as the page where one pays lists them. */
+/** The checkout lists these numbers. */
 export const testCards: readonly TestCard[] = demoCards.map(({ number, outcome }) => ({
   number,
   outcome,
 }));
 
-/** What a card's number, as it was typed, leads to. A number that is none of these pays nothing. */
+/** Returns what a card number does in the demo; an unknown number is declined. */
 export function scenarioOf(typed: string | undefined): Scenario {
   const digits = digitsOf(typed ?? "");
   return demoCards.find(({ number }) => digitsOf(number) === digits)?.scenario ?? "invalid-details";
 }
 
-/** The last four digits of a card that the demonstration knows; null for every other one. */
+/** Returns the last four digits of a known demo card, or null. */
 export function lastFourOf(typed: string | undefined): string | null {
   return scenarioOf(typed) === "invalid-details" ? null : digitsOf(typed ?? "").slice(-4);
 }
@@ -74,7 +73,6 @@ const declines: readonly string[] = [
   "cancelled-by-buyer",
 ] satisfies DeclineCode[];
 
-/** Whether nothing is charged, and why. */
 export function isDecline(scenario: Scenario): scenario is DeclineCode {
   return declines.includes(scenario);
 }

@@ -18,7 +18,7 @@ type NewDemoPayment = Pick<
   | "created_at"
 >;
 
-/** A payment under its key: the one that there is, or a new one. */
+/** Inserts a payment, or returns the existing one with the same key. */
 export async function ensureDemoPayment(db: Database, row: NewDemoPayment): Promise<DemoPayment> {
   await db
     .insertInto("demo_payment")
@@ -47,13 +47,10 @@ type Change = Partial<
   >
 >;
 
-/** Deliveries of a webhook about the change: how long after it each is due, in seconds. */
+/** `webhooks`: seconds after the change at which each delivery is due. */
 type Changed = { change: Change; webhooks?: readonly number[] };
 
-/**
- * Looks at a payment while nobody else does, and changes it as `work` says; null where there is none, and where `work`
- * changes nothing it stays as it is.
- */
+/** Locks a payment and applies the change that `work` returns. Null if there is no such payment. */
 export async function changeDemoPayment(
   db: Database,
   by: { reference: string } | { secret: string },
@@ -103,7 +100,7 @@ async function planWebhook(
 
 export type DueWebhook = { id: string; reference: string; delivery: number };
 
-/** Webhooks that are due and have not been taken, the latest first. */
+/** Lists due webhooks that were not accepted yet, newest first. */
 export async function listDueDemoWebhooks(db: Database, now: Date): Promise<DueWebhook[]> {
   return db
     .selectFrom("demo_event")
@@ -113,7 +110,7 @@ export async function listDueDemoWebhooks(db: Database, now: Date): Promise<DueW
     .execute();
 }
 
-/** A webhook has been heard, and is not sent again. */
+/** Deletes an accepted webhook, so that it is not sent again. */
 export async function deleteDemoWebhook(
   db: Database,
   { id, delivery }: Pick<DueWebhook, "id" | "delivery">,
@@ -121,7 +118,7 @@ export async function deleteDemoWebhook(
   await db.deleteFrom("demo_event").where("id", "=", id).where("delivery", "=", delivery).execute();
 }
 
-/** Notes a refund under its key, once; false where it is more than is left of what was charged. */
+/** Stores a refund once per key. False if it exceeds the charged amount that is left. */
 export async function refundDemoPayment(
   db: Database,
   refund: { key: string; reference: string; amount: number },
@@ -149,7 +146,7 @@ export async function refundDemoPayment(
   });
 }
 
-/** What it has given back of a payment, which happens at once. */
+/** Lists the refunds of a payment. Demo refunds succeed at once. */
 export async function listDemoRefunds(
   db: Database,
   reference: string,
@@ -171,7 +168,7 @@ export type DemoCharge = {
   at: Date;
 };
 
-/** What it says was charged and given back, payment by payment: for comparing with the shop's own books. */
+/** Lists charged and refunded amounts by payment, for comparison with the orders. */
 export async function listDemoCharges(db: Database, since = new Date(0)): Promise<DemoCharge[]> {
   const { rows } = await sql<DemoCharge>`
     select reference, key, charged, currency, created_at as at,

@@ -25,7 +25,7 @@ import {
 } from "#modules/payments/ports/payment.ts";
 import { isDecline, lastFourOf, scenarioOf, testCards, type Scenario } from "./demo-cards.ts";
 
-/** Where the window stands in which a buyer agrees; its secret follows. */
+/** Path of the approval window; the payment's secret follows. */
 export const DEMO_WINDOW_PATH = "/checkout/demo";
 
 const SIGNATURE = "Demo-Signature";
@@ -39,7 +39,6 @@ const methods: PaymentProvider["methods"] = [
   { id: "apple-pay", label: "Apple Pay", marks: ["Apple Pay"], form: "none" },
 ];
 
-/** What is the same for every shop. */
 const shown = {
   id: "demo",
   methods,
@@ -50,13 +49,13 @@ const shown = {
 type Options = {
   db: Database;
   clock: Clock;
-  /** Signs webhooks. */
+  /** Key that signs webhooks. */
   webhookSecret: string;
-  /** Where the window stands that plays the bank. */
+  /** Base URL of the approval window. */
   shopUrl: string;
 };
 
-/** A provider that is played: it remembers payments in tables of its own, as a real one would, and moves no money. */
+/** A demo payment provider. It stores payments in its own tables and moves no money. */
 export function createDemoProvider(options: Options): PaymentProvider {
   const { db, clock } = options;
   const reportOf = (payment: DemoPayment) => report(payment, options);
@@ -135,7 +134,7 @@ function newRow({ key, amount, currency, method, returnUrl }: NewPayment, now: D
   };
 }
 
-/** Whether its buyer agrees in a window of its own, before any money is moved. */
+/** Whether the buyer approves in a separate window before any money moves. */
 function hasOwnWindow({ method }: Pick<DemoPayment, "method">): boolean {
   return method !== "card";
 }
@@ -178,7 +177,7 @@ function declined(code: DeclineCode): Changed {
   return { change: { state: "open", declined: code }, webhooks: [0] };
 }
 
-/** What time does by itself: charges that took longer, and the dispute that some cards end in. */
+/** Changes that happen by time alone: slow charges, and the dispute that some cards end in. */
 function settledBy(payment: DemoPayment, now: Date): Changed | null {
   if (payment.settles_at === null || payment.settles_at > now) return null;
   if (payment.state === "processing")
@@ -209,7 +208,7 @@ async function report(
     key: payment.key,
     action,
     declined: payment.declined,
-    // All the numbers that it knows are Visa's.
+    // All known test numbers are Visa's.
     instrument:
       payment.state === "captured" ? cardInstrument("visa", payment.card_last_four) : null,
     dispute: payment.dispute,
@@ -248,7 +247,7 @@ function macOf(body: string, secret: string, seconds: number): string {
   return createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
 }
 
-/** The signature is checked before anything else is read. */
+/** The signature is verified before the body is parsed. */
 function readWebhook(
   body: string,
   signature: string | null,

@@ -4,8 +4,8 @@ import { createDemoProvider } from "./demo.server.ts";
 type Options = Pick<Parameters<typeof createDemoProvider>[0], "db" | "clock" | "shopUrl">;
 
 /**
- * The demonstration where it is switched off: it takes no payment any more and ends those that it has begun, so that
- * their orders can be paid in another way, or expire. Nobody can tell it that a payment was agreed to.
+ * The demo provider while it is switched off: it takes no new payments and ends those under way, so that orders can be
+ * paid in another way or expire. It accepts no approvals.
  */
 export function createEndedDemoProvider(options: Options): PaymentProvider {
   const { id, browserHosts, open, cancel, refund, listCharges } = createDemoProvider({

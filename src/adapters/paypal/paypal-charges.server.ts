@@ -6,16 +6,13 @@ import type { PayPalMoney, Transaction, TransactionPage } from "./paypal-types.t
 
 const PAGE_SIZE = 500;
 
-/**
- * What was charged and has gone back, by PayPal's Transaction Search; null where the shop's app may not use it. The
- * list lags behind by up to three hours.
- */
+/** Charges and refunds from PayPal's Transaction Search, up to three hours late. Null if the app has no permission. */
 export async function listCharges(
   client: PayPalClient,
   { since, now }: { since: Date; now: Date },
 ): Promise<Charge[] | null> {
   const found = new Map<string, Transaction>();
-  // One question lists 10,000 at most, so each is about a day.
+  // A query returns at most 10,000 transactions, so each covers about a day.
   for (let from = since.getTime(); from < now.getTime(); from += DAY_MS) {
     const to = Math.min(from + DAY_MS, now.getTime());
     const day = await listTransactions(client, { from: new Date(from), to: new Date(to) });
@@ -50,12 +47,12 @@ async function listTransactions(
   return all;
 }
 
-/** Payments from one account to another, of which those that came in have amounts above nothing. */
+/** Payments between accounts (event codes T00xx). Received ones have positive amounts. */
 const PAYMENT = /^T00/;
-/** A refund that the seller has made. */
+/** Event code of a refund by the seller. */
 const REFUND = "T1107";
 
-/** The charges among transactions, each with what its refunds have given back. */
+/** Returns the charges, each with its refunded amount. */
 export function chargesIn(transactions: readonly Transaction[]): Charge[] {
   const refunds = Map.groupBy(
     transactions.filter(({ transaction_event_code: code }) => code === REFUND),
@@ -74,7 +71,7 @@ export function chargesIn(transactions: readonly Transaction[]): Charge[] {
         reference,
         key: each.invoice_id ?? "",
         amount,
-        // V: all of it has gone back.
+        // V (reversed): all of it was refunded.
         refunded: status === "V" ? amount : cents(Math.min(back, amount)),
         currency: each.transaction_amount?.currency_code ?? "",
         at: new Date(each.transaction_initiation_date ?? 0),
@@ -83,7 +80,7 @@ export function chargesIn(transactions: readonly Transaction[]): Charge[] {
   });
 }
 
-/** Below nothing where it left the shop's account. */
+/** Negative if the money left the shop's account. */
 function amountOf(money: PayPalMoney | undefined): Money {
   const value = money?.value ?? "";
   const amount = parseDollars(value.replace("-", "")) ?? 0;

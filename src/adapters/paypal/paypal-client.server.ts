@@ -2,13 +2,12 @@ import { PaymentOutcomeUnknown } from "#modules/payments/ports/payment.ts";
 import type { PayPalError } from "./paypal-types.ts";
 
 const TIMEOUT_MS = 20_000;
-/** A token is renewed a while before it ends. */
+/** An access token is renewed this long before it expires. */
 const TOKEN_SPARE_MS = 60_000;
 
 export type PayPalClientOptions = {
   clientId: string;
   clientSecret: string;
-  /** Without a trailing slash. */
   apiUrl: string;
   timeoutMs?: number;
 };
@@ -16,23 +15,21 @@ export type PayPalClientOptions = {
 type Asked = {
   method: "GET" | "POST" | "PATCH";
   path: string;
-  /** JSON, ready to be sent. */
   body?: string;
-  /** However often it is sent under one id, it is done once. */
+  /** PayPal-Request-Id: PayPal executes requests with the same id once. */
   requestId?: string;
 };
 
-/** What PayPal says to a question that it has understood. */
 export type Answer<Body> =
   | { isOk: true; body: Body }
   | { isOk: false; status: number; issue: string };
 
 export type PayPalClient = {
-  /** Throws `PaymentOutcomeUnknown` where it can't be heard, and where it does not know itself. */
+  /** Throws `PaymentOutcomeUnknown` if PayPal does not answer, or answers 5xx. */
   ask<Body>(asked: Asked): Promise<Answer<Body>>;
 };
 
-/** Speaks with PayPal: one token for all questions, each of which has to be answered in time. */
+/** Creates a PayPal API client. Requests share one access token and have a timeout. */
 export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
   const { apiUrl, timeoutMs = TIMEOUT_MS } = options;
   let token: Promise<Token> | null = null;
@@ -58,7 +55,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
     async ask<Body>(asked: Asked) {
       let response = await send(asked);
       if (response.status === 401) {
-        // The token was taken back; what was asked has not been done.
+        // The token was revoked; the request was not executed.
         token = null;
         response = await send(asked);
       }
@@ -95,12 +92,8 @@ async function fetchToken(
   return { value, until: Date.now() + seconds * 1000 - TOKEN_SPARE_MS };
 }
 
-/** An answer, heard to its end in time. */
-async function fetchWithTimeout(
-  url: string,
-  init: RequestInit,
-  timeoutMs: number,
-): Promise<Response> {
+/** Reads the whole response within the timeout. */
+async function hear(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
   try {
     const response = await fetch(url, {
       ...init,
@@ -117,7 +110,7 @@ async function fetchWithTimeout(
   }
 }
 
-/** A conflict is another call that is not done yet. */
+/** 409: another request for the same order is still running. */
 const undecided = new Set([408, 409, 425, 429]);
 
 async function answerOf<Body>(response: Response, { method, path }: Asked): Promise<Answer<Body>> {

@@ -19,8 +19,8 @@ import type {
 } from "./paypal-types.ts";
 
 /**
- * What PayPal is asked to open: the amount as a whole, as a breakdown that PayPal adds up otherwise would be refused.
- * The buyer has said where the goods go, so PayPal does not ask.
+ * The request that opens an order. It sends the total only: PayPal rejects a breakdown that it adds up differently.
+ * PayPal does not ask for an address, because the shop has it.
  */
 export function orderRequest(payment: NewPayment, shopName: string): OrderRequest {
   const { key, amount, currency, orderNumber, returnUrl } = payment;
@@ -37,7 +37,7 @@ export function orderRequest(payment: NewPayment, shopName: string): OrderReques
     payment_source: {
       paypal: {
         experience_context: {
-          // In one line of so many letters.
+          // PayPal accepts one line of limited length.
           brand_name: [...shopName.replaceAll(/\s+/g, " ")].slice(0, 127).join(""),
           locale: "en-US",
           shipping_preference: "NO_SHIPPING",
@@ -51,12 +51,12 @@ export function orderRequest(payment: NewPayment, shopName: string): OrderReques
   };
 }
 
-/** What PayPal is asked to give back; its own copy carries the shop's key, so that it can be found again. */
+/** The request for a refund. `custom_id` carries the shop's key, so that the refund can be found again. */
 export function refundRequest({ key, amount, currency }: NewRefund): RefundRequest {
   return { amount: moneyOf(amount, currency), custom_id: key, note_to_payer: `Refund ${key}` };
 }
 
-/** What an order at PayPal says of the payment that it stands for. */
+/** Returns the report of an order at PayPal. */
 export function reportOf(order: Order, disputes: readonly Dispute[] = []): PaymentReport {
   const unit = order.purchase_units?.[0] ?? {};
   const { captures = [], refunds = [] } = unit.payments ?? {};
@@ -66,7 +66,7 @@ export function reportOf(order: Order, disputes: readonly Dispute[] = []): Payme
   const url = state === "action_required" ? approvalUrl(order) : null;
   return {
     reference: order.id,
-    // Without an address to send the buyer to, they can only begin again.
+    // Without an approval URL the buyer has to start again.
     state: state === "action_required" && url === null ? "open" : state,
     ...paid,
     key: unit.invoice_id ?? "",
@@ -83,12 +83,12 @@ export function reportOf(order: Order, disputes: readonly Dispute[] = []): Payme
   };
 }
 
-/** The capture that money can be given back from. */
+/** Returns the capture that a refund belongs to. */
 export function capturedIn(order: Order): Capture | null {
   return order.purchase_units?.[0]?.payments?.captures?.find(isMoneyHere) ?? null;
 }
 
-/** The shop's refund under its key; null where PayPal knows of none. */
+/** Returns the refund with the shop's key; null if PayPal has none. */
 export function refundIn(order: Order, key: string): Refund | null {
   const refunds = order.purchase_units?.[0]?.payments?.refunds ?? [];
   return refunds.find(({ custom_id }) => custom_id === key) ?? null;
@@ -105,12 +105,12 @@ export function refundStateOf({ status }: Refund): RefundState {
   return refundStates[status] ?? "pending";
 }
 
-/** An order that is completed need not be paid: its capture says. */
+/** A completed order may still be unpaid: its capture decides. */
 function stateOf(order: Order, captures: readonly Capture[]): PaymentReport["state"] {
   if (captures.some(isMoneyHere)) return "captured";
   if (captures.some(({ status }) => status === "PENDING")) return "processing";
   if (order.status === "COMPLETED") return captures.length > 0 ? "failed" : "processing";
-  // An order that the shop has ended is no longer meant to be captured (`cancel`).
+  // `cancel` changes the intent of an order, so that it can no longer be captured.
   if (order.status === "VOIDED" || order.intent === "AUTHORIZE") return "cancelled";
   return order.status === "APPROVED" ? "approved" : "action_required";
 }
@@ -126,7 +126,7 @@ function approvalUrl({ links = [] }: Order): string | null {
 
 const lostBySeller = new Set(["RESOLVED_BUYER_FAVOUR", "ACCEPTED"]);
 
-/** What PayPal says of one dispute: once it is lost, how much its buyer got. */
+/** Returns a dispute's state and, once it is lost, the amount that the buyer got. */
 function disputeOf(dispute: Dispute, paid: Money): PaymentDispute {
   const { status, dispute_amount: disputed, dispute_outcome: outcome } = dispute;
   const amount = amountIn(disputed) ?? paid;
@@ -135,7 +135,7 @@ function disputeOf(dispute: Dispute, paid: Money): PaymentDispute {
   return { state: "lost", amount: amountIn(outcome?.amount_refunded) ?? amount };
 }
 
-/** Null where it is no amount in the shop's currency. */
+/** Null if it is not an amount in the shop's currency. */
 function amountIn(money: PayPalMoney | undefined): Money | null {
   const { amount, currency } = amountOf(money);
   return currency === CURRENCY && amount > 0 ? amount : null;
@@ -145,7 +145,7 @@ function moneyOf(amount: Money, currency: string): PayPalMoney {
   return { currency_code: currency, value: decimalMoney(amount) };
 }
 
-/** What is no amount of dollars and cents agrees with no payment. */
+/** A malformed amount matches no payment. */
 function amountOf(money: PayPalMoney | undefined): Pick<PaymentReport, "amount" | "currency"> {
   const { value = "", currency_code: currency = "" } = money ?? {};
   return { amount: parseDollars(value) ?? cents(0), currency };

@@ -28,7 +28,7 @@ test("an order is placed once its buyer comes back, and what PayPal calls about 
   double.approve(reference);
   await paypal.comeBack(id);
   const calls = double.takeCalls();
-  // Twice, and the later one first.
+  // Each webhook arrives twice, in reverse order.
   await paypal.deliver([...calls.toReversed(), ...calls]);
   await paypal.job();
   expect(await paypal.stateOf(id)).toEqual(["placed", "captured"]);
@@ -113,7 +113,7 @@ test("a buyer who is refused is sent back to PayPal, and after three times offer
   for (const state of ["open", "open", "failed"]) {
     double.approve(reference, "none");
     await paypal.deliver();
-    // Looking again and again tries nothing, and the refusal stays told.
+    // Asking repeatedly attempts nothing, and the decline is still reported.
     expect((await shop.now(id)).payments).toMatchObject([{ state, declined: "declined" }]);
     expect(await actions()).toContain("pay");
     if (state === "failed") break;

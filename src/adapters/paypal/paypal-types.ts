@@ -1,4 +1,4 @@
-/** The parts of PayPal's Orders v2, Payments v2, Disputes v1 and Transaction Search v1 that are sent and read here. */
+/** The used parts of PayPal's Orders v2, Payments v2, Disputes v1 and Transaction Search v1. */
 
 export type PayPalMoney = { currency_code: string; value: string };
 
@@ -53,14 +53,14 @@ export type Order = {
   links?: PayPalLink[];
 };
 
-/** What it says where it does not do what it was asked. */
+/** PayPal's error body. */
 export type PayPalError = { name?: string; message?: string; details?: { issue: string }[] };
 
 export type Dispute = {
   dispute_id: string;
   status?: string;
   dispute_amount?: PayPalMoney;
-  /** What the merchant or PayPal gave back to the buyer is `amount_refunded`. */
+  /** `amount_refunded` is what the merchant or PayPal refunded to the buyer. */
   dispute_outcome?: { outcome_code?: string; amount_refunded?: PayPalMoney };
 };
 
@@ -68,7 +68,7 @@ export type Transaction = {
   transaction_id?: string;
   paypal_reference_id?: string;
   paypal_reference_id_type?: string;
-  /** What kind it is: https://developer.paypal.com/docs/transaction-search/transaction-event-codes. */
+  /** https://developer.paypal.com/docs/transaction-search/transaction-event-codes */
   transaction_event_code?: string;
   transaction_initiation_date?: string;
   transaction_amount?: PayPalMoney;

@@ -4,7 +4,7 @@ import { jsonText } from "#modules/payments/rules/json-text.ts";
 import type { PayPalClient } from "./paypal-client.server.ts";
 import type { Capture, PayPalLink } from "./paypal-types.ts";
 
-/** What a call is signed with: PayPal's name for it, and the header that it comes in. */
+/** Maps the fields of a verification request to the webhook's headers. */
 const signedWith = {
   auth_algo: "paypal-auth-algo",
   cert_url: "paypal-cert-url",
@@ -14,10 +14,10 @@ const signedWith = {
 } as const;
 
 const LONGEST_HEADER = 500;
-/** How far PayPal's clock may be ahead of the shop's. */
+/** Tolerance for a PayPal clock ahead of the shop's. */
 const FUTURE_MS = 300_000;
 
-/** Only one whole JSON object is passed on to PayPal, so nothing in it can speak beside it. */
+/** Only one complete JSON object is forwarded, so that an event cannot add fields to the verification request. */
 const eventText = jsonText.pipe(z.looseObject({}));
 
 const idSchema = z.string().regex(/^[A-Z0-9]{1,64}$/);
@@ -43,7 +43,7 @@ const eventSchema = jsonText.pipe(
 );
 type Resource = z.infer<typeof eventSchema>["resource"];
 
-/** Reads PayPal's calls. PayPal says itself whether a call is genuine; it is asked with the very text that came. */
+/** Creates a reader of PayPal webhooks. PayPal itself verifies the signature of the unchanged text. */
 export function createWebhookReader(client: PayPalClient, webhookId: string) {
   return async (body: string, headers: Headers): Promise<ProviderEvent | null> => {
     const signature = signatureOf(headers);
@@ -51,7 +51,7 @@ export function createWebhookReader(client: PayPalClient, webhookId: string) {
     if (isFromFuture(signature)) return null;
     if (!(await isVerified(client, { ...signature, webhook_id: webhookId }, body))) return null;
     const event = eventSchema.safeParse(body);
-    // PayPal repeats an event for days unless it is accepted, so one of unknown shape is accepted and ignored.
+    // PayPal repeats a rejected event for days, so an event of unknown shape is accepted and ignored.
     if (!event.success) return { id: "", reference: null };
     const { event_type: type, resource } = event.data;
     return { id: event.data.id, reference: await orderOf(client, type, resource) };
@@ -79,13 +79,13 @@ async function isVerified(
   const answer = await client.ask<{ verification_status?: string }>({
     method: "POST",
     path: "/v1/notifications/verify-webhook-signature",
-    // The signature is over the text as it came; written anew it could be another.
+    // The signature covers the exact text, so the event is inserted unparsed.
     body: `${JSON.stringify(signature).slice(0, -1)},"webhook_event":${body}}`,
   });
   return answer.isOk && answer.body.verification_status === "SUCCESS";
 }
 
-/** The order that an event is about: named in it, or by the capture that a refund or a dispute is about. */
+/** Finds the order of an event: by its id, or by the capture of a refund or dispute. */
 async function orderOf(
   client: PayPalClient,
   type: string,

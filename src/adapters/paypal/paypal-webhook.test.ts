@@ -56,7 +56,7 @@ describe("a call of PayPal's", () => {
     long.set("PayPal-Cert-Url", "x".repeat(501));
     const forged: [string, Headers][] = [
       [body.replace("APPROVED", "VOIDED"), headers],
-      // Words beside the event must not reach PayPal as words of the shop's.
+      // Fields beside the event must not be forwarded as the shop's own.
       [`${body},"webhook_id":"9"`, headers],
       ["[]", headers],
       ["", headers],

@@ -24,7 +24,7 @@ export type PayPalOptions = {
   clientId: string;
   clientSecret: string;
   webhookId: string;
-  /** Where its API answers, and where a buyer agrees; without a trailing slash. */
+  /** Base URLs of the API and of the approval page, without a trailing slash. */
   apiUrl: string;
   webUrl: string;
   /** Shown to the buyer beside the amount. */
@@ -33,9 +33,8 @@ export type PayPalOptions = {
 };
 
 /**
- * PayPal's Orders v2. Opening makes an order there, to which its buyer agrees on a page of PayPal's; confirming then
- * captures it. Whatever PayPal says, the order is read before it is acted on, so nothing hangs on how long PayPal
- * remembers a request.
+ * PayPal's Orders v2: `open` creates an order, the buyer approves it at PayPal, `confirm` captures it. The order is
+ * read before each action, so nothing depends on how long PayPal remembers a request id.
  */
 export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
   const client = createPayPalClient(options);
@@ -43,14 +42,14 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
   return {
     id: "paypal",
     methods: [{ id: "paypal", label: "PayPal", marks: ["PayPal"], form: "none" }],
-    // Its buyers leave for it, without scripts as the answer to a form; no page of the shop needs anything of it.
+    // Buyers leave for PayPal by a redirect, so no page needs a host of PayPal's.
     browserHosts: { script: [], connect: [], frame: [], form: [new URL(options.webUrl).origin] },
     open: (payment) => open(client, payment, options.shopName),
     async confirm(reference, { key, details }) {
       const order = await getOrder(client, reference);
       const report = reportOf(order);
       if (report.state !== "approved") return report;
-      // Whoever wants to pay once more after a refusal needs another source of money, which they choose there.
+      // After a decline the buyer chooses another source of money at PayPal.
       if (details === null) return capture(client, order, key);
       return { ...report, state: "action_required", action: redirect(approvalUrl(reference)) };
     },
@@ -104,13 +103,13 @@ async function capture(client: PayPalClient, order: Order, key: string): Promise
   return refusedCapture(client, order, answer.issue);
 }
 
-/** The answer to a capture need not repeat what is known of the order. */
+/** The response to a capture may omit known fields of the order. */
 function withCapture(order: Order, captured: Order): Order {
   const unit = { ...order.purchase_units?.[0], ...captured.purchase_units?.[0] };
   return { ...order, ...captured, purchase_units: [unit] };
 }
 
-/** These say that the order is no longer as it was read, or that somebody else is at it. */
+/** These errors mean that the order changed, or that another request is running. */
 const isToBeReadAgain = new Set([
   "ORDER_ALREADY_CAPTURED",
   "ORDER_COMPLETION_IN_PROGRESS",
@@ -129,15 +128,15 @@ async function refusedCapture(
   if (issue === "ORDER_COMPLETION_IN_PROGRESS")
     throw new PaymentOutcomeUnknown("PayPal is at this capture already.");
   const refused = { ...report, action: null, declined: "declined" } as const;
-  // Neither can ever be captured: another order has this number, or it was tried too often.
+  // Neither can ever be captured: the invoice number is taken, or too many attempts were declined.
   const isOver =
     issue === "DUPLICATE_INVOICE_ID" || issue === "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED";
   return { ...refused, state: isOver ? "failed" : "open" };
 }
 
 /**
- * PayPal can't end an order that is to be captured, but it can be told that it is to be authorized instead; then it
- * refuses every capture. Where it does not take that, the shop never asks for the money.
+ * PayPal cannot cancel an order, but its intent can be changed to AUTHORIZE; then PayPal refuses to capture it. If
+ * that fails, the shop never captures it.
  */
 async function cancel(client: PayPalClient, reference: string): Promise<PaymentReport> {
   const before = reportOf(await getOrder(client, reference));
@@ -162,12 +161,12 @@ async function giveBack(client: PayPalClient, refund: NewRefund) {
     body: JSON.stringify(refundRequest(refund)),
     requestId: refund.key,
   });
-  // It is more than is left, too late, or disputed.
+  // The amount exceeds the remainder, or it is too late, or the payment is disputed.
   if (!answer.isOk && answer.status === 422) return "failed";
   return refundStateOf(valueOf(answer, "give money back"));
 }
 
-/** The disputes about a capture; none where the shop's app at PayPal may not read them. */
+/** Lists the disputes of a capture; empty if the app has no permission. */
 async function listDisputes(client: PayPalClient, captureId: string): Promise<Dispute[]> {
   const path = "/v1/customer/disputes";
   const query = new URLSearchParams({ disputed_transaction_id: captureId });

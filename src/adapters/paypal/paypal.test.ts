@@ -74,7 +74,7 @@ describe("opening", () => {
     expect(second.reference).not.toBe(first.reference);
     double.approve(second.reference);
     await capture(second.reference);
-    // Even if somebody agreed to it, PayPal takes one invoice once.
+    // Even if the second order is approved, PayPal accepts an invoice number once.
     double.approve(first.reference);
     expect(await capture(first.reference)).toMatchObject({ state: "failed", declined: "declined" });
     expect(double.kept(first.reference) + double.kept(second.reference)).toBe(AMOUNT);

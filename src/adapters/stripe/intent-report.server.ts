@@ -15,10 +15,10 @@ import {
   type PaymentInstrument,
 } from "#modules/payments/rules/payment-instrument.ts";
 
-/** The words of an open list that the package knows of; a new one does not compile until it is told what it means. */
+/** The literals of an open union. A new literal does not compile until it is mapped. */
 type Known<Word> = Word extends string ? (string extends Word ? never : Word) : never;
 
-/** Null: the shop never asks for it, so somebody has to look why it is. */
+/** Null: the shop never requests this state, so a person must check it. */
 export const intentStates: Record<Known<Stripe.PaymentIntent.Status>, ReportedState | null> = {
   requires_payment_method: "open",
   requires_confirmation: "open",
@@ -29,7 +29,7 @@ export const intentStates: Record<Known<Stripe.PaymentIntent.Status>, ReportedSt
   succeeded: "captured",
 };
 
-/** An inquiry stands still like a dispute, and ends well; what a dispute was prevented by is a refund of the bank's. */
+/** An inquiry counts as an open dispute and ends as won; a prevented dispute is a refund by the bank. */
 export const disputeStates: Record<Known<Stripe.Dispute.Status>, DisputeState> = {
   warning_needs_response: "open",
   warning_under_review: "open",
@@ -49,7 +49,7 @@ const refundStates: Readonly<Record<string, RefundState>> = {
   canceled: "failed",
 };
 
-/** Codes of errors and of banks; every other one is a plain decline. */
+/** Decline codes of Stripe and banks; any other code is `declined`. */
 const declines: Readonly<Record<string, DeclineCode>> = {
   insufficient_funds: "insufficient-funds",
   authentication_required: "authentication-failed",
@@ -68,10 +68,10 @@ const declines: Readonly<Record<string, DeclineCode>> = {
   incorrect_address: "invalid-details",
 };
 
-/** What hangs on a payment at Stripe, where it was asked for. */
+/** Expanded parts of a payment, if they were requested. */
 type Beside = { refunds?: readonly Stripe.Refund[]; disputes?: readonly Stripe.Dispute[] };
 
-/** What Stripe says of a payment intent, in the shop's words. */
+/** Returns the report of a PaymentIntent. */
 export function reportOf(
   intent: Stripe.PaymentIntent,
   { refunds = [], disputes = [] }: Beside = {},
@@ -93,14 +93,14 @@ export function reportOf(
   };
 }
 
-/** The card that was charged, also within a wallet; null where the charge was not asked for. */
+/** The charged card, also inside a wallet; null if the charge was not expanded. */
 function instrumentOf(charge: Stripe.PaymentIntent["latest_charge"]): PaymentInstrument | null {
   if (charge === null || typeof charge === "string") return null;
   const card = charge.payment_method_details?.card;
   return cardInstrument(card?.brand, card?.last4);
 }
 
-/** Where Stripe's own script can't go on by itself, the buyer is sent somewhere. */
+/** If Stripe.js cannot handle the action, the buyer is redirected. */
 function actionOf({ next_action: next, client_secret: secret }: Stripe.PaymentIntent) {
   const url = next?.redirect_to_url?.url ?? null;
   if (url !== null) return { kind: "redirect", url } satisfies PaymentAction;
@@ -114,13 +114,13 @@ function declineOf(error: Stripe.PaymentIntent["last_payment_error"]): DeclineCo
   return declines[error.decline_code ?? ""] ?? declines[error.code ?? ""] ?? "declined";
 }
 
-/** How much of a payment a dispute is about, in the payment's currency: all of it where it has another one. */
+/** The disputed amount in the payment's currency; the whole payment if the dispute has another currency. */
 function disputeOf(dispute: Stripe.Dispute, { amount, currency }: Stripe.PaymentIntent) {
   const state = (disputeStates as Record<string, DisputeState>)[dispute.status] ?? "open";
   return { state, amount: cents(dispute.currency === currency ? dispute.amount : amount) };
 }
 
-/** What was made on Stripe's own pages has no key of the shop. */
+/** Refunds made in Stripe's dashboard have no key of the shop. */
 function isElsewhere(refund: Stripe.Refund): boolean {
   return refund.metadata?.["refund"] === undefined && refundStateOf(refund) !== "failed";
 }
@@ -130,7 +130,7 @@ function refundReports(refund: Stripe.Refund): RefundReport[] {
   return key === undefined ? [] : [{ key, state: refundStateOf(refund) }];
 }
 
-/** What has become of a refund; words that are new may still become anything. */
+/** Unknown refund states count as pending. */
 export function refundStateOf({ status }: Pick<Stripe.Refund, "status">): RefundState {
   return refundStates[status ?? ""] ?? "pending";
 }

@@ -40,7 +40,7 @@ const pay = (id: number, number = "4242 4242 4242 4242") =>
     method: "card",
     details: { confirmationToken: tokenOf(number) },
   });
-/** Hands over what Stripe has to tell, in the order that is wanted. */
+/** Delivers Stripe's webhooks in the given order. */
 async function deliver(calls = double.takeWebhooks()) {
   for (const call of calls)
     expect(await receiveWebhook(shop.services, "stripe", call)).toMatchObject({ ok: true });

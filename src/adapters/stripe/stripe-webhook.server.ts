@@ -6,7 +6,7 @@ import { jsonText } from "#modules/payments/rules/json-text.ts";
 
 const SIGNATURE_SECONDS = 300;
 
-/** The fields that the shop reads. Everything else has the shape of the endpoint's API version. */
+/** The fields that the shop reads. The rest has the shape of the endpoint's API version. */
 const eventSchema = jsonText.pipe(
   z.object({
     id: z.string().regex(/^\w{1,255}$/),
@@ -20,14 +20,14 @@ const intentId = z.string().regex(/^pi_\w{1,250}$/);
 
 type Recipient = { stripe: Stripe; clock: Clock; webhookSecret: string };
 
-/** Reads a webhook of Stripe; null if its signature or its time is wrong. */
+/** Reads a webhook of Stripe; null if its signature or timestamp is invalid. */
 export function readWebhook(
   { stripe, clock, webhookSecret }: Recipient,
   body: string,
   header: string | null,
 ): ProviderEvent | null {
   const now = clock.now().getTime();
-  // Stripe's package refuses old timestamps only.
+  // Stripe's package rejects old timestamps only.
   if (header === null || isFromFuture(header, now)) return null;
   try {
     const { signature } = stripe.webhooks;
@@ -44,7 +44,7 @@ function isFromFuture(header: string, now: number): boolean {
   return Number(seconds) - now / 1000 > SIGNATURE_SECONDS;
 }
 
-/** Stripe repeats an event for days unless it is accepted, so one of unknown shape is accepted and ignored. */
+/** Stripe repeats a rejected event for days, so an event of unknown shape is accepted and ignored. */
 function eventIn(body: string): ProviderEvent {
   const event = eventSchema.safeParse(body);
   if (!event.success) return { id: "", reference: null };

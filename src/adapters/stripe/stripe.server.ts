@@ -15,7 +15,7 @@ import { refundStateOf, reportOf } from "./intent-report.server.ts";
 import { readWebhook } from "./stripe-webhook.server.ts";
 
 const TIMEOUT_SECONDS = 20;
-/** What the page where one pays may turn to: Stripe's own script, and the frames and calls of it. */
+/** Hosts of Stripe.js and its iframes, for the checkout's content security policy. */
 const browserHosts: PaymentProvider["browserHosts"] = {
   script: ["https://js.stripe.com", "https://*.js.stripe.com"],
   connect: ["https://api.stripe.com"],
@@ -26,7 +26,7 @@ type Options = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Replaces Stripe's own address in tests. */
   apiBase: string | null;
   clock: Clock;
   timeoutSeconds?: number;
@@ -34,13 +34,13 @@ type Options = {
 
 type Account = { stripe: Stripe; clock: Clock; webhookSecret: string };
 
-/** Payments through Stripe: one payment intent for each payment, so that it is charged once at most. */
+/** Creates the Stripe provider: one PaymentIntent per payment, so that a payment is charged once at most. */
 export function createStripeProvider(options: Options): PaymentProvider {
   const { webhookSecret, publishableKey, clock } = options;
   const account = { stripe: openStripe(options), clock, webhookSecret };
   return {
     id: "stripe",
-    // The wallets are cards too, and their buttons appear where the buyer's device has them.
+    // Wallets are card payments; Stripe shows their buttons on devices that have them.
     methods: [
       {
         id: "card",
@@ -85,7 +85,7 @@ async function open({ stripe }: Account, payment: NewPayment): Promise<PaymentRe
         amount,
         currency: currency.toLowerCase(),
         capture_method: "automatic",
-        // Nothing that leads to another site: what needs an answer of the bank is asked in the page.
+        // No methods that redirect: 3-D Secure runs in the page.
         allowed_payment_method_types: ["card"],
         automatic_payment_methods: { enabled: true, allow_redirects: "never" },
         description: `Order ${orderNumber}`,
@@ -119,13 +119,13 @@ async function confirm(
   }
 }
 
-/** What the browser sent is no token of Stripe's, or of another account: nothing was tried. */
+/** The token is malformed or of another account: nothing was attempted. */
 async function withoutDetails(account: Account, reference: string): Promise<PaymentReport> {
   const report = await find(account, reference);
   return report.state === "open" ? { ...report, declined: "invalid-details" } : report;
 }
 
-/** With what hangs on it: refunds that are still on their way, and disputes. */
+/** Expands pending refunds and disputes. */
 async function find({ stripe }: Account, reference: string): Promise<PaymentReport> {
   const wanted = { expand: ["latest_charge"] };
   const intent = await heard(stripe.paymentIntents.retrieve(reference, wanted)).catch(
@@ -157,7 +157,7 @@ async function cancel(account: Account, reference: string): Promise<PaymentRepor
   }
 }
 
-/** Stripe forgets keys after a day and would pay once more, so it is asked whether it has done it before. */
+/** Stripe forgets idempotency keys after a day, so existing refunds are checked first. */
 async function refund(
   { stripe }: Account,
   { key, reference, amount }: NewRefund,
@@ -174,7 +174,7 @@ async function refund(
   }
 }
 
-/** Page by page, as there may be any number of them. */
+/** Paginated, because the number is unbounded. */
 async function listCharges({ stripe }: Account, since: Date): Promise<Charge[] | null> {
   const charges: Charge[] = [];
   const created = { gte: Math.floor(since.getTime() / 1000) };
@@ -204,7 +204,7 @@ async function listCharges({ stripe }: Account, since: Date): Promise<Charge[] |
   return charges;
 }
 
-/** An answer of Stripe's. Where there is none, or one that says nothing about what was done, nobody knows. */
+/** Throws `PaymentOutcomeUnknown` for a connection error, a 5xx, a 429 or a conflict. */
 async function heard<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
@@ -218,7 +218,7 @@ function isWithoutAnswer(error: unknown): boolean {
   const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError } =
     Stripe.errors;
   if (!(error instanceof StripeError)) return false;
-  // Another call is at work on it, under the same key or on the same payment.
+  // Another request uses the same key or payment.
   if (error.statusCode === 409 || error instanceof StripeRateLimitError) return true;
   return error instanceof StripeConnectionError || error instanceof StripeAPIError;
 }
@@ -227,7 +227,7 @@ function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestE
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-/** It has been paid or ended before. */
+/** It was paid or cancelled before. */
 function isUnexpectedState(error: unknown): boolean {
   return isRefusal(error) && error.code === "payment_intent_unexpected_state";
 }

@@ -148,7 +148,7 @@ describe("what the browser sends", () => {
 });
 
 describe("what gets lost", () => {
-  // The package asks once more by itself where a connection is closed, so both go wrong.
+  // The package retries once after a closed connection, so both attempts fail.
   const twice = (mishap: Mishap) => [mishap, mishap];
   test.each<[string, Mishap[]]>([
     ["whose connection is cut", twice({ at: "confirm", does: "cut-before" })],

@@ -23,7 +23,7 @@ import { onlyId, type Typed, type Verbs, type Work } from "./verb.ts";
 const NO_ID = "A gift card is named by its number, as show says it.";
 const ENDING = /^[2-9A-HJ-NP-Z]{4}$/;
 
-/** Gift cards that the shop gives away, looks at, blocks and sends once more. */
+/** Commands for gift cards: issue, show, block, unblock, send again. */
 export const giftCard: Verbs = {
   issue: {
     usage: "<dollars>",

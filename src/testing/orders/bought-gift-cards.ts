@@ -13,7 +13,7 @@ import type { OrdersShop } from "./orders-shop.ts";
 
 type WaitingEmail = { id: number; subject: string; text: string; html: string };
 
-/** Helpers for gift cards of $50.00 that Ada buys for Grace, and their emails. */
+/** Gift cards of $50.00 that Ada buys for Grace, and their emails. */
 export function boughtGiftCards(shop: OrdersShop) {
   const { db } = shop.services;
 
@@ -46,7 +46,7 @@ export function boughtGiftCards(shop: OrdersShop) {
 
   const send = () => sendDueGiftCards(shop.services, shop.log);
 
-  /** The pending emails to an address, oldest first. */
+  /** The unsent emails to an address, oldest first. */
   async function mailsTo(to: string): Promise<WaitingEmail[]> {
     const { rows } = await shop.database.pool.query(
       `select id, payload from outbox where payload->>'to' = $1 and sent_at is null and failed_at is null
@@ -56,7 +56,7 @@ export function boughtGiftCards(shop: OrdersShop) {
     return rows.map(({ id, payload }) => ({ id: Number(id), ...payload }));
   }
 
-  /** The card of the last email to an address. */
+  /** The card in the last email to an address, found by its code. */
   async function cardSentTo(to = "grace@example.com") {
     const mail = (await mailsTo(to)).at(-1);
     const code = parseGiftCardCode(/Code: (\S+)/.exec(mail?.text ?? "")?.[1] ?? "");

@@ -6,7 +6,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 const email = parseEmailAddress("ada@example.com");
 if (!email) throw new Error("not an address");
 
-/** Test cards of the demonstration, by outcome. */
+/** Demo cards by outcome. */
 export const cards = {
   pays: { number: "4242 4242 4242 4242" },
   declined: { number: "4000 0000 0000 0002" },
@@ -18,7 +18,7 @@ export const cards = {
   losesTheAnswer: { number: "4000 0000 0000 7007" },
 };
 
-/** A checkout, by default of one piece of product 1. */
+/** A checkout of one unit of product 1 by default. */
 export function checkoutOf(change: Partial<Checkout> = {}): Checkout {
   return {
     key: randomUUID(),

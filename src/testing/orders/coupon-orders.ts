@@ -15,7 +15,7 @@ export function couponOrders(shop: OrdersShop) {
 
   const lampLines = () => [{ productId: shop.lamp, quantity: 1 }];
 
-  /** Creates a coupon, by default of 10 %. */
+  /** A coupon of 10 % by default. */
   async function coupon(change: Partial<NewPromotion> = {}): Promise<string> {
     const code = `CODE${(made += 1)}`;
     const id = await insertPromotion(shop.services.db, {
@@ -38,7 +38,7 @@ export function couponOrders(shop: OrdersShop) {
     return code;
   }
 
-  /** The total of an order of one lamp with a code, for a guest or a member. */
+  /** The total of one lamp with a code, for a guest or a member. */
   async function totalWith(code: string | null, uid: string | null = null): Promise<Money> {
     const quote = await quoteCheckout(
       shop.services,
@@ -56,7 +56,7 @@ export function couponOrders(shop: OrdersShop) {
     return quote.value.total;
   }
 
-  /** Places an order; returns it, or the error. */
+  /** The placed order, or why it was refused. */
   async function tryToOrder(code: string | null, name: string, change: Partial<Checkout> = {}) {
     const expectedTotal = change.expectedTotal ?? (await totalWith(code, change.uid));
     const email = someone(name);

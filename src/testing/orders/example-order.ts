@@ -83,12 +83,12 @@ export const receive = (number: number, restock = true): OrderCommand => ({
 });
 export const deliver: OrderCommand = { type: "deliver", shipment: null };
 
-/** An order after these commands, none of which may be refused; and all its events. */
+/** The order after these commands, all of which must succeed, and its events. */
 export function after(...commands: (OrderCommand | [OrderCommand, Date])[]) {
   return afterOf(ordered, ...commands);
 }
 
-/** The same of another order. */
+/** The same for another first event. */
 export function afterOf(first: OrderEvent, ...commands: (OrderCommand | [OrderCommand, Date])[]) {
   const events: OrderEvent[] = [first];
   for (const each of commands) {

@@ -11,7 +11,7 @@ const pictures = [
 ];
 const names = ["Desk lamp <Ada>", "Vase"];
 
-/** The order of `example-order.ts` as people read it: three lamps and two vases, of which one has no picture. */
+/** The order of `example-order.ts` as people read it: three lamps, and two vases without a picture. */
 export function exampleView(facts: OrderFacts): OrderView {
   const { email, address } = checkoutOf();
   return {

@@ -7,7 +7,7 @@ import {
 } from "#modules/gift-cards/store/issue-gift-card.server.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Issues a card over an amount in cents; returns it with its code. */
+/** A card of an amount in cents that the shop issues, with its code. */
 export async function giveGiftCard(services: Pick<Services, "db" | "clock">, amount: number) {
   const drawn = await drawGiftCardCode(services);
   return services.db
@@ -15,7 +15,7 @@ export async function giveGiftCard(services: Pick<Services, "db" | "clock">, amo
     .execute((tx) => issueGiftCard(tx, services, { drawn, amount: cents(amount), orderId: null }));
 }
 
-/** A card's balance by its row and by its ledger, and the kinds of its entries. */
+/** A card's balance by row and by ledger, and its kinds of entries. */
 export async function stateOfCard({ db }: Pick<Services, "db">, id: number) {
   const card = await findGiftCard(db, { id });
   const entries = (await listEntries(db, [id], "shop")).get(id) ?? [];

@@ -10,8 +10,8 @@ import { orderTotal, paidShares, type Adjustment } from "#modules/orders/rules/q
 import { taxAdjustments } from "#modules/orders/rules/tax.ts";
 import { later, open, reported } from "./example-order.ts";
 
-// Orders of any carts with any reasons of a total, taken through any course. What is counted here is counted by what
-// was asked for and granted, and compared with what the order says of itself.
+// Orders of random carts with random adjustments, on random courses. The model counts what was requested and granted,
+// and is compared with the order.
 
 const DAY = 24 * 60;
 
@@ -29,7 +29,7 @@ export const cart = fc.record({
 });
 type Cart = typeof cart extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** What a cart costs and why, as a coupon of the whole order and an amount off it would make it. */
+/** The price of a cart and its reasons, as an order coupon and a discount would make it. */
 export function costOf({ lines, couponPercent, amountOff, shipping, tax }: Cart) {
   const sold = lines.map(({ price, quantity }) => ({ lineTotal: cents(price * quantity) }));
   const reasons: Adjustment[] = lines.flatMap(({ price, quantity, percentOff }, line) => {
@@ -46,7 +46,7 @@ export function costOf({ lines, couponPercent, amountOff, shipping, tax }: Cart)
   return { total: orderTotal(sold, reasons), paid: paidShares(sold, reasons), sold };
 }
 
-/** What somebody would count who stands beside: units by what was granted, and pieces on the shelf. */
+/** An independent count: granted units, and stock. */
 export type Model = {
   ordered: number[];
   cancelled: number[];
@@ -78,7 +78,7 @@ export function begin(each: Cart): { model: Model; real: Real } {
   return { model, real: { ...START, events, facts: replay(events), received } };
 }
 
-/** One thing that anybody asks of an order at some time. */
+/** One command to an order at some time. */
 export class Asks implements fc.Command<Model, Real> {
   readonly #minutes: number;
   readonly #ask: (facts: OrderFacts) => OrderCommand;
@@ -103,7 +103,7 @@ export class Asks implements fc.Command<Model, Real> {
   toString = () => JSON.stringify(this.#ask(START.facts));
 }
 
-/** What the shop does with stock for an event, done with three numbers. */
+/** What an event does with stock, as three numbers. */
 function take(model: Model, real: Real, event: OrderEvent): void {
   const unpaid = real.facts.state === "awaiting_payment";
   real.events.push(event);
@@ -135,7 +135,7 @@ function expectSound(model: Model, { events, facts, received }: Real, before: Or
   expect(facts.refunded).toBeLessThanOrEqual(facts.paid);
   for (const { payment } of facts.payments)
     expect(refundable(facts, payment)).toBeGreaterThanOrEqual(0);
-  // What is over stays over, but for money that comes too late.
+  // An ended order stays ended, except for late payments.
   if (before.state === "completed" || before.state === "cancelled")
     expect(facts.state).toBe(before.state);
 }
@@ -146,7 +146,7 @@ const some = fc.array(fc.record({ line: fc.nat(3), quantity: fc.integer({ min: 1
 const number = fc.integer({ min: 1, max: 3 });
 const minutes = fc.oneof(fc.nat(3), fc.nat(20), fc.constant(2 * DAY), fc.constant(20 * DAY));
 
-/** What a provider says agrees with the payment, in amount and key. */
+/** The provider's report matches the payment in amount and key. */
 const reports = (state: Parameters<typeof reported>[0], change: object = {}) =>
   fc.tuple(number, fc.boolean()).map(
     ([payment, isStockThere]) =>
@@ -211,7 +211,7 @@ export const course = fc.commands(
   },
 );
 
-/** The order is paid by card, at once. */
+/** Pays the order by card. */
 export function pay(model: Model, real: Real): void {
   for (const command of [open, { ...reported("captured", 1, { amount: real.facts.total }) }])
     new Asks(0, () => command).run(model, real);

@@ -9,9 +9,9 @@ type Page = {
 };
 type Asked = { body?: BodyInit; isOpen?: boolean };
 
-/** Calls the order pages of the current shop, which tests may replace. */
+/** Requests the order pages of a shop that tests may exchange. */
 export function orderPages(shopNow: () => OrdersShop) {
-  /** A page's response to the browser with access to the order, or to another one. */
+  /** A page's response to the browser in which an order is open, or to another. */
   async function ask(page: Page, number: string, { body, isOpen = true }: Asked = {}) {
     const { services } = shopNow();
     const plain = new Request("https://shop.example/");
@@ -29,7 +29,7 @@ export function orderPages(shopNow: () => OrdersShop) {
     }
   }
 
-  /** A delivered order. */
+  /** An order that was delivered. */
   async function delivered(wanted: Partial<Checkout> = {}) {
     const shop = shopNow();
     const order = await shop.placeAndPay(wanted);

@@ -10,7 +10,7 @@ export type OrdersApi = Awaited<ReturnType<typeof openOrdersApi>>;
 
 type Asked = { body?: unknown; secret?: string; headers?: Record<string, string> };
 
-/** The API for a guest, in a shop with many lamps in stock. */
+/** The API of a shop with many lamps, used by a guest. */
 export async function openOrdersApi() {
   const database = await openTestDatabase();
   const services = testServices(database.db);
@@ -60,7 +60,7 @@ export async function openOrdersApi() {
   return { database, services, lamp, withChoices, ask, checkout, place };
 }
 
-/** The request body of a card payment. */
+/** The body of a card payment. */
 export const card = (details: object = cards.pays) => ({
   provider: "demo",
   method: "card",

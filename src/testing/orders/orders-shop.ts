@@ -19,7 +19,7 @@ export type OrdersShop = Awaited<ReturnType<typeof openOrdersShop>>;
 
 type ListCharges = () => Promise<{ key: string; charged: number }[]>;
 
-/** A shop with a demonstration to pay through, and ten each of two products without choices: a lamp and a vase. */
+/** A shop with the demo provider, and ten units each of two products without options: a lamp and a vase. */
 export async function openOrdersShop() {
   const database = await openTestDatabase();
   const services = testServices(database.db);
@@ -54,7 +54,7 @@ export async function openOrdersShop() {
     return quote.value.total;
   }
 
-  /** An order that awaits payment, of two lamps where nothing else is said. */
+  /** An unpaid order, of two lamps by default. */
   async function place(wanted: Partial<Checkout> = {}) {
     const lines = wanted.lines ?? [{ productId: lamp, quantity: 2 }];
     const expectedTotal = wanted.expectedTotal ?? (await totalOf(lines, wanted.service));
@@ -86,7 +86,7 @@ export async function openOrdersShop() {
     return changed.ok ? "done" : changed.error.code;
   }
 
-  /** The bank decides the one dispute that is open, and takes back this much if it is lost. */
+  /** The bank decides the open dispute, and takes back this amount if the shop loses. */
   async function decideDispute(dispute: "won" | "lost", amount: number | null = null) {
     const { rows } = await database.pool.query(
       "update demo_payment set dispute = $1, dispute_amount = coalesce($2, dispute_amount) where dispute = 'open' returning reference",
@@ -103,7 +103,7 @@ export async function openOrdersShop() {
     await sendDemoWebhooks({}, { services, log });
   }
 
-  /** Of every email that is waiting, the order's number left out. */
+  /** Subjects of the waiting emails, with the order's number replaced by N. */
   async function subjects(): Promise<string[]> {
     const { rows } = await database.pool.query(
       "select payload->>'subject' as subject from outbox order by id",
@@ -111,7 +111,7 @@ export async function openOrdersShop() {
     return rows.map(({ subject }) => subject.replace(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]/, "N"));
   }
 
-  /** Every charge of the provider is known to the shop, and nothing is known that was not charged. */
+  /** Compares the provider's charges with the shop's payments, in both directions. */
   async function expectChargesToBeKnown() {
     const { rows } = await database.pool.query(
       "select key, amount as charged from order_payment where state = 'captured' and gift_card_id is null order by key",
@@ -120,7 +120,7 @@ export async function openOrdersShop() {
     expect(charges.map(({ key, charged }) => ({ key, charged }))).toEqual(rows);
   }
 
-  /** Days pass in which no buyer does anything, until the jobs have ended every payment under way. */
+  /** Days pass without buyers, until jobs have ended every payment under way. */
   async function letTimePass() {
     const isUnderWay = async () => {
       const { rows } = await database.pool.query(
@@ -159,12 +159,12 @@ export async function openOrdersShop() {
     letTimePass,
     expectChargesToBeKnown,
     charges: () => listDemoCharges(services.db),
-    /** From now on it is paid through somebody else, whose own list of charges it has to agree with. */
+    /** Pays through another provider from now on, whose list of charges must agree. */
     payThrough(provider: PaymentProvider, charges: ListCharges) {
       services.payments = new Map([[provider.id, provider]]);
       listCharges = charges;
     },
-    /** Whatever a test has done: the books agree, and every charge has its order or its refund. */
+    /** Checks the books and the charges after every test, then drops the database. */
     async close() {
       try {
         expect(await checkOrders(services)).toEqual([]);

@@ -25,28 +25,28 @@ export type Reply = { status: number; body: object | null };
 
 export type PayPalState = {
   orders: Map<string, BookedOrder>;
-  /** What was asked against the contract, and what the double itself would have answered against it. */
+  /** Violations of PayPal's contract, by requests and by the double's own answers. */
   problems: string[];
-  /** Whether a buyer's consent is over once their money was refused; what PayPal does is not written anywhere. */
+  /** Whether a decline ends the approval; PayPal does not document it. */
   dropsConsent: boolean;
-  /** Whether an order can be changed while it waits for its buyer, which is not written anywhere either. */
+  /** Whether an order can be changed while it awaits approval; PayPal does not document it. */
   takesChanges: boolean;
-  /** Whether the shop's app at PayPal may read orders, and disputes. */
+  /** Whether the app may read orders and disputes. */
   showsOrders: boolean;
   showsDisputes: boolean;
-  /** Whether it may list transactions. */
+  /** Whether the app may list transactions. */
   showsTransactions: boolean;
   approve(orderId: string, funds?: Funds): void;
-  /** What becomes of a capture under review. */
+  /** Decides a capture under review. */
   review(orderId: string, status: "COMPLETED" | "DECLINED"): void;
   dispute(orderId: string, outcome?: BookedDispute["outcome"], amount?: string): void;
-  /** A bank sends a refund back. */
+  /** The bank rejects a refund. */
   failRefund(orderId: string): void;
-  /** From now on nothing is known of requests before, as after some hours. */
+  /** Forgets all request ids, as PayPal does after some hours. */
   forgetRequests(): void;
   forgetTokens(): void;
   kept(orderId: string): number;
-  /** What it has captured, by the shop's keys. */
+  /** Captured amounts by the shop's keys. */
   charges(): { key: string; charged: number }[];
 };
 
@@ -57,7 +57,7 @@ type Options = {
   tell(call: PayPalCall): void;
 };
 
-/** The double's books, and what it says to each question. */
+/** The double's data and its answer to each request. */
 export function createPayPalAnswers(options: Options) {
   const { url, webhookId, credentials } = options;
   const orders = new Map<string, BookedOrder>();
@@ -130,7 +130,7 @@ export function createPayPalAnswers(options: Options) {
         .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   };
 
-  /** A question that changes something is done once under its id, and answered by the latest state after that. */
+  /** A request with an id is executed once; a repetition gets the latest state. */
   function once({ path, headers, body }: Asked, work: () => Reply | (() => Reply)): Reply {
     const id = headers["paypal-request-id"];
     if (typeof id !== "string" || id === "" || id.length > 108) {
@@ -205,7 +205,7 @@ export function createPayPalAnswers(options: Options) {
       if (issue !== null) {
         if (state.dropsConsent && order.status === "APPROVED")
           order.status = "PAYER_ACTION_REQUIRED";
-        // PayPal's document names this word for authorizing only.
+        // PayPal's document names this issue for authorizations only.
         const isForeign = issue === "ACTION_DOES_NOT_MATCH_INTENT";
         return refuse(422, issue, isForeign ? "orders.authorize-422" : "orders.capture-422");
       }
@@ -292,7 +292,7 @@ export function createPayPalAnswers(options: Options) {
 
   function verify({ body }: Asked): Reply {
     const { isGenuine, breaks } = verified(body, webhookId);
-    // Forged calls may look like anything; genuine ones keep to the contract.
+    // Forged webhooks may have any shape; genuine ones must match the contract.
     if (isGenuine) problems.push(...breaks);
     const answered = { verification_status: isGenuine ? "SUCCESS" : "FAILURE" };
     return say(200, answered, "webhooks", "verify_webhook_signature_response");

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** What a buyer agrees with: enough money, none, one that is looked at first. */
+/** The buyer's source of money: enough, none, or reviewed first. */
 export type Funds = "enough" | "none" | "under-review";
 
 export type Money = { currency_code: string; value: string };
@@ -36,14 +36,14 @@ export type BookedDispute = {
   status: "OPEN" | "RESOLVED";
   amount: Money;
   outcome?: "RESOLVED_BUYER_FAVOUR" | "RESOLVED_SELLER_FAVOUR";
-  /** What its buyer got. */
+  /** Amount that the buyer got. */
   lost?: Money;
 };
 
-/** How often a buyer may be refused before an order is over. */
+/** Number of declines after which an order is over. */
 const MOST_DECLINES = 3;
 
-/** An id as PayPal makes them. */
+/** An id in PayPal's format. */
 export const newId = () =>
   randomBytes(24)
     .toString("base64url")
@@ -53,14 +53,14 @@ export const newId = () =>
 
 export const hundredths = ({ value }: Money): number => Math.round(Number(value) * 100);
 
-/** What the double has taken, less what it has given back, in cents. */
+/** Captured minus refunded, in cents. */
 export function keptIn({ unit, captures, refunds }: BookedOrder): number {
   const taken = captures.some(({ status }) => status === "COMPLETED") ? hundredths(unit.amount) : 0;
   const back = refunds.filter(({ status }) => status !== "FAILED");
   return taken - back.reduce((sum, { amount }) => sum + hundredths(amount), 0);
 }
 
-/** Captures an order, or says by PayPal's word why not. */
+/** Captures an order, or returns PayPal's issue code. */
 export function captureOrder(
   order: BookedOrder,
   all: Iterable<BookedOrder>,
@@ -87,7 +87,7 @@ export function captureOrder(
   return null;
 }
 
-/** Gives money back, or says by PayPal's word why not. */
+/** Refunds a capture, or returns PayPal's issue code. */
 export function refundCapture(
   order: BookedOrder,
   refund: Omit<BookedRefund, "id" | "status" | "at">,

@@ -2,12 +2,12 @@ import { createHmac, randomUUID } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { contractBreaks } from "./paypal-contract.ts";
 
-/** A call of PayPal's at the shop, as it is sent. */
+/** A webhook as PayPal sends it. */
 export type PayPalCall = { body: string; headers: Headers };
 
 const SECRET = "nobody but the double knows this";
 
-/** What a call is about, signed as PayPal signs: over its text as it is, its time and the webhook it is for. */
+/** Builds a webhook, signed like PayPal's: over its text, its time and the webhook id. */
 export function payPalCall(
   eventType: string,
   resource: object,
@@ -36,7 +36,7 @@ export function payPalCall(
   return { body, headers };
 }
 
-/** Whether a signature belongs to the event in a question, by the event's very text; and what breaks the contract. */
+/** Whether the signature matches the event's exact text, and which parts violate the contract. */
 export function verified(
   asked: string,
   webhookId: string,

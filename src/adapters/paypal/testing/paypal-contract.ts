@@ -20,7 +20,7 @@ type Schema = {
 
 export type ContractDocument = keyof typeof documents;
 
-// PayPal's patterns are no Unicode ones, and some of its formats have names of its own.
+// PayPal's patterns are not Unicode regular expressions, and some formats have custom names.
 const ajv = new Ajv({ strict: false, unicodeRegExp: false, logger: false, allErrors: true });
 addFormats.default(ajv);
 const schemas = {} as Record<ContractDocument, Record<string, Schema>>;
@@ -33,7 +33,7 @@ for (const [name, file] of Object.entries(documents) as [ContractDocument, strin
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** In what a value breaks one of PayPal's published schemas: by its rules, and by keys that it does not know. */
+/** Lists violations of one of PayPal's published schemas, and unknown keys. */
 export function contractBreaks(
   document: ContractDocument,
   names: string | readonly string[],
@@ -74,7 +74,7 @@ function unknownKeys(
   });
 }
 
-/** A schema and all that it is made of. */
+/** A schema with all schemas that it includes. */
 function partsOf(document: ContractDocument, schema: Schema): Schema[] {
   const named = schema.$ref?.split("/").at(-1);
   const referred = named === undefined ? undefined : schemas[document][named];

@@ -8,8 +8,8 @@ import type { PayPalCall } from "./paypal-calls.ts";
 import { approvalAnswer, approvalPage } from "./paypal-pages.ts";
 
 /**
- * What goes wrong with the next question of a kind, which is named by its method and the end of its path: it is refused
- * before anything is done, done and answered by an error, done and never answered, or answered late.
+ * A failure of the next request of a kind ("METHOD end-of-path"): rejected before execution, executed with an error
+ * response, executed without a response, or delayed.
  */
 export type Fault = {
   on: RegExp;
@@ -18,19 +18,19 @@ export type Fault = {
 
 export type PayPalDouble = PayPalState & {
   url: string;
-  /** How a shop reaches it. */
+  /** Settings for the shop's adapter. */
   settings: Omit<PayPalOptions, "shopName">;
   faults: Fault[];
-  /** What it was asked, in order: "POST /v2/checkout/orders". */
+  /** Requests in order, such as "POST /v2/checkout/orders". */
   asked: string[];
-  /** Those among them that nobody was there any more to hear the answer to. */
+  /** Requests whose client had disconnected before the response. */
   unheard: string[];
-  /** Where it calls; null keeps its calls for `takeCalls`. */
+  /** Where webhooks are sent; null keeps them for `takeCalls`. */
   webhookUrl: string | null;
   takeCalls(): PayPalCall[];
-  /** Waits until all that it has sent by itself has been answered. */
+  /** Waits until all sent webhooks are answered. */
   settled(): Promise<void>;
-  /** Throws where anything was against the contract, and where a fault was never met. */
+  /** Throws if anything violated the contract, or if a planned fault did not happen. */
   close(): Promise<void>;
 };
 
@@ -39,19 +39,18 @@ const WEBHOOK_ID = "1JE4291016473214C";
 const LATE_MS = 300;
 
 /**
- * PayPal as far as the shop knows it, on this machine: its API, its page for the buyer and its calls. `travel` is how
- * long each question is on its way, there and back again.
+ * A double of PayPal on this machine: API, approval page and webhooks. `travel` delays each request and its response.
  */
 export async function startPayPalDouble({
   travel = async () => {},
 }: { travel?: () => Promise<unknown> } = {}): Promise<PayPalDouble> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // Whoever asks may be killed before the question is whole.
+      // The client may be killed while it sends the request.
       if (!request.socket.destroyed) throw error;
     });
   });
-  // On a busy machine a kept connection would else be closed in the moment in which the shop uses it again.
+  // On a slow machine a kept-alive connection could be closed just when the shop reuses it.
   server.keepAliveTimeout = 600_000;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

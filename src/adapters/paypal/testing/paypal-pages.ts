@@ -13,7 +13,7 @@ const answers = {
   cancel: "Cancel and return",
 } as const;
 
-/** Where a buyer agrees, as a browser sees it. */
+/** The approval page. */
 export function approvalPage(order: BookedOrder | undefined): string {
   if (!order) return document("<h1>There is no such order</h1>");
   const { amount, description = "" } = order.unit;
@@ -25,7 +25,7 @@ export function approvalPage(order: BookedOrder | undefined): string {
     <form method="post">${buttons.join("")}</form>`);
 }
 
-/** What comes of a buyer's answer: where they go, or what they see. */
+/** The result of the buyer's answer: a redirect or a page. */
 export function approvalAnswer(
   state: PayPalState,
   order: BookedOrder | undefined,

@@ -8,7 +8,7 @@ import { startPayPalDouble } from "./paypal-double.ts";
 export const AMOUNT = cents(1932);
 export const RETURN_URL = "https://shop.example/orders/K7QM-2F9T-X";
 
-/** A double of PayPal, the shop's adapter at it, and payments to begin a test with. */
+/** Opens a PayPal double, an adapter for it, and payments for tests. */
 export async function openPayPalPayments() {
   const double = await startPayPalDouble();
   const provider = createPayPalProvider({ ...double.settings, shopName: "Marlow" });
@@ -33,7 +33,7 @@ export async function openPayPalPayments() {
     provider,
     newPayment,
     capture,
-    /** A payment to which its buyer has agreed. */
+    /** A payment that the buyer has approved. */
     agreed,
     async paid() {
       const reference = await agreed();

@@ -6,7 +6,7 @@ import {
   type BookedRefund,
 } from "./paypal-books.ts";
 
-/** What PayPal's words mean, as its document writes them; they are part of the contract. */
+/** The meanings of PayPal's codes, quoted from its document; they are part of the contract. */
 const descriptions: Record<string, string> = {
   ORDER_ALREADY_CAPTURED:
     "Order already captured.If 'intent=CAPTURE' only one capture per order is allowed.",
@@ -19,7 +19,7 @@ const descriptions: Record<string, string> = {
 
 const link = (href: string, rel: string, method = "GET") => ({ href, rel, method });
 
-/** An order as PayPal shows it. */
+/** An order in PayPal's format. */
 export function orderShape(order: BookedOrder, url: string) {
   const self = `${url}/v2/checkout/orders/${order.id}`;
   const approval = `${url}/checkoutnow?token=${order.id}`;
@@ -54,7 +54,7 @@ export function orderShape(order: BookedOrder, url: string) {
   };
 }
 
-/** A capture within its order. */
+/** A capture inside its order. */
 function captureShape(order: BookedOrder, id: string, url: string) {
   const { amount, invoice_id, custom_id } = order.unit;
   const self = `${url}/v2/payments/captures/${id}`;
@@ -80,7 +80,7 @@ function captureShape(order: BookedOrder, id: string, url: string) {
   };
 }
 
-/** The same asked for by itself, which also names its order. */
+/** A capture read by itself, which also names its order. */
 export function captureAlone(order: BookedOrder, id: string, url: string) {
   const supplementary_data = { related_ids: { order_id: order.id } };
   return { ...captureShape(order, id, url), supplementary_data };
@@ -99,7 +99,7 @@ export function refundShape(refund: BookedRefund, url: string) {
   };
 }
 
-/** Of Disputes v1 the shop reads no more than this. */
+/** The shop reads no more of Disputes v1. */
 export function disputeShape({ id, captureId, status, amount, outcome, lost }: BookedDispute) {
   return {
     dispute_id: id,

@@ -9,7 +9,7 @@ import { startPayPalDouble } from "./paypal-double.ts";
 
 export type PayPalShop = Awaited<ReturnType<typeof openPayPalShop>>;
 
-/** A shop with a hundred lamps, in which one pays through a double of PayPal. */
+/** A shop with a hundred lamps and a PayPal double. */
 export async function openPayPalShop() {
   const shop = await openOrdersShop();
   await shop.setStock(shop.lamp, 100);
@@ -23,7 +23,7 @@ export async function openPayPalShop() {
   const comeBack = (id: number) => checkPayment(shop.services, id);
   const hand = ({ body, headers }: PayPalCall) =>
     receiveWebhook(shop.services, "paypal", { body, headers });
-  /** Hands over what PayPal has to tell, in the order that is wanted. */
+  /** Delivers PayPal's webhooks in the given order. */
   async function deliver(calls = double.takeCalls()) {
     for (const call of calls) expect(await hand(call)).toMatchObject({ ok: true });
   }
@@ -32,14 +32,14 @@ export async function openPayPalShop() {
     const { state, payments } = await shop.now(id);
     return [state, ...payments.map((each) => each.state)];
   };
-  /** Everything that PayPal keeps of an order, by its number; the newest is the last. */
+  /** All of PayPal's orders for one shop order, newest last. */
   const ordersAt = async (id: number) => {
     const { number } = await shop.now(id);
     return [...double.orders.values()].filter(({ unit }) => unit.custom_id === number);
   };
   const keptOf = async (id: number) =>
     (await ordersAt(id)).reduce((sum, order) => sum + double.kept(order.id), 0);
-  /** An order whose buyer is at PayPal, and PayPal's name for it. */
+  /** An order whose buyer is at PayPal, and PayPal's id for it. */
   async function atPayPal() {
     double.takeCalls();
     const { id } = await shop.place({ lines: [{ productId: shop.lamp, quantity: 1 }] });

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import type { BookedOrder, Money } from "./paypal-books.ts";
 
-/** What Transaction Search 1.9 takes and says, as PayPal publishes it: a day at most 31 days after the first one. */
+/** Transaction Search 1.9: a query covers at most 31 days. */
 const LONGEST_MS = 31 * DAY_MS;
 const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const known = new Set(["start_date", "end_date", "fields", "page_size", "page"]);
@@ -10,14 +10,14 @@ type Listed = { at: string; info: object };
 
 type Books = {
   orders: ReadonlyMap<string, BookedOrder>;
-  /** What broke the rules so far. */
+  /** Contract violations so far. */
   problems: string[];
-  /** Whether this account may ask at all. */
+  /** Whether this account may query. */
   showsTransactions: boolean;
 };
 type Reply = { status: number; body: object };
 
-/** What it says of the transactions in some days; whatever breaks its rules in the question is noted. */
+/** Answers a query, and records violations in it. */
 export function listTransactions(
   { orders, problems, showsTransactions }: Books,
   query: URLSearchParams,
@@ -43,7 +43,7 @@ function queryBreaks(query: URLSearchParams): string[] {
   ].map((each) => `transactions: ${each}`);
 }
 
-/** A page of the transactions of some orders: what was captured, and what has gone back. */
+/** One page of captures and refunds. */
 function pageOf(orders: Iterable<BookedOrder>, query: URLSearchParams) {
   const [from, to] = [query.get("start_date") ?? "", query.get("end_date") ?? ""];
   const size = Number(query.get("page_size") ?? 100);
@@ -95,7 +95,7 @@ function transactionsOf({ id, unit, captures, refunds }: BookedOrder): Listed[] 
   return [...taken, ...back];
 }
 
-/** Its times have no colon in their offset, whatever the document says. */
+/** The offset of its times has no colon, contrary to the document. */
 function shared(id: string, at: string, amount: Money) {
   const time = at.replace(/\.\d+Z$/, "+0000");
   return {

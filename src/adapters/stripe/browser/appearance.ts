@@ -1,6 +1,6 @@
 import type { Appearance } from "@stripe/stripe-js";
 
-/** The shop's own colours and sizes for fields that stand in frames of Stripe's, where its styles do not reach. */
+/** The shop's colours and sizes for fields in Stripe's iframes, which the shop's styles do not reach. */
 export function appearanceOf(styles: Pick<CSSStyleDeclaration, "getPropertyValue">): Appearance {
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim();
   return {
@@ -12,9 +12,9 @@ export function appearanceOf(styles: Pick<CSSStyleDeclaration, "getPropertyValue
       colorText: token("color-ink"),
       colorTextSecondary: token("color-muted"),
       colorDanger: token("color-sale"),
-      // The shop's font is a file of the shop, which Stripe's frames can't read.
+      // Stripe's iframes cannot load the shop's font file.
       fontFamily: "system-ui, sans-serif",
-      // Smaller, and phones zoom in.
+      // iOS zooms in on smaller text.
       fontSizeBase: "16px",
       borderRadius: "8px",
     },

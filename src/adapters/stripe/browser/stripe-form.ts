@@ -11,8 +11,8 @@ const notTaken = "Your card details could not be read. Please check them, or try
 type Drawn = { stripe: Stripe; elements: StripeElements; fields: StripePaymentElement };
 
 /**
- * The fields of Stripe, in frames of its own: a card never touches the shop. Its script comes from Stripe, and only
- * where these fields are drawn.
+ * Opens Stripe's fields, in Stripe's iframes: card numbers never touch the shop. The script is loaded from Stripe only
+ * where these fields are shown.
  */
 export function openStripeForm(publishableKey: string): PaymentForm {
   let drawn: Drawn | null = null;
@@ -37,10 +37,10 @@ export function openStripeForm(publishableKey: string): PaymentForm {
     collect: () => (drawn === null ? Promise.resolve(refused(notLoaded)) : collect(drawn)),
     async confirmInPage({ clientSecret }) {
       if (drawn === null) return;
-      // A window of the bank is hard to follow for whoever can't see it.
+      // Announced, because the bank's window may not be noticed by users of screen readers.
       announcer.textContent =
         "Your bank asks you to confirm this payment, in a window on this page.";
-      // Whatever it says, the shop asks Stripe itself what came of it.
+      // Whatever Stripe.js returns, the server asks Stripe for the outcome.
       await drawn.stripe.handleNextAction({ clientSecret }).catch(() => undefined);
       announcer.textContent = "The window of your bank is closed. The payment is being checked.";
     },
@@ -52,7 +52,7 @@ const shown = ({ amount, currency }: PaymentAmount) => ({
   currency: currency.toLowerCase(),
 });
 
-/** The same as the server asks of the intent: Stripe refuses what does not agree. */
+/** Must match the server's PaymentIntent, or Stripe rejects the confirmation. */
 async function draw(stripe: Stripe, box: HTMLElement, amount: PaymentAmount): Promise<Drawn> {
   const elements = stripe.elements({
     mode: "payment",
@@ -73,7 +73,7 @@ async function draw(stripe: Stripe, box: HTMLElement, amount: PaymentAmount): Pr
   return { stripe, elements, fields };
 }
 
-/** Wallets open their sheet only while the press that led here lasts, so nothing is waited for before. */
+/** Wallets open only during a user gesture, so nothing is awaited before. */
 async function collect({
   stripe,
   elements,
@@ -87,7 +87,7 @@ async function collect({
 
 const refused = (message: string) => err({ message });
 
-/** Of Stripe's own words only those about the fields are for the buyer. */
+/** Only Stripe's validation messages are meant for the buyer. */
 function wordsOf({ type, message }: { type: string; message?: string }): string {
   return (type === "validation_error" && message) || notTaken;
 }

@@ -6,16 +6,16 @@ import { describePaymentProvider } from "#testing/conformance/payment-provider.t
 import { PaymentOutcomeUnknown, type PaymentProvider } from "#modules/payments/ports/payment.ts";
 import { createStripeProvider } from "#adapters/stripe/stripe.server.ts";
 
-// Runs against Stripe itself, and only where STRIPE_SECRET_KEY is that of a sandbox: see docs/operations.md.
+// Runs against Stripe itself if STRIPE_SECRET_KEY is a sandbox key: see docs/operations.md.
 const secretKey = process.env["STRIPE_SECRET_KEY"] ?? "";
 const webhookSecret = "whsec_of_this_test";
 const stripe = new Stripe(secretKey);
 const run = `test-${Date.now()}`;
 
-/** Stripe's own cards for tests. */
+/** Stripe's own test payment methods. */
 const cards = { pays: "pm_card_visa", declined: "pm_card_chargeDeclined" };
 
-/** Does what the browser would: makes a token of a card, one for each attempt. */
+/** Creates a confirmation token for each attempt, as Stripe.js would. */
 function withTokens(provider: PaymentProvider): PaymentProvider {
   const tokens = new Map<string, Promise<string>>();
   const tokenFor = async (key: string, paymentMethod: string) => {
@@ -28,7 +28,7 @@ function withTokens(provider: PaymentProvider): PaymentProvider {
   };
   return {
     ...provider,
-    // Keys are kept for a day, so every run has its own.
+    // Stripe keeps idempotency keys for a day, so each run has its own.
     open: (payment) =>
       provider
         .open({ ...payment, key: `${run}-${payment.key}` })
@@ -66,7 +66,7 @@ describePaymentProvider("stripe, at Stripe itself", async () => {
       const charge = intent.latest_charge as Stripe.Charge | null;
       return cents(intent.amount_received - (charge?.amount_refunded ?? 0));
     },
-    // It can't reach this machine, so its events are fetched, and signed as it would.
+    // Stripe cannot reach this machine, so events are fetched and signed here.
     async calls() {
       const { data } = await stripe.events.list({ type: "payment_intent.succeeded", limit: 20 });
       const fresh = data.filter(({ id }) => !seen.has(id));

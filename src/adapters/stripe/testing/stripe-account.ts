@@ -3,7 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import { charge, dispute, errorBody, paymentIntent, refund } from "./stripe-objects.ts";
 import { lastFourOf, outcomeOf, type CardOutcome } from "./test-cards.ts";
 
-/** An answer of Stripe's; `isLost` where it has acted and nobody hears of it. */
+/** A response of Stripe; `isLost`: Stripe has acted and the client gets no response. */
 export type Answer = { status: number; body: unknown; isLost?: boolean };
 
 type Intent = Stripe.PaymentIntent;
@@ -23,7 +23,7 @@ const unexpectedState = (intent: Intent): Answer =>
 const missing = (param: string, value = ""): Answer =>
   refuse({ code: "resource_missing", param, message: `No such ${param}: '${value}'` }, 404);
 
-/** The books of an account at Stripe, and what it does with them when it is asked. */
+/** The data of a Stripe account, and what each request does with it. */
 export function openStripeAccount(tell: Tell, clock: Clock) {
   const intents = new Map<string, Intent>();
   const charges = new Map<string, Stripe.Charge>();
@@ -93,7 +93,7 @@ export function openStripeAccount(tell: Tell, clock: Clock) {
     return { status: 200, body: succeed(intent, card), isLost: card.does === "loses-the-answer" };
   }
 
-  /** An intent as it is shown, with its charge where that is asked for. */
+  /** An intent as the API returns it, with its charge if expanded. */
   const shown = (intent: Intent, isExpanded: boolean): Intent => {
     const latest = charges.get(intent.latest_charge as string);
     if (!isExpanded || !latest) return intent;
@@ -119,7 +119,7 @@ export function openStripeAccount(tell: Tell, clock: Clock) {
     createIntent({ amount = "", currency = "", ...rest }: Params): Answer {
       if (!/^[1-9]\d{1,7}$/.test(amount) || Number(amount) < 50)
         return refuse({ code: "amount_too_small", param: "amount", message: "Amount too small." });
-      // Whoever lets the buyer be sent elsewhere has to say where they come back to.
+      // An intent that allows redirects needs a return URL.
       if (rest["automatic_payment_methods[allow_redirects]"] !== "never")
         return refuse({ message: "A `return_url` must be specified." });
       const metadata = {
@@ -147,7 +147,7 @@ export function openStripeAccount(tell: Tell, clock: Clock) {
       if (!intent) return missing("intent", id);
       return { status: 200, body: shown(intent, isExpanded) };
     },
-    /** The newest first, a page at a time. */
+    /** Newest first, paginated. */
     listIntents({ limit = "10", starting_after: last, ...rest }: Params): Answer {
       const since = Number(rest["created[gte]"] ?? 0);
       const found = [...intents.values()].toReversed().filter((each) => each.created >= since);
@@ -195,19 +195,19 @@ export function openStripeAccount(tell: Tell, clock: Clock) {
     listRefunds: (id: string): Answer => ({ status: 200, body: listOf(refunds, id, "refunds") }),
     listDisputes: (id: string): Answer => ({ status: 200, body: listOf(disputes, id, "disputes") }),
 
-    /** What the buyer does in the window of the bank. */
+    /** The buyer's answer to 3-D Secure. */
     answer(id: string, answer: "approve" | "refuse"): void {
       const intent = intents.get(id)!;
       if (intent.status !== "requires_action") return;
       if (answer === "approve") succeed(intent, { does: "pays" });
       else decline(intent, { code: "payment_intent_authentication_failure" });
     },
-    /** What took its time is done. */
+    /** Ends a payment in processing. */
     finish(id: string): void {
       const intent = intents.get(id)!;
       if (intent.status === "processing") succeed(intent, { does: "pays" });
     },
-    /** What banks say of refunds days later. */
+    /** The bank's late answers to refunds. */
     finishRefunds(id: string): void {
       const card = cards.get(id);
       for (const each of refunds.filter(({ payment_intent }) => payment_intent === id))
@@ -216,7 +216,7 @@ export function openStripeAccount(tell: Tell, clock: Clock) {
           card?.does === "pays" && card.refund === "failed" ? "failed" : "succeeded",
         );
     },
-    /** What a shopkeeper does on Stripe's own pages. */
+    /** A refund in Stripe's dashboard. */
     refundElsewhere(id: string, amount: number): void {
       const { currency, latest_charge } = intents.get(id)!;
       const back = { amount, currency, charge: latest_charge, payment_intent: id };
@@ -229,10 +229,10 @@ export function openStripeAccount(tell: Tell, clock: Clock) {
       disputes[at] = { ...disputes[at]!, ...parts, status };
       tell("charge.dispute.closed", disputes[at]);
     },
-    /** Lets it say something else of a payment than is true. */
+    /** Changes a payment's response to something untrue. */
     forge: (id: string, parts: Partial<Intent>) => void change(intents.get(id)!, parts),
     intents: () => [...intents.values()],
-    /** What it has charged for a payment, less what it has given back. */
+    /** Charged minus refunded. */
     kept: (id: string) => left(intents.get(id)!),
   };
 }

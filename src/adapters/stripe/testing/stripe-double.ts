@@ -8,17 +8,17 @@ import type { Clock } from "#platform/clock.ts";
 import { openStripeAccount, type Answer } from "./stripe-account.ts";
 import { errorBody, event } from "./stripe-objects.ts";
 
-/** The version of the API that the shop's package speaks; another one has to be looked at first. */
+/** The API version of the installed package; check Stripe's changelog before changing it. */
 const API_VERSION = "2026-10-28.endive";
 
-/** What happens to the next call at an address, like "confirm", before or after Stripe has acted. */
+/** A failure of the next request to a path such as "confirm", before or after Stripe acts. */
 export type Mishap = {
   at: string;
   does: "cut-before" | "cut-after" | "fail-before" | "fail-after" | "lock" | "delay";
   milliseconds?: number;
 };
 
-/** The parameters that each call takes; Stripe refuses others. */
+/** The parameters that each request accepts; Stripe rejects others. */
 const allowed: Readonly<Record<string, RegExp>> = {
   create:
     /^(amount|currency|capture_method|allowed_payment_method_types\[0\]|automatic_payment_methods\[(enabled|allow_redirects)\]|description|metadata\[(order|payment)\])$/,
@@ -37,15 +37,15 @@ type Options = {
   clock: Clock;
   secretKey?: string;
   webhookSecret?: string;
-  /** How long each call is on its way, there and back again. */
+  /** Delays each request and its response. */
   travel?: () => Promise<unknown>;
 };
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
 
 /**
- * Stripe, played on this machine by the rules that its documentation gives: versions, keys, idempotency, states, and
- * webhooks that are signed by the package's own helper. It can fail in every way that a network has.
+ * A double of Stripe on this machine, after its documentation: versions, keys, idempotency, states, and webhooks
+ * signed by the package's own helper. It simulates every network failure.
  */
 export async function startStripeDouble({
   clock,
@@ -84,7 +84,7 @@ export async function startStripeDouble({
     return account.retrieveIntent(id, params["expand[0]"] === "latest_charge");
   }
 
-  /** One key is one call: its first answer is given again, 500s too, and other parameters are refused. */
+  /** An idempotency key returns its first response, 500s too, and rejects other parameters. */
   async function answered(call: Call, mishap: Mishap | undefined): Promise<Answer> {
     if (mishap?.does === "lock") return failure(429, "lock_timeout", "This object is in use.");
     if (call.key === null) return act(call);
@@ -134,7 +134,7 @@ export async function startStripeDouble({
 
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      // Whoever asks may be killed before the question is whole.
+      // The client may be killed while it sends the request.
       if (!request.socket.destroyed) throw error;
     });
   });
@@ -147,13 +147,13 @@ export async function startStripeDouble({
     url: `http://127.0.0.1:${address.port}`,
     keys: { secretKey, webhookSecret, publishableKey: "pk_test_double" },
     mishap: (...next: Mishap[]) => void mishaps.push(...next),
-    /** The calls that came through, by their address, oldest first. */
+    /** Received requests by path, oldest first. */
     calls,
-    /** Those among them that nobody was there any more to hear the answer to. */
+    /** Requests whose client had disconnected before the response. */
     unheard,
-    /** Forgets the keys, as Stripe does after a day. */
+    /** Forgets idempotency keys, as Stripe does after a day. */
     forgetKeys: () => answers.clear(),
-    /** The webhooks that are to be sent, oldest first. */
+    /** Returns the webhooks that are due, oldest first. */
     takeWebhooks: () => waiting.splice(0).map(sign),
     sign,
     async close() {

@@ -4,7 +4,7 @@ import { disputeStates, intentStates } from "#adapters/stripe/intent-report.serv
 import fixtures from "./fixtures.json" with { type: "json" };
 import { charge, dispute, paymentIntent, refund } from "./stripe-objects.ts";
 
-// An upgrade of the package that drops one of these no longer compiles, and the shop reads no others.
+// A package upgrade that drops one of these fields does not compile. The shop reads no others.
 const readOfIntents = [
   "amount",
   "amount_received",
@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each([
-  // The package is one version ahead of the examples.
+  // The package is one version ahead of the fixtures.
   ["payment_intent", ["payment_record"]],
   ["charge", []],
   ["refund", []],

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import fixtures from "./fixtures.json" with { type: "json" };
 
-// The fixtures' shapes are Stripe's; their words are mixtures that never occur, so each builder says what holds.
+// The fixtures have Stripe's shapes, but combine values that never occur together, so each builder sets them.
 const shapes = fixtures as unknown as {
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
@@ -13,7 +13,7 @@ const shapes = fixtures as unknown as {
 type IntentParts = Pick<Stripe.PaymentIntent, "id" | "amount" | "currency" | "metadata"> &
   Partial<Stripe.PaymentIntent>;
 
-/** A payment intent that nothing has happened to yet, but for what is said. */
+/** A new payment intent, with the given fields. */
 export function paymentIntent(parts: IntentParts) {
   return {
     ...shapes.payment_intent,
@@ -36,7 +36,7 @@ export function paymentIntent(parts: IntentParts) {
 type ChargeParts = Pick<Stripe.Charge, "id" | "amount" | "currency" | "payment_intent">;
 type CardParts = { lastFour?: string };
 
-/** A charge that succeeded, of the card of Stripe's example, where no other one is named. */
+/** A successful charge, of Stripe's example card by default. */
 export function charge({
   lastFour = "4242",
   ...parts
@@ -60,7 +60,6 @@ type RefundParts = Pick<
   "id" | "amount" | "currency" | "charge" | "payment_intent" | "metadata" | "status"
 >;
 
-/** A refund to a card. */
 export function refund(parts: RefundParts) {
   return { ...shapes.refund, ...parts } satisfies Stripe.Refund;
 }
@@ -70,14 +69,13 @@ type DisputeParts = Pick<
   "id" | "amount" | "currency" | "charge" | "payment_intent" | "status"
 >;
 
-/** A dispute about a charge. */
 export function dispute(parts: DisputeParts) {
   return { ...shapes.dispute, ...parts } satisfies Stripe.Dispute;
 }
 
 type EventParts = { id: string; type: Stripe.Event["type"]; subject: unknown; created: number };
 
-/** An event as it is sent to a webhook. */
+/** An event in the format of webhooks. */
 export function event({ id, type, subject, created }: EventParts) {
   return {
     ...shapes.event,
@@ -97,7 +95,7 @@ type ErrorParts = {
   payment_intent?: Stripe.PaymentIntent;
 };
 
-/** The body of an answer that is no success. */
+/** The body of an error response. */
 export function errorBody(error: ErrorParts) {
   return { error };
 }

@@ -1,4 +1,4 @@
-/** What Stripe's test cards do (https://docs.stripe.com/testing), and one of ours whose answer gets lost. */
+/** What Stripe's test cards do (https://docs.stripe.com/testing), and one of the shop's own whose response is lost. */
 export type CardOutcome =
   | { does: "pays"; isDisputed?: boolean; refund?: "succeeded" | "pending" | "failed" }
   | { does: "declines"; code: string; decline?: string }
@@ -14,25 +14,24 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
   "4000000000000069": { does: "declines", code: "expired_card" },
   "4000002760003184": { does: "asks" },
   "4000000000000259": { does: "pays", isDisputed: true },
-  // Says that the money has gone back, and takes that back later.
+  // The refund succeeds first and fails later.
   "4000000000005126": { does: "pays", refund: "failed" },
   "4000000000007726": { does: "pays", refund: "pending" },
-  // Ours: Stripe is at work for a while; and it charges, and nobody hears of it.
+  // The shop's own: processing for a while; charged without a response.
   "4000000000005001": { does: "works" },
   "4000000000007007": { does: "loses-the-answer" },
 };
 
-/** The confirmation token that stands for a card, which Stripe.js would have made of what was typed. */
+/** A confirmation token for a card, as Stripe.js creates it. */
 export function tokenOf(number: string): string {
   return `ctoken_${number.replaceAll(" ", "")}`;
 }
 
-/** The last four digits of a token's card. */
 export function lastFourOf(token: string): string {
   return /^ctoken_\d{12}(\d{4})/.exec(token)?.[1] ?? "";
 }
 
-/** What a token's card does; null for a token that was never made. */
+/** What the card of a token does; null for an unknown token. */
 export function outcomeOf(token: string): CardOutcome | null {
   return outcomes[/^ctoken_(\d{16})\w*$/.exec(token)?.[1] ?? ""] ?? null;
 }

@@ -7,7 +7,7 @@ import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.t
 
 type Reason = Pick<Adjustment, "kind" | "label" | "amount">;
 
-/** A line of the checkout; a line without a price can't be ordered. */
+/** A line of the checkout. It has no price if it cannot be ordered. */
 export type CheckoutLine = WantedLine & {
   name: string;
   options: readonly { name: string; value: string }[];
@@ -18,28 +18,24 @@ export type CheckoutLine = WantedLine & {
   problem: LineProblem | null;
 };
 
-/** The checkout's lines, with their prices and discounts. */
+/** The checkout's lines and the reasons of its total. */
 export type CheckoutView = {
   lines: readonly CheckoutLine[];
-  /** The adjustments of the order as a whole. */
+  /** Adjustments of the order as a whole. */
   adjustments: readonly Reason[];
   subtotal: Money;
-  /** The outcome of the coupon code; null without a code. */
+  /** The result of a coupon code; null without a code. */
   coupon: CouponOutcome | null;
-  /** Null if the order can't be placed. */
+  /** Null if the order cannot be placed. */
   total: Money | null;
-  /** The delivery country and service. */
   country: string;
   service: DeliveryServiceKey;
   offers: readonly Omit<DeliveryOffer, "validUntil">[];
 };
 
-/**
- * The lines that can be ordered now: unavailable ones are left out, quantities limited to the stock in the lines'
- * order.
- */
+/** Returns the lines that can be ordered now: unavailable ones left out, scarce ones reduced, earlier lines first. */
 export function linesThatGo(view: CheckoutView): WantedLine[] {
-  /** The units that lines with a shared stock count have taken, by product id. */
+  /** Units already taken by earlier lines of the same stock, by product. */
   const taken = new Map<number, number>();
   return view.lines.flatMap(({ productId, variantId, quantity, problem }) => {
     const isShared = problem?.elsewhere !== undefined;

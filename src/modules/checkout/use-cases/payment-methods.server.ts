@@ -6,17 +6,17 @@ import { paidWith } from "#modules/payments/rules/payment-instrument.ts";
 import type { PaymentMethod, TestCard } from "#modules/payments/ports/payment.ts";
 import type { Services } from "#platform/services.ts";
 
-/** A payment method on the payment page. */
+/** A payment method as the checkout shows it. */
 export type OfferedMethod = Omit<PaymentMethod, "id"> & {
   provider: string;
   method: string;
-  /** Takes no money. */
+  /** Moves no money. */
   isDemonstration: boolean;
-  /** The only card numbers that the demonstration accepts; empty for other providers. */
+  /** Card numbers that the demo provider accepts; empty for other providers. */
   testCards: readonly TestCard[];
 };
 
-/** The enabled payment methods, in the order of their providers. */
+/** Lists the active payment methods, in the order of their providers. */
 export function listPaymentMethods({ payments }: Pick<Services, "payments">): OfferedMethod[] {
   return [...payments.values()].flatMap(({ id: provider, methods, testCards }) =>
     methods.map(({ id: method, ...shown }) => ({
@@ -29,7 +29,7 @@ export function listPaymentMethods({ payments }: Pick<Services, "payments">): Of
   );
 }
 
-/** A payment of an order: its method's label and its amount. */
+/** A method that paid a part of an order, and the amount. */
 export type PaidPart = {
   label: string;
   amount: Money;
@@ -37,7 +37,7 @@ export type PaidPart = {
   isHeld: boolean;
 };
 
-/** The payments of an order, with amounts held on gift cards. */
+/** Returns the methods and amounts that paid an order, including a gift card's hold. */
 export function paidParts(
   { payments: providers }: Pick<Services, "payments">,
   { payments }: Pick<OrderView, "payments">,

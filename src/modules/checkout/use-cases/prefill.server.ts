@@ -8,21 +8,21 @@ import { regionCodeOf } from "#modules/delivery/rules/address/address-regions.ts
 import { parseAddress, type OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { Services } from "#platform/services.ts";
 
-/** The number of previous delivery addresses offered. */
+/** Number of earlier addresses that a member can choose from. */
 const MOST_ADDRESSES = 3;
 
-/** The data that the checkout form is filled with for a member. */
+/** Form values that the checkout knows of a member. */
 export type Prefill = {
   email: string;
-  /** The initial values: the last order's address, or the profile's, which may be incomplete. */
+  /** The address of the last order, or the profile's, which may be incomplete. */
   address: Partial<OrderAddress>;
-  /** Recent delivery addresses, newest first, and the profile's; complete and distinct. */
+  /** Complete, distinct addresses: of the last orders, newest first, then of the profile. */
   addresses: OrderAddress[];
-  /** Whether the profile has an address; if not, the form offers to save this one. */
+  /** Whether the profile has an address; without one, this address can be saved there. */
   isInProfile: boolean;
 };
 
-/** A member's own stored data for the form; guests have none. */
+/** Returns a member's own form values; a guest gets none. */
 export async function prefillFor({ db }: Pick<Services, "db">, account: Account): Promise<Prefill> {
   const [profile, last] = await Promise.all([
     findProfile(db, account.uid),
@@ -42,7 +42,7 @@ export async function prefillFor({ db }: Pick<Services, "db">, account: Account)
   };
 }
 
-/** A profile accepts free text, so the names of its country and state are mapped to codes here. */
+/** A profile holds free text, so country and state are matched by name. */
 function addressOf(profile: Profile | null, displayName: string): Partial<OrderAddress> {
   const names = shownNames(profile, displayName);
   if (profile === null) return names;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A member of their own for each test, with this in their profile. */
+/** Each test has its own member with this profile. */
 let members = 0;
 async function member(address: Partial<Address> = {}, mobileNumber = "") {
   members += 1;

@@ -15,25 +15,25 @@ import { customerKey } from "#modules/promotions/rules/customer-key.ts";
 import type { PromotionFacts } from "#modules/promotions/rules/promotion.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Who would like to have promotions, and the code that they have typed. */
+/** The customer whose promotions are computed, and their coupon code. */
 export type Customer = { uid: string | null; coupon: string | null };
 
-/** A code as a field or an address has it; null where nothing is typed. */
+/** Returns the code of a field or an address; null if it is empty. */
 export function typedCoupon(text: string | null): string | null {
   const typed = text?.trim().slice(0, COUPON_CODE_LENGTH) ?? "";
   return typed === "" ? null : typed;
 }
 
 type Asked = Customer & {
-  /** Known once somebody orders. */
+  /** Known when an order is placed. */
   email: EmailAddress | null;
   productIds: readonly number[];
   now: Date;
-  /** Whether the buyer's network has sent too many codes that don't exist, so that it learns nothing about any code. */
+  /** Whether this network sent too many unknown codes; then it gets no answer about any code. */
   isGuessed?: boolean;
 };
 
-/** What promotions of an order depend on, as it is now. */
+/** Returns the facts that an order's promotions depend on now. */
 export async function promotionFacts(
   db: Database,
   { uid, coupon, email, productIds, now, isGuessed = false }: Asked,
@@ -54,7 +54,7 @@ export async function promotionFacts(
 
 type Guess = Customer & { productIds: readonly number[]; clientAddress: string };
 
-/** The same for a request that does not order. */
+/** The same for a request that places no order. */
 export async function promotionFactsFor(
   { db, clock }: Pick<Services, "db" | "clock">,
   { clientAddress, ...asked }: Guess,
@@ -69,7 +69,7 @@ export async function promotionFactsFor(
   return { ...facts, coupon: { ...coupon, isGuessed: !within.ok } };
 }
 
-/** Counts the code of an order outside its transaction, because a refused order takes back what it has written. */
+/** Counts the code outside the order's transaction, because a refused order rolls back its writes. */
 export async function isGuessedCoupon(
   services: Pick<Services, "db" | "clock">,
   guess: Guess,

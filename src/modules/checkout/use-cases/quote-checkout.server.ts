@@ -28,18 +28,18 @@ export type PlaceError = ApiError<PlaceErrorCode> & {
 
 type Days = { from: Day; to: Day };
 
-/** The wanted lines, their destination and the delivery service. */
+/** Wanted lines, destination and delivery. */
 export type WantedQuote = Destination & { lines: (LineKey & { quantity: number })[] };
 
-/** Finds the promotions for an order's products. */
+/** Returns the promotions of an order, once its products are known. */
 type FindPromotions = (productIds: readonly number[]) => Promise<PromotionFacts>;
 
 type QuoteServices = Pick<Services, "db" | "clock">;
 
-/** The maximum of PostgreSQL's `integer`. */
+/** Maximum of the database's integer columns. */
 const LARGEST_AMOUNT = 2_147_483_647;
 
-/** The quote for a buyer before ordering, with a rate limit. */
+/** Quotes an order within the rate limit. */
 export async function quoteFor(
   services: QuoteServices,
   { clientAddress, uid, coupon, ...wanted }: WantedQuote & Customer & { clientAddress: string },
@@ -51,7 +51,7 @@ export async function quoteFor(
   );
 }
 
-/** The quote without a rate limit. */
+/** Quotes an order without a rate limit. */
 export async function quoteCheckout(
   { db, clock }: QuoteServices,
   wanted: WantedQuote,
@@ -77,7 +77,7 @@ export async function quoteCheckout(
 
 const nothingOn: FindPromotions = async () => noPromotions;
 
-/** The present price of these lines, or why they can't be ordered. */
+/** Returns the price of these lines now, or why they cannot be ordered. */
 export async function quoteNow(
   db: Database,
   { lines, ...destination }: WantedQuote,
@@ -94,7 +94,7 @@ export async function quoteNow(
   return refuse("no-delivery", "We don’t ship to this country. Nothing was ordered.");
 }
 
-/** The error for a code that does not work for this buyer; null if there is none. */
+/** Returns the error if the buyer saw a total with a coupon that does not work for them. */
 export function wrongCoupon(
   { coupon, total }: Quote,
   expected: Money,
@@ -103,7 +103,7 @@ export function wrongCoupon(
   return refuse("coupon-refused", `${coupon.sentence} Nothing was ordered.`);
 }
 
-/** The error for a total that differs from the agreed one or exceeds the limit; null if it is right. */
+/** Returns the error if the total differs from the agreed one, or cannot be charged. */
 export function wrongTotal(
   { lines, total }: Quote,
   expected: Money,
@@ -120,8 +120,8 @@ export function wrongTotal(
 }
 
 /**
- * The error for delivery days or a service that changed after the buyer saw them; null otherwise. So an order stores
- * the days that its buyer saw.
+ * Returns the error if delivery differs from what the shopper saw: a cut-off has passed, or the country lacks the
+ * service. An order stores the days that its buyer saw.
  */
 export function wrongDelivery(
   { delivery: { service, from, to } }: Quote,
@@ -135,7 +135,7 @@ export function wrongDelivery(
   return refuse("delivery-changed", message, { days });
 }
 
-/** The error after several attempts whose stock was taken by other orders. */
+/** The stock was taken between quote and hold in every attempt. */
 export function refuseTaken(): Result<never, PlaceError> {
   const message =
     "Others are buying the same things right now. Nothing was ordered; please try again.";
@@ -150,7 +150,7 @@ function refuseLines(lines: LineProblem[]): Result<never, PlaceError> {
   return refuse("lines-changed", message, { lines });
 }
 
-/** The failed result of placing an order. */
+/** A refusal to place the order. */
 export function refuse(
   code: PlaceErrorCode,
   message: string,

@@ -8,10 +8,10 @@ import { promotionFactsFor, type Customer } from "./promotion-facts.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 
-/** The destination, customer, client address and coupon code. */
+/** Delivery choices, customer and coupon code. */
 export type CheckoutChoices = Destination & Customer & { clientAddress: string };
 
-/** The checkout's view with present prices and stock; it holds no stock. */
+/** Returns the checkout's lines with current prices and stock. Holds nothing. */
 export async function viewCheckout(
   services: Pick<Services, "db" | "clock">,
   wanted: readonly WantedLine[],

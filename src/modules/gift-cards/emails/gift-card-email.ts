@@ -13,7 +13,7 @@ type Gift = {
   code: GiftCardCode;
   /** ISO 8601; null: it does not expire. */
   expiresAt: string | null;
-  /** Whether it was sent before with a code that no longer works. */
+  /** Whether an earlier email had a code that is now void. */
   isAgain?: boolean;
 };
 
@@ -26,7 +26,7 @@ const onlyThisCode: EmailBlock = {
   text: "If you received an earlier email with a code, that code no longer works. Please use this one.",
 };
 
-/** The email to a gift card's recipient, with its value and code. */
+/** The email to a gift card's recipient: amount, code and how to use it. */
 export function giftCardEmail(gift: Gift): Email {
   const { shop, details, amount, code, isAgain = false } = gift;
   const { recipientName, recipientEmail, senderName, message } = details;

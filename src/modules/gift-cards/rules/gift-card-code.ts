@@ -1,6 +1,6 @@
 import { checkCharacter } from "#modules/core/rules/check-character.ts";
 
-/** A gift card's code, such as `7K3Q-MW2F-9TXB-HDRC-4VNP`: a bearer secret. */
+/** The code of a gift card: `7K3Q-MW2F-9TXB-HDRC-4VNP`. Anyone who knows it can spend the card. */
 export type GiftCardCode = string & { readonly __brand: "gift card code" };
 
 // Without 0, O, 1 and I, which are easy to misread.
@@ -8,16 +8,16 @@ const SYMBOLS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const DRAWN = 19;
 const GROUP = 4;
 
-/** The number of characters of a code, without dashes. */
+/** Length of a code without dashes. */
 export const GIFT_CARD_SYMBOLS = DRAWN + 1;
 
-/** The random bytes of a code; 95 of their bits are used. */
+/** Number of random bytes for a code, of which 95 bits are used. */
 export const GIFT_CARD_CODE_BYTES = 12;
 
-/** The length limit of the input field for a code. */
+/** Maximum length of a typed code. */
 export const giftCardCodeLength = 60;
 
-/** The code of random bytes, with its check character. */
+/** Returns the code of random bytes, with its check character. */
 export function giftCardCodeOf(random: Uint8Array): GiftCardCode {
   const bits = random.reduce((all, byte) => all * 256n + BigInt(byte), 0n);
   const symbols = Array.from(
@@ -27,7 +27,7 @@ export function giftCardCodeOf(random: Uint8Array): GiftCardCode {
   return written(symbols);
 }
 
-/** The code in a typed text, in any case, with or without dashes; null if invalid. */
+/** Returns the typed code, in any case, with or without dashes; null if it is invalid. */
 export function parseGiftCardCode(typed: string): GiftCardCode | null {
   const symbols = typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, "");
   if (symbols.length !== GIFT_CARD_SYMBOLS) return null;
@@ -36,12 +36,12 @@ export function parseGiftCardCode(typed: string): GiftCardCode | null {
   return code.endsWith(symbols.slice(DRAWN)) ? code : null;
 }
 
-/** The last four characters, to tell cards apart; without the check character they reveal 15 of 95 bits. */
+/** Returns the last four characters, which identify a card to people and reveal 15 of its 95 bits. */
 export function endingOf(code: GiftCardCode): string {
   return code.slice(-GROUP);
 }
 
-/** A card's name where its code must not appear. */
+/** Returns a card's name for places that must not show its code. */
 export function maskedCode(ending: string): string {
   return `•••• ${ending}`;
 }

@@ -2,7 +2,7 @@ import { localTime, type Day } from "#modules/delivery/rules/calendar.ts";
 import { deliveryPolicy, policy } from "#modules/settings/rules/policy.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 
-/** The recipient, message and day of a gift card. */
+/** What a gift card's email says, its recipient and its date. */
 export type GiftCardDetails = {
   recipientName: string;
   recipientEmail: string;
@@ -12,10 +12,10 @@ export type GiftCardDetails = {
   sendOn: Day;
 };
 
-/** The label of the recipient's address on the order. */
+/** The order line's option with the recipient's address. */
 export const SENT_TO = "Sent to";
 
-/** The days on which a gift card bought now can be sent: from today, in the shop's time zone. */
+/** Returns the days on which a gift card bought now can be sent, in the shop's time zone. */
 export function sendingDays(now: Date): { from: Day; to: Day } {
   const { timeZone } = deliveryPolicy;
   const last = new Date(now.getTime() + policy.giftCard.sendWithinDays * DAY_MS);

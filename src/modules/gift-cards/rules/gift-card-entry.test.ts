@@ -23,7 +23,7 @@ const entry = (
   ...about,
 });
 const first = { orderId: 1, orderNumber: "A", payment: 1 };
-// Another person's order, whose number the reader may not see.
+// An order of another buyer, whose number is not shown.
 const second = { orderId: 2, orderNumber: null, payment: 1 };
 const third = { orderId: 3, orderNumber: null, payment: 1 };
 

@@ -1,6 +1,6 @@
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 
-/** The kinds of ledger entries. An amount held for an order is redeemed when the order is paid, or released. */
+/** Kinds of ledger entries. A hold is redeemed when its order is paid, or released. */
 export const giftCardEntryKinds = [
   "issued",
   "held",
@@ -12,36 +12,39 @@ export const giftCardEntryKinds = [
 
 export type GiftCardEntryKind = (typeof giftCardEntryKinds)[number];
 
-/** An entry of a card's ledger; the sum of all is the balance. */
+/** One entry of a card's ledger. The entries add up to the balance. */
 export type GiftCardEntry = {
   kind: GiftCardEntryKind;
-  /** The change of the balance, in cents; 0 for a redeemed hold, which was deducted before. */
+  /** Change of the balance in cents; 0 for a redeemed hold, which was subtracted before. */
   amount: Money;
-  /** The order's id; not shown to readers. */
+  /** Internal id of the order, never shown. */
   orderId: number | null;
-  /** The order's number, if the reader may see it. */
+  /** Number of the order, if the reader may see it. */
   orderNumber: string | null;
-  /** The order's payment; a hold and its redemption or release have the same one. */
+  /** Number of the order's payment: a hold is redeemed or released under the same number. */
   payment: number | null;
   /** ISO 8601. */
   at: string;
 };
 
-/** The change of the balance by an entry of this kind, in cents. */
+/** Returns what an entry of this kind and amount adds to the balance, in cents. */
 export function entryAmount(kind: GiftCardEntryKind, amount: Money): Money {
   if (kind === "redeemed") return cents(0);
   return kind === "held" || kind === "voided" ? cents(0 - amount) : amount;
 }
 
-/** The balance of a ledger, in cents. */
+/** Returns the balance of a ledger, in cents. */
 export function balanceOf(entries: readonly Pick<GiftCardEntry, "amount">[]): Money {
   return sum(entries.map(({ amount }) => amount));
 }
 
-/** A ledger entry as the card's holder sees it. */
+/** An entry as the card's holder reads it. */
 export type LedgerRow = { text: string; orderNumber: string | null; amount: Money; at: string };
 
-/** The ledger for the card's holder, newest first: a redeemed hold is one payment, and a released hold is left out. */
+/**
+ * Returns the ledger for the card's holder, newest first. A redeemed hold is one payment; a released hold is left out,
+ * because it changed nothing.
+ */
 export function ledgerRows(entries: readonly GiftCardEntry[]): LedgerRow[] {
   const endOf = (held: GiftCardEntry) =>
     entries.find(

@@ -1,6 +1,5 @@
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 
-/** Why a gift card was refused. */
 export type GiftCardErrorCode =
   | "gift-card-unknown"
   | "gift-card-spent"
@@ -22,7 +21,7 @@ const messages: Record<GiftCardErrorCode, string> = {
   "gift-card-of-another": "This gift card is in another account. It can still be used at checkout.",
 };
 
-/** The error of a code, with its message. */
+/** Returns the error with its sentence. */
 export function giftCardError(code: GiftCardErrorCode): ApiError<GiftCardErrorCode> {
   return { code, message: messages[code] };
 }

@@ -36,7 +36,7 @@ test.each([
   [2500, 10_000, 2500],
   [2500, 2500, 2500],
   [2500, 2000, 2000],
-  // Payment providers take at least fifty cents.
+  // Providers take at least fifty cents.
   [2500, 2550, 2500],
   [2500, 2549, 2499],
   [2500, 2501, 2451],

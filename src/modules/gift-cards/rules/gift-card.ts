@@ -10,21 +10,21 @@ export type GiftCard = {
   id: number;
   /** The last four characters of its code. */
   ending: string;
-  /** The amount it was issued with. */
+  /** Initial amount. */
   issued: Money;
-  /** The amount that can be spent, without amounts held for unpaid orders. */
+  /** Amount that can be spent; holds of unpaid orders are subtracted. */
   balance: Money;
   isBlocked: boolean;
   /** ISO 8601; null: it does not expire. */
   expiresAt: string | null;
 };
 
-/** A reference to a gift card: its code, or its id in the caller's account. */
+/** A gift card named by its code, or by its id in the requester's account. */
 export type NamedGiftCard = { code: string } | { id: number };
 
 export type GiftCardState = "active" | "spent" | "expired" | "blocked";
 
-/** The present state of a card. */
+/** Returns the card's state at the given time. */
 export function giftCardState(
   { balance, isBlocked, expiresAt }: Pick<GiftCard, "balance" | "isBlocked" | "expiresAt">,
   now: Date,
@@ -34,17 +34,14 @@ export function giftCardState(
   return balance === 0 ? "spent" : "active";
 }
 
-/**
- * The part of an amount in cents that a balance pays: as much as possible, but a rest is never below the providers'
- * minimum.
- */
+/** Returns how much of an amount in cents a balance pays. It never leaves less to pay than providers take. */
 export function payableByBalance(balance: Money, amount: Money): Money {
   if (balance >= amount) return amount;
   const most = amount - payable.from;
   return cents(Math.max(0, Math.min(balance, most)));
 }
 
-/** The part of an amount in cents that a card pays, or why it pays nothing. */
+/** Returns how much of an amount in cents a card pays, or why it pays nothing. */
 export function payableByCard(
   card: GiftCard,
   amount: Money,
@@ -56,7 +53,7 @@ export function payableByCard(
   return paid === 0 ? err("gift-card-too-small") : ok(paid);
 }
 
-/** The expiry of a card issued now, ISO 8601; null if the policy has none. */
+/** Returns when a card issued now expires, as ISO 8601; null if cards do not expire. */
 export function expiryOf(
   issuedAt: Date,
   { validYears }: { validYears: number | null } = policy.giftCard,
@@ -67,7 +64,7 @@ export function expiryOf(
   return ends.toISOString();
 }
 
-/** The expiry after a refund to the card, ISO 8601; extended if it has passed or is near. */
+/** Returns the expiry after a refund to the card: an expired or nearly expired card is extended. */
 export function expiryAfterRefund(expiresAt: string | null, now: Date): string | null {
   if (expiresAt === null) return null;
   const least = new Date(now.getTime() + policy.giftCard.validAfterRefundDays * DAY_MS);

@@ -1,6 +1,6 @@
 import { policy } from "#modules/settings/rules/policy.ts";
 
-/** A card's validity as words after its name: "does not expire". */
+/** Returns the sentence about a card's validity, such as "does not expire". */
 export function validityWords(
   { validYears }: { validYears: number | null } = policy.giftCard,
 ): string {

@@ -6,7 +6,6 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 const detailColumns = sql`recipient_name as "recipientName", recipient_email as "recipientEmail",
   sender_name as "senderName", message, send_on as "sendOn"`;
 
-/** Stores the recipient, message and day of an order's gift card. */
 export async function insertGiftCardDetails(
   tx: DatabaseTransaction,
   orderId: number,
@@ -25,7 +24,7 @@ export async function insertGiftCardDetails(
     .execute();
 }
 
-/** A page of orders after a given one whose gift card is due by a day, oldest first. */
+/** Lists orders after the given id whose gift card is due on the day, oldest first. */
 export async function listDueGiftCards(
   db: Database,
   { day, after, limit }: { day: string; after: number; limit: number },
@@ -38,7 +37,7 @@ export async function listDueGiftCards(
   return rows.map(({ id }) => id);
 }
 
-/** The details of an order's unsent card; null if it was sent or the order has none. */
+/** Returns what to send for an order; null if it was sent, or buys no gift card. */
 export async function findUnsentGiftCardDetails(
   tx: DatabaseTransaction,
   orderId: number,
@@ -50,7 +49,7 @@ export async function findUnsentGiftCardDetails(
   return rows[0] ?? null;
 }
 
-/** Marks a card as sent by this email; a resent card keeps its first day. */
+/** Stores the card and its email. `sent_at` keeps the day of the first email. */
 export async function markSent(
   tx: DatabaseTransaction,
   orderId: number,
@@ -61,15 +60,15 @@ export async function markSent(
     where order_id = ${orderId}`.execute(tx);
 }
 
-/** A sent card that an order bought. */
+/** A sent card and the order that bought it. */
 type BoughtCard = GiftCardDetails & {
   id: number;
-  /** The amount it was issued with, minus refunds. */
+  /** Issued amount minus refunds. */
   worth: Money;
   emailId: number | null;
 };
 
-/** The sent card of an order; null if there is none. */
+/** Returns the sent card of an order, or null. */
 export async function findBoughtCard(
   tx: DatabaseTransaction,
   orderId: number,
@@ -83,7 +82,7 @@ export async function findBoughtCard(
   return rows[0] ?? null;
 }
 
-/** The recipient's address of an order's card; empty after erasure, null if there is no card. */
+/** Returns the recipient's address; empty after erasure, null if the order buys no card. */
 export async function findRecipientEmail(db: Database, orderId: number): Promise<string | null> {
   const row = await db
     .selectFrom("gift_card_order")
@@ -93,7 +92,7 @@ export async function findRecipientEmail(db: Database, orderId: number): Promise
   return row?.recipient_email ?? null;
 }
 
-/** Changes the recipient of a card that is sent again, on the order as well. */
+/** Changes the recipient, also in the order's line. */
 export async function changeRecipient(
   tx: DatabaseTransaction,
   orderId: number,
@@ -111,7 +110,7 @@ export async function changeRecipient(
     where order_id = ${orderId} and options <> '[]'`.execute(tx);
 }
 
-/** Puts the cards that were sent to an address into the account that has verified it; those of another account stay. */
+/** Adds the cards sent to a verified address to the account; cards in another account stay there. */
 export async function joinReceivedGiftCards(
   db: Database,
   { uid, email }: { uid: string; email: string },

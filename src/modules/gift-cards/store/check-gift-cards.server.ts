@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Contradiction } from "#modules/orders/store/check-orders.server.ts";
 
-/** What gift cards and orders say against each other; nothing where all of it agrees. */
+/** Lists contradictions between gift cards, ledgers and orders. */
 export async function listGiftCardContradictions(db: Database): Promise<Contradiction[]> {
   const { rows } = await sql<Contradiction>`
     with ledger as (

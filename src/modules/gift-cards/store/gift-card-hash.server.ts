@@ -3,7 +3,7 @@ import type { GiftCardCode } from "#modules/gift-cards/rules/gift-card-code.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { cachedSecret } from "#platform/database/ensure-secret.server.ts";
 
-/** The HMAC of a code. With the database alone, one can neither spend a card nor guess codes. */
+/** HMAC of a code: a copy of the database can neither spend a card nor test codes. */
 export async function giftCardHash(db: Database, code: GiftCardCode): Promise<string> {
   return createHmac("sha256", await cachedSecret(db, "gift card codes"))
     .update(code)

@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 type NewEntry = {
   giftCard: number;
   kind: GiftCardEntryKind;
-  /** The amount in cents; the kind decides its sign. */
+  /** Amount of the event; the entry's kind decides what it adds to the balance. */
   amount: Money;
   orderId?: number | null;
   payment?: number;
@@ -15,8 +15,8 @@ type NewEntry = {
 };
 
 /**
- * Adds an entry to a card's ledger and updates its balance in one statement. Constraints refuse a negative balance
- * and a repeated entry for an order: both are bugs of the caller.
+ * Adds an entry to a card's ledger and changes its balance in one statement. Throws if the balance would be negative,
+ * or if the same event of an order was entered before.
  */
 export async function addEntry(tx: DatabaseTransaction, entry: NewEntry): Promise<void> {
   const { giftCard, kind, amount, orderId = null, payment = null, refund = null, at } = entry;

@@ -7,16 +7,16 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 import { iso } from "#platform/database/iso.server.ts";
 import { addEntry } from "./gift-card-ledger.server.ts";
 
-/** A card with its owner's uid; null if no account has it. */
+/** A card with its owner; null: in no account. */
 export type StoredGiftCard = GiftCard & {
   uid: string | null;
   createdAt: string;
-  /** The shop has blocked it, or its own payment is disputed; either blocks it. */
+  /** Two independent reasons: a block by the shop, and a dispute of its payment. */
   isBlockedByShop: boolean;
   isDisputed: boolean;
 };
 
-/** A card by its code's hash or its id, optionally of one account only. */
+/** Finds a card by the hash of its code, or by its id, in one account if given. */
 export type GiftCardRef = { codeHash: string } | { id: number; uid?: string };
 
 const columns = sql`card.id, card.ending, card.issued, card.balance,
@@ -30,14 +30,13 @@ function is(ref: GiftCardRef) {
     : sql`card.id = ${ref.id} and card.uid = ${ref.uid}`;
 }
 
-/** A card's present data; null if there is none. */
 export async function findGiftCard(db: Database, ref: GiftCardRef): Promise<StoredGiftCard | null> {
   const { rows } = await sql<StoredGiftCard>`
     select ${columns} from gift_card as card where ${is(ref)}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** The same, with a row lock until the transaction ends. Lock order: orders, gift cards, stock. */
+/** Locks a card until the transaction ends. Lock order: orders, cards, stock. */
 export async function lockGiftCard(
   tx: DatabaseTransaction,
   ref: GiftCardRef,
@@ -47,24 +46,24 @@ export async function lockGiftCard(
   return rows[0] ?? null;
 }
 
-/** The cards of an account, newest first. */
+/** Lists the cards of an account, newest first. */
 export async function listGiftCardsOf(db: Database, uid: string): Promise<StoredGiftCard[]> {
   const { rows } = await sql<StoredGiftCard>`
     select ${columns} from gift_card as card where uid = ${uid} order by id desc`.execute(db);
   return rows;
 }
 
-/** Every card whose code has this ending. */
+/** Lists the cards whose code ends with these characters. */
 export async function listGiftCardsEnding(db: Database, ending: string): Promise<StoredGiftCard[]> {
   const { rows } = await sql<StoredGiftCard>`
     select ${columns} from gift_card as card where ending = ${ending} order by id`.execute(db);
   return rows;
 }
 
-/** The reader of a ledger: the shop, or a member, who sees only the numbers of own orders. */
+/** The reader of a ledger: the shop, or a member, who sees the numbers of their own orders only. */
 type LedgerReader = "shop" | { uid: string };
 
-/** The ledgers of cards for a reader, oldest entry first. */
+/** Lists the ledgers of cards, oldest entry first, for one reader. */
 export async function listEntries(
   db: Database,
   ids: readonly number[],
@@ -91,7 +90,7 @@ type NewGiftCard = {
   now: Date;
 };
 
-/** Inserts a card with its first entry; returns its id. */
+/** Inserts a card with its first entry, and returns its id. */
 export async function insertGiftCard(tx: DatabaseTransaction, card: NewGiftCard): Promise<number> {
   const { id } = await tx
     .insertInto("gift_card")
@@ -111,7 +110,7 @@ export async function insertGiftCard(tx: DatabaseTransaction, card: NewGiftCard)
   return id;
 }
 
-/** Adds a card to an account; false if another account has it. */
+/** Adds a card to an account; false if it is in another account. */
 export async function claimGiftCard(
   tx: DatabaseTransaction,
   id: number,
@@ -126,12 +125,12 @@ export async function claimGiftCard(
   return numUpdatedRows > 0n;
 }
 
-/** Removes all cards from an account; their codes still work. */
+/** Removes all cards from an account. Anyone with a code can still spend it. */
 export async function releaseGiftCardsOf(tx: DatabaseTransaction, uid: string): Promise<void> {
   await tx.updateTable("gift_card").set({ uid: null }).where("uid", "=", uid).execute();
 }
 
-/** Blocks or unblocks a card, independent of its balance and a dispute. */
+/** Sets the shop's block, which is independent of disputes. */
 export async function setBlocked(
   tx: DatabaseTransaction,
   id: number,
@@ -140,7 +139,7 @@ export async function setBlocked(
   await tx.updateTable("gift_card").set({ is_blocked: isBlocked }).where("id", "=", id).execute();
 }
 
-/** Marks a card as disputed, independent of a block by the shop. */
+/** Sets the block by a dispute of the card's payment, which is independent of the shop's. */
 export async function setDisputed(
   tx: DatabaseTransaction,
   id: number,
@@ -149,7 +148,7 @@ export async function setDisputed(
   await tx.updateTable("gift_card").set({ is_disputed: isDisputed }).where("id", "=", id).execute();
 }
 
-/** Replaces a card's code and removes it from its account; balance and ledger stay. */
+/** Replaces a card's code and removes it from its account. Balance and ledger stay. */
 export async function changeCode(
   tx: DatabaseTransaction,
   id: number,
@@ -162,7 +161,7 @@ export async function changeCode(
     .execute();
 }
 
-/** Sets a card's expiry; null: it does not expire. */
+/** Sets the expiry; null: none. */
 export async function setExpiry(
   tx: DatabaseTransaction,
   id: number,

@@ -11,16 +11,16 @@ import {
 import { expiryOf } from "#modules/gift-cards/rules/gift-card.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 
-/** A card that was just issued, with its code, which is not stored. */
+/** A new card. Its code cannot be read again. */
 export type IssuedGiftCard = { id: number; code: GiftCardCode; expiresAt: string | null };
 
-/** Draws a code and its hash. It queries the database, so call it before a transaction. */
+/** Draws a code and computes its hash. It queries the database, so call it before a transaction. */
 export async function drawGiftCardCode({ db }: { db: Database }) {
   const code = giftCardCodeOf(randomBytes(GIFT_CARD_CODE_BYTES));
   return { code, codeHash: await giftCardHash(db, code) };
 }
 
-/** A code with its hash. */
+/** A code and its hash. */
 export type DrawnCode = Awaited<ReturnType<typeof drawGiftCardCode>>;
 
 type Issue = {
@@ -29,7 +29,7 @@ type Issue = {
   orderId: number | null;
 };
 
-/** Issues a card for an amount in cents with a drawn code. */
+/** Issues a card of an amount in cents with a drawn code. */
 export async function issueGiftCard(
   tx: DatabaseTransaction,
   { clock }: { clock: { now(): Date } },

@@ -11,7 +11,7 @@ import { findNamedGiftCard } from "./find-named-gift-card.server.ts";
 
 type Adding = { code: string; uid: string; clientAddress: string };
 
-/** Adds a card to a member's account by its code. Idempotent. */
+/** Adds a card to a member's account by its code. */
 export async function addGiftCard(
   services: Pick<Services, "db" | "clock">,
   { code, ...asking }: Adding,

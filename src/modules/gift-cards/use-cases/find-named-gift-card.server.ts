@@ -15,8 +15,8 @@ import type { Services } from "#platform/services.ts";
 type Asking = { uid: string | null; clientAddress: string };
 
 /**
- * The named card. Unknown codes count against the visitor's limit. Malformed and unknown codes and other members'
- * cards get the same error.
+ * Finds the named card. Unknown codes are counted per client; an invalid code, an unknown card and another member's
+ * card get the same answer.
  */
 export async function findNamedGiftCard(
   { db, clock }: Pick<Services, "db" | "clock">,

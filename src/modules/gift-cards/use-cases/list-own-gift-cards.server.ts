@@ -10,8 +10,8 @@ type ListServices = Pick<Services, "db" | "clock" | "accounts">;
 export type OwnGiftCard = NonNullable<Awaited<ReturnType<typeof listOwnGiftCards>>>[number];
 
 /**
- * The signed-in member's cards with their ledgers, newest first; null without a session. Cards sent to the verified
- * address join the account here.
+ * Lists the signed-in member's cards with their ledgers, newest first; null if signed out. Cards sent to the verified
+ * address are added first.
  */
 export async function listOwnGiftCards({ db, clock, accounts }: ListServices, request: Request) {
   const account = (await accounts.identify(request))?.account;

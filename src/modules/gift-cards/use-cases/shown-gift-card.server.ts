@@ -4,7 +4,7 @@ import { dayInWords } from "#modules/orders/rules/order-date.ts";
 
 export type ShownGiftCard = ReturnType<typeof shownGiftCard>;
 
-/** The public data of a card, without its code. */
+/** A card as pages show it, without its code, which the shop does not know. */
 export function shownGiftCard(card: StoredGiftCard, now: Date) {
   const { id, ending, balance, expiresAt } = card;
   return {

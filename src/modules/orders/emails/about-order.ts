@@ -2,7 +2,7 @@ import type { OrderEvent, OrderEventType } from "#modules/orders/rules/order-eve
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 
-/** The order that an email tells about, the shop that writes it, the order page's secret, and when it is written. */
+/** The order of an email, its shop, the secret of the order's page, and the time of writing. */
 export type To = { shop: Shop; order: OrderView; secret: string; now: Date };
 
 export type EventOf<Type extends OrderEventType> = Extract<OrderEvent, { type: Type }>;

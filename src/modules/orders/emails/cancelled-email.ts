@@ -16,7 +16,7 @@ function moneyWords({ paid, payments }: To["order"]): string {
     : `your bank has given ${formatMoney(lost)} back to you; what is left of your payment for it goes back to you`;
 }
 
-/** An order, or a part of it, will not be sent. */
+/** All or a part of an order was cancelled. */
 export function cancelledEmail(to: To, event: EventOf<"cancelled">): Email {
   const { order } = to;
   const { lines, isWhole } = event;

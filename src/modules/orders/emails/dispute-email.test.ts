@@ -25,7 +25,7 @@ const shop = {
   url: "https://shop.example",
 };
 
-/** The last email about an order after these commands. */
+/** The last email after these commands. */
 function lastEmail(...commands: OrderCommand[]): Email | undefined {
   const { order, events } = after(...commands);
   const to = { shop, order: exampleView(order), secret: "s3cret", now: later(1) };
@@ -34,7 +34,7 @@ function lastEmail(...commands: OrderCommand[]): Email | undefined {
     .at(-1);
 }
 
-/** Its text, wherever its lines end. */
+/** The text without line breaks. */
 const sentencesOf = (email: Email | undefined) => email?.text.replaceAll(/\s+/g, " ");
 
 describe("a dispute", () => {

@@ -13,7 +13,7 @@ const headings: Record<Disputed["to"], string> = {
   lost: "You lost a dispute",
 };
 
-/** To the shop: a buyer's bank has begun or decided a dispute. */
+/** Email to the shop: a bank opened or decided a dispute. */
 export function disputedEmail({ shop, order }: To, { payment, to, amount }: Disputed): Email {
   const { number } = order;
   const paid = order.payments.find((each) => each.number === payment);

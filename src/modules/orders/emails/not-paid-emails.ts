@@ -5,7 +5,7 @@ import { goods } from "./order-blocks.ts";
 import type { To } from "./about-order.ts";
 import { orderEmail, paragraph } from "./order-email.ts";
 
-// The answers to who was told that their payment is being checked; to everybody else they are no news.
+// Sent only to buyers who received the "we are checking your payment" email.
 
 function notPaidEmail(to: To, { preview, text }: { preview: string; text: string }): Email {
   return orderEmail(to, {
@@ -16,7 +16,7 @@ function notPaidEmail(to: To, { preview, text }: { preview: string; text: string
   });
 }
 
-/** The payment was not made. As long as its things are kept, the order can be paid anew. */
+/** The payment failed. The order can be paid again while its stock is held. */
 export function paymentRefusedEmail(to: To): Email {
   const { order, now } = to;
   if (order.holdUntil === null || isHoldOver(order, now)) return expiredEmail(to);
@@ -26,7 +26,7 @@ export function paymentRefusedEmail(to: To): Email {
   });
 }
 
-/** It was not paid in time. */
+/** The order expired unpaid. */
 export function expiredEmail(to: To): Email {
   return notPaidEmail(to, {
     preview: "It will not be sent.",
@@ -34,13 +34,13 @@ export function expiredEmail(to: To): Email {
   });
 }
 
-/** What a person has given back may have been charged before. */
+/** The payment may have been charged before the shop gave it back. */
 function moneyWords({ events }: To["order"]): string {
   const isLookedAt = events.some(({ type }) => type === "problem-resolved");
   return isLookedAt ? "and nothing of it stays with us" : "and nothing was charged";
 }
 
-/** Another attempt of the same checkout takes its place. */
+/** Another attempt of the same checkout replaced the order. */
 export function replacedEmail(to: To): Email {
   return notPaidEmail(to, {
     preview: "Nothing was charged for it.",

@@ -13,10 +13,10 @@ import { emailPicture } from "#platform/mail/templates/email-picture.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";
 import type { To } from "./about-order.ts";
 
-/** How wide pictures stand beside goods. */
+/** Width of product pictures in pixels. */
 const PICTURE_WIDTH = 72;
 
-/** All lines of an order with their prices; or so many units of some of them, without. */
+/** The order's lines with prices, or given units of some lines without prices. */
 export function goods({ shop, order }: To, chosen?: readonly LineQuantity[]): EmailBlock {
   const items = order.lines.flatMap((line) => {
     const quantity = chosen ? unitsOf(chosen, line.line) : line.quantity;
@@ -36,7 +36,7 @@ export function goods({ shop, order }: To, chosen?: readonly LineQuantity[]): Em
   return { kind: "goods", items };
 }
 
-/** Every reason why the total is what it is. */
+/** The reasons of the total. */
 export function totals({ lines, adjustments, total }: OrderView): EmailBlock {
   const items = sum(lines.map(({ lineTotal }) => lineTotal));
   const rows = totalReasons(adjustments).map(({ kind, label, amount, line }): [string, string] => [
@@ -47,7 +47,7 @@ export function totals({ lines, adjustments, total }: OrderView): EmailBlock {
   return { kind: "totals", rows: [subtotal, ...rows, ["Total", formatMoney(total)]] };
 }
 
-/** Where it goes, how it was paid and who sells it: with lines and totals, what a buyer keeps of a contract. */
+/** Address, payment and seller. With lines and totals they are the buyer's copy of the contract. */
 export function particulars({ shop, order }: To): EmailBlock {
   const captured = order.payments.filter(({ state }) => state === "captured");
   const seller = [

@@ -5,12 +5,12 @@ import { renderEmail } from "#platform/mail/templates/render-email.ts";
 
 type OrderCode = { shop: Sender; to: string; number: string; code: string };
 
-/** The code that opens an order for whoever reads the mail of its address. */
+/** Email with the code that opens an order for the owner of its address. */
 export function orderCodeEmail({ shop, to, number, code }: OrderCode): Email {
   const { minutes } = policy.orderCode;
   return {
     to,
-    // Not in the subject: phones show that while they are locked.
+    // Not in the subject: locked phones show it.
     subject: `Your code for order ${number}`,
     ...renderEmail({
       sender: shop,

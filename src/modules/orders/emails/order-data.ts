@@ -5,7 +5,7 @@ import type { OrderLineView } from "#modules/orders/rules/order-view.ts";
 import { largestPictureUrl } from "#modules/catalogue/rules/picture.ts";
 import type { To } from "./about-order.ts";
 
-/** An order as schema.org describes it, for mailboxes that show where it is. */
+/** The order as schema.org data, which mailboxes read. */
 export function orderData({ shop, order }: To, url: string): object {
   return {
     "@context": "https://schema.org",

@@ -3,7 +3,7 @@ import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-em
 import type { To } from "./about-order.ts";
 import { orderData } from "./order-data.ts";
 
-/** What an email about an order says. */
+/** The parts of an email about an order. */
 export type OrderWords = {
   subject: string;
   preview: string;
@@ -11,12 +11,12 @@ export type OrderWords = {
   blocks: EmailBlock[];
 };
 
-/** A page of an order, for who has the email about it. */
+/** Returns a link to an order's page with the secret that opens it. */
 export function orderUrl({ shop, order, secret }: To, page = ""): string {
   return `${shop.url}/orders/${order.number}${page}?key=${secret}`;
 }
 
-/** An email about an order: what is to be said, the way to the order's page, and its state for mailboxes. */
+/** An email about an order, with a link to its page and its state for mailboxes. */
 export function orderEmail(to: To, { subject, blocks, ...words }: OrderWords): Email {
   const url = orderUrl(to);
   const all: EmailBlock[] = [...blocks, { kind: "button", label: "See your order", url }];

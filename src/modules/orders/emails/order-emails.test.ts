@@ -58,10 +58,9 @@ function emailsOf(
   return worthTelling(events, []).flatMap((event) => emailsAbout(to, event));
 }
 
-/** Its text, wherever its lines end. */
+/** The text without line breaks. */
 const sentencesOf = (email: Email | undefined) => email?.text.replaceAll(/\s+/g, " ");
 
-/** The last of them. */
 function lastEmail(...commands: OrderCommand[]): Email {
   const last = emailsOf(commands).at(-1);
   if (!last) throw new Error("no email");

@@ -11,7 +11,7 @@ import { placedEmail } from "./placed-email.ts";
 import { withdrawalEmails } from "./withdrawal-email.ts";
 import { returnDecidedEmail, returnRequestedEmail } from "./return-emails.ts";
 
-/** The emails about each thing that can happen to an order; each follows an event, and is sent once. */
+/** Maps each event to its emails. Each is sent once. */
 const orderEmails: {
   [Type in OrderEvent["type"]]?: (to: To, event: EventOf<Type>) => Email | Email[] | null;
 } = {
@@ -28,12 +28,12 @@ const orderEmails: {
   disputed: disputedEmail,
 };
 
-/** Whether only the shop is written to, so that no buyer has to be known. */
+/** Whether only the shop gets the email, so that the buyer may be erased. */
 export function isForShop({ type }: OrderEvent): boolean {
   return type === "disputed";
 }
 
-/** The events that may be worth an email after those before; what a withdrawal cancels stands in its receipt. */
+/** Returns the events that get an email. A withdrawal's receipt covers its cancellation. */
 export function worthTelling(
   events: readonly OrderEvent[],
   before: readonly OrderEvent[],
@@ -47,7 +47,7 @@ export function worthTelling(
   );
 }
 
-/** The emails about an event; none where nobody needs to hear of it. */
+/** Returns the emails about an event. */
 export function emailsAbout(to: To, event: OrderEvent): Email[] {
   const write = orderEmails[event.type] as
     | ((to: To, event: OrderEvent) => Email | Email[] | null)

@@ -6,7 +6,6 @@ import { goods } from "./order-blocks.ts";
 import type { EventOf, To } from "./about-order.ts";
 import { orderEmail, orderUrl, paragraph } from "./order-email.ts";
 
-/** A parcel has left. */
 export function shippedEmail(to: To, { shipment }: EventOf<"shipped">): Email {
   const { order } = to;
   const parcel = order.shipments.find(({ number }) => number === shipment);
@@ -32,7 +31,6 @@ export function shippedEmail(to: To, { shipment }: EventOf<"shipped">): Email {
   });
 }
 
-/** A parcel has arrived. */
 export function deliveredEmail(to: To, { shipment }: EventOf<"delivered">): Email {
   const { order } = to;
   const parcel = order.shipments.find(({ number }) => number === shipment);

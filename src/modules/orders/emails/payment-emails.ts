@@ -7,14 +7,14 @@ import type { EventOf, To } from "./about-order.ts";
 import { paymentRefusedEmail } from "./not-paid-emails.ts";
 import { orderEmail, paragraph } from "./order-email.ts";
 
-/** A payment is being checked, or was not made after all; nothing of it is news once the order is paid or over. */
+/** A payment is being checked, or it failed. No email if the order was paid or ended since. */
 export function paymentChangedEmail(to: To, event: EventOf<"payment-changed">): Email | null {
   if (to.order.state !== "awaiting_payment") return null;
   if (isRefusedPayment(event)) return paymentRefusedEmail(to);
   return promisesAnswer(event) ? paymentCheckedEmail(to) : null;
 }
 
-/** The provider takes its time: told once, so that nobody pays a second time. */
+/** The provider needs time. Sent once, so that the buyer does not pay twice. */
 function paymentCheckedEmail(to: To): Email {
   const { order } = to;
   return orderEmail(to, {
@@ -31,7 +31,7 @@ function paymentCheckedEmail(to: To): Email {
   });
 }
 
-/** Why a payment came too late; an order that had ended in another way may still have its goods on sale. */
+/** Why a payment came too late. Goods of an order that ended may be on sale again. */
 function lateWords({ state, isReplaced }: To["order"]): string {
   if (isReplaced)
     return "Your order had been changed before it was paid, so your payment for it goes back to you. If you have ordered again, that order has a number of its own.";
@@ -47,7 +47,6 @@ function reasonWords(order: To["order"], reason: string): string | null {
     : null;
 }
 
-/** Money has gone back. */
 export function refundedEmail(
   to: To,
   { refund, to: state }: EventOf<"refund-settled">,

@@ -6,7 +6,7 @@ import type { EventOf, To } from "./about-order.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";
 import { orderEmail, orderUrl, paragraph } from "./order-email.ts";
 
-/** What the law wants told where it lets buyers withdraw (Directive 2011/83 art. 8(7) and annex I). */
+/** Information required where buyers may withdraw (Directive 2011/83 art. 8(7) and annex I). */
 function withdrawalTerms(to: To): EmailBlock[] {
   const { withdrawalDays } = to.order;
   if (withdrawalDays === null) return [];
@@ -25,7 +25,7 @@ const untilItIsSent: EmailBlock = {
   text: "You may cancel the gift card until it is sent. Please keep this email: it says what was agreed.",
 };
 
-/** The confirmation of an order, which its buyer keeps: everything that was agreed. */
+/** The confirmation of an order, with everything that was agreed. */
 export function placedEmail(to: To, { isLate }: EventOf<"placed">): Email {
   const { order, shop } = to;
   const paid = order.total === 0 ? "" : ` and your payment of ${formatMoney(order.paid)}`;

@@ -4,7 +4,7 @@ import { goods } from "./order-blocks.ts";
 import type { EventOf, To } from "./about-order.ts";
 import { orderEmail, paragraph } from "./order-email.ts";
 
-/** The shop has heard that something is to come back. */
+/** The shop received a request to return. */
 export function returnRequestedEmail(to: To, request: EventOf<"return-requested">): Email {
   return orderEmail(to, {
     subject: `We have your return request for order ${to.order.number}`,
@@ -19,7 +19,7 @@ export function returnRequestedEmail(to: To, request: EventOf<"return-requested"
   });
 }
 
-/** The shop takes something back, or says why not. */
+/** The shop approved or refused a return. */
 export function returnDecidedEmail(to: To, decision: EventOf<"return-decided">): Email {
   const { order } = to;
   const found = order.returns.find(({ number }) => number === decision.return);

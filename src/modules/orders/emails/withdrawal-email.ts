@@ -7,8 +7,8 @@ import { orderEmail, paragraph, type OrderWords } from "./order-email.ts";
 import type { EventOf, To } from "./about-order.ts";
 
 /**
- * The receipt of a withdrawal, which its buyer keeps: what was declared, and when it came, to the second. It also goes
- * to the address that the declaration names. Whoever wrote that need not own it, so nothing there opens the order.
+ * The receipt of a withdrawal: its content and its time to the second. The address that the declaration names gets it
+ * too, without a link that opens the order, because it may be another person's.
  */
 export function withdrawalEmails(to: To, event: EventOf<"withdrawn">): Email[] {
   const { order, shop } = to;

@@ -11,16 +11,16 @@ import type { OrderLineView } from "./order-view.ts";
 
 type Line = Pick<OrderLineView, "productId" | "variantId" | "name" | "quantity">;
 
-/** What of an order can be bought once more: lines for a cart, and the names of all else. */
+/** What can be bought again: lines for a cart, and the names of the rest. */
 export type BuyAgain = {
   items: CartItem[];
-  /** Not sold any more, or sold out. */
+  /** No longer sold, or sold out. */
   missing: string[];
-  /** There, and fewer than were ordered. */
+  /** Available in a smaller quantity. */
   fewer: string[];
 };
 
-/** The lines of an order for a cart, at today's prices and as far as the shop has them now. */
+/** Returns an order's lines for a cart, limited to what is in stock now. */
 export function buyAgain(lines: readonly Line[], products: CartProducts): BuyAgain {
   const found = lines.map((line) => ({ name: line.name, sold: soldNow(line, products) }));
   return {

@@ -90,7 +90,7 @@ test("whatever is asked for in whatever order, counts and money stay within what
         order = decided.value.reduce<OrderFacts>(evolve, order);
         expectSound(order);
       }
-      // Events are kept as JSON.
+      // Events are stored as JSON.
       expect(replay(JSON.parse(JSON.stringify(events)))).toEqual(order);
     }),
     { numRuns: 400 },

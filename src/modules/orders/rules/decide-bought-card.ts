@@ -6,15 +6,12 @@ import type { OrderEvent } from "./order-event.ts";
 
 type Decision = Result<OrderEvent[], OrderErrorCode>;
 
-/** What the gift card that an order buys is worth, in cents: what was paid for it and has not gone back. */
+/** Returns the value of the order's gift card in cents: paid minus refunded. */
 export function boughtWorth(order: Pick<OrderFacts, "paidBy" | "payments" | "refunds">): Money {
   return order.paidBy === null ? cents(0) : refundable(order, order.paidBy);
 }
 
-/**
- * The gift card that was bought goes to whom it is for, once; with that the order is complete. Not while its money is
- * in doubt.
- */
+/** Decides whether a bought card can be sent: once, and not during a dispute. Sending completes the order. */
 export function sendGiftCard(order: OrderFacts, now: Date): Decision {
   if (!isUnsent(order) || order.problem !== null) return err("not-in-this-state");
   if (isInDoubt(order)) return err("dispute-open");
@@ -35,7 +32,7 @@ export function isCardSent({ isGiftCard, state }: OrderFacts): boolean {
   return isGiftCard && state === "completed";
 }
 
-/** An order of which no card will be sent any more, because nothing of its money is left here, comes to its end. */
+/** Returns the cancellation of an order whose unsent card was refunded completely. */
 export function cancelUnsentGiftCard(order: OrderFacts, reason: string): OrderEvent[] {
   if (!isUnsent(order)) return [];
   const lines = order.lines.map(({ line, quantity }) => ({ line, quantity }));

@@ -6,14 +6,14 @@ import { evolve } from "./evolve.ts";
 import { refundable, type OrderFacts, type PaymentFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
 
-/** What a provider says of a dispute of one payment; nothing where it is known already. */
+/** Returns the events of a reported dispute; none if it is already known. */
 export function disputed(
   order: OrderFacts,
   { payment, amount: most, dispute: known }: PaymentFacts,
   { dispute: to, disputedAmount = most }: PaymentReport,
 ): OrderEvent[] {
   if (to === null) return [];
-  // Rates of exchange can make a dispute larger than its payment.
+  // Exchange rates can make a dispute larger than its payment.
   const amount = cents(Math.min(disputedAmount, most));
   if (to === known?.state && amount === known.amount) return [];
   const event: OrderEvent = { type: "disputed", payment, to, amount };
@@ -22,12 +22,12 @@ export function disputed(
   return [event, ...(to === "won" ? released(after, payment) : afterLoss(after, payment))];
 }
 
-/** The bank leaves the money here, so what was withheld goes back. */
+/** The shop won, so withheld refunds are released. */
 function released(order: OrderFacts, payment: number): OrderEvent[] {
   return withheldOf(order, payment).map(({ refund }) => ({ type: "refund-released", refund }));
 }
 
-/** The bank has given money back itself: of what was withheld the shop gives back only what is left. */
+/** The bank returned money itself, so the shop refunds only what is left of the withheld refunds. */
 function afterLoss(order: OrderFacts, payment: number): OrderEvent[] {
   const withheld = withheldOf(order, payment);
   const events: OrderEvent[] = withheld.map(({ refund }) => ({
@@ -48,7 +48,7 @@ function afterLoss(order: OrderFacts, payment: number): OrderEvent[] {
   return payment === order.paidBy ? [...events, ...withoutGiftCard(after, payment)] : events;
 }
 
-/** A bought gift card is not sent once its payment was lost, so the rest of that goes back. */
+/** A bought gift card is not sent after a lost dispute, so the rest of its payment is refunded. */
 function withoutGiftCard(order: OrderFacts, payment: number): OrderEvent[] {
   const cancelled = cancelUnsentGiftCard(order, "dispute-lost");
   if (cancelled.length === 0) return [];

@@ -15,7 +15,7 @@ import { hasArrivedInTime, returnable } from "./returnable.ts";
 type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
 type Decision = Result<OrderEvent[], OrderErrorCode>;
 
-/** Puts what is left, or a part of it, into a parcel. */
+/** Packs the given lines, or all that is left, into a parcel. */
 export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision {
   if (order.state !== "placed" || order.isGiftCard) return err("not-in-this-state");
   if (isInDoubt(order)) return err("dispute-open");
@@ -25,7 +25,7 @@ export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision 
   return ok([{ type: "packed", shipment, lines: chosen.value }]);
 }
 
-/** Takes a parcel apart that has not left. */
+/** Unpacks a parcel that was not shipped. */
 export function unpack(order: OrderFacts, { shipment }: CommandOf<"unpack">): Decision {
   const found = order.shipments.find((each) => each.shipment === shipment);
   if (!found) return err("no-such-shipment");
@@ -33,7 +33,7 @@ export function unpack(order: OrderFacts, { shipment }: CommandOf<"unpack">): De
   return ok([{ type: "unpacked", shipment }]);
 }
 
-/** Sends a parcel: one that is packed, or what is packed for it now. */
+/** Ships a packed parcel, or packs and ships at once. */
 export function ship(order: OrderFacts, command: CommandOf<"ship">): Decision {
   const { carrier, tracking } = command;
   if (isInDoubt(order)) return err("dispute-open");
@@ -54,7 +54,7 @@ export function ship(order: OrderFacts, command: CommandOf<"ship">): Decision {
   return ok([...decided.value, { type: "shipped", shipment, carrier, tracking }]);
 }
 
-/** A parcel has arrived; where none is named, the first that is on its way. */
+/** Records an arrival: of the named parcel, or of the first one under way. */
 export function deliver(
   order: OrderFacts,
   { shipment: named }: CommandOf<"deliver">,
@@ -73,7 +73,7 @@ export function deliver(
   return ok([delivered, ...completion(evolve(order, delivered))]);
 }
 
-/** Announces that units come back: those that arrived, within the promised days (§9). */
+/** Announces a return of delivered units within the promised days (§9). */
 export function requestReturn(
   order: OrderFacts,
   { lines }: CommandOf<"request-return">,
@@ -94,7 +94,7 @@ export function requestReturn(
   return ok([{ type: "return-requested", return: number, at, lines: withReasons }]);
 }
 
-/** Says yes or no to a return; no also after it was approved, where something else came than was announced. */
+/** Approves or refuses a return. An approved one can be refused if other goods arrived. */
 export function decideReturn(order: OrderFacts, command: CommandOf<"decide-return">): Decision {
   const { return: number, to, note } = command;
   const found = order.returns.find((each) => each.return === number);
@@ -105,8 +105,8 @@ export function decideReturn(order: OrderFacts, command: CommandOf<"decide-retur
 }
 
 /**
- * A return is here: its money goes back, and what is as good as new goes back on sale. With the last of an order goes
- * what standard delivery cost.
+ * Records the arrival of a return: its money is refunded, and resellable units are restocked. The last return of an
+ * order also refunds standard delivery.
  */
 export function receiveReturn(order: OrderFacts, command: CommandOf<"receive-return">): Decision {
   const { return: number, restock } = command;

@@ -25,7 +25,7 @@ const REST = ordered.total - CARD;
 const captured = reported("captured", 2, { amount: cents(REST) });
 const free: OrderCommand = { type: "place-free" };
 
-/** What has gone back, on what. */
+/** Refunded amounts by payment. */
 const back = ({ refunds, payments }: OrderFacts) =>
   refunds.map(({ payment, amount, state }) => [
     payments.find((each) => each.payment === payment)?.provider,

@@ -7,7 +7,7 @@ import type { OrderEvent } from "./order-event.ts";
 
 type HoldGiftCard = Extract<OrderCommand, { type: "hold-gift-card" }>;
 
-/** Takes a part of an order, or all of it, off a gift card; before anything else is asked to pay, and one card only. */
+/** Holds a part or all of an order's total on one gift card, before any other payment. */
 export function holdGiftCard(
   order: OrderFacts,
   { giftCard, ending, amount }: HoldGiftCard,
@@ -23,20 +23,17 @@ export function holdGiftCard(
   return ok([{ type: "gift-card-held", payment, giftCard, ending, amount }]);
 }
 
-/** What is held on gift cards is the shop's: the order is paid. */
+/** The order is paid: holds on gift cards become payments. */
 export function redeemed(order: OrderFacts): OrderEvent[] {
   return changed(order, "captured");
 }
 
-/** What is held on gift cards goes back there: the order comes to nothing, or was paid without it. */
+/** The order ended, or was paid without the cards: their holds are released. */
 export function released(order: OrderFacts): OrderEvent[] {
   return changed(order, "cancelled");
 }
 
-/**
- * What has to be taken off gift cards once more, where money comes for an order whose hold is over; nothing where the
- * money is enough by itself.
- */
+/** Returns the released gift card holds that a late payment needs again; none if the payment covers the total alone. */
 export function cardsToHoldAgain(
   order: OrderFacts,
   amount: Money,
@@ -49,7 +46,7 @@ export function cardsToHoldAgain(
   );
 }
 
-/** What becomes of gift cards when a payment of so many cents places the order. */
+/** Returns what happens to gift card holds if a payment of this amount in cents places the order. */
 export function cardsBesidePayment(order: OrderFacts, amount: Money): OrderEvent[] {
   if (amount >= order.total) return released(order);
   const again = cardsToHoldAgain(order, amount).flatMap((card, index): OrderEvent[] => {
@@ -62,10 +59,7 @@ export function cardsBesidePayment(order: OrderFacts, amount: Money): OrderEvent
   return [...redeemed(order), ...again];
 }
 
-/**
- * The payments that an order was paid with, in the order in which money goes back: first what a provider got, then what
- * was on gift cards.
- */
+/** Returns the payments that paid an order, in the order of refunds: the provider's first, then gift cards. */
 export function paidWith(order: OrderFacts): PaymentFacts[] {
   const { paidBy, payments } = order;
   const captured = payments.filter(({ state }) => state === "captured");
@@ -75,7 +69,7 @@ export function paidWith(order: OrderFacts): PaymentFacts[] {
   return [...byProvider, ...captured.filter(({ giftCard }) => giftCard !== null)];
 }
 
-/** An amount given back over the payments of an order, each as far as there is something left of it. */
+/** Distributes a refund over the payments, limited to what is left of each. */
 export function sharedOut(
   amount: Money,
   left: readonly { payment: PaymentFacts; left: Money }[],

@@ -21,7 +21,7 @@ import { refundLines, shippingLeft } from "./refund-amounts.ts";
 type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
 type Decision = Result<OrderEvent[], OrderErrorCode>;
 
-/** Gives up an order that nobody has paid in time; its payments are closed at their provider before. */
+/** Expires an unpaid order. Its payments are closed at the provider before. */
 export function expire(order: OrderFacts, now: Date): Decision {
   if (orderTransitions[order.state].expire === undefined) return err("not-in-this-state");
   if (order.payments.some(({ state }) => isUnderWay(state))) return err("payment-under-way");
@@ -30,8 +30,8 @@ export function expire(order: OrderFacts, now: Date): Decision {
 }
 
 /**
- * Cancels what is in no parcel yet. Its buyer cancels the whole order, and only before anything of it is packed. What
- * was paid for it goes back; shipping too, where nothing is left to be sent.
+ * Cancels units that are not packed. The buyer can cancel only the whole order, before anything is packed. The paid
+ * amount is refunded, with shipping if nothing is left to send.
  */
 export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decision {
   const { by, reason } = command;
@@ -48,7 +48,7 @@ export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decisio
   const isWhole = order.lines.every(
     (each) => each.cancelled + unitsOf(lines, each.line) === each.quantity,
   );
-  // What is only held is given back by ending the hold.
+  // Held stock returns when the hold ends.
   const restock = command.restock && !isUnpaid;
   const cancelled: OrderEvent = { type: "cancelled", by, reason, lines, isWhole, restock };
   const after = evolve(order, cancelled);
@@ -57,14 +57,13 @@ export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decisio
   return ok([cancelled, ...released(order), ...back, ...completion(after)]);
 }
 
-/** Whether all of an order is cancelled or has come back. */
+/** Whether all units are cancelled or returned. */
 export function isGivenUp({ lines }: OrderFacts): boolean {
   return lines.every((each) => each.cancelled + each.returned === each.quantity);
 }
 
 /**
- * Gives money back without touching stock or parcels: those are decisions of their own. Only a gift card that is not
- * sent yet is no longer sent once all of its money goes back.
+ * Refunds money without changing stock or parcels. An unsent gift card is cancelled once all of its money is refunded.
  */
 export function refund(order: OrderFacts, command: CommandOf<"refund">): Decision {
   const decided = moneyBack(order, command);
@@ -101,7 +100,7 @@ function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
   return events.length === 0 ? err("nothing-left") : ok(events);
 }
 
-/** A payment that pays for nothing, late or twice, and whose refund has failed before. */
+/** A captured payment that pays for nothing, late or duplicate, whose refund failed. */
 function paymentAstray(order: OrderFacts): PaymentFacts | undefined {
   return order.payments.find(
     ({ payment, giftCard }) =>
@@ -125,14 +124,14 @@ function unrefunded({ lines }: OrderFacts): LineQuantity[] {
 
 type RefundOptions = { shipping?: boolean | "standard"; reason: RefundReason; amount?: Money };
 
-/** What has not gone back yet, by the payments that it was paid with. */
+/** Returns what is left to refund of each payment. */
 function leftOf(order: OrderFacts): { payment: PaymentFacts; left: Money }[] {
   return paidWith(order).map((payment) => ({ payment, left: refundable(order, payment.payment) }));
 }
 
 /**
- * The refund of these units, no more than is left of what was paid; nothing where nothing is left. It is one refund for
- * each payment that it goes back on; what goes back on a gift card is there at once.
+ * Returns the refund of these units, limited to what is left of the paid amount: one event per payment. A refund to a
+ * gift card succeeds at once.
  */
 export function refundOf(
   order: OrderFacts,
@@ -149,10 +148,10 @@ export function refundOf(
   const parts = sharedOut(whole, left);
   return parts.flatMap(({ payment: { payment, giftCard }, amount: part }, index) => {
     const number = order.refunds.length + 1 + index;
-    // A gift card's part comes last and can't fail. Lines that stood on one that fails could be given back twice.
+    // The gift card's part comes last and cannot fail. Lines of a failed part could be refunded twice.
     const isLast = index === parts.length - 1;
     const what = isLast ? { shipping: shippingBack, lines } : { shipping: cents(0), lines: [] };
-    // What a bank may still give back goes back once it has decided (record 55).
+    // A refund waits while a bank decides about the same money (record 55).
     const isWithheld = giftCard === null && order.dispute === "open";
     const requested: OrderEvent = {
       type: "refund-requested",
@@ -168,14 +167,14 @@ export function refundOf(
   });
 }
 
-/** What a provider says of a refund; a failed one can be asked for again. */
+/** Records a provider's answer to a refund. A failed refund can be requested again. */
 export function settleRefund(
   order: OrderFacts,
   { refund: number, to }: CommandOf<"settle-refund">,
 ): Decision {
   const found = order.refunds.find((each) => each.refund === number);
   if (!found) return err("no-such-refund");
-  // What went back on a gift card is there.
+  // A refund to a gift card cannot fail.
   const isOnCard = order.payments.some(
     ({ payment, giftCard }) => payment === found.payment && giftCard !== null,
   );
@@ -184,7 +183,7 @@ export function settleRefund(
   return ok(next === undefined ? [] : [{ type: "refund-settled", refund: number, to }]);
 }
 
-/** An order is complete once all that is left of it has arrived, or has come back from the way. */
+/** An order is complete when all remaining units are delivered or returned. */
 export function completion(order: OrderFacts): OrderEvent[] {
   const isBack =
     order.lines.some(({ returned }) => returned > 0) &&

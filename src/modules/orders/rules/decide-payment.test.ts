@@ -9,7 +9,7 @@ const answered = (command: OrderCommand): OrderCommand =>
 const refusal = answered(reported("open", 1, declined));
 const lost: OrderCommand = { type: "lose-payment", payment: 1 };
 
-// Providers go on saying why the last try was declined, whatever is asked of them.
+// Providers repeat the decline of the last attempt in every later report.
 describe("a decline is told once for each try", () => {
   test.each<[when: string, before: OrderCommand[], said: OrderCommand, told: string[]]>([
     ["to who has just tried", [open], refusal, ["payment-declined"]],

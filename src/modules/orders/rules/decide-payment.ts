@@ -19,7 +19,7 @@ import type { OrderEvent, RefundReason } from "./order-event.ts";
 type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
 type Decision = Result<OrderEvent[], OrderErrorCode>;
 
-/** Begins a payment of all that is still due; never beside another one that may still move money. */
+/** Opens a payment of the amount due, if no other payment can still move money. */
 export function openPayment(
   order: OrderFacts,
   { provider, method }: CommandOf<"open-payment">,
@@ -35,7 +35,7 @@ export function openPayment(
   return ok([{ type: "payment-opened", payment, provider, method, amount, ...held(order, now) }]);
 }
 
-/** The first payment keeps the stock for as long as paying takes; a later one does not prolong it again. */
+/** The first payment extends the stock hold; later ones do not. */
 function held({ holdUntil, payments }: OrderFacts, now: Date): { holdUntil?: string } {
   const isFirst = payments.every(({ giftCard }) => giftCard !== null);
   if (holdUntil === null || !isFirst) return {};
@@ -43,14 +43,14 @@ function held({ holdUntil, payments }: OrderFacts, now: Date): { holdUntil?: str
   return until > new Date(holdUntil) ? { holdUntil: until.toISOString() } : {};
 }
 
-/** An order that costs nothing, or that a gift card pays whole, needs no provider. */
+/** An order that costs nothing, or that a gift card pays completely, needs no provider. */
 export function placeFree(order: OrderFacts): Decision {
   if (order.state !== "awaiting_payment" || amountDue(order) !== 0) return err("not-in-this-state");
   const payment = order.payments.find(({ state }) => state === "held")?.payment ?? null;
   return ok([...redeemed(order), { type: "placed", payment, isLate: false }]);
 }
 
-/** Nobody can say whether the money has moved: the hold stays until the provider has answered. */
+/** The outcome is unknown: the hold stays until the provider answers. */
 export function losePayment(
   order: OrderFacts,
   { payment: number }: CommandOf<"lose-payment">,
@@ -62,13 +62,13 @@ export function losePayment(
 }
 
 /**
- * Takes in what a provider says, in whatever order and however often it says it: what is known already changes
- * nothing. What does not agree with the payment is left for a person, and never places an order.
+ * Applies a provider's report, in any order and repetition; known facts change nothing. A mismatch is left for a
+ * person and never places an order.
  */
 export function reportPayment(order: OrderFacts, command: CommandOf<"report-payment">): Decision {
   const { report, isAnswer } = command;
   const payment = order.payments.find((each) => each.payment === command.payment);
-  // No provider knows what was taken off a gift card.
+  // Providers do not know payments by gift card.
   if (!payment || payment.giftCard !== null) return err("no-such-payment");
   const problem = mismatch(payment, command);
   if (problem !== null) {
@@ -90,15 +90,15 @@ export function reportPayment(order: OrderFacts, command: CommandOf<"report-paym
   return ok([...events, ...disputed(after, payment, report)]);
 }
 
-/** Whether a try has just been refused: providers go on saying why the last one was, also when a payment is closed. */
+/** Whether this attempt was declined: providers repeat the last decline, also when a payment is closed. */
 function isRefusal(from: PaymentState, to: PaymentState | null, isAnswer: boolean): boolean {
   const now = to ?? from;
   return (isAnswer || to !== null) && (now === "open" || now === "failed");
 }
 
 /**
- * Ends what a provider and the shop disagree about, as a person who has looked at it says: the payment counts as paid,
- * or it is none, its money has gone back, and the order can be paid anew.
+ * Ends a mismatch by the shopkeeper's decision: the payment counts as paid, or it was given back and the order can be
+ * paid again.
  */
 export function resolveProblem(
   order: OrderFacts,
@@ -129,7 +129,7 @@ function mismatch(
   return null;
 }
 
-/** What the shop has not given back itself is told to a person once: its books know nothing of it. */
+/** Refunds outside the shop are reported to a person once, because the shop's books lack them. */
 function refundedElsewhere(
   order: OrderFacts,
   { payment, isResolved }: PaymentFacts,
@@ -157,7 +157,7 @@ function afterCapture(
   return [{ type: "refund-requested", refund, payment, amount, ...nothing, reason }];
 }
 
-/** Once, and to the longest that the policy allows: the buyer is with the bank. */
+/** Extends the hold once, to the policy's maximum: the buyer is at the bank. */
 function prolonged(order: OrderFacts): OrderEvent[] {
   if (order.holdUntil === null || order.isHoldProlonged || order.state !== "awaiting_payment")
     return [];

@@ -11,8 +11,8 @@ import { withdrawalEnds } from "./withdrawal.ts";
 type Withdraw = Extract<OrderCommand, { type: "withdraw" }>;
 
 /**
- * Units of a line that its buyer has, or that are still to be sent. A request to return them, on which the shop is
- * still to act, takes nothing from the right; what has come back, or was withdrawn from, is settled.
+ * Returns how many units the buyer can withdraw from: delivered or still to be sent. A pending return request does not
+ * reduce them; returned and withdrawn units do.
  */
 export function withdrawable(order: Pick<OrderFacts, "returns">, line: LineFacts): number {
   const pending = pendingReturns(order).reduce(
@@ -22,21 +22,21 @@ export function withdrawable(order: Pick<OrderFacts, "returns">, line: LineFacts
   return unasked(line) + pending;
 }
 
-/** Units that are neither cancelled nor announced to come back. */
+/** Units that are neither cancelled nor announced for return. */
 function unasked(line: LineFacts): number {
   return line.quantity - line.cancelled - line.announced;
 }
 
-/** Returns that are asked for and not here yet: first those to which nobody has agreed. */
+/** Requested returns that have not arrived, unapproved ones first. */
 function pendingReturns({ returns }: Pick<OrderFacts, "returns">): ReturnFacts[] {
   const inState = (state: ReturnState) => returns.filter((each) => each.state === state);
   return [...inState("requested"), ...inState("approved")];
 }
 
 /**
- * Withdraws from the contract, as the law of the buyer's country lets them: no reason, nobody decides. What has not
- * left is cancelled and its money goes back at once; what has, comes back first. Where the buyer had asked to return it
- * before, the withdrawal takes the place of that request. What a bank is deciding about waits for it.
+ * Withdraws from the contract under the law of the buyer's country, without a reason or a decision. Unsent units are
+ * cancelled and refunded at once, sent ones after their return. It replaces earlier return requests; refunds in
+ * dispute wait for the bank.
  */
 export function withdraw(
   order: OrderFacts,
@@ -90,7 +90,7 @@ function cancelUnsent(order: OrderFacts, lines: LineQuantity[]): OrderEvent[] {
   return [cancelled, ...back, ...completion(after)];
 }
 
-/** What of earlier requests is withdrawn from, as far as other units are not enough. */
+/** Returns the units of earlier requests that the withdrawal replaces, if other units are not enough. */
 function requestsToSupersede(order: OrderFacts, lines: readonly LineQuantity[]): OrderEvent[] {
   const needed = new Map(
     order.lines.map((each) => [each.line, unitsOf(lines, each.line) - unasked(each)]),
@@ -109,7 +109,7 @@ function requestsToSupersede(order: OrderFacts, lines: readonly LineQuantity[]):
   });
 }
 
-/** The parcels that have not left and hold what is to stay here. */
+/** Unshipped parcels that contain withdrawn units. */
 function parcelsToTakeApart(order: OrderFacts, lines: readonly LineQuantity[]): OrderEvent[] {
   const events: OrderEvent[] = [];
   let now = order;
@@ -126,7 +126,7 @@ function parcelsToTakeApart(order: OrderFacts, lines: readonly LineQuantity[]): 
   return events;
 }
 
-/** So many of each line as there are. */
+/** Limits the units to what is available, line by line. */
 function partOf(
   { lines }: OrderFacts,
   wanted: readonly LineQuantity[],

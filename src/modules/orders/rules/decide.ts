@@ -51,8 +51,8 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
 };
 
 /**
- * What follows from a command: events, none where it is known already, or why it can't be. It changes nothing itself;
- * `evolve` says what the order is afterwards.
+ * Returns the events that a command causes (none if known already), or an error code. Pure: `evolve` computes the new
+ * state.
  */
 export function decide(order: OrderFacts, command: OrderCommand, now: Date): Decision {
   const decideIt = decisions[command.type] as Decide<OrderCommand>;

@@ -14,7 +14,7 @@ type Evolve = {
 
 type Count = Exclude<keyof LineFacts, "line" | "quantity" | "amount">;
 
-/** The lines with so many more, or fewer, in some of their counts. */
+/** Adds units to counts of lines, or subtracts them. */
 function counted(
   lines: readonly LineFacts[],
   changed: readonly LineQuantity[],
@@ -216,7 +216,7 @@ const evolutions: Evolve = {
       const quantity = each.quantity - unitsOf(event.lines, each.line);
       return quantity > 0 ? [{ ...each, quantity }] : [];
     });
-    // A request that ends keeps what it was about.
+    // A replaced request keeps its lines.
     const now: ReturnFacts =
       left.length > 0 ? { ...found, lines: left } : { ...found, state: "superseded" };
     return {
@@ -255,7 +255,7 @@ const evolutions: Evolve = {
   completed: (facts) => ({ ...facts, state: "completed" }),
 };
 
-/** An order after one more event; the first is always that it was ordered. */
+/** Applies an event to an order. The first event must be "ordered". */
 export function evolve(facts: OrderFacts | null, event: OrderEvent): OrderFacts {
   if (facts === null) {
     invariant(event.type === "ordered", "an order begins with being ordered");
@@ -265,7 +265,7 @@ export function evolve(facts: OrderFacts | null, event: OrderEvent): OrderFacts 
   return next(facts, event);
 }
 
-/** An order as its events, oldest first, make it. */
+/** Returns the order that its events make, oldest first. */
 export function replay(events: readonly OrderEvent[]): OrderFacts {
   const facts = events.reduce<OrderFacts | null>(evolve, null);
   invariant(facts, "an order has events");

@@ -4,7 +4,7 @@ import { missingPicture } from "#modules/catalogue/rules/picture.ts";
 import type { OrderContents } from "./order-contents.ts";
 import { dayInWords } from "./order-date.ts";
 
-/** A gift card of so many cents, as its order keeps it: one line without stock, which no parcel brings. */
+/** Returns the contents of an order for a gift card of an amount in cents: one line without stock or shipping. */
 export function giftCardContents(details: GiftCardDetails, amount: Money): OrderContents {
   const { recipientName, recipientEmail, sendOn } = details;
   const options = [
@@ -26,7 +26,7 @@ export function giftCardContents(details: GiftCardDetails, amount: Money): Order
       to: sendOn,
       standardPrice: cents(0),
     },
-    // Instead of withdrawing its buyer may cancel it until it is sent (record 80).
+    // Its buyer may cancel it until it is sent instead (record 80).
     withdrawalDays: null,
     returnDays: null,
     isGiftCard: true,

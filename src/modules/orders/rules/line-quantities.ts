@@ -2,14 +2,14 @@ import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { LineFacts, OrderFacts } from "./order.ts";
 
-/** How many units of one line are named, added up. */
+/** Returns the total units of one line. */
 export function unitsOf(lines: readonly LineQuantity[], line: number): number {
   return lines.reduce((all, each) => (each.line === line ? all + each.quantity : all), 0);
 }
 
 /**
- * The lines that a command names, each once, as far as so many are there; all that is there where it names none. More
- * than is there, or a line that is not, is refused as a whole.
+ * Returns the units that a command names, one entry per line; all available units if it names none. Null if it names
+ * more than is available, or an unknown line.
  */
 export function linesOf(
   { lines }: Pick<OrderFacts, "lines">,

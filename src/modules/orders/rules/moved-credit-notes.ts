@@ -1,15 +1,14 @@
 import type { RefundFacts } from "./order.ts";
 
-/** A refund of an order as its credit note needs it. */
+/** A refund as its credit note needs it. */
 export type CreditableRefund = Pick<
   RefundFacts,
   "refund" | "amount" | "shipping" | "lines" | "state"
 >;
 
 /**
- * Which credit notes of refunds that have failed stand for later ones without a note: those that give the same back,
- * units, shipping and cents. Of the refunds of one order only those are told that failed with a note, or succeeded
- * without one.
+ * Returns which credit notes of failed refunds move to later, equal refunds (same units, shipping and cents). Expects
+ * refunds of one order that failed with a note, or succeeded without one.
  */
 export function movedCreditNotes(
   refunds: readonly CreditableRefund[],
@@ -26,7 +25,7 @@ export function movedCreditNotes(
   return moved;
 }
 
-/** What a refund gives back, so that two of the same compare as equal. */
+/** A key that is equal for equal refunds. */
 function givesBack({ amount, shipping, lines }: CreditableRefund): string {
   const units = lines.map(({ line, quantity }) => [line, quantity]);
   return JSON.stringify([amount, shipping, units]);

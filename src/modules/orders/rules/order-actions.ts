@@ -3,7 +3,7 @@ import { decide } from "./decide.ts";
 import type { OrderFacts } from "./order.ts";
 import { stageOf } from "./order-stage.ts";
 
-/** What a buyer may do with an order, in the order in which pages offer it. */
+/** What a buyer can do with an order, in the order of the page's buttons. */
 export const orderActions = [
   "pay",
   "check-payment",
@@ -16,7 +16,7 @@ export const orderActions = [
 
 export type OrderAction = (typeof orderActions)[number];
 
-/** What its buyer may do with an order now. Every button follows from it, and it from the tables of states. */
+/** Returns what the buyer can do now. Buttons and `decide` use the same rules. */
 export function buyerActions(order: OrderFacts, now: Date): OrderAction[] {
   const can: Record<OrderAction, boolean> = {
     pay: canBePaid(order, now),
@@ -42,14 +42,14 @@ export function buyerActions(order: OrderFacts, now: Date): OrderAction[] {
   return orderActions.filter((action) => can[action]);
 }
 
-/** A payment that waits for its buyer is closed before another one; one of which nobody knows is waited for. */
+/** A payment that waits for its buyer is closed first; one with an unknown outcome blocks a new one. */
 function canBePaid(order: OrderFacts, now: Date): boolean {
   const open = { type: "open-payment", provider: "", method: "" } as const;
   const isExpected = order.total > 0 && order.problem === null;
   return isExpected && decide(withoutPaymentToClose(order), open, now).ok;
 }
 
-/** The order once the payment is closed that its buyer has left. */
+/** The order after closing the payment that the buyer abandoned. */
 function withoutPaymentToClose(order: OrderFacts): OrderFacts {
   const waits = ({ state }: OrderFacts["payments"][number]) =>
     state === "open" || state === "action_required";

@@ -3,7 +3,7 @@ import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { Actor, ReturnLine } from "./order-event.ts";
 
-/** What somebody wants of an order, or what a provider says about it. */
+/** A request of a person about an order, or a provider's report. */
 export type OrderCommand =
   | { type: "open-payment"; provider: string; method: string }
   | { type: "hold-gift-card"; giftCard: number; ending: string; amount: Money }
@@ -13,9 +13,9 @@ export type OrderCommand =
       /** The key that the payment was opened with. */
       key: string;
       report: PaymentReport;
-      /** It answers a try of the buyer, whose outcome is noted even where it changes nothing. */
+      /** Whether this answers the buyer's attempt, whose outcome is recorded even if nothing changes. */
       isAnswer: boolean;
-      /** For a payment that succeeds after the hold ran out: whether stock and gift card could be held again. */
+      /** Late payments only: whether stock and gift card could be held again. */
       isStockThere: boolean;
     }
   | { type: "lose-payment"; payment: number }
@@ -33,7 +33,7 @@ export type OrderCommand =
       type: "refund";
       lines: LineQuantity[];
       shipping: boolean;
-      /** Null: what the lines cost, and where none are named, all that is left. */
+      /** Null: the price of the lines, or everything that is left if no lines are given. */
       amount: Money | null;
     }
   | { type: "settle-refund"; refund: number; to: "succeeded" | "failed" }
@@ -43,7 +43,7 @@ export type OrderCommand =
   | { type: "unpack"; shipment: number }
   | {
       type: "ship";
-      /** A parcel that is packed; null packs these lines first, or all that is left. */
+      /** A packed parcel; null packs these lines first, or all that is left. */
       shipment: number | null;
       lines: LineQuantity[] | null;
       carrier: string | null;
@@ -53,28 +53,28 @@ export type OrderCommand =
   | {
       type: "request-return";
       lines: ReturnLine[];
-      /** In the buyer's own words: kept apart from what happened, as it may be forgotten. */
+      /** The buyer's own words. Stored outside the events, so that they can be erased. */
       reason: string;
     }
   | { type: "decide-return"; return: number; to: "approved" | "refused"; note: string }
   | { type: "receive-return"; return: number; restock: boolean }
   | {
       type: "withdraw";
-      /** Who withdraws, and where they are reached: kept apart from what happened, as it may be forgotten. */
+      /** The declarant. Stored outside the events, so that it can be erased. */
       name: string;
       email: string;
-      /** Null: everything that has not come back. */
+      /** Null: everything that was not returned. */
       lines: LineQuantity[] | null;
     }
   | {
       type: "resolve-problem";
-      /** The one whose provider does not agree. */
+      /** The payment with the mismatch. */
       payment: number;
-      /** The money is there, or a person has sent it back. */
+      /** Whether the payment counts, or a person has refunded it. */
       to: "accepted" | "given-back";
     };
 
-/** Why an order does not do what it was told. */
+/** Why a command was refused. */
 export type OrderErrorCode =
   | "not-in-this-state"
   | "payment-under-way"

@@ -7,9 +7,9 @@ import type { OrderEvent } from "./order-event.ts";
 import type { Adjustment, Quote } from "./quote.ts";
 import { withdrawalDaysOf } from "./withdrawal.ts";
 
-/** A line as an order keeps it, whatever the catalogue does later. */
+/** A line as the order stores it, independent of the catalogue. */
 export type OrderedLine = {
-  /** Null of what is no product. */
+  /** Null if it is not a product, such as a gift card. */
   productId: number | null;
   variantId: number | null;
   slug: string;
@@ -20,26 +20,26 @@ export type OrderedLine = {
   unitPrice: Money;
   quantity: number;
   lineTotal: Money;
-  /** What is paid for it in all. */
+  /** The paid amount of the whole line. */
   amount: Money;
 };
 
-/** Everything that is agreed with an order: what, for how much and why, and how it comes. */
+/** Everything that was agreed: goods, prices, adjustments and delivery. */
 export type OrderContents = {
   lines: OrderedLine[];
   adjustments: Adjustment[];
   total: Money;
   shipping: Money;
   delivery: AgreedDelivery;
-  /** For how many days its buyer may withdraw without a reason; null where they may not. */
+  /** Days for a withdrawal without a reason; null if the buyer has no such right. */
   withdrawalDays: number | null;
-  /** For how many days after its arrival it may be sent back; null where nothing comes back. */
+  /** Days after arrival within which it can be returned; null if it cannot. */
   returnDays: number | null;
-  /** Whether it is a gift card that is bought: nothing is packed, and an email is what is delivered. */
+  /** Whether a gift card is bought: nothing is packed, and an email delivers it. */
   isGiftCard: boolean;
 };
 
-/** What was quoted, as an order to a country (ISO 3166-1, two letters) keeps it. */
+/** Returns the contents of an order to a country (ISO 3166-1, two letters) from its quote. */
 export function contentsOf(quote: Quote, country: string): OrderContents {
   const { adjustments, total, paid, standardPrice } = quote;
   const { service, name, from, to } = quote.delivery;
@@ -67,7 +67,7 @@ export function contentsOf(quote: Quote, country: string): OrderContents {
   };
 }
 
-/** That it was ordered, with stock held until a moment: the first event of every order. */
+/** Returns the first event of an order, with its stock hold's end. */
 export function orderedEvent(contents: OrderContents, holdUntil: Date): OrderEvent {
   const { total, shipping, lines, delivery, withdrawalDays, returnDays, isGiftCard } = contents;
   return {

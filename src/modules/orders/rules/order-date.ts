@@ -9,12 +9,12 @@ const time = new Intl.DateTimeFormat("en-US", {
   timeZone,
 });
 
-/** The day of a moment (ISO 8601) in the shop's time zone: "Nov 22, 2026". */
+/** Returns the day of a time (ISO 8601) in the shop's time zone: "Nov 22, 2026". */
 export function dayInWords(moment: string): string {
   return day.format(new Date(moment));
 }
 
-/** The same with its time, which names its zone, as its reader may live in another: "Nov 22, 2026, 9:05 AM EST". */
+/** Returns day, time and zone, because the reader may live in another one: "Nov 22, 2026, 9:05 AM EST". */
 export function momentInWords(moment: string): string {
   return `${dayInWords(moment)}, ${time.format(new Date(moment)).replaceAll("\u202f", " ")}`;
 }

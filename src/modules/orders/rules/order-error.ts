@@ -21,7 +21,7 @@ const messages: Record<OrderErrorCode, string> = {
   "no-problem": "There is no problem with a payment of this order.",
 };
 
-/** Why an order does not do what it was told, with its sentence. */
+/** Returns the error with its sentence. */
 export function orderError(code: OrderErrorCode): ApiError<OrderErrorCode> {
   return { code, message: messages[code] };
 }

@@ -13,15 +13,15 @@ export type RefundReason =
   | "late-payment"
   | "paid-twice";
 
-/** Units that come back, and why. */
+/** Returned units and the reason. */
 export type ReturnLine = LineQuantity & { reason?: ReturnReason | undefined };
 
-/** Units that are refunded, and what was paid for them; a refund may give back another amount (record 128). */
+/** Refunded units and what was paid for them; the refunded amount can differ (record 128). */
 export type RefundLine = LineQuantity & { amount: Money };
 
 /**
- * What happened to an order, in the order in which it happened; kept for good and never edited. Everything else that
- * is known of an order's course follows from these.
+ * What happened to an order, in order. Events are stored for ever and never changed; the rest of an order's state is
+ * computed from them.
  */
 export type OrderEvent =
   | {
@@ -30,16 +30,16 @@ export type OrderEvent =
       shipping: Money;
       lines: (LineQuantity & { amount: Money })[];
       holdUntil: string;
-      /** What standard delivery would have cost; not told by orders that knew no other. */
+      /** Price of standard delivery, in cents. */
       standardShipping?: Money;
-      /** For how many days its buyer may withdraw without a reason; null or not told where they may not. */
+      /** Days for a withdrawal without a reason; null if the buyer has no such right. */
       withdrawalDays?: number | null;
-      /** For how many days after its arrival it may be sent back; null where nothing comes back. */
+      /** Days after arrival within which it can be returned; null if it cannot. */
       returnDays: number | null;
-      /** Whether it is a gift card that is bought. */
+      /** Whether a gift card is bought. */
       isGiftCard?: boolean;
     }
-  /** So much of it is paid by a gift card, and held there until the rest is paid. */
+  /** A gift card pays this amount, held until the rest is paid. */
   | { type: "gift-card-held"; payment: number; giftCard: number; ending: string; amount: Money }
   | {
       type: "payment-opened";
@@ -47,13 +47,13 @@ export type OrderEvent =
       provider: string;
       method: string;
       amount: Money;
-      /** Until when its stock is held from now on; left out if that does not change. */
+      /** New end of the stock hold; absent if unchanged. */
       holdUntil?: string;
     }
   | { type: "payment-changed"; payment: number; to: PaymentState }
   | { type: "payment-declined"; payment: number; code: DeclineCode }
   | { type: "payment-mismatch"; payment: number; problem: string }
-  /** A person has looked at what a provider says, and this payment is not compared with it any more. */
+  /** A person resolved the mismatch; this payment is not compared again. */
   | { type: "problem-resolved"; payment: number; to: "accepted" | "given-back" }
   | { type: "hold-prolonged"; until: string }
   | { type: "placed"; payment: number | null; isLate: boolean }
@@ -65,7 +65,7 @@ export type OrderEvent =
       lines: LineQuantity[];
       /** Whether nothing of the order is left. */
       isWhole: boolean;
-      /** Whether what was sold goes back on sale. */
+      /** Whether the units are sold again. */
       restock: boolean;
     }
   | {
@@ -76,10 +76,10 @@ export type OrderEvent =
       shipping: Money;
       lines: RefundLine[];
       reason: RefundReason;
-      /** Whether it waits for what a bank decides of a dispute; not told where it does not. */
+      /** Whether the refund waits for a bank's decision about a dispute. */
       isWithheld?: true;
     }
-  /** The bank has decided for the shop, so what was withheld goes back. */
+  /** The shop won the dispute, so the withheld refund is sent. */
   | { type: "refund-released"; refund: number }
   | { type: "refund-settled"; refund: number; to: "succeeded" | "failed" }
   | { type: "packed"; shipment: number; lines: LineQuantity[] }
@@ -94,7 +94,7 @@ export type OrderEvent =
       lines: ReturnLine[];
     }
   | { type: "return-decided"; return: number; to: "approved" | "refused"; note: string }
-  /** Units that somebody had asked to return, and withdraws from instead; a request of which nothing is left ends. */
+  /** A withdrawal replaces requested units; a request without units ends. */
   | { type: "return-superseded"; return: number; lines: LineQuantity[] }
   | { type: "return-received"; return: number; restock: LineQuantity[] }
   | { type: "return-refunded"; return: number }
@@ -103,7 +103,7 @@ export type OrderEvent =
       withdrawal: number;
       at: string;
       lines: LineQuantity[];
-      /** The return that it makes of what has left the shop; null where nothing has. */
+      /** The return of the shipped units; null if nothing was shipped. */
       return: number | null;
       sent: LineQuantity[];
     }

@@ -1,11 +1,11 @@
 import { readPageNumber } from "#modules/site/rules/page-number.ts";
 import type { OrderStage } from "./order-stage.ts";
 
-/** The parts of a member's list of orders. An order with a return is in `ended` as well as in its own. */
+/** The groups of a member's list. An order with a return is in `ended` as well as in its own group. */
 export const orderGroups = ["open", "delivered", "ended"] as const;
 type OrderGroup = (typeof orderGroups)[number];
 
-/** In which part an order stands first. */
+/** The main group of each stage. */
 export const groupOfStage: Readonly<Record<OrderStage, OrderGroup>> = {
   unpaid: "open",
   "answer-needed": "open",
@@ -24,22 +24,22 @@ export const groupOfStage: Readonly<Record<OrderStage, OrderGroup>> = {
   "dispute-lost": "ended",
 };
 
-/** When orders were placed: lately, or in a year. */
+/** When orders were placed: recently, or in a year. */
 export type OrderPeriod = "30-days" | "6-months" | number;
 
-/** Which orders of a list are shown; null and "" are all. */
+/** A filter of a list; null and "" mean all. */
 export type OrderListFilter = {
   group: OrderGroup | null;
   period: OrderPeriod | null;
-  /** Any part of an order's number, or words of which each is part of one product's name. */
+  /** A part of an order's number, or words that all occur in one product's name. */
   search: string;
   page: number;
 };
 
-/** Longer than any real search; a bound on what the database is asked for. */
+/** Longer than any real search; it limits the work of the database. */
 export const ORDER_SEARCH_LENGTH = 100;
 
-/** The filter in an address. What it can't be counts as not said. */
+/** Returns the filter of an address. Invalid values are ignored. */
 export function readOrderListFilter(parameters: URLSearchParams): OrderListFilter {
   const show = parameters.get("show");
   const search = (parameters.get("search") ?? "").replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
@@ -56,7 +56,7 @@ function readPeriod(text: string): OrderPeriod | null {
   return /^20\d{2}$/.test(text) ? Number(text) : null;
 }
 
-/** The same filter as an address has it: in one order, without what is not said. */
+/** Returns the filter as a query string, in a fixed order and without empty values. */
 export function orderListQuery({ group, period, search, page }: OrderListFilter): string {
   const said: [string, string][] = [
     ["show", group ?? ""],
@@ -68,7 +68,7 @@ export function orderListQuery({ group, period, search, page }: OrderListFilter)
   return query === "" ? "" : `?${query}`;
 }
 
-/** Whether the filter hides any orders. */
+/** Returns whether the filter hides any orders. */
 export function leavesOut({ group, period, search }: OrderListFilter): boolean {
   return group !== null || period !== null || search !== "";
 }

@@ -28,7 +28,7 @@ test("whatever makes a total, lines and shipping add up to it to the cent, and n
   );
 });
 
-/** Many an order is paid at once, so that what follows is tried as often as what comes before. */
+/** Many orders are paid at once, so that later steps are tested as often as early ones. */
 const beginning = fc.boolean();
 
 test("any course of any order keeps units, money and stock, and leads to an end", () => {
@@ -43,7 +43,7 @@ test("any course of any order keeps units, money and stock, and leads to an end"
   );
 });
 
-/** Whatever has happened, ordinary steps lead to an order of which nothing is open; or where they lead instead. */
+/** Ordinary steps lead any order to one without open matters; returns the state where they fail to. */
 function wayOut(model: Model, real: Real): string {
   for (let steps = 0; steps < 60; steps += 1) {
     const next = nextStep(real.facts);

@@ -1,16 +1,16 @@
 import { checkCharacter } from "#modules/core/rules/check-character.ts";
 
-/** An order's number as people read it: `K7QM-2F9T-X`. It says nothing about how many orders there are. */
+/** An order's number: `K7QM-2F9T-X`. It does not reveal how many orders exist. */
 export type OrderNumber = string & { readonly __brand: "order number" };
 
-// Crockford's base 32: without I, L, O and U, which are misread or make words.
+// Crockford's base 32, without I, L, O and U, which are misread or form words.
 const SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
 
-/** How many random bytes a number is made of: 40 bits. */
+/** Random bytes of a number: 40 bits. */
 export const ORDER_NUMBER_BYTES = 5;
 
-/** The number that 40 random bits stand for, with its check character. */
+/** Returns the number of 40 random bits, with its check character. */
 export function orderNumberOf(random: Uint8Array): OrderNumber {
   const bits = random.reduce((all, byte) => all * 256n + BigInt(byte), 0n);
   const symbols = Array.from(
@@ -20,7 +20,7 @@ export function orderNumberOf(random: Uint8Array): OrderNumber {
   return written(symbols);
 }
 
-/** The number in what somebody typed, in any case, with or without dashes; null where its check character is wrong. */
+/** Returns the typed number, in any case, with or without dashes; null if its check character is wrong. */
 export function parseOrderNumber(typed: string): OrderNumber | null {
   const symbols = typed
     .toUpperCase()

@@ -1,7 +1,7 @@
 import { isUnderWay } from "#modules/payments/rules/payment.ts";
 import { fulfilmentOf, type OrderFacts } from "./order.ts";
 
-/** What an order's buyer has to know first: one word for all of its states together. */
+/** One word for all states of an order: what its buyer needs to know first. */
 export type OrderStage =
   | "unpaid"
   | "answer-needed"
@@ -25,7 +25,7 @@ const whileAwaiting = {
   unknown: "checking",
 } as const satisfies Partial<Record<string, OrderStage>>;
 
-/** The stage of an order at this moment; an unpaid one whose hold is over counts as expired before a job says so. */
+/** Returns the stage of an order. An unpaid order whose hold is over counts as expired before the job runs. */
 export function stageOf(order: OrderFacts, now: Date): OrderStage {
   if (order.dispute === "open") return "disputed";
   if (order.problem !== null) return "problem";
@@ -35,7 +35,7 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
     if (waiting === "checking") return waiting;
     return isHoldOver(order, now) ? "expired" : (waiting ?? "unpaid");
   }
-  // One that was paid after all is its buyer's concern again.
+  // A replaced order that was paid after all concerns its buyer again.
   if (order.isReplaced && order.paid === 0) return "replaced";
   if (order.state === "expired" || order.state === "cancelled") return order.state;
   if (order.dispute === "lost") return "dispute-lost";
@@ -46,7 +46,7 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
   return order.lines.some(({ packed }) => packed > 0) ? "packed" : "placed";
 }
 
-/** Whether what an order holds is no longer kept for its buyer. */
+/** Returns whether the order's stock hold is over. */
 export function isHoldOver({ holdUntil }: Pick<OrderFacts, "holdUntil">, now: Date): boolean {
   return holdUntil !== null && new Date(holdUntil) <= now;
 }

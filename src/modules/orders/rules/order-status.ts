@@ -2,7 +2,7 @@ import { fulfilmentOf, isInDoubt, type OrderFacts } from "./order.ts";
 
 type Told = Pick<OrderFacts, "state" | "lines" | "dispute" | "problem">;
 
-/** Where an order is, in the words of schema.org (OrderStatus), as mailboxes and search engines read it. */
+/** Returns the status in the words of schema.org (OrderStatus), for mailboxes and search engines. */
 export function orderStatusOf(order: Told): string {
   return `https://schema.org/${nameOf(order)}`;
 }

@@ -9,7 +9,7 @@ type Words = {
   [Type in OrderEventType]: (event: EventOf<Type>, all: OrderEvent[]) => string | null;
 };
 
-/** Why a payment was refused, for its buyer. */
+/** Why a payment was declined, for its buyer. */
 const declineWords: Record<DeclineCode, string> = {
   declined: "The payment was declined.",
   "insufficient-funds": "The payment was declined, because there was not enough money.",
@@ -42,7 +42,7 @@ function shipped({ shipment, carrier }: EventOf<"shipped">, all: OrderEvent[]): 
   return carrier ? `${parcel} left us with ${carrier}.` : `${parcel} left us.`;
 }
 
-/** Numbered only where there are several. */
+/** Numbered only if there are several. */
 function parcelName(shipment: number, all: OrderEvent[]): string {
   const count = all.filter(({ type }) => type === "packed").length;
   return count > 1 ? `Parcel ${shipment}` : "Your parcel";
@@ -75,7 +75,7 @@ const paymentWords: Partial<Record<string, string>> = {
   failed: "The payment did not go through.",
 };
 
-/** Whether it was withheld, and the bank has given the money back instead. */
+/** Whether the refund was withheld and the bank returned the money instead. */
 function isLeftToBank(refund: number, all: OrderEvent[]): boolean {
   const isAbout = (each: OrderEvent) => "refund" in each && each.refund === refund;
   const events = all.filter(isAbout);
@@ -128,7 +128,7 @@ const words: Words = {
   completed: () => null,
 };
 
-/** What happened to an order, in words for its buyer and in the order in which it happened; moments are ISO 8601. */
+/** Returns what happened to an order, in sentences for its buyer; times are ISO 8601. */
 export function timelineOf(
   happened: readonly { event: OrderEvent; at: string }[],
 ): { text: string; at: string }[] {

@@ -22,11 +22,11 @@ import type { RefundLine, ReturnLine } from "./order-event.ts";
 import type { Adjustment } from "./quote.ts";
 import type { Tax } from "./tax.ts";
 
-/** A line as it was agreed, whatever the catalogue says today. */
+/** A line as it was agreed, independent of the catalogue. */
 export type OrderLineView = Omit<LineFacts, "amount"> & {
-  /** Null once the product is no more. */
+  /** Null after the product was deleted. */
   productId: number | null;
-  /** Null without options, and once the option is no more. */
+  /** Null without options, and after the option was deleted. */
   variantId: number | null;
   slug: string;
   name: string;
@@ -35,15 +35,15 @@ export type OrderLineView = Omit<LineFacts, "amount"> & {
   picture: PictureFiles;
   unitPrice: Money;
   lineTotal: Money;
-  /** What is paid for it in all. */
+  /** The paid amount of the whole line. */
   amount: Money;
 };
 
-/** An order as people read it. Moments are ISO 8601. */
+/** An order as people read it. Times are ISO 8601. */
 export type OrderView = {
   number: string;
   state: OrderState;
-  /** Whether it ended because another attempt of the same checkout took its place. */
+  /** Whether another attempt of the same checkout replaced it. */
   isReplaced: boolean;
   fulfilment: FulfilmentState;
   email: string;
@@ -57,13 +57,13 @@ export type OrderView = {
   shipping: Money;
   paid: Money;
   refunded: Money;
-  /** For how many days its buyer may withdraw without a reason; null where they may not. */
+  /** Days for a withdrawal without a reason; null if the buyer has no such right. */
   withdrawalDays: number | null;
-  /** For how many days after its arrival it may be sent back; null where nothing comes back. */
+  /** Days after arrival within which it can be returned; null if it cannot. */
   returnDays: number | null;
-  /** Whether it is a gift card that was bought. */
+  /** Whether a gift card was bought. */
   isGiftCard: boolean;
-  /** Of the payment that paid it. */
+  /** Of the payment that paid the order. */
   dispute: DisputeState | null;
   problem: string | null;
   lines: OrderLineView[];
@@ -89,7 +89,7 @@ export type OrderView = {
   }[];
   refunds: {
     number: number;
-    /** What it goes back on. */
+    /** The refunded payment's number. */
     payment: number;
     amount: Money;
     shipping: Money;
@@ -101,9 +101,9 @@ export type OrderView = {
     number: number;
     state: ReturnState;
     lines: ReturnLine[];
-    /** What its buyer wrote about it. */
+    /** The buyer's own words. */
     reason: string;
-    /** How many photographs there are of it. */
+    /** Number of photos. */
     pictures: number;
   }[];
   withdrawals: { number: number; lines: LineQuantity[]; name: string; email: string; at: string }[];

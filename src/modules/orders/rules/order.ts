@@ -15,10 +15,10 @@ import type { RefundLine, ReturnLine } from "./order-event.ts";
 
 export type OrderState = "awaiting_payment" | "placed" | "completed" | "cancelled" | "expired";
 
-/** What happens to an order as a whole; everything else is about its payments, parcels, refunds and returns. */
+/** Changes of an order as a whole. Payments, parcels, refunds and returns have their own states. */
 export type OrderStep = "place" | "complete" | "cancel" | "expire";
 
-/** What may follow on what. An expired order comes back when its payment succeeds after all and stock is there. */
+/** Allowed transitions. An expired order is placed if its late payment succeeds and stock is available. */
 export const orderTransitions: Record<OrderState, Partial<Record<OrderStep, OrderState>>> = {
   awaiting_payment: { place: "placed", cancel: "cancelled", expire: "expired" },
   placed: { complete: "completed", cancel: "cancelled" },
@@ -27,23 +27,23 @@ export const orderTransitions: Record<OrderState, Partial<Record<OrderStep, Orde
   expired: { place: "placed" },
 };
 
-/** A line as far as decisions are about it. Each count is of units, and none exceeds the quantity. */
+/** A line as decisions need it. Each count is in units and at most `quantity`. */
 export type LineFacts = {
   line: number;
   quantity: number;
-  /** What is paid for the line in all, discounts taken off. */
+  /** The paid amount of the whole line, after discounts. */
   amount: Money;
   cancelled: number;
-  /** In parcels, sent or not. */
+  /** In parcels, shipped or not. */
   packed: number;
   shipped: number;
   delivered: number;
-  /** Announced, and not refused. */
+  /** Announced for return, and not refused. */
   announced: number;
   returned: number;
-  /** Whose money has gone back, or is on its way. */
+  /** Units whose refund is sent or under way. */
   refunded: number;
-  /** Put back on sale, after a cancellation, a refund or a return. */
+  /** Put on sale again after a cancellation, a refund or a return. */
   restocked: number;
 };
 
@@ -53,9 +53,9 @@ export type PaymentFacts = {
   method: string;
   amount: Money;
   state: PaymentState;
-  /** The gift card that it is taken from; null where a provider moves the money. */
+  /** The gift card that pays; null if a provider does. */
   giftCard: number | null;
-  /** Whether a person has looked at what its provider says, which did not agree with it. */
+  /** Whether a person has resolved a mismatch with the provider. */
   isResolved: boolean;
   dispute: PaymentDispute | null;
 };
@@ -71,7 +71,7 @@ export type ShipmentFacts = {
 
 export type RefundFacts = {
   refund: number;
-  /** The payment that it goes back on. */
+  /** The refunded payment's number. */
   payment: number;
   amount: Money;
   shipping: Money;
@@ -82,40 +82,40 @@ export type RefundFacts = {
 export type ReturnFacts = {
   return: number;
   state: ReturnState;
-  /** When it was asked for, or withdrawn from. */
+  /** When it was requested, or withdrawn. */
   at: string;
   lines: ReturnLine[];
 };
 
 export type WithdrawalFacts = { withdrawal: number; lines: LineQuantity[]; at: string };
 
-/** Everything that decisions about an order read. Its events make it, and nothing else. Moments are ISO 8601. */
+/** Everything that decisions about an order read, computed from its events. Times are ISO 8601. */
 export type OrderFacts = {
   state: OrderState;
   total: Money;
   shipping: Money;
-  /** What standard delivery would have cost: so much of it goes back when everything comes back. */
+  /** Price of standard delivery: the part of shipping that is refunded when everything is returned. */
   standardShipping: Money;
-  /** For how many days its buyer may withdraw without a reason; null where they may not. */
+  /** Days for a withdrawal without a reason; null if the buyer has no such right. */
   withdrawalDays: number | null;
-  /** For how many days after its arrival it may be sent back; null where nothing comes back. */
+  /** Days after arrival within which it can be returned; null if it cannot. */
   returnDays: number | null;
-  /** Whether it is a gift card that is bought: nothing is packed or comes back, and no gift card pays it. */
+  /** Whether a gift card is bought: no parcels, no returns, and no payment by gift card. */
   isGiftCard: boolean;
-  /** Until when its stock is held while it is not paid. */
+  /** End of the stock hold while it is unpaid. */
   holdUntil: string | null;
   isHoldProlonged: boolean;
-  /** Whether it ended because another attempt of the same checkout took its place. */
+  /** Whether another attempt of the same checkout replaced it. */
   isReplaced: boolean;
   /** Captured, of all payments. */
   paid: Money;
-  /** Gone back or on its way, of all refunds that have not failed. */
+  /** Sum of all refunds that have not failed. */
   refunded: Money;
   /** The payment that paid it. */
   paidBy: number | null;
   /** Of the payment that paid it. */
   dispute: DisputeState | null;
-  /** A person has to look at it: what a provider says does not agree with the order. */
+  /** A mismatch between provider and order that a person must resolve. */
   problem: string | null;
   lines: LineFacts[];
   payments: PaymentFacts[];
@@ -125,7 +125,7 @@ export type OrderFacts = {
   withdrawals: WithdrawalFacts[];
 };
 
-/** How far the parcels of an order are; what was cancelled needs none. */
+/** Returns how far an order is shipped; cancelled units do not count. */
 export function fulfilmentOf({ lines }: Pick<OrderFacts, "lines">): FulfilmentState {
   const all = (count: (line: LineFacts) => number) =>
     lines.some((line) => count(line) > 0) &&
@@ -135,19 +135,19 @@ export function fulfilmentOf({ lines }: Pick<OrderFacts, "lines">): FulfilmentSt
   return lines.some(({ shipped }) => shipped > 0) ? "partial" : "none";
 }
 
-/** Whether a bank may take back the money that paid an order, or has: nothing is sent. */
+/** Returns whether a bank may take, or took, the order's payment back. Nothing is sent then. */
 export function isInDoubt({ dispute }: Pick<OrderFacts, "dispute">): boolean {
   return dispute === "open" || dispute === "lost";
 }
 
-/** What a bank has taken back of payments after disputes. */
+/** Returns what banks took back of payments after disputes, in cents. */
 export function lostOf(payments: readonly Pick<PaymentFacts, "dispute">[]): Money {
   return sum(
     payments.map(({ dispute }) => (dispute?.state === "lost" ? dispute.amount : cents(0))),
   );
 }
 
-/** What of one payment has neither gone back nor been lost to a dispute. */
+/** Returns what of one payment was neither refunded nor lost to a dispute, in cents. */
 export function refundable(
   order: Pick<OrderFacts, "payments" | "refunds">,
   payment: number,
@@ -156,17 +156,17 @@ export function refundable(
   if (captured?.state !== "captured") return cents(0);
   const back = order.refunds.filter((each) => each.payment === payment && each.state !== "failed");
   const gone = lostOf([captured]) + sum(back.map(({ amount }) => amount));
-  // A bank can take back what the shop has refunded too.
+  // A bank can also take back what the shop has refunded.
   return cents(Math.max(0, captured.amount - gone));
 }
 
-/** What is still to be paid of an order that is not paid: its gift cards taken off. */
+/** Returns what is left to pay of an unpaid order, after gift cards, in cents. */
 export function amountDue({ total, payments }: Pick<OrderFacts, "total" | "payments">): Money {
   const held = payments.filter(({ state }) => state === "held");
   return cents(total - sum(held.map(({ amount }) => amount)));
 }
 
-/** Units of a line that are neither cancelled nor in a parcel. */
+/** Returns the units that are neither cancelled nor packed. */
 export function unpacked(line: LineFacts): number {
   return line.quantity - line.cancelled - line.packed;
 }

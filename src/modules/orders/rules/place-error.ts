@@ -1,4 +1,4 @@
-/** Why a checkout becomes no order. */
+/** Why a checkout cannot become an order. */
 export type PlaceErrorCode =
   | "lines-changed"
   | "total-changed"

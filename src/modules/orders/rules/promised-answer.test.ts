@@ -10,7 +10,7 @@ const checked = reported("processing");
 const closed = reported("cancelled");
 const expire: [OrderCommand, Date] = [{ type: "expire" }, later(60)];
 
-/** What there are emails about. */
+/** The events that have emails. */
 const tellable = [
   "processing",
   "unknown",

@@ -2,12 +2,12 @@ import { isBeingChecked } from "#modules/payments/rules/payment.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { isReplacement } from "./replacement.ts";
 
-/** Whether an event makes the shop write that a payment is being checked, and promise to write how that ends. */
+/** Returns whether an event sends the "we are checking your payment" email, which promises another one. */
 export function promisesAnswer(event: OrderEvent): boolean {
   return event.type === "payment-changed" && isBeingChecked(event.to);
 }
 
-/** Whether a payment was not made. One that is closed is not among them: what then becomes of its order tells more. */
+/** Returns whether a payment failed. A closed payment does not count: its order's next event says more. */
 export function isRefusedPayment(event: OrderEvent): boolean {
   return event.type === "payment-changed" && (event.to === "open" || event.to === "failed");
 }
@@ -17,7 +17,7 @@ function isAnswer(event: OrderEvent): boolean {
   return isEnd || isRefusedPayment(event);
 }
 
-/** Whether after these events, oldest first, its buyer waits to hear how a payment that is being checked has ended. */
+/** Whether the buyer still waits for the result of a checked payment after these events, oldest first. */
 function isAnswerOwed(events: readonly OrderEvent[]): boolean {
   return events.reduce(
     (isOwed, event) => promisesAnswer(event) || (isOwed && !isAnswer(event)),
@@ -25,16 +25,15 @@ function isAnswerOwed(events: readonly OrderEvent[]): boolean {
   );
 }
 
-/** Whether the events before it decide if an event is worth an email. */
+/** Returns whether earlier events decide if this one gets an email. */
 export function dependsOnPromise(event: OrderEvent): boolean {
   const canEndUnpaid = event.type === "expired" || event.type === "cancelled";
   return promisesAnswer(event) || isRefusedPayment(event) || canEndUnpaid;
 }
 
 /**
- * Whether an event is worth an email after the events before it. A check is told of once, and its end to the buyers who
- * were told of it. Without a check, an order that is cancelled unpaid is no news: its buyer has just seen it, and its
- * address may be a stranger's.
+ * Returns whether an event gets an email. A check gets one, and its result only if the check did. Otherwise an unpaid,
+ * cancelled order gets none: its buyer saw it, and the address may be another person's.
  */
 export function isNewsAfter(event: OrderEvent, before: readonly OrderEvent[]): boolean {
   if (!dependsOnPromise(event)) return true;

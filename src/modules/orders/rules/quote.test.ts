@@ -77,7 +77,7 @@ const cartOf = (lines: { price: number; discount: number; quantity: number }[]) 
     ),
   );
 
-/** The quote of a cart in Germany; every test here has one. */
+/** The quote of a cart in Germany. */
 function quoted(
   cart: ReturnType<typeof cartOf>,
   service: DeliveryServiceKey = "standard",

@@ -18,7 +18,7 @@ import { noPromotions, type PromotionFacts } from "#modules/promotions/rules/pro
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { taxAdjustments, type Tax, type TaxRate } from "./tax.ts";
 
-/** `coupon` is by a code, `promotion` by itself; what makes delivery cheaper is about `shipping`. */
+/** `coupon` needs a code, `promotion` is automatic, `shipping` also covers cheaper delivery. */
 export const adjustmentKinds = [
   "product-discount",
   "promotion",
@@ -29,13 +29,13 @@ export const adjustmentKinds = [
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
 /**
- * One reason why the total is what it is. `line` is null for what is about the order as a whole. Of a tax it is the
- * line that it is on, or null for the one on shipping; what is included in prices adds nothing.
+ * One reason of the total. `line` is null for the order as a whole; of a tax it is the taxed line, or null for
+ * shipping. A tax included in prices adds nothing.
  */
 export type Adjustment = {
   kind: AdjustmentKind;
   label: string;
-  /** What it adds; less than 0 for what it takes off. */
+  /** Added to the total, in cents; negative for discounts. */
   amount: Money;
   line: number | null;
   tax?: Tax;
@@ -43,7 +43,7 @@ export type Adjustment = {
 
 type PricedLine = { lineTotal: Money };
 
-/** What an order costs: its lines and every adjustment that is not in their prices already, in cents. */
+/** Returns an order's total in cents: its lines and every adjustment that their prices do not include. */
 export function orderTotal(
   lines: readonly PricedLine[],
   adjustments: readonly Adjustment[],
@@ -55,8 +55,8 @@ export function orderTotal(
 }
 
 /**
- * What is paid for each line and for shipping: each with its own adjustments, and its part of those of the whole order.
- * Lines and shipping add up to the total to the cent, so whatever is given back of them is exact.
+ * Returns what is paid for each line and for shipping, in cents: own adjustments and a share of the order's. They add
+ * up to the total, so refunds are exact.
  */
 export function paidShares(
   lines: readonly PricedLine[],
@@ -77,47 +77,46 @@ export function paidShares(
   return { lines: shares.slice(0, -1), shipping: shares.at(-1) ?? cents(0) };
 }
 
-/** What an order costs, and why. */
 type Cost = {
   adjustments: Adjustment[];
   total: Money;
   paid: { lines: Money[]; shipping: Money };
-  /** What has become of a code; null where none was given. */
+  /** The result of a coupon code; null without a code. */
   coupon: CouponOutcome | null;
-  /** The promotions whose uses are counted, by id. */
+  /** Ids of promotions with a limited number of uses. */
   promotionsUsed: number[];
 };
 
 /** What a buyer would get and pay now. */
 export type Quote = Cost & {
   lines: SoldLine[];
-  /** How it comes: what was asked for, or standard delivery where a country does not have that. */
+  /** The wanted delivery, or standard if the country lacks it. */
   delivery: DeliveryOffer;
-  /** What standard delivery would cost in all. */
+  /** Total with standard delivery. */
   standardPrice: Money;
   offers: DeliveryOffer[];
 };
 
-/** Where a buyer wants it, and how. */
+/** Country and delivery service. */
 export type Destination = { country: string; service: DeliveryServiceKey };
 
-/** Why one line of a cart can't be ordered as it stands. */
+/** Why a line of a cart cannot be ordered. */
 export type LineProblem = {
-  /** Its place in what was asked for. */
+  /** Index in the request. */
   line: number;
   code: GoneLine["state"] | "sold-out" | "too-many";
-  /** How many there are; null where that is not what keeps it. */
+  /** Available units; null if stock is not the reason. */
   available: number | null;
-  /** How many units other lines want of the same count; left out where none does. */
+  /** Units of the same stock in other lines; absent if there are none. */
   elsewhere?: number;
 };
 
-/** What else decides about a total; without them nothing is on, and the taxes are the policy's. */
+/** Promotions (none by default) and taxes (the policy's by default). */
 type Rules = { promotions?: PromotionFacts; taxes?: readonly TaxRate[] };
 
 /**
- * The cart as an order, by the cart's own prices (§9) and with the delivery that is chosen; or every line that keeps it
- * from being one, or that nothing is shipped to this country.
+ * Returns the quote of a cart (§9) with the chosen delivery, or the problems of its lines, or that the country is not
+ * served.
  */
 export function quoteOf(
   { lines, price }: ResolvedCart,
@@ -142,7 +141,7 @@ export function quoteOf(
   const rates = taxes.filter(({ countries }) => countries.includes(country));
   const cost = (offer: DeliveryOffer, facts: PromotionFacts) =>
     costOf(sold, offer, rates, (goods) => applyPromotions({ ...goods, now }, facts));
-  // Who pays for a faster way has not been given the slower one, so it counts at its price.
+  // A buyer of express delivery did not get free standard delivery, so it counts at its price.
   const standardPrice = cost(standard, noPromotions).paid.shipping;
   return ok({ lines: sold, delivery, standardPrice, offers, ...cost(delivery, promotions) });
 }

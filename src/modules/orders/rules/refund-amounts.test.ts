@@ -162,7 +162,7 @@ const custom = fc
   })
   .map((each): OrderCommand => ({ type: "refund", ...each }));
 
-/** An order after those of the commands that it does not refuse; it is sound after each. */
+/** The order after those commands that succeed; its amounts are checked after each. */
 function takeAll(order: OrderFacts, commands: readonly OrderCommand[]): OrderFacts {
   return commands.reduce((facts, command) => {
     const decided = decide(facts, command, later(1));

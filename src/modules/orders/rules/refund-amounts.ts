@@ -7,8 +7,8 @@ import type { RefundLine } from "./order-event.ts";
 type Refunds = Pick<OrderFacts, "refunds">;
 
 /**
- * The wanted units that are not refunded yet, each line with what was paid for them. The last units of a line take the
- * rest, so that its refunds add up to what was paid for it, whichever of them failed before (record 128).
+ * Returns the wanted units that are not refunded, each line with its paid amount. The last units of a line get the
+ * rest, so that its refunds add up exactly (record 128).
  */
 export function refundLines(order: OrderFacts, wanted: readonly LineQuantity[]): RefundLine[] {
   return wanted.flatMap(({ line, quantity }) => {
@@ -21,13 +21,13 @@ export function refundLines(order: OrderFacts, wanted: readonly LineQuantity[]):
   });
 }
 
-/** The part of a line's amount that no refund has. */
+/** The part of a line's amount that is not refunded. */
 function amountLeft(order: Refunds, { line, amount }: LineFacts): Money {
   const back = notFailed(order).flatMap(({ lines }) => lines.filter((each) => each.line === line));
   return cents(Math.max(0, amount - sum(back.map((each) => each.amount))));
 }
 
-/** The shipping that no refund has; "standard" counts a faster delivery at the price of standard delivery. */
+/** Returns shipping that is not refunded, in cents; "standard" counts express at the price of standard delivery. */
 export function shippingLeft(order: OrderFacts, kind: true | "standard"): Money {
   const { shipping, standardShipping } = order;
   const back = sum(notFailed(order).map((each) => each.shipping));
@@ -35,7 +35,7 @@ export function shippingLeft(order: OrderFacts, kind: true | "standard"): Money 
   return cents(Math.max(0, most - back));
 }
 
-/** How much a refund of units or shipping gives back more, or less, than was paid for them. */
+/** Returns the difference between a refund and what was paid for its units and shipping, in cents. */
 export function adjustmentOf({
   amount,
   shipping,

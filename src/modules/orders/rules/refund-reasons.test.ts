@@ -17,9 +17,9 @@ import type { RefundReason } from "./order-event.ts";
 
 const sent = [...paid, ship(), deliver];
 const approve: OrderCommand = { type: "decide-return", return: 1, to: "approved", note: "" };
-/** A report of the second payment, which has a key of its own. */
+/** A report of the second payment, which has its own key. */
 const second = { ...reported("captured", 2, { key: "K-p2" }), key: "K-p2" } as OrderCommand;
-/** The first payment is given up at its provider, and captured there after all. */
+/** The first payment is cancelled, and captured at the provider after all. */
 const abandoned = [open, reported("cancelled")];
 
 test.each<[what: string, commands: OrderCommand[], reason: RefundReason]>([

@@ -1,10 +1,10 @@
 import type { OrderCommand } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 
-/** The shop's own word in the reason of a cancelling: nobody who cancels an order may say it. */
+/** Reserved reason of a cancellation that the shop itself makes. */
 export const REPLACED = "replaced";
 
-/** Ends an order that is not paid, because another attempt of the same checkout takes its place. */
+/** Ends an unpaid order because another attempt of the same checkout replaces it. */
 export const replace = {
   type: "cancel",
   by: "buyer",
@@ -13,7 +13,7 @@ export const replace = {
   restock: true,
 } as const satisfies OrderCommand;
 
-/** Whether an order ends with it because another attempt takes its place: nobody has cancelled anything. */
+/** Returns whether the event is a replacement, and not a cancellation by a person. */
 export function isReplacement(event: OrderEvent): boolean {
   return event.type === "cancelled" && event.by === replace.by && event.reason === REPLACED;
 }

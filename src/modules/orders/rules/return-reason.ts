@@ -1,4 +1,4 @@
-/** Why something comes back, as its buyer chooses it for each line. */
+/** Reasons for a return, chosen by line. */
 export const returnReasons = {
   "does-not-suit": "It does not suit me",
   "not-as-described": "It is not as described",
@@ -11,7 +11,7 @@ export const returnReasons = {
 
 export type ReturnReason = keyof typeof returnReasons;
 
-/** Whether a word is one of the reasons. */
+/** Returns whether a word is one of the reasons. */
 export function isReturnReason(word: string): word is ReturnReason {
   return Object.hasOwn(returnReasons, word);
 }

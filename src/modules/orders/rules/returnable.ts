@@ -4,19 +4,19 @@ import type { LineFacts, OrderFacts, ReturnFacts } from "./order.ts";
 
 type Sent = Pick<OrderFacts, "shipments" | "returns" | "withdrawals" | "returnDays">;
 
-/** Units of a line that arrived at one moment, in milliseconds. */
+/** Units of a line that arrived at one time, in milliseconds. */
 type Arrived = { arrivedAt: number; units: number };
 
 /**
- * How many units of a line may be announced to come back at a moment: those that arrived within the days that the
- * order promised (§9) and are not announced yet.
+ * Returns how many units of a line can be announced for return: arrived within the promised days (§9), and not
+ * announced yet.
  */
 export function returnable(order: Sent, { line }: Pick<LineFacts, "line">, now: Date): number {
   const left = unannounced(order, line);
   return unitsIn(left.filter(({ arrivedAt }) => isInTime(order, arrivedAt, now.getTime())));
 }
 
-/** Whether anything of an order may be announced at a moment, as far as the promised days go. */
+/** Returns whether any unit of an order is within its days for returns. */
 export function hasArrivedInTime(
   order: Pick<OrderFacts, "shipments" | "returnDays">,
   now: Date,
@@ -36,8 +36,7 @@ function isInTime(
 }
 
 /**
- * What has arrived of a line, oldest first, without the units that were announced. Units are alike, so each that was
- * announced counts as the oldest that was in time just then.
+ * Arrived units that were not announced, oldest first. An announced unit counts as the oldest that was in time then.
  */
 function unannounced(order: Sent, line: number): Arrived[] {
   const { shipments, returns, withdrawals } = order;
@@ -48,7 +47,7 @@ function unannounced(order: Sent, line: number): Arrived[] {
         : [{ arrivedAt: Date.parse(deliveredAt), units: unitsOf(lines, line) }],
     )
     .toSorted((a, b) => a.arrivedAt - b.arrivedAt);
-  // A withdrawal has days of its own, so any unit may be meant; once its goods are here, its moment alone tells it.
+  // A withdrawal has other days, so it can mean any unit; its time identifies it.
   const isWithdrawal = (at: string) => withdrawals.some((each) => each.at === at);
   return returns.filter(isAnnounced).reduce<Arrived[]>((left, { at, lines }) => {
     const moment = Date.parse(at);
@@ -56,7 +55,7 @@ function unannounced(order: Sent, line: number): Arrived[] {
       isWithdrawal(at) || isInTime(order, arrivedAt, moment);
     const units = unitsOf(lines, line);
     const after = take(left, units, isMeant);
-    // Each is taken off somewhere, even where none was in time: nothing comes back twice.
+    // Late units are subtracted too, so that nothing is returned twice.
     return take(after, units - (unitsIn(left) - unitsIn(after)), () => true);
   }, arrived);
 }
@@ -65,7 +64,7 @@ function isAnnounced({ state }: ReturnFacts): boolean {
   return state !== "refused" && state !== "superseded";
 }
 
-/** What is left when so many units are taken, as far as there are any, from the first that may be meant. */
+/** Removes up to this many units, beginning with the first that match. */
 function take(from: Arrived[], units: number, isMeant: (each: Arrived) => boolean): Arrived[] {
   let wanted = units;
   return from.map((each) => {

@@ -1,25 +1,25 @@
 import { atRate, cents, netOfRate, type Money } from "#modules/core/rules/money/money.ts";
 
-/** A tax on what is sold to some countries, as the policy has it. */
+/** A tax on sales to some countries. */
 export type TaxRate = {
   label: string;
   /** ISO 3166-1, two letters. */
   countries: readonly string[];
-  /** 0.2 for 20 %; an order keeps five decimals. */
+  /** 0.2 is 20 %; orders store five decimals. */
   rate: number;
-  /** Whether prices include it, or it is added to them. */
+  /** Whether prices include it. */
   isIncluded: boolean;
 };
 
-/** A tax as it was figured out: its rate, of what, and whether prices include it. */
+/** A computed tax: rate, taxed amount, and whether prices include it. */
 export type Tax = { rate: number; base: Money; isIncluded: boolean };
 
-/** A tax as one reason of a total; `line` is null for the one on shipping. */
+/** A tax as a reason of the total; `line` is null for shipping. */
 type TaxAdjustment = { kind: "tax"; label: string; amount: Money; line: number | null; tax: Tax };
 
 /**
- * What a tax is on each line and on shipping, rounded to the cent by itself, so that whatever goes back of one of them
- * has its tax with it. `amounts` are what is paid for the lines, and for shipping, without it or with it included.
+ * Returns the tax of each line and of shipping, each rounded to the cent, so that a refund includes its own tax.
+ * `amounts` are the paid amounts.
  */
 export function taxAdjustments(
   { label, rate, isIncluded }: Omit<TaxRate, "countries">,

@@ -2,7 +2,7 @@ import { cents, type Money } from "#modules/core/rules/money/money.ts";
 
 type RateTax = { label: string; rate: number; base: Money; amount: Money; isIncluded: boolean };
 
-/** What is taxed at each rate and how much that is, as an invoice says it (Directive 2006/112 art. 226); cents. */
+/** Returns taxed amount and tax by rate in cents, as an invoice shows them (Directive 2006/112 art. 226). */
 export function taxesByRate(taxes: readonly RateTax[]): RateTax[] {
   const rates = new Map<string, RateTax>();
   for (const { label, rate, base, amount, isIncluded } of taxes) {

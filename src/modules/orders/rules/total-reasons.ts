@@ -3,10 +3,7 @@ import type { AdjustmentKind } from "./quote.ts";
 
 type Reason = { kind: AdjustmentKind; label: string; amount: Money };
 
-/**
- * The reasons of a total as they are read below it: what a promotion takes off several lines is one reason. Together
- * they are what the adjustments are.
- */
+/** Returns the reasons as shown below the total: a promotion on several lines is one reason. Their sum is unchanged. */
 export function totalReasons<Each extends Reason>(adjustments: readonly Each[]): Each[] {
   const reasons: Each[] = [];
   for (const each of adjustments) {

@@ -4,7 +4,6 @@ export const trackFields = ["step", "number", "email", "code"] as const;
 
 export type TrackField = (typeof trackFields)[number];
 
-/** What a form says about a field that must change. */
 export const trackErrors: Record<TrackField, string> = {
   step: "Please begin again.",
   number: "Please enter the order number as it stands in our emails, such as K7QM-2F9T-X.",

@@ -21,7 +21,7 @@ import type { OrderCommand } from "./order-command.ts";
 import { lastWithdrawalDay, withdrawalDaysOf, withdrawalEnds } from "./withdrawal.ts";
 
 const DAY = 24 * 60;
-/** What is captured of the example: lines of 1000 and 333, and shipping of 599. */
+/** Captured in the example: lines of 1000 and 333, and shipping of 599. */
 const ALL = 1932;
 
 test.each([
@@ -146,7 +146,7 @@ describe("a request to return what is withdrawn from", () => {
 });
 
 describe("the days to withdraw", () => {
-  // The order of these tests is of a Sunday, so 14 days after it are a Sunday too, followed by a Monday.
+  // These orders arrive on a Sunday, so 14 days later is a Sunday, followed by a Monday.
   const arrivedAt = (minutes: number) => after(...paid, ship(), [deliver, later(minutes)]).order;
 
   test("end with the fourteenth after the last parcel, or the Monday after it", () => {

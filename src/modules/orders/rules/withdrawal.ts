@@ -2,7 +2,7 @@ import { withdrawalCountries, withdrawalPolicy } from "#modules/settings/rules/p
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import type { OrderFacts } from "./order.ts";
 
-/** For how many days buyers in a country may withdraw from a contract without a reason; null where no law says so. */
+/** Returns the days for a withdrawal without a reason in a country; null if its law grants none. */
 export function withdrawalDaysOf(country: string): number | null {
   return withdrawalCountries.includes(country) ? withdrawalPolicy.days : null;
 }
@@ -10,9 +10,8 @@ export function withdrawalDaysOf(country: string): number | null {
 type Sent = Pick<OrderFacts, "lines" | "shipments" | "withdrawalDays">;
 
 /**
- * The last day on which its buyer may withdraw from an order, as its noon in UTC: null while something of it is still
- * to arrive. The day on which the last parcel arrives does not count; a last day on a weekend is followed by the next
- * Monday (Regulation 1182/71 art. 3).
+ * Returns the last day for a withdrawal, as its noon in UTC; null before the last parcel arrives. The day of arrival
+ * does not count; a last day on a weekend moves to Monday (Regulation 1182/71 art. 3).
  */
 export function lastWithdrawalDay({ lines, shipments, withdrawalDays }: Sent): Date | null {
   if (withdrawalDays === null) return null;
@@ -27,14 +26,14 @@ export function lastWithdrawalDay({ lines, shipments, withdrawalDays }: Sent): D
   return last;
 }
 
-/** Until when that is, this moment not included: the last day counts whole, wherever the buyer lives. */
+/** Returns the end of that day, exclusive, wherever the buyer lives. */
 export function withdrawalEnds(order: Sent): Date | null {
   const last = lastWithdrawalDay(order);
-  // The last day ends later in the west; half a day more is nobody's loss.
+  // The last day ends later in the west; half a day more harms no buyer.
   return last && new Date(last.getTime() + DAY_MS);
 }
 
-/** A moment to the second, as a receipt of a declaration has it: "March 15, 2026, 09:00:05 UTC". */
+/** Returns a time to the second for a receipt: "March 15, 2026, 09:00:05 UTC". */
 export function momentOfReceipt(at: string): string {
   const moment = new Date(at);
   const day = moment.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Contradiction } from "./check-orders.server.ts";
 
-/** Gaps in the numbers of invoices, and credit notes about money that has not gone back; nothing where all agrees. */
+/** Lists gaps in invoice numbers, and credit notes without a successful refund. */
 export async function listInvoiceContradictions(db: Database): Promise<Contradiction[]> {
   const { rows } = await sql<Contradiction>`
     select 'invoices of ' || year as about, 'their numbers have gaps' as what

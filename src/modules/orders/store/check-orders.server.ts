@@ -5,10 +5,10 @@ import type { Database } from "#platform/database/database.server.ts";
 import { iso } from "#platform/database/iso.server.ts";
 import { orderFacts } from "./order-facts.server.ts";
 
-/** Something in the books that can't be true, with what it is about. */
+/** A contradiction in the data, and the row it is about. */
 export type Contradiction = { about: string; what: string };
 
-/** What the rows of orders, payments, promotions and stock say against each other; nothing where all of it agrees. */
+/** Lists contradictions between orders, payments, promotions and stock. */
 export async function listContradictions(db: Database): Promise<Contradiction[]> {
   const { rows } = await sql<Contradiction>`
     with hold as (
@@ -70,7 +70,7 @@ export async function listContradictions(db: Database): Promise<Contradiction[]>
   return rows;
 }
 
-/** So many orders behind one, each as its rows and as its events have it. Early requests to return tell no moment. */
+/** Lists orders after the given id, each as its rows and its events have it. */
 export async function listWithEvents(
   db: Database,
   { after, limit }: { after: number; limit: number },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Contradiction } from "./check-orders.server.ts";
 
-/** Orders whose refunds are more than was paid for a line or for shipping (record 128). */
+/** Lists orders that refunded more than was paid for a line or shipping (record 128). */
 export async function listRefundContradictions(db: Database): Promise<Contradiction[]> {
   const { rows } = await sql<Contradiction>`
     with back as (

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
-/** How many orders have a payment or a refund open at each provider that is not one of these. Gift cards have none. */
+/** Counts orders with open payments or refunds at providers outside the list, by provider. */
 export async function countStrandedOrders(
   db: Database,
   providers: readonly string[],

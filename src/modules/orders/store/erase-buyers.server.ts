@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /**
- * Forgets whose orders were, where nothing needs it any more: those that were given up before anybody paid, and those
- * that are older than books are kept. What was sold, and for how much, stays; of the address the country does.
+ * Erases the buyers of orders that ended unpaid, and of orders older than the retention of books. Goods, amounts and
+ * the country stay.
  */
 export async function eraseBuyers(
   db: Database,
@@ -38,7 +38,7 @@ export async function eraseBuyers(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Whose account orders and uses of promotions were is forgotten; they stay, as long as the law on books says. */
+/** Removes a member from orders and promotion uses. The rows stay for the books. */
 export async function forgetMember(tx: DatabaseTransaction, uid: string): Promise<void> {
   await tx.updateTable("shop_order").set({ uid: null }).where("uid", "=", uid).execute();
   await tx.updateTable("promotion_use").set({ uid: null }).where("uid", "=", uid).execute();

@@ -10,7 +10,7 @@ import { insertEvents } from "./save-order.server.ts";
 export type NewOrder = {
   number: OrderNumber;
   key: string;
-  /** The id of the order whose place it takes. */
+  /** The id of the replaced order. */
   replacesId: number | null;
   fingerprint: string;
   uid: string | null;
@@ -22,8 +22,8 @@ export type NewOrder = {
 };
 
 /**
- * Writes a new order with its lines, awaiting payment. Its key is taken if another request with this key was quicker,
- * and its place if another order has replaced the same one; else its number was given out before.
+ * Inserts an unpaid order with its lines. Returns why if another request used this key first, another order has the
+ * same replacement, or the number is taken.
  */
 export async function insertOrder(
   tx: DatabaseTransaction,

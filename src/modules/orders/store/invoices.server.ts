@@ -7,12 +7,12 @@ import {
   type CreditableRefund,
 } from "#modules/orders/rules/moved-credit-notes.ts";
 
-/** An invoice, or a credit note about a refund, as it was issued. */
+/** An issued invoice, or a credit note for a refund. */
 export type StoredInvoice = {
   kind: "invoice" | "credit-note";
   year: number;
   number: number;
-  /** The refund that a credit note is about. */
+  /** The refund of a credit note. */
   refund: number | null;
   seller: InvoiceSeller;
   issuedAt: string;
@@ -21,9 +21,8 @@ export type StoredInvoice = {
 type Issue = { seller: InvoiceSeller; year: number; now: Date; orderId: number | null };
 
 /**
- * Issues what is due, of one order or of all: an invoice for each order that is paid, a credit note for each of its
- * refunds. Numbers follow each other without gaps, as the series of the year is locked until they are written. Answers
- * how many were issued.
+ * Issues due invoices and credit notes, of one order or all, and returns their number. The year's series is locked, so
+ * that numbers have no gaps.
  */
 export async function issueInvoices(db: Database, issue: Issue): Promise<number> {
   const { seller, year, now, orderId } = issue;
@@ -33,7 +32,7 @@ export async function issueInvoices(db: Database, issue: Issue): Promise<number>
     );
     await sql`select from invoice_series where year = ${year} for update`.execute(tx);
     await moveCreditNotes(tx, orderId);
-    // Looked for once the lock has come, or what another has issued meanwhile would be due still.
+    // Read after the lock, or invoices issued meanwhile would be due again.
     const { rows } = await sql<{ issued: number }>`
       with paid as (
         select id as order_id, null::integer as refund, placed_at as due_at from shop_order
@@ -66,12 +65,9 @@ export async function issueInvoices(db: Database, issue: Issue): Promise<number>
   });
 }
 
-/**
- * The credit note of a refund that failed after it was issued stands for the next one of the same: what has gone back
- * once is told once.
- */
+/** Moves the credit note of a refund that failed later to the next equal refund, so that it is issued once. */
 async function moveCreditNotes(tx: DatabaseTransaction, orderId: number | null): Promise<void> {
-  // Locked, or a bank could send one back while the note of another moves to it.
+  // Locked, so that a refund cannot fail while a note moves to it.
   const { rows } = await sql<CreditableRefund & { orderId: number }>`
     select order_id as "orderId", number as refund, amount, shipping, lines, state
     from order_refund
@@ -91,7 +87,7 @@ async function moveCreditNotes(tx: DatabaseTransaction, orderId: number | null):
     where order_id = moved."order" and number in (moved."from", moved."to")`.execute(tx);
 }
 
-/** The invoice of an order and its credit notes, in the order of their numbers. */
+/** Lists an order's invoice and credit notes by number. */
 export async function listInvoices(db: Database, orderId: number): Promise<StoredInvoice[]> {
   const { rows } = await sql<StoredInvoice>`
     select kind, year, number, refund, seller, ${iso("issued_at")} as "issuedAt" from invoice
@@ -99,7 +95,7 @@ export async function listInvoices(db: Database, orderId: number): Promise<Store
   return rows;
 }
 
-/** A tax on a line of an order, or on its shipping where no line is named; amounts are cents. */
+/** A tax on a line, or on shipping without a line; amounts in cents. */
 export type StoredTax = {
   label: string;
   line: number | null;
@@ -109,7 +105,6 @@ export type StoredTax = {
   isIncluded: boolean;
 };
 
-/** The taxes of an order, each on its line or on shipping. */
 export async function listTaxes(db: Database, orderId: number): Promise<StoredTax[]> {
   const { rows } = await sql<StoredTax>`
     select label, line, tax_rate::float8 as rate, tax_base as base, amount, is_tax_included as "isIncluded"

@@ -1,8 +1,8 @@
 import type { Database } from "#platform/database/database.server.ts";
 
 /**
- * Whether a member has received a unit of a product, and so may speak of it as a buyer; also who has sent it back. An
- * order that was placed as a guest counts once it has joined the account.
+ * Whether a member received a unit of a product, also if it was returned. A guest order counts once it joined the
+ * account.
  */
 export async function isVerifiedBuyer(
   db: Database,

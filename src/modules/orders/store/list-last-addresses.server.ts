@@ -3,8 +3,8 @@ import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
 /**
- * Where a member's placed orders went, the last first, each once. Of those that a guest placed only what is older than
- * the account: later ones may be a stranger's, who wants the next parcel to go elsewhere.
+ * Distinct delivery addresses of a member's orders, newest first. Guest orders placed after sign-up are excluded:
+ * another person may have used this email.
  */
 export async function listLastAddresses(
   db: Database,

@@ -7,17 +7,17 @@ import type { Database } from "#platform/database/database.server.ts";
 import { iso } from "#platform/database/iso.server.ts";
 import { orderFacts } from "./order-facts.server.ts";
 
-/** How many lines a list shows pictures of. */
+/** Number of lines whose pictures a list shows. */
 const PICTURES = 4;
 const { timeZone } = deliveryPolicy;
 
-/** An order in its member's own list. */
+/** An order in its member's list. */
 export type MemberOrderRow = {
   number: string;
   facts: OrderFacts;
   createdAt: string;
   units: number;
-  /** What some of its lines show, the first ones. */
+  /** The first lines. */
   shown: { name: string; picture: PictureFiles }[];
 };
 
@@ -30,8 +30,8 @@ type Wanted = {
 };
 
 /**
- * So many orders of a member, the newest first; how many there are in all, and from which years any are. One that was
- * changed before it was paid is left out for what took its place.
+ * Lists a member's orders, newest first, with their total number and years. Orders that were replaced before payment
+ * are excluded.
  */
 export async function listMemberOrders(
   db: Database,
@@ -68,7 +68,7 @@ function matches(
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** What `groupOfStage` says of `stageOf`, in SQL; the tests hold one against the other. */
+/** `groupOfStage(stageOf(order))` in SQL; a test compares both. */
 const groupAt = (now: Date) => sql`case
   when o.dispute = 'open' or o.problem is not null then 'open'
   when o.state = 'awaiting_payment' and o.hold_until <= ${now} and not exists (select from order_payment as payment
@@ -92,7 +92,7 @@ function isFrom(period: OrderPeriod, now: Date): RawBuilder<boolean> {
   return sql`(o.created_at >= ${start(period)} and o.created_at < ${start(period + 1)})`;
 }
 
-/** By a part of its number, with or without dashes, or by words that all stand in one name. */
+/** Matches a part of the number, with or without dashes, or words that all occur in one product's name. */
 function isFoundBy(search: string): RawBuilder<boolean> {
   const number = search.replaceAll(/[\s-]/g, "").toUpperCase();
   const words = search.toLowerCase().split(" ");

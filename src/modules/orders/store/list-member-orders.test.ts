@@ -130,7 +130,7 @@ describe("a member's list of orders", () => {
     await move("refunded", "2026-01-01T01:00:00Z");
     expect(await found({ period: "30-days" })).toHaveLength(11);
     expect((await list({ period: "6-months" })).total).toBe(13);
-    // The new year has not begun yet where the shop is.
+    // The new year has not begun in the shop's time zone.
     expect((await found({ period: 2025 })).toSorted()).toEqual(named("delivered", "refunded"));
     expect((await list({ period: 2026 })).total).toBe(11);
     expect((await list({ period: 2024 })).total).toBe(0);

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { StockLine } from "#modules/stock/store/take-stock.server.ts";
 
-/** What an order would take from stock; null where a product or an option of it is no more. */
+/** Returns the stock that an order needs; null if a product or an option was deleted. */
 export async function listOrderedStock(
   tx: DatabaseTransaction,
   orderId: number,

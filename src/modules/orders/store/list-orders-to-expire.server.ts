@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.server.ts";
 
-/** So many orders behind one whose hold is over, the oldest first. */
+/** Lists orders after the given id whose hold is over, oldest first. */
 export async function listOrdersToExpire(
   db: Database,
   { now, after, limit }: { now: Date; after: number; limit: number },

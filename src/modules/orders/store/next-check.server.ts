@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { CHECK_PAUSES_SECONDS } from "#platform/jobs/job-times.ts";
 
-/** When what has been checked as often as a column says is due again. */
+/** Returns the next check time, with a delay that grows with the number of checks. */
 export function nextCheckAt(now: Date, checks: string): RawBuilder<Date> {
   const pauses = sql`${CHECK_PAUSES_SECONDS}::integer[]`;
   return sql`${now}::timestamptz + make_interval(secs =>

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** Who says which order they mean: by its number and the address that it was placed with. */
+/** A visitor's claim to an order, by its number and email address. */
 export type ClaimedOrder = { number: string; email: string };
 
-/** The id of an order whose number and address both are right; null where they are not. */
+/** Returns the order's id if number and address match; else null. */
 export async function findClaimedOrder(
   db: Database,
   { number, email }: ClaimedOrder,
@@ -18,7 +18,7 @@ export async function findClaimedOrder(
   return row?.id ?? null;
 }
 
-/** Gives an order a new code, which may be tried anew; the one before works no more. */
+/** Stores a new code, which replaces the earlier one and resets its attempts. */
 export async function saveOrderCode(
   tx: DatabaseTransaction,
   orderId: number,
@@ -33,8 +33,8 @@ export async function saveOrderCode(
 }
 
 /**
- * Counts a try at the code of an order, and says what its hash is and whose; null where there is none, it is too old or
- * was tried too often. The row stays locked, so that tries at once are counted one after the other.
+ * Counts an attempt, and returns the code's hash and order; null if it is missing, too old or tried too often. The row
+ * stays locked, so that concurrent attempts are all counted.
  */
 export async function countCodeTry(
   tx: DatabaseTransaction,
@@ -49,12 +49,12 @@ export async function countCodeTry(
   return rows[0] ?? null;
 }
 
-/** A code that was used opens nothing any more. */
+/** Deletes a used code. */
 export async function deleteOrderCode(tx: DatabaseTransaction, orderId: number): Promise<void> {
   await tx.deleteFrom("order_code").where("order_id", "=", orderId).execute();
 }
 
-/** Forgets codes that were over before a time. */
+/** Deletes codes that expired before the given time. */
 export async function deleteOldOrderCodes(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("order_code").where("expires_at", "<", before).execute();
 }

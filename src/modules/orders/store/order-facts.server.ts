@@ -5,7 +5,7 @@ import type { OrderFacts } from "#modules/orders/rules/order.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { iso } from "#platform/database/iso.server.ts";
 
-/** An order as commands need it: what decisions read, and whom it is for. */
+/** An order as commands need it: facts for decisions, and its buyer. */
 export type StoredOrder = {
   id: number;
   number: string;
@@ -15,20 +15,18 @@ export type StoredOrder = {
   email: string;
   address: OrderAddress;
   delivery: AgreedDelivery;
-  /** How many events it has. */
   eventCount: number;
   createdAt: Date;
   facts: OrderFacts;
 };
 
-/** By what an order is looked for. */
 export type OrderRef = { id: number } | { number: string } | { key: string };
 
 /** The dispute of a row of order_payment as a `PaymentDispute`, or null. */
 export const paymentDispute = sql`case when dispute is not null then
   jsonb_build_object('state', dispute, 'amount', dispute_amount) end`;
 
-/** The rows of an order as one `OrderFacts`, which its events make too. */
+/** The rows of an order as `OrderFacts`; replaying its events gives the same. */
 export const orderFacts = sql`jsonb_build_object(
   'state', o.state, 'total', o.total, 'shipping', o.shipping, 'holdUntil', ${iso("o.hold_until")},
   'standardShipping', o.delivery->'standardPrice', 'withdrawalDays', o.withdrawal_days,
@@ -63,13 +61,13 @@ export function is(ref: OrderRef): RawBuilder<unknown> {
   return "number" in ref ? sql`o.number = ${ref.number}` : sql`o.client_key = ${ref.key}`;
 }
 
-/** Whether there is such an order, for much less than it takes to read it. */
+/** Whether the order exists; much cheaper than reading it. */
 export async function hasOrder(db: Database, ref: OrderRef): Promise<boolean> {
   const { rows } = await sql`select from shop_order as o where ${is(ref)}`.execute(db);
   return rows.length > 0;
 }
 
-/** The order that has taken an order's place in the end: itself, if none has. Null if there is no such order. */
+/** Returns the last order in a chain of replacements: itself if it was not replaced, null if it does not exist. */
 export async function findLastReplacement(db: Database, ref: OrderRef): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     with recursive chain as (
@@ -80,14 +78,13 @@ export async function findLastReplacement(db: Database, ref: OrderRef): Promise<
   return rows[0]?.id ?? null;
 }
 
-/** An order as it is now; null where there is none. */
 export async function findOrder(db: Database, ref: OrderRef): Promise<StoredOrder | null> {
   const { rows } = await sql<StoredOrder>`
     select ${columns} from shop_order as o where ${is(ref)}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** An order that is known to be there, for orders are never deleted. */
+/** Returns an order that must exist: orders are never deleted. */
 export async function getOrder(db: Database, ref: OrderRef): Promise<StoredOrder> {
   const order = await findOrder(db, ref);
   if (!order) throw new Error("Orders are never deleted.");
@@ -95,8 +92,8 @@ export async function getOrder(db: Database, ref: OrderRef): Promise<StoredOrder
 }
 
 /**
- * As `findOrder`, and nobody else decides about it until the transaction ends. Orders are locked before stock,
- * everywhere. What belongs to the order is read after the lock has come, or it would be as it was before.
+ * Locks an order until the transaction ends. Orders are locked before stock, everywhere. Its rows are read after the
+ * lock, or they could be outdated.
  */
 export async function lockOrder(
   tx: DatabaseTransaction,

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 import { nextCheckAt } from "./next-check.server.ts";
 import { is, type OrderRef } from "./order-facts.server.ts";
 
-/** A payment as it is asked for at its provider. */
+/** A payment as its provider is asked for it. */
 export type StoredPayment = {
   orderId: number;
   orderNumber: string;
@@ -15,7 +15,7 @@ export type StoredPayment = {
   method: string;
   amount: Money;
   state: PaymentState;
-  /** Why the last attempt was refused; null while another is being made. */
+  /** Why the last attempt was declined; null during the next one. */
   declined: DeclineCode | null;
   reference: string | null;
   attempt: number;
@@ -29,7 +29,7 @@ const columns = sql`payment.order_id as "orderId", shop_order.number as "orderNu
 
 const underWay = sql`payment.state in ('open', 'action_required', 'processing', 'unknown')`;
 
-/** The payment of an order in which money may still move; there is at most one. */
+/** Returns the order's payment in which money may still move; there is at most one. */
 export async function findPaymentUnderWay(
   db: Database,
   orderId: number,
@@ -40,7 +40,7 @@ export async function findPaymentUnderWay(
   return rows[0] ?? null;
 }
 
-/** A payment by the shop's own key for it. */
+/** Returns the payment with the shop's own key. */
 export async function findPaymentByKey(db: Database, key: string): Promise<StoredPayment | null> {
   const { rows } = await sql<StoredPayment>`
     select ${columns} from order_payment as payment join shop_order on shop_order.id = order_id
@@ -48,7 +48,7 @@ export async function findPaymentByKey(db: Database, key: string): Promise<Store
   return rows[0] ?? null;
 }
 
-/** The payment that a provider and the shop disagree about; null where there is none. */
+/** Returns the payment with a mismatch, or null. */
 export async function findProblemPayment(
   db: Database,
   ref: OrderRef,
@@ -64,7 +64,7 @@ export async function findProblemPayment(
   return rows[0] ?? null;
 }
 
-/** Counts one more attempt to pay an order, before it is made; until then no other may begin. Answers the payment. */
+/** Counts an attempt before it is made, and returns the payment; null while another attempt is running. */
 export async function beginAttempt(
   tx: DatabaseTransaction,
   order: { id: number },
@@ -80,7 +80,7 @@ export async function beginAttempt(
   return payment;
 }
 
-/** An attempt was refused: what is tried next is another, whoever has heard of it how often. */
+/** Ends a declined attempt. Idempotent, so several reports of one decline count once. */
 export async function endAttempt(
   tx: DatabaseTransaction,
   { key, attempt }: Pick<StoredPayment, "key" | "attempt">,
@@ -93,7 +93,7 @@ export async function endAttempt(
     .execute();
 }
 
-/** Notes what the provider calls a payment. */
+/** Stores the provider's id of a payment. */
 export async function saveReference(
   db: Database,
   { key, reference }: { key: string; reference: string },
@@ -110,12 +110,12 @@ type Heard = {
   declined: DeclineCode | null;
   action: PaymentAction | null;
   checkAt: Date | null;
-  /** Whether the attempt that was being made has been answered. */
+  /** Whether this answers the running attempt. */
   isAnswer: boolean;
   now: Date;
 };
 
-/** Notes what a provider says besides the state. */
+/** Stores what a report says besides the state. */
 export async function saveHeard(
   tx: DatabaseTransaction,
   payment: Pick<StoredPayment, "key">,
@@ -126,7 +126,7 @@ export async function saveHeard(
     .set({
       declined,
       action: action === null ? null : JSON.stringify(action),
-      // An attempt that is being made stays due, whatever is told meanwhile: its process may end before its answer.
+      // A running attempt stays due: its process may end before the answer.
       check_at: isAnswer
         ? checkAt
         : sql`coalesce(${checkAt}::timestamptz, case when busy_until > ${now} then busy_until end)`,
@@ -136,10 +136,7 @@ export async function saveHeard(
     .execute();
 }
 
-/**
- * Hands out payments whose provider is to be asked, a few at a time, and none to two at once: each is due again later,
- * in case nothing comes of it.
- */
+/** Claims due payments, a few at a time. Each becomes due again later, in case the worker dies. */
 export async function claimDuePayments(
   db: Database,
   { now, limit }: { now: Date; limit: number },

@@ -12,10 +12,7 @@ export type DueRefund = {
   reference: string;
 };
 
-/**
- * Hands out refunds that have not gone out yet, a few at a time, and none to two at once: each is due again later, in
- * case nothing comes of it.
- */
+/** Claims refunds that were not sent, a few at a time. Each becomes due again later, in case the worker dies. */
 export async function claimDueRefunds(
   db: Database,
   { now, limit }: { now: Date; limit: number },

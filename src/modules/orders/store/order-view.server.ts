@@ -40,7 +40,7 @@ const view = sql`jsonb_build_object(
   'events', (select coalesce(jsonb_agg(jsonb_build_object('type', type, 'at', ${iso("at")}) order by position), '[]')
     from order_event where order_id = o.id))`;
 
-/** An order as people read it, with whose it is; null where there is none. */
+/** Returns an order as people read it, with its owner, or null. */
 export async function findOrderView(
   db: Database,
   ref: OrderRef,
@@ -50,7 +50,7 @@ export async function findOrderView(
   return rows[0] ?? null;
 }
 
-/** What happened to an order, with everything that is kept of it; moments are ISO 8601. */
+/** Lists an order's events; times are ISO 8601. */
 export async function listOrderEvents(
   db: Database,
   orderId: number,
@@ -62,7 +62,7 @@ export async function listOrderEvents(
   return rows;
 }
 
-/** What a list of orders shows of one. */
+/** An order as a row of a list. */
 export type OrderRow = {
   number: string;
   state: OrderState;
@@ -71,14 +71,14 @@ export type OrderRow = {
   email: string;
   total: Money;
   units: number;
-  /** What a person has to look at. */
+  /** A mismatch that a person must resolve. */
   problem: string | null;
-  /** The dispute of any of its payments that is open, else one that was lost. */
+  /** The open dispute of any payment, else a lost one. */
   dispute: PaymentDispute | null;
   createdAt: Date;
 };
 
-/** The newest orders, of one state where it is named. */
+/** Lists the newest orders, of one state if given. */
 export async function listOrders(
   db: Database,
   { state, limit }: { state: OrderState | null; limit: number },
@@ -95,7 +95,7 @@ export async function listOrders(
   return rows;
 }
 
-/** Every order of a member, for the file of their data. */
+/** Lists a member's orders for the export of their data. */
 export async function listOrdersOfMember(db: Database, uid: string): Promise<OrderView[]> {
   const { rows } = await sql<{ view: OrderView }>`
     select ${view} as view from shop_order as o where o.uid = ${uid} order by o.id`.execute(db);

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.server.ts";
 
-/** Notes that a provider has told something; false where that has been dealt with before. */
+/** Stores a provider's event; false if it was handled before. */
 export async function noteProviderEvent(
   db: Database,
   event: { provider: string; id: string },
@@ -19,7 +19,7 @@ export async function noteProviderEvent(
   return row?.handled_at == null;
 }
 
-/** What was told has been dealt with. */
+/** Marks an event as handled. */
 export async function markProviderEvent(
   db: Database,
   event: { provider: string; id: string },
@@ -33,7 +33,7 @@ export async function markProviderEvent(
     .execute();
 }
 
-/** Forgets what providers have told before a time. */
+/** Deletes provider events received before the given time. */
 export async function deleteOldProviderEvents(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("provider_event").where("received_at", "<", before).execute();
 }

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** Keeps the photographs of a return, numbered from 1. */
+/** Stores a return's photos, numbered from 1. */
 export async function insertReturnPictures(
   tx: DatabaseTransaction,
   { orderId, number }: { orderId: number; number: number },
@@ -15,7 +15,7 @@ export async function insertReturnPictures(
   if (rows.length > 0) await tx.insertInto("return_picture").values(rows).execute();
 }
 
-/** One photograph, a JPEG; null where there is none. */
+/** Returns a photo (JPEG), or null. */
 export async function findReturnPicture(
   db: Database,
   picture: { orderId: number; return: number; number: number },
@@ -30,7 +30,7 @@ export async function findReturnPicture(
   return row?.data ?? null;
 }
 
-/** Every photograph of an order's returns. */
+/** Lists the photos of an order's returns. */
 export async function listReturnPictures(
   db: Database,
   orderId: number,
@@ -44,7 +44,7 @@ export async function listReturnPictures(
     .execute();
 }
 
-/** Deletes photographs of before a time, by when each return is long decided. */
+/** Deletes return photos created before the given time. */
 export async function deleteOldReturnPictures(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("return_picture").where("created_at", "<", before).execute();
 }

@@ -11,20 +11,20 @@ type Happened = {
   events: readonly OrderEvent[];
   after: OrderFacts;
   at: Date;
-  /** Who withdraws, where somebody does. */
+  /** The person who withdraws, if any. */
   declarant: Declarant | null;
-  /** What a buyer writes about the return that they ask for; empty where nobody does. */
+  /** The buyer's words about a new return; else empty. */
   note: string;
-  /** What was paid with, where a provider has just said so. It is no event, as it may be forgotten. */
+  /** The payment instrument, if a provider has just reported it. Not an event, because it can be erased. */
   instrument: PaymentInstrument | null;
 };
 
 type Declarant = { name: string; email: string };
 
-/** After these, other units are sold than before. */
+/** These events change the number of sold units. */
 const SALES = new Set<OrderEvent["type"]>(["placed", "cancelled", "return-received"]);
 
-/** Writes what happened to an order, and beside it the state that follows. The order is locked. */
+/** Writes events and the resulting state. The order must be locked. */
 export async function saveOrder(
   tx: DatabaseTransaction,
   order: StoredOrder,
@@ -46,7 +46,6 @@ export async function saveOrder(
     await saveWithdrawal(tx, order.id, after, declarant);
 }
 
-/** Adds events to those that an order has. */
 export async function insertEvents(
   tx: DatabaseTransaction,
   orderId: number,
@@ -193,7 +192,7 @@ async function saveRefunds(
       .onConflict((conflict) =>
         conflict.columns(["order_id", "number"]).doUpdateSet({
           state,
-          // What is settled is not looked through for what is due.
+          // Only pending refunds are due.
           ...(state === "pending" ? {} : { check_at: null }),
           ...(isReleased ? { check_at: at } : {}),
         }),

@@ -11,8 +11,8 @@ import { expireOrders } from "./expire-orders.server.ts";
 import { answerChallenge } from "./demo-challenge.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 
-// The use cases themselves, on a real database: a few orders share a few pieces, and anything is asked of any of them
-// at any time. Whatever comes of it, the books have to agree.
+// Runs the use cases on a real database: a few orders share a few units, and random steps happen to any of them. The
+// books must agree after each course.
 
 let shop: OrdersShop;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Something that happens in a shop with these orders. */
+/** One step in the life of these orders. */
 type Step = (orders: number[]) => Promise<unknown>;
 
 const place: fc.Arbitrary<Step> = fc
@@ -96,7 +96,7 @@ const change = onOne(
     .map((wanted) => (id) => shop.change(id, wanted)),
 );
 
-/** What happens without anybody's asking. */
+/** Steps without a request: time and jobs. */
 const time = fc
   .tuple(fc.constantFrom(0, 1, 5, 16, 31, 24 * 60), fc.nat(2))
   .map(([minutes, which]): Step => {
@@ -129,7 +129,7 @@ test("any course of orders that share their pieces leaves books that agree", asy
       expect(await checkOrders(shop.services)).toEqual([]);
       await shop.expectChargesToBeKnown();
     }),
-    // One that fails is not made smaller: each try costs a second.
+    // A failed course is not shrunk: each try takes a second.
     { numRuns: 25, endOnFailure: true },
   );
 }, 120_000);

@@ -33,12 +33,12 @@ import { orderSecret } from "./order-secret.server.ts";
 
 export type OrderServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
 
-/** What it takes to decide about an order, where no money moves. */
+/** The services of decisions that move no money. */
 export type DecisionServices = Omit<OrderServices, "payments">;
 
 /**
- * Decides a command about a locked order and writes everything that follows, in its transaction: events, state, emails,
- * jobs, gift cards, and promotions and stock as the last, whose rows others wait for.
+ * Decides a command about a locked order and writes the results in its transaction: events, state, emails, jobs, gift
+ * cards, and last promotions and stock, whose rows others wait for.
  */
 export async function applyCommand(
   tx: DatabaseTransaction,
@@ -68,12 +68,12 @@ export async function applyCommand(
   return ok({ order: { ...order, facts: after, eventCount }, events });
 }
 
-/** Whether nothing of an order remains, so that what it has used can be used again. */
+/** Whether nothing of the order is left, so that its promotions can be used again. */
 function isNothingLeft(event: OrderEvent): boolean {
   return event.type === "expired" || (event.type === "cancelled" && event.isWhole);
 }
 
-/** Stock follows what happened, so whatever is said twice moves it once. */
+/** Stock follows events, so a repeated report moves it once. */
 async function moveStock(
   tx: DatabaseTransaction,
   { id, facts }: StoredOrder,
@@ -100,7 +100,7 @@ async function writeEmails(
   if (told.length === 0) return;
   const found = await findOrderView(tx, { id });
   if (!found) return;
-  // Whose order it was may be forgotten; a bank can still move money, and the shop has to know.
+  // The buyer may be erased; a bank can still take money back, and the shop must know.
   const mailed = found.view.email === "" ? told.filter(isForShop) : told;
   const secret = await orderSecret(db, number);
   for (const event of await mailedOf(tx, found.uid, mailed)) {
@@ -113,7 +113,7 @@ async function writeEmails(
   }
 }
 
-/** Whether an address has not yet had as many emails about unpaid orders as one may have. */
+/** Whether the address is below the limit of emails about unpaid orders. */
 async function mayWriteTo(
   tx: DatabaseTransaction,
   clock: DecisionServices["clock"],
@@ -123,7 +123,7 @@ async function mayWriteTo(
   return (await countTry({ db: tx, clock }, [[perEmailAndDay, address]])).ok;
 }
 
-/** What had happened to an order before this command, whose own events are written by now. */
+/** The events before this command, whose own events are already stored. */
 async function eventsBefore(
   tx: DatabaseTransaction,
   { id, eventCount }: StoredOrder,
@@ -132,7 +132,7 @@ async function eventsBefore(
   return all.slice(0, eventCount).map(({ event }) => event);
 }
 
-/** Without those whose emails a member does not want; nobody is asked about what is always sent. */
+/** Removes emails that the member declined. Mandatory emails are always sent. */
 async function mailedOf(
   tx: DatabaseTransaction,
   uid: string | null,

@@ -14,7 +14,7 @@ import {
 import type { OrderServices } from "./apply-command.server.ts";
 import { lockedCopy, losePayment, settlePayment } from "./settle-payment.server.ts";
 
-/** The provider of a payment. One whose keys are gone can't be asked, like one that is away. */
+/** Returns a payment's provider. One without keys counts as unreachable. */
 export function providerOf(
   { payments }: Pick<OrderServices, "payments">,
   { provider }: Pick<StoredPayment, "provider">,
@@ -25,7 +25,7 @@ export function providerOf(
   return found;
 }
 
-/** Asks the provider about a payment, moves the money where its buyer has agreed to it, and settles what comes out. */
+/** Asks the provider about a payment, captures the money if its buyer approved, and settles the result. */
 export async function askProvider(
   services: OrderServices,
   payment: StoredPayment,
@@ -36,7 +36,7 @@ export async function askProvider(
   return settleReport(services, { ...payment, reference }, report);
 }
 
-/** Settles a report that was just read, and moves the money if it says that the buyer has agreed. */
+/** Settles a report, and captures the money if the buyer approved. */
 async function settleReport(
   services: OrderServices,
   payment: StoredPayment & { reference: string },
@@ -45,7 +45,7 @@ async function settleReport(
   if (isPast(payment, report)) return lockedCopy(services, payment);
   if (report.state !== "approved" || isOther(payment, report))
     return settlePayment(services, payment, report);
-  // Of all who hear that the buyer agrees one moves the money; after a refusal the buyer may agree once more.
+  // Concurrent reports of one approval share a key, so money moves once. After a decline the buyer can approve again.
   const key = `${payment.key}:${payment.attempt}:approved`;
   const provider = providerOf(services, payment);
   const confirmed = await provider.confirm(payment.reference, { key, details: null });
@@ -53,8 +53,8 @@ async function settleReport(
 }
 
 /**
- * Ends a payment at its provider, who may say that it has succeeded before. Where nobody can say whether it has ended,
- * or it is being opened just now, it stays under way.
+ * Closes a payment at its provider, which may report that it succeeded before. It stays under way if the outcome is
+ * unknown, or while it is being opened.
  */
 export async function closePayment(
   services: OrderServices,
@@ -65,7 +65,7 @@ export async function closePayment(
     return lockedCopy(services, payment);
   try {
     const provider = providerOf(services, payment);
-    // Money moves by the reference only, so without one there is nothing to end.
+    // Money moves only by the provider's reference: without one there is nothing to close.
     const report =
       reference === null
         ? endOf(payment)
@@ -78,20 +78,20 @@ export async function closePayment(
 }
 
 /**
- * Whether a provider says what the shop has gone on from: that the buyer agrees to a payment which was given up, and no
- * money is taken any more; or that it waits for them, of one that was refused, which they still have to be told.
+ * Whether a report is outdated: an approval of a payment that the shop gave up, or "waiting for the buyer" after a
+ * decline that the buyer must still see.
  */
 function isPast({ state, declined }: StoredPayment, report: PaymentReport): boolean {
   if (report.state === "approved") return !isUnderWay(state);
   return report.state === "action_required" && state === "open" && declined !== null;
 }
 
-/** Whether what the buyer agrees to is not this payment: no money is taken, and a person is told. */
+/** Whether the approval is for another payment: no money is taken, and a person is informed. */
 function isOther({ key, amount }: StoredPayment, report: PaymentReport): boolean {
   return report.key !== key || report.amount !== amount || report.currency !== CURRENCY;
 }
 
-/** What a provider says; what it has forgotten while it waited for the buyer has come to its end. */
+/** Returns the report; a payment that the provider forgot while it waited for its buyer is over. */
 async function unlessGone(
   payment: StoredPayment,
   ask: () => Promise<PaymentReport>,
@@ -120,7 +120,7 @@ function endOf({ key, amount, reference }: StoredPayment): PaymentReport {
   };
 }
 
-/** Makes an attempt with what the buyer gave. Where nobody can say what came of it, the job finds out. */
+/** Makes an attempt with the buyer's details. If the outcome is unknown, the job asks later. */
 export async function attemptPayment(
   services: OrderServices,
   payment: StoredPayment,
@@ -139,7 +139,7 @@ export async function attemptPayment(
   }
 }
 
-/** Whether a provider could not be heard; known by its name, as it may be loaded apart. */
+/** Whether the outcome is unknown. Compared by name, because the class may be loaded twice. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof Error && error.name === "PaymentOutcomeUnknown";
 }
@@ -152,7 +152,7 @@ function isNotFound(error: unknown): boolean {
   return error instanceof Error && error.name === "PaymentNotFound";
 }
 
-/** The provider's name for a payment. Opening it again under its key finds what an interrupted try has opened. */
+/** Returns the provider's id of a payment. Opening again under the same key finds an interrupted attempt. */
 async function referenceOf(
   { db, shop }: OrderServices,
   provider: PaymentProvider,
@@ -171,7 +171,7 @@ async function referenceOf(
   return reference;
 }
 
-/** Takes a provider's word about a payment that it names by itself. */
+/** Settles a report about a payment that the provider names by its own id. */
 export async function settleByReference(
   services: OrderServices,
   provider: PaymentProvider,
@@ -184,7 +184,7 @@ export async function settleByReference(
   if (found === null) return;
   const { key } = found;
   const payment = await findPaymentByKey(services.db, key);
-  // Not one of ours: another shop may use the same account.
+  // Not the shop's: another program may use the same account.
   if (payment === null || payment.provider !== provider.id) return;
   if (payment.reference !== null && payment.reference !== reference) return;
   await saveReference(services.db, { key, reference });

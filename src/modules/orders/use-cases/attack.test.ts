@@ -20,7 +20,7 @@ let vase: number;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  // As many connections as a shop has, and more who want one.
+  // As many connections as a shop has, and more clients than connections.
   crowd = openDatabase({ ...database.poolConfig, max: 10, connectionTimeoutMillis: 20_000 });
   services = testServices(crowd);
   const { rows } = await database.pool.query<{ id: string }>(
@@ -45,7 +45,7 @@ async function checkoutNow(lines = [{ productId: lamp, quantity: 1 }]) {
   return checkoutOf({ lines, expectedTotal: quote.value.total });
 }
 
-/** A network, a mailbox and a checkout of a buyer's own. */
+/** Each buyer has their own network, mailbox and checkout. */
 const ownOf = (buyer: number) => ({
   key: crypto.randomUUID(),
   clientAddress: `203.0.113.${buyer}`,

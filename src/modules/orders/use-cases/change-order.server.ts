@@ -14,7 +14,7 @@ import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { orderError } from "#modules/orders/rules/order-error.ts";
 import { closePayment } from "./ask-provider.server.ts";
 
-/** What people may do with an order; what providers say has ways of its own. */
+/** The commands of people; providers' reports have their own. */
 export type OrderChange = Extract<
   OrderCommand,
   {
@@ -32,7 +32,7 @@ export type OrderChange = Extract<
   }
 >;
 
-/** Does what its buyer wants with an order, so often and no more. */
+/** Applies a buyer's change, within the rate limit. */
 export async function changeOwnOrder(
   services: OrderServices,
   { id, number }: Pick<StoredOrder, "id" | "number">,
@@ -42,7 +42,7 @@ export async function changeOwnOrder(
   return within.ok ? changeOrder(services, { id }, change) : within;
 }
 
-/** Does what a shopkeeper or a buyer wants with an order; null where there is none. */
+/** Applies a change by a shopkeeper or buyer; null if there is no such order. */
 export async function changeOrder(
   services: OrderServices,
   ref: OrderRef,
@@ -57,7 +57,7 @@ export async function changeOrder(
   });
 }
 
-/** An order that is to be cancelled must not be paid meanwhile. */
+/** Closes the payment first, so that a cancelled order cannot be paid. */
 async function closeItsPayment(services: OrderServices, ref: OrderRef): Promise<void> {
   const order = await retryTransaction(services.db, (tx) => lockOrder(tx, ref));
   const payment = order && (await findPaymentUnderWay(services.db, order.id));

@@ -13,9 +13,8 @@ import type { Services } from "#platform/services.ts";
 const AT_ONCE = 500;
 
 /**
- * Compares everything that is written down twice: stock with orders, payments and refunds with what orders say, gift
- * cards with their ledgers, and each order's state with what its events make of it. It reads only; a shop that sells
- * meanwhile is compared as it is in one moment.
+ * Compares stock, payments and refunds with orders, gift cards with their ledgers, and each order with its events, in
+ * one snapshot. Changes nothing.
  */
 export async function checkOrders({ db }: Pick<Services, "db">): Promise<Contradiction[]> {
   return db

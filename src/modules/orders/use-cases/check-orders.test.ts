@@ -70,7 +70,7 @@ test("the checker reads the moment of an early request to return from its row", 
   expect(await checkOrders(shop.services)).toEqual([]);
 });
 
-/** The bank sends back what had gone out. */
+/** The bank rejects a refund that had succeeded. */
 async function sendBackFirstRefund(id: number): Promise<void> {
   await retryTransaction(shop.services.db, async (tx) => {
     const order = await lockOrder(tx, { id });

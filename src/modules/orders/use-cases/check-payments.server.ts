@@ -13,8 +13,8 @@ import { askProvider, providerOf } from "./ask-provider.server.ts";
 const AT_ONCE = 5;
 
 /**
- * Asks about every payment that is not settled and due, and sends refunds that have not gone out: whatever was
- * interrupted or lost on the way is finished here. What fails is due again later, and so is what there was no time for.
+ * Asks about every due payment and sends pending refunds: it finishes whatever was interrupted. Failures, and what
+ * exceeds the time, become due again.
  */
 export async function checkPayments(services: OrderServices, log: Log): Promise<void> {
   const { db, clock } = services;

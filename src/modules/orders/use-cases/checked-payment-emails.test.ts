@@ -15,7 +15,7 @@ afterEach(() => shop.close());
 const CHECKED = "Your order N is being checked";
 const NOT_PAID = "Your order N was not paid";
 
-/** An order whose payment the provider has not decided about yet. */
+/** An order whose payment the provider still checks. */
 async function checkedOrder(): Promise<number> {
   const { id } = await shop.place();
   await shop.pay(id, cards.late);
@@ -23,7 +23,7 @@ async function checkedOrder(): Promise<number> {
   return id;
 }
 
-/** The provider decides against it, and is asked. */
+/** The provider declines, and is asked. */
 async function refuse(): Promise<void> {
   await shop.database.pool.query(
     "update demo_payment set state = 'open', declined = 'declined', settles_at = null",

@@ -6,8 +6,8 @@ import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { closePayment } from "./ask-provider.server.ts";
 
 /**
- * Gives up an order that is not paid, whose buyer has changed what it is about. Its payment is closed first, at its
- * provider; only then does its stock go back, or it could be sold twice.
+ * Ends an unpaid order that its buyer has replaced. The payment is closed at the provider before the stock is
+ * released, or it could be sold twice.
  */
 export async function closeUnpaid(
   services: OrderServices,

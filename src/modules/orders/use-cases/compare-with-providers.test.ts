@@ -14,14 +14,14 @@ beforeEach(async () => {
   shop = await openOrdersShop();
   demo = shop.services.payments.get("demo")!;
 });
-// The books are made to disagree, so they are not compared at the end.
+// The data is made to disagree, so it is not checked at the end.
 afterEach(() => shop.database.drop());
 
 const compare = () => compareWithProviders(shop.services);
 const agreed = [{ provider: "demo", disagreements: [], unread: null }];
 const stranger = orderNumberOf(Uint8Array.of(9, 8, 7, 6, 5));
 
-/** A charge at the provider under the key of an order that the shop does not have. */
+/** A charge under the key of an order that does not exist in the shop. */
 async function chargeStranger() {
   const key = paymentKey(stranger, "p", 1);
   const opened = { key, amount: cents(1932), currency: "USD", method: "card" };
@@ -30,7 +30,7 @@ async function chargeStranger() {
   return reference;
 }
 
-/** What the demonstration has of an order is changed behind its back. */
+/** Changes the demo provider's data directly. */
 const forge = (number: string, change: string) =>
   shop.database.pool.query(`update demo_payment set ${change} where key like $1`, [`${number}%`]);
 

@@ -5,17 +5,17 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { OrderServices } from "./apply-command.server.ts";
 import { askProvider } from "./ask-provider.server.ts";
 
-/** What a window of the demonstration asks its buyer about. */
+/** The question in the demo provider's window. */
 export type Challenge = {
   method: string;
   amount: Money;
   orderNumber: string;
-  /** Whether there is nothing left to say. */
+  /** Whether it was answered before. */
   isOver: boolean;
   returnTo: string;
 };
 
-/** What a window of the demonstration is about; null where its secret opens none. */
+/** Returns the question of a window; null if its secret is unknown. */
 export async function findChallenge(
   services: OrderServices,
   secret: string,
@@ -28,7 +28,7 @@ export async function findChallenge(
   return { method, amount, orderNumber, isOver, returnTo: orderPath(orderNumber) };
 }
 
-/** What a buyer says in a window that the demonstration plays. Says where they go back to. */
+/** Answers the question, and returns the page to go back to. */
 export async function answerChallenge(
   services: OrderServices,
   { secret, answer }: { secret: string; answer: "approve" | "refuse" },

@@ -22,7 +22,7 @@ const parcel = {
 } as const;
 const cancel = { type: "cancel", by: "shop", reason: "", lines: null, restock: true } as const;
 
-/** An order whose payment is disputed, with its parcel packed before. */
+/** A disputed order with a parcel that was packed before. */
 async function disputedOrder() {
   const order = await shop.place();
   await shop.pay(order.id, cards.disputed);
@@ -37,7 +37,7 @@ async function stage(id: number) {
   return order && stageOf(order.facts, shop.services.clock.now());
 }
 
-/** What the desk's list says of its disputes. */
+/** The dispute in the shop's list of orders. */
 async function listed(number: string) {
   const rows = await listOrders(shop.services.db, { state: null, limit: 50 });
   return rows.find((each) => each.number === number)?.dispute;
@@ -123,7 +123,7 @@ test("an order that was paid twice gives its own payment back though the other w
   const { id, number } = await shop.place();
   await shop.pay(id, cards.asksForApproval);
   await shop.pay(id, cards.pays);
-  // The bank charges the payment that was given up, and its buyer disputes that charge.
+  // The bank charges the payment that was given up, and its buyer disputes the charge.
   await shop.database.pool.query(
     "update demo_payment set state = 'captured', charged = amount, dispute = 'open' where key = $1",
     [paymentKey(number, "p", 1)],

@@ -9,15 +9,14 @@ import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { closePayment } from "./ask-provider.server.ts";
 
 const AT_ONCE = 50;
-/** With the longest time that a provider may take for one answer still shorter than the job may take. */
+/** With the longest timeout of one request, this stays below the job's own timeout. */
 const ASK_FOR_MS = 15_000;
-/** For each shop, the order whose provider was asked last: the next round starts behind it, so each has its turn. */
+/** By shop: the order whose provider was asked last. The next run continues after it, so that each has its turn. */
 const askedLast = new WeakMap<Database, number>();
 
 /**
- * Gives back what orders hold that nobody has paid in time, once their provider has said that they can't be paid any
- * more. Where it can't say, the hold stays and it is asked again. Those that need no provider come first, and are kept
- * by none that is slow.
+ * Expires unpaid orders after their providers closed the payments. If a provider does not answer, the hold stays and
+ * the next run asks again. Orders without a provider come first.
  */
 export async function expireOrders(
   services: OrderServices,

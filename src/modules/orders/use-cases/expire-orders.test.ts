@@ -54,7 +54,7 @@ describe("a hold", () => {
     const { id } = await shop.place();
     await shop.pay(id, cards.late);
     shop.minutes(31);
-    // The provider would have charged by now; nothing has been told.
+    // The provider would have charged by now, without a report.
     await expireOrders(shop.services, shop.log);
     expect((await shop.now(id)).state).toBe("placed");
   });
@@ -109,7 +109,7 @@ describe("a hold", () => {
     await other.close();
   });
 
-  /** An order with a payment that its provider has to close, and the provider's name for that payment. */
+  /** An order whose payment must be closed at its provider, and its reference. */
   async function declinedOrder({ database, place, pay, vase }: OrdersShop): Promise<string> {
     const { id } = await place({ lines: [{ productId: vase, quantity: 1 }] });
     await pay(id, cards.declined);
@@ -120,7 +120,7 @@ describe("a hold", () => {
     return rows[0].reference;
   }
 
-  /** The payments that a provider is asked to close, in the order of the questions. */
+  /** The payments that a provider is asked to close, in order. */
   async function askedBy({ services, log }: OrdersShop): Promise<string[]> {
     const asked: string[] = [];
     const demo = services.payments.get("demo")!;
@@ -162,7 +162,7 @@ describe("a hold", () => {
     expect((await shop.charges())[0]).toMatchObject({ refunded: order.total });
   });
 
-  /** A provider that said a payment was ended, and then took the money all the same. */
+  /** A provider that reported a payment as closed, and then captured it. */
   async function lateMoney(meanwhile: () => Promise<unknown> = async () => {}) {
     const order = await shop.place();
     await shop.pay(order.id, cards.declined);

@@ -1,7 +1,7 @@
 import { countStrandedOrders } from "#modules/orders/store/count-stranded-orders.server.ts";
 import type { OrderServices } from "./apply-command.server.ts";
 
-/** One sentence for each provider whose keys are gone while orders still need it; none where all is well. */
+/** One sentence for each provider without keys that orders still need. */
 export async function findStranded({
   db,
   payments,

@@ -17,10 +17,7 @@ import { stateAfter, type PaymentReport } from "#modules/payments/rules/payment.
 
 type Reported = { payment: StoredPayment; report: PaymentReport; now: Date };
 
-/**
- * Money for an order whose hold ran out: its promotions are used, its stock is taken once more, and so is what its gift
- * card was to pay, where all of them are still there.
- */
+/** Holds promotions, stock and gift card again for a late payment, if all are still available. */
 export async function holdAgain(
   tx: DatabaseTransaction,
   { id, facts }: StoredOrder,
@@ -44,7 +41,7 @@ export async function holdAgain(
   return false;
 }
 
-/** Gives back what was held once more where the order is not placed with it after all. */
+/** Releases what was held again if the order was not placed. */
 export async function releaseHeldAgain(
   tx: DatabaseTransaction,
   { id }: Pick<StoredOrder, "id">,

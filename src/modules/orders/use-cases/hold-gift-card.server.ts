@@ -18,16 +18,13 @@ import { orderError } from "#modules/orders/rules/order-error.ts";
 import { closePayment } from "./ask-provider.server.ts";
 
 type Held = {
-  /** The id of the card, which whoever asks may spend. */
+  /** The id of a card that the requester may spend. */
   giftCard: number;
-  /** How much of the order they saw it pay; null where nobody was shown anything. */
+  /** Amount that the buyer saw the card pay; null if they saw none. */
   expected: Money | null;
 };
 
-/**
- * Takes all that a gift card can pay of an order off it, in the order's own transaction, and places the order where
- * nothing is left to pay. Asking again for the same card changes nothing.
- */
+/** Holds as much of the order as the card can pay, and places the order if nothing is left to pay. Idempotent. */
 export async function holdGiftCard(
   services: OrderServices,
   orderId: number,
@@ -64,7 +61,7 @@ async function hold(
   return placed.ok ? ok(placed.value.order) : err(orderError(placed.error));
 }
 
-/** A payment of the whole order that its buyer was refused, or has left, must not come beside the card. */
+/** Closes a declined or abandoned payment of the whole order, which must not be captured beside the card. */
 async function closeLeftPayment(services: OrderServices, orderId: number): Promise<void> {
   const payment = await findPaymentUnderWay(services.db, orderId);
   const isBusy = payment?.busyUntil != null && payment.busyUntil > services.clock.now();

@@ -10,7 +10,7 @@ import { checkPayments } from "./check-payments.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
 import { holdGiftCard } from "./hold-gift-card.server.ts";
 
-// Closing the shop compares its books: ledgers with balances, and what orders took with what ledgers gave.
+// Closing the shop compares ledgers with balances and with orders.
 let shop: OrdersShop;
 beforeEach(async () => {
   shop = await openOrdersShop();
@@ -132,7 +132,7 @@ describe("money that comes after the order has expired", () => {
     expect(await card(id)).toMatchObject({ balance: 0, ledger: 0 });
   });
 
-  /** The rest of an order whose hold ran out, which its provider took all the same. */
+  /** The provider captures the rest after the hold is over. */
   async function payLate(meanwhile: (giftCard: number) => Promise<void> = async () => {}) {
     const { id } = await give(1000);
     const order = await shop.place();
@@ -232,7 +232,7 @@ test("fifty buyers at once take all that one card has and no more, and the books
   const lines = [{ productId: shop.lamp, quantity: 1 }];
   const expectedTotal = await shop.totalOf(lines);
   const orders = [];
-  // A few at a time: the rush is for the card.
+  // A few at a time: the test is about the card.
   for (let round = 0; round < 10; round += 1)
     orders.push(
       ...(await Promise.all(Array.from({ length: 5 }, () => shop.place({ lines, expectedTotal })))),

@@ -2,7 +2,7 @@ import { issueInvoices } from "#modules/orders/store/invoices.server.ts";
 import { invoiceSeller, invoiceYear } from "#modules/orders/rules/invoice.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Issues the invoices and credit notes that are due, of one order or of all, and answers how many. */
+/** Issues due invoices and credit notes, of one order or all, and returns their number. */
 export async function issueDueInvoices(
   { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   orderId: number | null = null,

@@ -15,7 +15,7 @@ import { refuse } from "#modules/checkout/use-cases/quote-checkout.server.ts";
 
 type Held = { orderId: number; owner: HoldOwner; now: Date };
 
-/** Refuses an order that is not paid and holds more than one client may; null if it may hold that. */
+/** Refuses an unpaid order beyond a client's limit of held stock; null if it is allowed. */
 export async function limitHold(
   tx: DatabaseTransaction,
   held: Held,

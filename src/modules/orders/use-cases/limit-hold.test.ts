@@ -20,7 +20,7 @@ const attacker = "198.51.100.9";
 let mailboxes = 0;
 const newEmail = () => parseEmailAddress(`buyer${(mailboxes += 1)}@example.com`)!;
 
-/** Orders as another buyer each time, unless the change says who it is. */
+/** Orders as a new buyer each time, unless `change` names one. */
 async function order(quantity: number, change: Partial<Checkout> = {}) {
   const lines = change.lines ?? [{ productId: shop.vase, quantity }];
   const expectedTotal = await shop.totalOf(lines);
@@ -121,7 +121,7 @@ describe("the last pieces", () => {
 });
 
 describe("a shop of which one client orders everything", () => {
-  /** A line for each product without choices, whose stock is set. */
+  /** A line for each product without options, with its stock set. */
   async function everything(count: number) {
     const { rows } = await shop.database.pool.query<{ id: string }>(
       `update stock set on_hand = $1, is_offered = true from product

@@ -12,8 +12,7 @@ export type OwnOrders = NonNullable<Awaited<ReturnType<typeof listOwnOrders>>>;
 export type OwnOrder = OwnOrders["orders"][number];
 
 /**
- * The orders of whoever is signed in that a filter leaves, the newest first; null for nobody. What they have ordered as
- * a guest since they signed in joins them here.
+ * Lists the signed-in member's orders after a filter, newest first; null if signed out. Their guest orders join first.
  */
 export async function listOwnOrders(
   services: Pick<Services, "db" | "clock" | "accounts">,
@@ -43,7 +42,7 @@ export async function listOwnOrders(
     })),
     filter,
     total,
-    /** From which any are, the latest first; none for who has never ordered. */
+    /** Years with orders, newest first. */
     years,
     pageCount: pageCountOf(total, size),
   };

@@ -12,7 +12,7 @@ type Happened = { order: StoredOrder; after: OrderFacts; event: OrderEvent; at: 
 
 type Move = { kind: GiftCardEntryKind; payment: number; amount: Money; refund?: number };
 
-/** Gift cards follow what happened, so whatever is said twice moves them once. */
+/** Gift cards follow events, so a repeated report moves money once. */
 export async function moveGiftCard(
   tx: DatabaseTransaction,
   { order, after, event, at }: Happened,
@@ -39,7 +39,7 @@ function moveOf({ payments }: OrderFacts, event: OrderEvent): Move | null {
   return amount === undefined ? null : { kind, payment, amount };
 }
 
-/** A card that is over can be spent again once money has come back to it. */
+/** Extends the expiry of a card after a refund to it. */
 async function keepOpen(tx: DatabaseTransaction, id: number, now: Date): Promise<void> {
   const card = await lockGiftCard(tx, { id });
   const expiresAt = card && expiryAfterRefund(card.expiresAt, now);

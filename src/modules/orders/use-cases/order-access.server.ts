@@ -6,22 +6,22 @@ import { isOrderSecret, orderSecret } from "./order-secret.server.ts";
 
 type AccessServices = Pick<Services, "db" | "shop" | "accounts">;
 
-/** The header in which a program sends what opens a guest's order. */
+/** Header with the secret of a guest's order, for programs. */
 const ORDER_SECRET_HEADER = "Order-Secret";
 
-/** How many orders of guests one browser keeps open; the oldest is forgotten first. */
+/** Number of guest orders that one browser keeps open; the oldest is dropped first. */
 const MOST_OPEN_ORDERS = 12;
 /** A number and its secret, as `K7QM-2F9T-X.QmFzZTY0…`. */
 const KEY = /^([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z])\.([\w-]{22})$/;
 
-/** The cookie with what opens the last orders of this browser, until it is closed or somebody signs out. */
+/** Session cookie with the secrets of this browser's last orders, cleared at sign-out. */
 export function orderCookie({ shop }: Pick<Services, "shop">) {
   return shopCookie(shop.url, "orders", "session");
 }
 
 /**
- * The order of a number for who may see it: by a secret in the cookie or the header, or signed in as whoever placed
- * it. To everybody else it is not there, whether or not it is.
+ * Returns the order if the requester has its secret (cookie or header) or is signed in as its owner; else null, as for
+ * an unknown number.
  */
 export async function findOrderFor(
   services: AccessServices,
@@ -43,7 +43,7 @@ export async function findOrderFor(
   return order?.uid === uid ? order : null;
 }
 
-/** The cookie that keeps an order open in this browser, beside those that it has open already. */
+/** Returns the cookie that keeps an order open, beside those already open. */
 export async function keepOrderOpen(
   services: Pick<Services, "db" | "shop">,
   request: Request,
@@ -54,7 +54,7 @@ export async function keepOrderOpen(
   return orderCookie(services).write([key, ...others].slice(0, MOST_OPEN_ORDERS).join("~"));
 }
 
-/** The same for who brings the secret in a link; null where it does not open the order of that number. */
+/** The same for a secret in a link; null if it does not open this order. */
 export async function openBySecret(
   services: Pick<Services, "db" | "shop">,
   request: Request,

@@ -4,14 +4,14 @@ import { cachedSecret } from "#platform/database/ensure-secret.server.ts";
 
 const NAME = "order links";
 
-/** Fetches the shop's secret at its start: within an order's transaction it would take a second connection. */
+/** Loads the shop's secret at start: inside an order's transaction it would need a second connection. */
 export async function prepareOrderSecrets(db: Database): Promise<void> {
   await cachedSecret(db, NAME);
 }
 
 /**
- * What opens an order for whoever placed it, 128 bits: made from its number by a secret of the shop, so every email
- * about it can carry the same, and nothing has to be kept.
+ * Returns the secret that opens an order, 128 bits. Derived from the number by the shop's secret, so that every email
+ * can carry it and nothing is stored.
  */
 export async function orderSecret(db: Database, number: string): Promise<string> {
   const mac = createHmac("sha256", await cachedSecret(db, NAME))
@@ -20,7 +20,6 @@ export async function orderSecret(db: Database, number: string): Promise<string>
   return mac.subarray(0, 16).toString("base64url");
 }
 
-/** Whether somebody holds the secret of an order. */
 export async function isOrderSecret(
   db: Database,
   number: string,

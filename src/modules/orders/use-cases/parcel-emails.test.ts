@@ -23,7 +23,7 @@ const course: OrderChange[] = [
   { type: "receive-return", return: 1, restock: true },
 ];
 
-/** The emails about an order of which a half is sent, arrives and comes back, and the other is cancelled. */
+/** The emails about an order of which half is sent, arrives and is returned, and the rest is cancelled. */
 async function emailsAbout(uid: string | null): Promise<string[]> {
   await shop.database.pool.query("truncate outbox");
   const { id } = await shop.placeAndPay({ uid });

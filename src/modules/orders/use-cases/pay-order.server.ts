@@ -26,10 +26,10 @@ import {
   isOutcomeUnknown,
 } from "./ask-provider.server.ts";
 
-/** How long an attempt may take before another may be made, and before the job looks after it. */
+/** After this time another attempt may begin, and the job asks the provider. */
 const ATTEMPT_SECONDS = 45;
 
-/** How long whoever submits the same once more waits for the answer to the first. */
+/** How long a repeated submission waits for the answer to the first. */
 const SAME_ANSWER_WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
@@ -38,9 +38,8 @@ type Payment = { provider: string; method: string; details: PaymentDetails };
 export type PayErrorCode = OrderErrorCode | "no-such-method" | "too-many-requests";
 
 /**
- * Pays an order. There is one payment at a time: a declined one is tried again with other details, another way to pay
- * closes it first, and what nobody can tell about yet has to be waited for. Paying what is paid answers the order, and
- * who pays while an attempt is being made gets the answer to that.
+ * Pays an order, one payment at a time. A declined payment is retried; another method closes it first; an unknown
+ * outcome must be waited for. A paid order is returned, and a request during an attempt gets that attempt's answer.
  */
 export async function payOrder(
   services: OrderServices,
@@ -63,7 +62,7 @@ export async function payOrder(
   if (isRefusedAs(begun, "payment-under-way")) {
     const answered = await answerToOther(services, orderId);
     if (answered) return ok(answered);
-    // What was being made when it was asked is done meanwhile.
+    // The attempt may have ended meanwhile.
     begun = await tryToBegin();
   }
   if (!begun.ok)
@@ -77,7 +76,7 @@ function isRefusedAs(result: Result<unknown, unknown>, code: OrderErrorCode): bo
   return !result.ok && result.error === code;
 }
 
-/** The order once an attempt that is being made has been answered; null where there is none, or it takes too long. */
+/** Returns the order after a running attempt was answered; null if there is none, or it takes too long. */
 async function answerToOther(services: OrderServices, id: number): Promise<StoredOrder | null> {
   const isBusy = async () => {
     const payment = await findPaymentUnderWay(services.db, id);
@@ -91,7 +90,7 @@ async function answerToOther(services: OrderServices, id: number): Promise<Store
   return null;
 }
 
-/** Another way to pay than before, or a window of the bank that was left; what is being made is not. */
+/** Another method than before, or an abandoned bank window; a running attempt is not closed. */
 function mustClose(former: StoredPayment, payment: Payment, now: Date): boolean {
   if (former.busyUntil !== null && former.busyUntil > now) return false;
   const isOther = former.provider !== payment.provider || former.method !== payment.method;
@@ -135,10 +134,7 @@ async function begin(
   return ok({ stored, attempt: stored.attempt });
 }
 
-/**
- * The buyer is back from somewhere: asks the provider, whoever else has asked or told before. Where that is wanted too
- * often it is left to the job.
- */
+/** The buyer returned from the provider: asks for the outcome. Above the rate limit the job asks. */
 export async function checkPayment(services: OrderServices, orderId: number): Promise<void> {
   const payment = await findPaymentUnderWay(services.db, orderId);
   const isBusy = payment?.busyUntil != null && payment.busyUntil > services.clock.now();
@@ -146,7 +142,7 @@ export async function checkPayment(services: OrderServices, orderId: number): Pr
   const { perOrder } = limits.paymentCheck;
   if (!(await countTry(services, [[perOrder, payment.orderNumber]])).ok) return;
   await askProvider(services, payment).catch((error: unknown) => {
-    // Nothing has changed, and the job asks again.
+    // Nothing changed; the job asks again.
     if (!isOutcomeUnknown(error)) throw error;
   });
 }

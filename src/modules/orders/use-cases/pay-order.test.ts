@@ -111,7 +111,7 @@ describe("paying", () => {
       return { ...(await find(reference)), state: "open", declined: "declined" } as const;
     };
     const confirmed = vi.spyOn(demo, "confirm").mockImplementation(refuse);
-    // Two hear of it at once: the money is moved under one key.
+    // Two concurrent reports: money moves under one key.
     await Promise.all([
       answerChallenge(shop.services, { secret, answer: "approve" }),
       answerChallenge(shop.services, { secret, answer: "approve" }),

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const visa = { kind: "card", brand: "Visa", lastFour: "4242" };
 
-/** Everything that stands in the database, as text. */
+/** All data of the database as text. */
 async function everything(): Promise<string> {
   const { rows: tables } = await shop.database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

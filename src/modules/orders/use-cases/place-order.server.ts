@@ -47,32 +47,31 @@ import {
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
 
 export type Checkout = {
-  /** The browser’s name for this checkout, a UUID: however often it is sent, it is one order. */
+  /** The browser's id of this checkout, a UUID: repeated submissions give one order. */
   key: string;
-  /** The key of an earlier try whose contents have changed since. */
+  /** The key of an earlier attempt with other contents. */
   replaces: string | null;
   email: EmailAddress;
   address: OrderAddress;
   lines: (LineKey & { quantity: number })[];
   service: DeliveryServiceKey;
-  /** A coupon's code; null without one. */
   coupon: string | null;
-  /** Between which days the shopper saw it arrive; null where nobody was shown any. */
+  /** Delivery days that the shopper saw; null if none. */
   expectedDays: { from: Day; to: Day } | null;
-  /** What the shopper saw, and agreed to pay. */
+  /** The total that the shopper agreed to. */
   expectedTotal: Money;
   uid: string | null;
-  /** Whether the member keeps this address in their profile, if that has none. */
+  /** Whether to save the address in a profile that has none. */
   keepAddress: boolean;
   clientAddress: string;
 };
 
-/** What is there when the cart is looked at and gone when it is taken is soon gone for both. */
+/** Retries when another checkout takes the stock between the quote and the hold. */
 const PLACE_TRIES = 4;
 
 /**
- * Makes the order of a checkout, awaiting payment, with its stock held. Prices, stock and total are those of this
- * moment; where they are not what the shopper saw, nothing is ordered and the answer says what is different.
+ * Places an unpaid order with its stock held, at current prices. If they differ from what the shopper saw, nothing is
+ * ordered and the answer names the difference.
  */
 export async function placeOrder(
   services: OrderServices,
@@ -97,13 +96,13 @@ export async function placeOrder(
     const attempt = { checkout, fingerprint, isGuessed, replacesId: replaced.value };
     const placed = await tryToPlace(services, attempt);
     if (placed !== "again" && placed !== "place-taken") return placed;
-    // Another request has just replaced the same order, and this one replaces that; each of them places an order.
+    // Another request has just replaced the same order, so this one replaces that.
     if (placed === "again") left -= 1;
   }
   return refuseTaken();
 }
 
-/** Closes the order whose place a checkout takes, or the one that has taken it before; its id, null without one. */
+/** Closes the replaced order, or its last replacement, and returns its id; null without one. */
 async function closeReplaced(
   services: OrderServices,
   { replaces }: Checkout,
@@ -128,7 +127,7 @@ function sameOrder(order: StoredOrder, fingerprint: string): Result<StoredOrder,
   return refuse("checkout-changed", "This checkout was sent before with other contents.");
 }
 
-/** Takes back what a transaction has written; its error is an answer. */
+/** Thrown to roll back the transaction; carries the result to return. */
 class Refused extends Error {
   readonly answer: Result<never, PlaceError> | Retry;
 
@@ -138,7 +137,7 @@ class Refused extends Error {
   }
 }
 
-/** A checkout with what was found out about it before the transaction. */
+/** A checkout and the facts that were read before the transaction. */
 type Attempt = {
   checkout: Checkout;
   fingerprint: string;
@@ -146,7 +145,7 @@ type Attempt = {
   replacesId: number | null;
 };
 
-/** "again": what was there has just been taken. "place-taken": another order has replaced the same one. */
+/** "again": the stock was just taken. "place-taken": another order has replaced the same one. */
 type Retry = "again" | "place-taken";
 
 async function tryToPlace(
@@ -163,7 +162,7 @@ async function tryToPlace(
   }
 }
 
-/** Another request with this key was quicker. */
+/** Another request with this key was faster. */
 async function sameAgain(db: Database, { checkout, fingerprint }: Attempt) {
   const order = await findOrder(db, { key: checkout.key });
   return order ? sameOrder(order, fingerprint) : "again";
@@ -207,9 +206,9 @@ async function place(
     quantity,
   }));
   const user = { orderId: order.id, uid, customer: customerKey(email), now };
-  // Looking again says whether it was the code's last use that somebody else has had.
+  // Quoting again tells whether the coupon's last use is gone.
   if (!(await takePromotions(tx, quote.value.promotionsUsed, user))) throw new Refused("again");
-  // Last, because others wait for these rows. Looking again says which line it is that is gone meanwhile.
+  // Last, because others wait for these rows. Quoting again tells which line is gone.
   if (!(await holdStock(tx, order.id, lines))) throw new Refused("again");
   if (order.facts.total > 0) {
     const { clientAddress } = checkout;
@@ -225,14 +224,14 @@ async function place(
   return free.ok ? free.value.order : order;
 }
 
-/** A profile has the country by its name, as its owner would write it. */
+/** A profile stores the country by name. */
 async function fillProfile(tx: DatabaseTransaction, uid: string, address: OrderAddress) {
   const { firstName: _, lastName: __, telephone, ...written } = address;
   const country = formatOf(address.country).name;
   await fillAddress(tx, uid, { ...written, country }, telephone);
 }
 
-/** Two that are the same ask for the same. */
+/** Equal checkouts have equal fingerprints. */
 function fingerprintOf(checkout: Checkout): string {
   const { email, address, lines, service, expectedTotal, coupon } = checkout;
   const asked = [

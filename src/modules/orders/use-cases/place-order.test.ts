@@ -215,7 +215,7 @@ describe("placing an order", () => {
     expect(days && days.from > seen.from).toBe(true);
     const accepted = await placeOrder(shop.services, { ...late, expectedDays: days ?? null });
     expect(accepted.ok && (await shop.now(accepted.value.id)).delivery).toMatchObject({ ...days });
-    // The answer to the first was lost: asked again, it is the same order and its own days.
+    // The first response was lost: the same request returns the same order and days.
     const again = await placeOrder(shop.services, { ...placedBefore, expectedDays: days ?? null });
     expect(again.ok && (await shop.now(again.value.id)).delivery).toMatchObject(expectedDays);
   });
@@ -231,7 +231,7 @@ describe("placing an order", () => {
     expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 10, held: 0, sold: 0 });
   });
 
-  /** The total of so many lamps while none can be bought. */
+  /** The total of this many lamps while none is in stock. */
   async function priceWithout(quantity: number) {
     const before = await shop.stockOf(shop.lamp);
     await shop.setStock(shop.lamp, 50);

@@ -120,7 +120,7 @@ describe("what limits a coupon", () => {
       await orders.tryToOrder(code, "regular", { uid: "u-regular", expectedTotal: total }),
     ).toBe("coupon-refused");
     const { id } = await orders.orderWith(code, "newcomer");
-    // A second one beside it would be a first one too, as long as neither is paid.
+    // A second order before the first is paid would also count as a first order.
     expect(await orders.tryToOrder(code, "newcomer", { expectedTotal: total })).toBe(
       "coupon-refused",
     );
@@ -246,7 +246,7 @@ describe("a use goes back", () => {
     return order;
   }
 
-  /** A provider that said a payment was ended, and then took the money all the same. */
+  /** A provider that reported a payment as closed, and then captured it. */
   async function takeMoneyLate(id: number) {
     const { rows } = await shop.database.pool.query(
       `update demo_payment set state = 'captured', charged = amount

@@ -17,13 +17,13 @@ const onItsWay: readonly OrderStage[] = ["placed", "packed", "partly-shipped", "
 
 export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>;
 
-/** Where the gift card went that an order has bought; null before it is sent, and where it buys none. */
+/** Returns the recipient of an order's gift card; null before it is sent, and for other orders. */
 async function sentGiftCard(db: Services["db"], { id, facts }: StoredOrder) {
   const recipientEmail = isCardSent(facts) ? await findRecipientEmail(db, id) : null;
   return recipientEmail === null ? null : { recipientEmail };
 }
 
-/** Everything that an order's page shows at this moment; dates are in words of the shop's time zone. */
+/** Returns everything that an order's page shows; dates are in the shop's time zone. */
 export async function readOrderPage(services: PageServices, { id }: { id: number }) {
   const { db, clock } = services;
   const [order, found, events] = await Promise.all([

@@ -3,7 +3,6 @@ import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import type { Services } from "#platform/services.ts";
 import type { StoredOrder } from "#modules/orders/store/order-facts.server.ts";
 
-/** An order as people read it. */
 export async function readOrder(
   { db }: Pick<Services, "db">,
   { id }: Pick<StoredOrder, "id">,

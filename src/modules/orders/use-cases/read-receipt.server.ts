@@ -19,7 +19,7 @@ type ReceiptServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
 
 export type ReceiptData = Awaited<ReturnType<typeof readReceipt>>;
 
-/** Everything that stands on the receipt of an order, which is its invoice, and on its credit notes. */
+/** Returns the contents of an order's invoice and credit notes. */
 export async function readReceipt(services: ReceiptServices, { id }: { id: number }) {
   const { db } = services;
   await issueDueInvoices(services, id);

@@ -33,7 +33,7 @@ async function placeThree() {
   return shop.placeAndPay({ lines: [{ productId: shop.lamp, quantity: 3 }] });
 }
 
-/** The text of each credit note, with a bar between its elements. */
+/** The text of each credit note, with a bar between elements. */
 async function creditNotesOf(id: number): Promise<string[]> {
   const receipt = await readReceipt(shop.services, { id });
   const router = createMemoryRouter([{ path: "/", element: <ReceiptPage {...receipt} /> }]);
@@ -78,7 +78,7 @@ test("a credit note adds up: units, shipping, and what the shop gives back more 
   expect(worn).toContain("|1|$3.33|Adjustment|−$2.33|Given back|$1.00|");
   expect(sorry).toContain("|Given back|$2.50|");
   expect(sorry).not.toContain("Adjustment");
-  // What was kept of the first unit, 2.33, goes back with the rest; 2.50 has gone back before.
+  // The 2.33 withheld from the first unit are refunded with the rest; 2.50 were refunded before.
   const given = cents(667 + shipping + 233 - 250);
   expect(rest).toContain(
     `|2|$6.67|Shipping|${formatMoney(shipping)}|Adjustment|−$0.17|Given back|${formatMoney(given)}|`,

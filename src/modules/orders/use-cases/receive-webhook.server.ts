@@ -12,16 +12,15 @@ import { isOutcomeUnknown, settleByReference } from "./ask-provider.server.ts";
 type Call = {
   body: string;
   headers: Headers;
-  /** Where it came from; a call that the shop plays itself comes from nowhere. */
+  /** The sender's address; absent for calls of the demo provider. */
   clientAddress?: string;
 };
 
 type Received = Result<void, ApiError<"bad-signature" | "unavailable">>;
 
 /**
- * A provider's call. What it says is not believed: it only makes the shop ask the provider. It is answered well once
- * the outcome is written down, so whatever fails here is sent again, as where the provider can't be heard, or where too
- * many calls that are not the provider's came from one place.
+ * Handles a provider's webhook. Its content is not trusted: the provider is asked. It succeeds once the outcome is
+ * stored; otherwise the provider sends it again. Too many invalid calls from one address are refused.
  */
 export async function receiveWebhook(
   services: OrderServices,

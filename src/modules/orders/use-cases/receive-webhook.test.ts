@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Receives an event of the demonstration about an order, and counts the questions to the provider. */
+/** Delivers a demo event about an order, and counts the requests to the provider. */
 async function receive(orderId: number) {
   const { rows } = await shop.database.pool.query<{ reference: string }>(
     "select reference from order_payment where order_id = $1",

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Everything that is done about orders by the clock. */
+/** All periodic jobs about orders. */
 async function comesRound() {
   await checkPayments(shop.services, shop.log);
   await expireOrders(shop.services, shop.log);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Replaces an order by so many others at once. */
+/** Replaces an order by several others at once. */
 async function replaceAtOnce(replaces: string, count: number, round: number) {
   const lines = [{ productId: shop.lamp, quantity: 1 }];
   const expectedTotal = await shop.totalOf(lines);

@@ -16,9 +16,8 @@ const NOT_GIVEN_BACK =
   "The provider has not given the money back, and nothing was changed. Please look at the payment there.";
 
 /**
- * Ends what a provider and the shop disagree about, as a shopkeeper says who has looked at it there. The payment is
- * accepted as it is; or it is given back: whatever the provider has taken for it is refunded, what it has not is
- * cancelled, and the order can be paid anew. Null where there is no such order.
+ * Ends a mismatch by the shopkeeper's decision. Accepted: the payment counts. Given back: captured money is refunded,
+ * the rest is cancelled, and the order can be paid again. Null if there is no such order.
  */
 export async function resolveProblem(
   services: OrderServices,
@@ -38,7 +37,10 @@ export async function resolveProblem(
   });
 }
 
-/** What the provider says it has taken, which need not be what the shop asked for. False: money may still be there. */
+/**
+ * Refunds what the provider reports as captured, which may differ from the shop's amount. False if money may still be
+ * there.
+ */
 async function giveBack(
   services: OrderServices,
   payment: NonNullable<Awaited<ReturnType<typeof findProblemPayment>>>,

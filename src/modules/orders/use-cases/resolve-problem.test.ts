@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** The shop with a provider that says another currency than was asked for. */
+/** The shop with a provider that reports another currency. */
 function withWrongCurrency() {
   const demo = shop.services.payments.get("demo");
   invariant(demo, "the demonstration is there");
@@ -78,7 +78,7 @@ test("a payment that does not agree is given back at its provider, once, and the
   expect((await shop.now(id)).problem).toBeNull();
   await shop.pay(id, cards.pays);
   expect(await shop.now(id)).toMatchObject({ state: "placed" });
-  // The shop's own books have nothing of what was charged and given back in another currency.
+  // The shop has no record of charges and refunds in another currency.
   await shop.database.pool.query(`delete from demo_refund; delete from demo_event;
     delete from demo_payment where key = '${charge?.key}'`);
 });

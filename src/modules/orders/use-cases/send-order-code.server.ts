@@ -11,7 +11,7 @@ import { orderCodeEmail } from "#modules/orders/emails/order-code-email.ts";
 import type { Services } from "#platform/services.ts";
 import { hashOfCode } from "./hash-of-code.server.ts";
 
-/** Sends the owner of an order a code; nobody, where number and address do not belong together. */
+/** Sends a code to the order's owner; nothing if number and address do not match. */
 export async function sendOrderCode(
   { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   claimed: ClaimedOrder,

@@ -3,8 +3,8 @@ import { checkPayment } from "./pay-order.server.ts";
 import type { OrderServices } from "./apply-command.server.ts";
 
 /**
- * Whoever opens an order may just be back from a provider, so that is asked what became of the payment. The page is
- * shown also where it can't be heard: a job asks again.
+ * Asks about the payment when an order is opened, because its buyer may be back from the provider. The page is also
+ * shown if the provider does not answer: a job asks again.
  */
 export async function settleOnVisit(
   services: OrderServices,

@@ -15,8 +15,8 @@ import { holdAgain, releaseHeldAgain } from "./hold-again.server.ts";
 const CHECK_AGAIN_SECONDS = { action_required: 600, processing: 30, unknown: 10 } as const;
 
 /**
- * The one place where what a provider says becomes the state of a payment and of its order. The answer to the buyer,
- * the webhook, the browser's return and the job all come here, in any order and any number of times.
+ * The only place where a provider's report becomes state, for the buyer's answer, the webhook, the browser's return
+ * and the job, in any order and repetition.
  */
 export async function settlePayment(
   services: OrderServices,
@@ -50,7 +50,7 @@ export async function settlePayment(
   });
 }
 
-/** What has become of the refunds that it tells of: banks take a while, and send some back days later. */
+/** Settles reported refunds: banks take days, and some fail later. */
 async function settleRefunds(
   tx: DatabaseTransaction,
   services: OrderServices,
@@ -76,7 +76,7 @@ function checkAgainAt({ facts }: StoredOrder, { number }: StoredPayment, now: Da
   return seconds === undefined ? null : new Date(now.getTime() + seconds * 1000);
 }
 
-/** Nobody can say what has become of a payment; the job finds out. */
+/** The payment's outcome is unknown; the job asks. */
 export async function losePayment(services: OrderServices, payment: StoredPayment): Promise<void> {
   await retryTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, { id: payment.orderId });
@@ -90,7 +90,7 @@ export async function losePayment(services: OrderServices, payment: StoredPaymen
   });
 }
 
-/** The order of a payment as it is once nobody else writes it. */
+/** Locks the order of a payment and reads it. */
 export function lockedCopy(
   { db }: OrderServices,
   { orderId }: StoredPayment,

@@ -15,8 +15,8 @@ import { hashOfCode } from "./hash-of-code.server.ts";
 type TrackServices = Pick<Services, "db" | "clock">;
 
 /**
- * Has a code sent to whoever placed an order. Whether there is one, a job finds out later: this does the same, and
- * takes as long, for any number and address.
+ * Sends a code to the order's buyer. A job looks for the order, so that response and time are equal for any number and
+ * address.
  */
 export async function askForCode(
   { db, clock }: TrackServices,
@@ -34,7 +34,7 @@ export async function askForCode(
   return ok(null);
 }
 
-/** Takes a code, once: whether it is the newest one of the order, and neither too old nor tried too often. */
+/** Checks a code and deletes it: it must be the newest, not too old and not tried too often. */
 export async function enterCode(
   { db, clock }: TrackServices,
   { code, ...claimed }: ClaimedOrder & { code: string },

@@ -21,7 +21,7 @@ const send = (typed: Typed, clientAddress = HERE) => {
 const enter = (number: string, code: string, clientAddress = HERE) =>
   send({ step: "code", number, code }, clientAddress);
 
-/** The job that the form has asked for, done; and the code in the email that it wrote, if it wrote one. */
+/** Runs the requested job, and returns the code in its email, if any. */
 async function codeFor(number: string): Promise<string | null> {
   await sendOrderCode(shop.services, { number, email });
   const { rows } = await shop.database.pool.query(

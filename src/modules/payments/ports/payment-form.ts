@@ -3,27 +3,27 @@ import type { PaymentAction } from "#modules/payments/rules/payment.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import type { PaymentDetails } from "./payment.ts";
 
-/** What is to be paid, in cents. */
+/** An amount to pay, in cents. */
 export type PaymentAmount = { amount: Money; currency: string };
 
-/** What a provider draws on the page where one pays, and what it does there. One is opened for each method. */
+/** The fields that a provider's script draws in the checkout. One form is opened per method. */
 export type PaymentForm = {
-  /** Draws the fields into a place; a place is given once. */
+  /** Draws the fields into an empty element. */
   mount(place: HTMLElement, amount: PaymentAmount): Promise<void>;
-  /** The total has changed. */
+  /** Updates the total. */
   update(amount: PaymentAmount): void;
-  /** Takes the fields away again. */
+  /** Removes the fields. */
   unmount(): void;
-  /** Checks the fields and gives what the server needs to move the money, or a sentence that says what is wrong. */
+  /** Validates the fields. Returns what the server needs to move the money, or a sentence for the buyer. */
   collect(): Promise<Result<PaymentDetails, { message: string }>>;
-  /** Lets the buyer do in the page what their bank asks for (3-D Secure); what came of it is then asked for. */
+  /** Shows the bank's question (3-D Secure) in the page. The caller then asks for the outcome. */
   confirmInPage(action: Extract<PaymentAction, { kind: "in-page" }>): Promise<void>;
 };
 
-/** A method whose fields its provider draws. */
+/** Loads a method whose fields its provider draws. */
 export type OpenPaymentForm = (method: {
   provider: string;
   method: string;
-  /** What the provider's fields are told, as its method says. */
+  /** Settings of the provider's script, from the method. */
   browser?: Readonly<Record<string, string>>;
 }) => Promise<PaymentForm>;

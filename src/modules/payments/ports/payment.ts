@@ -5,115 +5,113 @@ import type { PaymentReport, RefundState } from "#modules/payments/rules/payment
 import type { BrowserHosts } from "#modules/accounts/ports/browser-hosts.ts";
 
 /**
- * What a method asks for on the page: a card in ordinary fields, fields that the provider's own script draws
- * (`PaymentForm`), or nothing.
+ * What a method needs in the checkout: a card in the shop's fields, fields of the provider's script (`PaymentForm`),
+ * or nothing.
  */
 export type PaymentFormKind = "card-fields" | "provider-fields" | "none";
 
-/** A way to pay that a provider offers: "card", "paypal". */
+/** A payment method of a provider: "card", "paypal". */
 export type PaymentMethod = {
   id: string;
   label: string;
   marks: readonly PaymentMark[];
   form: PaymentFormKind;
-  /** What the provider's fields in the browser are told, nothing secret; absent where it draws none. */
+  /** Public settings of the provider's script; absent without one. */
   browser?: Readonly<Record<string, string>>;
 };
 
-/** A number that a provider without money knows, and what becomes of a payment with it. */
+/** A number that a demo provider accepts, and its outcome. */
 export type TestCard = { number: string; outcome: string };
 
 export type NewPayment = {
-  /** The shop's name for it: however often it is opened under one key, it is one payment. */
+  /** The shop's idempotency key: opening twice under one key gives one payment. */
   key: string;
   amount: Money;
   currency: string;
   method: string;
   orderNumber: string;
-  /** Where the buyer comes back to. */
+  /** Where the provider sends the buyer back. */
   returnUrl: string;
 };
 
-/** What the buyer's browser gives for moving the money: a token, or a field of a form each. */
+/** What the buyer's browser sends to move the money: a token or form fields. */
 export type PaymentDetails = Readonly<Record<string, string>>;
 
 export type NewRefund = {
-  /** However often it is asked for under one key, the money goes back once. */
+  /** The shop's idempotency key: the refund is made once. */
   key: string;
   reference: string;
   amount: Money;
   currency: string;
 };
 
-/** A provider's own call at the shop, once its signature has been checked. */
+/** A webhook with a valid signature. */
 export type ProviderEvent = {
-  /** Empty if the call has a shape that the shop does not know. */
+  /** Empty if the webhook has an unknown shape. */
   id: string;
-  /** The payment that it is about; null if the shop has no use for the event. */
+  /** The provider's id of the payment; null if the shop ignores the event. */
   reference: string | null;
 };
 
-/** A call that a played provider makes; what fails before it is marked as taken is made again. */
+/** A webhook of a demo provider, repeated until it is accepted. */
 export type PlayedWebhook = { body: string; headers: Headers; markTaken(): Promise<void> };
 
 /**
- * Who moves the money. A payment is made in two steps, so that whatever is lost on the way, it can be asked for by a
- * known reference: `open` makes it and moves nothing, `confirm` moves the money. No method is called while a
- * transaction of the shop is open.
- *
- * Every method throws `PaymentOutcomeUnknown` where nobody can say whether it was done; the same call, under the same
- * key, may then be repeated. What asks about a payment throws `PaymentGone` where the provider has forgotten it. `find`
- * throws `PaymentNotFound` for a payment of another merchant.
+ * A payment provider. `open` creates a payment and moves nothing; `confirm` moves the money, so a lost response can be
+ * asked for by a known reference. No method is called inside a transaction. Every method throws
+ * `PaymentOutcomeUnknown` if the outcome is unknown; then the same call may be repeated with the same key. Reads throw
+ * `PaymentGone` if the provider has forgotten the payment. `find` throws `PaymentNotFound` for another merchant's
+ * payment.
  */
 export type PaymentProvider = {
   id: string;
   methods: readonly PaymentMethod[];
-  /** Of a provider that takes no money, and takes no other cards. */
+  /** The only cards of a provider that moves no money. */
   testCards?: readonly TestCard[];
-  /** For the document where one pays. */
+  /** Hosts for the checkout's content security policy. */
   browserHosts: BrowserHosts;
   open(payment: NewPayment): Promise<PaymentReport>;
   /**
-   * Moves the money, once for each attempt key. Null details: the buyer has agreed elsewhere. A refusal is a report
-   * that says why, and another attempt may follow.
+   * Moves the money once per attempt key. Null details: the buyer approved elsewhere. A decline is a report with a
+   * reason, and another attempt may follow.
    */
   confirm(
     reference: string,
     attempt: { key: string; details: PaymentDetails | null },
   ): Promise<PaymentReport>;
   find(reference: string): Promise<PaymentReport>;
-  /** Ends it, so that it can't succeed any more; the report says so, or that it has succeeded before. */
+  /** Closes the payment for good; the report says so, or that it succeeded before. */
   cancel(reference: string): Promise<PaymentReport>;
   refund(refund: NewRefund): Promise<RefundState>;
   /**
-   * Everything that it has charged through the shop's account since a moment of the last weeks, also for others who use
-   * the account; null where it does not let the shop read its list. Some lists lag by hours.
+   * Lists all charges of the account since a time within the last weeks, also of other programs; null without
+   * permission. Some lists are hours late.
    */
   listCharges(since: Date): Promise<readonly Charge[] | null>;
-  /** The event in a call, by its raw body and headers; null where it is not the provider's. */
+  /** Verifies and reads a webhook; null if it is not the provider's. */
   readWebhook(body: string, headers: Headers): Promise<ProviderEvent | null>;
-  /** Calls that are due from a provider that is played within this shop; each stays so until it has been taken. */
+  /** Lists the due webhooks of a demo provider; each stays due until it is accepted. */
   listDueWebhooks?(now: Date): Promise<PlayedWebhook[]>;
-  /** The payment that a window of such a provider is about; null where there is none. */
+  /** Returns the payment of a demo provider's window; null if the secret is unknown. */
   findChallenge?(secret: string): Promise<PaymentReport | null>;
-  /** The buyer's answer in the window of a provider that is played within this shop; null where there is none. */
+  /** Answers a demo provider's window; null if the secret is unknown. */
   answerChallenge?(secret: string, answer: "approve" | "refuse"): Promise<PaymentReport | null>;
 };
 
-/** It may have been done or not. */
+/** The call may or may not have been executed. */
 export class PaymentOutcomeUnknown extends Error {
   override readonly name = "PaymentOutcomeUnknown";
 }
 
-/** The provider no longer knows a payment that nobody has agreed to, so it can't succeed any more. */
+/** The provider has forgotten a payment without approval, so it can no longer succeed. */
 export class PaymentGone extends Error {
   override readonly name = "PaymentGone";
 }
 
-/** The shop's account at the provider has no such payment: it belongs to another merchant. */
+/** The account has no such payment: it belongs to another merchant. */
 export class PaymentNotFound extends Error {
   override readonly name = "PaymentNotFound";
 }
 
-/** Everybody who may be paid through. */
+/** The active providers by id. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;

@@ -1,4 +1,4 @@
-/** What the ways to pay are called that the shop knows; a new provider adds its own. */
+/** Names of the known payment methods; a new provider adds its own. */
 const names: Record<string, string> = {
   card: "Card",
   paypal: "PayPal",
@@ -6,7 +6,7 @@ const names: Record<string, string> = {
   "google-pay": "Google Pay",
 };
 
-/** What a way to pay is called, also where its provider is no longer on. */
+/** Returns a method's name, also if its provider is off. */
 export function methodName(method: string): string {
   return names[method] ?? method;
 }

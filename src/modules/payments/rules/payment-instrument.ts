@@ -1,16 +1,13 @@
-/**
- * What was paid with, so far that its buyer recognises it on a statement. Nothing more of a card or an account is ever
- * kept.
- */
+/** What was paid with, as far as a buyer recognises it on a statement. The shop stores no more of a card or account. */
 export type PaymentInstrument =
   | { kind: "card"; brand: string; lastFour: string }
-  /** An account whose address is masked: "b…@example.com". */
+  /** An account with a masked address: "b…@example.com". */
   | { kind: "account"; payer: string };
 
-/** Four digits, and never more of a card's number. */
+/** Exactly four digits, never more of a card number. */
 const LAST_FOUR = /^[0-9]{4}$/;
 
-/** What cards are called by the words that providers have for them, in small letters. */
+/** Brand names by the providers' codes in lower case. */
 const brands: Readonly<Record<string, string>> = {
   amex: "American Express",
   diners: "Diners Club",
@@ -23,7 +20,7 @@ const brands: Readonly<Record<string, string>> = {
   visa: "Visa",
 };
 
-/** A card by its provider's word for the brand and its last four digits; null where these are not four digits. */
+/** Returns a card by its provider's brand code and last four digits; null if these are not four digits. */
 export function cardInstrument(
   brand: string | null | undefined,
   lastFour: string | null | undefined,
@@ -32,13 +29,13 @@ export function cardInstrument(
   return { kind: "card", brand: brands[brand ?? ""] ?? "Card", lastFour };
 }
 
-/** An account by its address, of which the first letter and the host stay; null where it is none. */
+/** Returns an account by its address, masked to the first letter and the host; null if it is invalid. */
 export function accountInstrument(email: string | null | undefined): PaymentInstrument | null {
   const [, first, host] = /^(.)[^@]*@([^@\s]{1,255})$/u.exec(email ?? "") ?? [];
   return first === undefined ? null : { kind: "account", payer: `${first}…@${host}` };
 }
 
-/** How a way to pay reads together with what was paid with: "Visa ending 4242", "PayPal (b…@example.com)". */
+/** Returns method and instrument in words: "Visa ending 4242", "PayPal (b…@example.com)". */
 export function paidWith(method: string, instrument: PaymentInstrument | null): string {
   if (instrument === null) return method;
   if (instrument.kind === "account") return `${method} (${instrument.payer})`;

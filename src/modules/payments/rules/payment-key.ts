@@ -1,9 +1,9 @@
-/** The name under which a provider does a payment of an order, or a refund, once. */
+/** Returns the idempotency key of an order's payment or refund. */
 export function paymentKey(orderNumber: string, kind: "p" | "r", number: number): string {
   return `${orderNumber}-${kind}${number}`;
 }
 
-/** The order's number in a payment's key, whatever order that may be; null where it is no such key. */
+/** Returns the order number in a payment's key; null if it is not such a key. */
 export function orderNumberIn(key: string): string | null {
   return /^(.+)-p[1-9]\d*$/.exec(key)?.[1] ?? null;
 }

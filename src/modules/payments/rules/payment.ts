@@ -1,13 +1,13 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentInstrument } from "./payment-instrument.ts";
 
-/** Where a payment is, as far as the shop knows. */
+/** The state of a payment, as far as the shop knows. */
 export type PaymentState =
   | "open"
   | "action_required"
   | "processing"
   | "unknown"
-  /** Taken off a gift card, and given back if the order is not paid. */
+  /** Held on a gift card, and released if the order is not paid. */
   | "held"
   | "captured"
   | "failed"
@@ -33,8 +33,8 @@ const whileUnderWay = {
 } as const;
 
 /**
- * What may follow on what. Money that a provider has taken counts whatever the shop thought before, so a payment that
- * was given up can still be captured; what is captured goes back only by a refund.
+ * Allowed transitions. Captured money always counts, so even a cancelled payment can be captured; captured money goes
+ * back only by a refund.
  */
 export const paymentTransitions: Record<
   PaymentState,
@@ -50,15 +50,15 @@ export const paymentTransitions: Record<
   cancelled: { capture: "captured" },
 };
 
-/** The states in which money may still move. There is at most one such payment of an order at a time. */
+/** The states in which money may still move. An order has at most one such payment. */
 const paymentsUnderWay = ["open", "action_required", "processing", "unknown"] as const;
 
-/** Whether money may still move without anything new being begun. */
+/** Returns whether money may still move without a new attempt. */
 export function isUnderWay(state: PaymentState): boolean {
   return (paymentsUnderWay as readonly string[]).includes(state);
 }
 
-/** Whether nobody can say yet if its money has moved. */
+/** Returns whether the outcome is not known yet. */
 export function isBeingChecked(state: PaymentState): boolean {
   return state === "processing" || state === "unknown";
 }
@@ -70,32 +70,32 @@ export const refundTransitions: Record<
   Partial<Record<"succeed" | "fail", RefundState>>
 > = {
   pending: { succeed: "succeeded", fail: "failed" },
-  // Banks send some back days later.
+  // Banks reject some refunds days later.
   succeeded: { fail: "failed" },
   failed: {},
 };
 
-/** Where a refund of an order is. One is withheld, and not asked of the provider, while a bank decides a dispute. */
+/** The state of a refund. A withheld one is not sent while a bank decides a dispute. */
 export type OrderRefundState = "withheld" | RefundState;
 
-/** What a provider says of one refund, by the shop's key for it. */
+/** A provider's report of a refund, by the shop's key. */
 export type RefundReport = { key: string; state: RefundState };
 
 export type DisputeState = "open" | "won" | "lost";
 
-/** What a bank decides about one payment, and how much of its money that is. */
+/** A bank's decision about a payment, and the disputed amount. */
 export type PaymentDispute = { state: DisputeState; amount: Money };
 
-/** Why a payment was not made, as far as the buyer can do something about it. */
+/** Why a payment was declined, as far as the buyer can act on it. */
 export type DeclineCode =
   | "declined"
   | "insufficient-funds"
   | "authentication-failed"
   | "invalid-details"
-  /** Nobody has refused it: its buyer went back. */
+  /** The buyer went back without paying. */
   | "cancelled-by-buyer";
 
-/** Where a payment is at its provider. `approved`: the buyer has agreed, and the shop has to move the money. */
+/** The state of a payment at its provider. `approved`: the buyer agreed, and the shop must capture. */
 export type ReportedState =
   | "open"
   | "action_required"
@@ -105,30 +105,30 @@ export type ReportedState =
   | "failed"
   | "cancelled";
 
-/** What the buyer has to do next: go somewhere, or answer in a window on the page. */
+/** The buyer's next step: go to a page, or answer in a window on the page. */
 export type PaymentAction =
   | { kind: "redirect"; url: string }
   | { kind: "in-page"; clientSecret: string };
 
-/** What a provider says of one payment. Amount, currency and order are compared before anything of it counts. */
+/** A provider's report of a payment. Amount, currency and order are compared before it counts. */
 export type PaymentReport = {
   reference: string;
   state: ReportedState;
-  /** What is to be paid, or has been. */
+  /** The payable or paid amount. */
   amount: Money;
   currency: string;
   /** The key that the shop opened it with. */
   key: string;
   action: PaymentAction | null;
   declined: DeclineCode | null;
-  /** What it was paid with; null while it is not paid, and where the provider does not say. */
+  /** Null before payment, and if the provider does not report it. */
   instrument: PaymentInstrument | null;
   dispute: DisputeState | null;
-  /** How much of it is disputed, or was lost; absent: all of it. */
+  /** The disputed or lost amount; absent: all of it. */
   disputedAmount?: Money;
-  /** The shop's refunds of it that it tells of. */
+  /** The shop's own refunds. */
   refunds: readonly RefundReport[];
-  /** What has gone back besides, as by a shopkeeper on the provider's own pages. */
+  /** Other refunds, such as those on the provider's pages. */
   refundedElsewhere?: Money;
 };
 
@@ -142,16 +142,16 @@ const commands: Record<ReportedState, PaymentCommand> = {
   cancelled: "cancel",
 };
 
-/** Where a report takes a payment; null where it says nothing new, or what can't be true any more. */
+/** Returns the payment's next state; null if the report is not new or no longer possible. */
 export function stateAfter(state: PaymentState, report: PaymentReport): PaymentState | null {
   const next = paymentTransitions[state][commands[report.state]] ?? null;
   return next === state ? null : next;
 }
 
-/** What stands in place of a provider where a gift card pays: the shop itself moves that money. */
+/** The provider of gift card payments, which the shop itself moves. */
 export const GIFT_CARD_PROVIDER = "gift-card";
 
-/** What a card can be charged, in cents: no less than providers take, no more than eight digits. */
+/** Limits of a card charge, in cents: the providers' minimum, and eight digits. */
 export const payable = { from: 50, to: 99_999_999 } as const;
 
 /** A charge as a provider lists it. The key is the shop's, or another program's that uses the same account. */

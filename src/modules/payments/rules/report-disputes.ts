@@ -1,10 +1,10 @@
 import { sum } from "#modules/core/rules/money/money.ts";
 import type { DisputeState, PaymentDispute, PaymentReport } from "./payment.ts";
 
-/** One that is open counts before those that are over, and a lost one before those that were won. */
+/** An open dispute counts first, then a lost one, then a won one. */
 const worstFirst: readonly DisputeState[] = ["open", "lost", "won"];
 
-/** All disputes of a payment as one. What was won adds nothing to what is disputed or lost. */
+/** Returns all disputes of a payment as one. Won amounts are not added. */
 export function reportDisputes(
   disputes: readonly PaymentDispute[],
 ): Pick<PaymentReport, "dispute" | "disputedAmount"> {

@@ -1,7 +1,7 @@
 import { findReturnPicture } from "#modules/orders/store/return-pictures.server.ts";
 import type { Services } from "#platform/services.ts";
 
-/** A photograph of an order's return, by its numbers there; null where there is none. */
+/** Returns a photo of a return by its numbers, or null. */
 export function findPhotograph(
   { db }: Pick<Services, "db">,
   order: { id: number },

@@ -24,7 +24,7 @@ const parcel = { shipment: null, lines: null, carrier: null, tracking: null };
 const deliver = { type: "deliver", shipment: null } as const;
 const lines = [{ line: 0, quantity: 1 }];
 
-/** The texts of the emails since the last call, on one line each. */
+/** The texts of new emails, on one line each. */
 async function newEmails(): Promise<string[]> {
   const { rows } = await shop.database.pool.query(
     "with sent as (delete from outbox returning id, payload) select payload->>'text' as text from sent order by id",

@@ -6,7 +6,7 @@ import type { Services } from "#platform/services.ts";
 
 export type ReturnPageData = Awaited<ReturnType<typeof readReturn>>;
 
-/** What somebody can send back of an order today, and what they have asked for already. */
+/** Returns what can be sent back of an order today, and earlier requests. */
 export async function readReturn(
   { db, clock }: Pick<Services, "db" | "clock">,
   { id }: { id: number },

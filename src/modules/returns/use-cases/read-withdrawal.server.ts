@@ -11,7 +11,7 @@ import type { Services } from "#platform/services.ts";
 
 export type WithdrawalData = Awaited<ReturnType<typeof readWithdrawal>>;
 
-/** What somebody may withdraw from, until when, and what they have declared before. */
+/** Returns what can be withdrawn from, until when, and earlier declarations. */
 export async function readWithdrawal(
   { db, clock }: Pick<Services, "db" | "clock">,
   { id }: { id: number },
@@ -25,7 +25,7 @@ export async function readWithdrawal(
   const everything = { type: "withdraw", name: "", email: "", lines: null } as const;
   const possible = decide(facts, everything, clock.now());
   const lastDay = lastWithdrawalDay(facts);
-  /** Whether something of what was withdrawn from had left. */
+  /** Whether some of the withdrawn units were shipped. */
   const hasToComeBack = (withdrawal: number) =>
     events.some(
       ({ event }) =>
@@ -37,7 +37,7 @@ export async function readWithdrawal(
     name,
     email: order.email,
     ends: lastDay && dayInWords(lastDay.toISOString()),
-    /** Why there is nothing to withdraw from; null where there is. */
+    /** Why a withdrawal is not possible; null if it is. */
     refusal: possible.ok ? null : orderError(possible.error).message,
     lines: order.lines.map(({ line, name: product, options, picture }) => ({
       line,

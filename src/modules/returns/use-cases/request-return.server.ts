@@ -14,11 +14,11 @@ import { orderError } from "#modules/orders/rules/order-error.ts";
 type ReturnRequest = {
   lines: ReturnLine[];
   note: string;
-  /** Photographs as they are kept. */
+  /** Processed photos. */
   pictures: readonly Uint8Array[];
 };
 
-/** Asks to return units of an order, with what shows what is wrong with them; both are there, or neither is. */
+/** Requests a return of units, with its photos, in one transaction. */
 export async function requestReturn(
   services: OrderServices,
   { id }: Pick<StoredOrder, "id">,

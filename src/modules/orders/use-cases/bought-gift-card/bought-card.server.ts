@@ -11,10 +11,7 @@ import { isInDoubt, type OrderFacts } from "#modules/orders/rules/order.ts";
 
 type Refunding = { order: StoredOrder; after: OrderFacts; at: Date };
 
-/**
- * What is given back of an order for a gift card comes off the card, where it has been sent. False where that much is
- * not on it any more: then nothing may be given back.
- */
+/** Takes a refund off the sent card. False if the card's balance is lower; then nothing may be refunded. */
 export async function takeBackBoughtCard(
   tx: DatabaseTransaction,
   { order, after, at }: Refunding,
@@ -22,7 +19,7 @@ export async function takeBackBoughtCard(
   if (!after.isGiftCard || after.refunded <= order.facts.refunded) return true;
   const bought = await findBoughtCard(tx, order.id);
   if (!bought) return true;
-  // What had gone back before it was sent was never on it.
+  // Refunds before sending were never on the card.
   const amount = cents(bought.worth - boughtWorth(after));
   if (amount <= 0) return true;
   const card = await lockGiftCard(tx, { id: bought.id });
@@ -31,9 +28,7 @@ export async function takeBackBoughtCard(
   return true;
 }
 
-/**
- * A card is sent once it is paid and its day has come, and pays nothing while its own payment is disputed, or was lost.
- */
+/** A paid card is sent on its day. It cannot be spent during a dispute of its own payment, or after a lost one. */
 export async function followBoughtCard(
   tx: DatabaseTransaction,
   { order, after, events }: Pick<Refunding, "order" | "after"> & { events: readonly OrderEvent[] },

@@ -21,19 +21,19 @@ import type { OrderServices } from "#modules/orders/use-cases/apply-command.serv
 import { keyOfContents } from "#modules/orders/use-cases/key-of-contents.server.ts";
 
 export type GiftCardPurchase = {
-  /** The browser’s name for the form that was filled in; null without scripts, where each sending is an order. */
+  /** The browser's id of the filled form; null without scripts, where each submission is an order. */
   formKey: string | null;
   details: GiftCardDetails;
   amount: Money;
-  /** The buyer's. */
+  /** The buyer's address. */
   email: EmailAddress;
   uid: string | null;
   clientAddress: string;
 };
 
 /**
- * Makes an order of a gift card, which awaits payment. However often one form is sent with the same contents, it is
- * one order for as long as that can be paid.
+ * Creates an unpaid order for a gift card. Repeated submissions of one form with the same contents give one order
+ * while it can be paid.
  */
 export async function placeGiftCardOrder(
   services: OrderServices,
@@ -61,7 +61,7 @@ function waitsForPayment({ facts: { state, holdUntil } }: StoredOrder, now: Date
   return state === "awaiting_payment" && holdUntil !== null && new Date(holdUntil) > now;
 }
 
-/** The key of an order: of so many that one form has made before, and of what was typed into it. */
+/** The order's key: the form, its number of earlier orders, and the contents. */
 function orderKeyOf(
   { formKey, details, amount, email, uid }: GiftCardPurchase,
   made: number,
@@ -71,7 +71,7 @@ function orderKeyOf(
   return keyOfContents([formKey, made, ...typed]);
 }
 
-/** Null where another request with this key was quicker, or the number that was drawn was given out before. */
+/** Null if another request used this key first, or the number is taken. */
 async function place(
   tx: DatabaseTransaction,
   now: Date,
@@ -95,7 +95,7 @@ async function place(
   return order;
 }
 
-/** Nothing is shipped, so nobody is asked where they live. */
+/** Nothing is shipped, so the form asks for no address. */
 function addressOf(senderName: string): OrderAddress {
   const nowhere = { address1: "", address2: "", city: "", state: "", zipCode: "", telephone: "" };
   return { firstName: senderName, lastName: "", ...nowhere, country: countries[0] ?? "US" };

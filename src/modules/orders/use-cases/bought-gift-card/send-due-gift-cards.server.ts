@@ -26,8 +26,8 @@ import type { Log } from "#platform/log.ts";
 const AT_ONCE = 50;
 
 /**
- * Issues and sends the gift cards whose day has come: card, ledger, order and email in one transaction, so that each
- * is sent once, and is worth what was paid for it and has not gone back. One that can't be sent keeps no other.
+ * Issues and sends due gift cards: card, ledger, order and email in one transaction, so that each is sent once with
+ * its paid amount. One failure does not stop the others.
  */
 export async function sendDueGiftCards(services: OrderServices, log: Log): Promise<void> {
   const day = sendingDays(services.clock.now()).from;
@@ -59,7 +59,7 @@ async function send(
   const details = await findUnsentGiftCardDetails(tx, orderId);
   if (!order || !details) return;
   const sent = await applyCommand(tx, services, order, { type: "send-gift-card" });
-  // Cancelled, given back or disputed meanwhile.
+  // Cancelled, refunded or disputed since the list was read.
   if (!sent.ok) return;
   const amount = boughtWorth(sent.value.order.facts);
   const { id, ...card } = await issueGiftCard(tx, services, { drawn, amount, orderId });
