@@ -29,7 +29,7 @@ export const intentStates: Record<Known<Stripe.PaymentIntent.Status>, ReportedSt
   succeeded: "captured",
 };
 
-/** An inquiry counts as an open dispute and ends as won; a prevented dispute is a refund by the bank. */
+/** An inquiry counts as an open dispute and ends as won; a prevented one was refunded by the bank. */
 export const disputeStates: Record<Known<Stripe.Dispute.Status>, DisputeState> = {
   warning_needs_response: "open",
   warning_under_review: "open",

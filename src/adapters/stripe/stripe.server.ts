@@ -204,7 +204,7 @@ async function listCharges({ stripe }: Account, since: Date): Promise<Charge[] |
   return charges;
 }
 
-/** Throws `PaymentOutcomeUnknown` for a connection error, a 5xx, a 429 or a conflict. */
+/** Turns errors without a known outcome (connection, 5xx, 429, conflict) into `PaymentOutcomeUnknown`. */
 async function heard<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;

@@ -20,8 +20,10 @@ export const ordered: Extract<OrderEvent, { type: "ordered" }> = {
     { line: 1, quantity: 2, amount: cents(333) },
   ],
   holdUntil: later(15).toISOString(),
+  standardShipping: cents(599),
   withdrawalDays: 14,
   returnDays: 30,
+  isGiftCard: false,
 };
 
 export const reported = (

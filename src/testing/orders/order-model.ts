@@ -10,7 +10,7 @@ import { orderTotal, paidShares, type Adjustment } from "#modules/orders/rules/q
 import { taxAdjustments } from "#modules/orders/rules/tax.ts";
 import { later, open, reported } from "./example-order.ts";
 
-// Orders of random carts with random adjustments, on random courses. The model counts what was requested and granted,
+// Orders of random carts with random adjustments, on random courses. The model counts requested and granted units,
 // and is compared with the order.
 
 const DAY = 24 * 60;
@@ -68,8 +68,10 @@ export function begin(each: Cart): { model: Model; real: Real } {
       shipping: paid.shipping,
       lines: ordered.map((quantity, line) => ({ line, quantity, amount: paid.lines[line]! })),
       holdUntil: later(15).toISOString(),
+      standardShipping: paid.shipping,
       withdrawalDays: 14,
       returnDays: 30,
+      isGiftCard: false,
     },
   ];
   const held = ordered.reduce((all, quantity) => all + quantity, 0);

@@ -31,16 +31,13 @@ export type PayPalState = {
   dropsConsent: boolean;
   /** Whether an order can be changed while it awaits approval; PayPal does not document it. */
   takesChanges: boolean;
-  /** Whether the app may read orders and disputes. */
   showsOrders: boolean;
   showsDisputes: boolean;
-  /** Whether the app may list transactions. */
   showsTransactions: boolean;
   approve(orderId: string, funds?: Funds): void;
   /** Decides a capture under review. */
   review(orderId: string, status: "COMPLETED" | "DECLINED"): void;
   dispute(orderId: string, outcome?: BookedDispute["outcome"], amount?: string): void;
-  /** The bank rejects a refund. */
   failRefund(orderId: string): void;
   /** Forgets all request ids, as PayPal does after some hours. */
   forgetRequests(): void;

@@ -18,7 +18,7 @@ test.each<[News, string, string]>([
     `/account/orders/${number}`,
   ],
   [
-    { kind: "refund-sent", params: { number, amount: cents(1250) } },
+    { kind: "refund-sent", params: { number, amount: cents(1250), giftCard: null } },
     "$12.50 is on its way back to you",
     `/account/orders/${number}`,
   ],

@@ -10,8 +10,8 @@ type OfProduct = { slug: string; name: string; variantId: number | null };
 export type NotificationParams = {
   "order-placed": OfOrder;
   "order-cancelled": OfOrder & { isWhole: boolean };
-  /** `giftCard` is the ending of the refunded card's code; absent if an earlier release wrote it. */
-  "refund-sent": OfOrder & { amount: Money; giftCard?: string | null };
+  /** `giftCard`: the last four characters of the refunded card's code; null for other refunds. */
+  "refund-sent": OfOrder & { amount: Money; giftCard: string | null };
   "parcel-shipped": OfOrder & { carrier: string | null };
   "parcel-delivered": OfOrder;
   "return-approved": OfOrder;

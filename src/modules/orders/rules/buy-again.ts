@@ -20,7 +20,7 @@ export type BuyAgain = {
   fewer: string[];
 };
 
-/** Returns an order's lines for a cart, limited to what is in stock now. */
+/** Returns an order's lines for a cart, limited to the present stock. */
 export function buyAgain(lines: readonly Line[], products: CartProducts): BuyAgain {
   const found = lines.map((line) => ({ name: line.name, sold: soldNow(line, products) }));
   return {

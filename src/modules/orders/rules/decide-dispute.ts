@@ -27,7 +27,7 @@ function released(order: OrderFacts, payment: number): OrderEvent[] {
   return withheldOf(order, payment).map(({ refund }) => ({ type: "refund-released", refund }));
 }
 
-/** The bank returned money itself, so the shop refunds only what is left of the withheld refunds. */
+/** The bank returned money itself, so the shop refunds only the remainder of the withheld refunds. */
 function afterLoss(order: OrderFacts, payment: number): OrderEvent[] {
   const withheld = withheldOf(order, payment);
   const events: OrderEvent[] = withheld.map(({ refund }) => ({

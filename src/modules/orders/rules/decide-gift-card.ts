@@ -69,7 +69,7 @@ export function paidWith(order: OrderFacts): PaymentFacts[] {
   return [...byProvider, ...captured.filter(({ giftCard }) => giftCard !== null)];
 }
 
-/** Distributes a refund over the payments, limited to what is left of each. */
+/** Distributes a refund over the payments, up to the remainder of each. */
 export function sharedOut(
   amount: Money,
   left: readonly { payment: PaymentFacts; left: Money }[],

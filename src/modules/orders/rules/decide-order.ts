@@ -111,7 +111,7 @@ function paymentAstray(order: OrderFacts): PaymentFacts | undefined {
 function refundOfAstray(order: OrderFacts, { payment }: PaymentFacts): OrderEvent {
   const amount = refundable(order, payment);
   const reason = order.paidBy === null ? "late-payment" : "paid-twice";
-  const nothing = { shipping: cents(0), lines: [] };
+  const nothing = { shipping: cents(0), lines: [], isWithheld: false };
   const refundNumber = order.refunds.length + 1;
   return { type: "refund-requested", refund: refundNumber, payment, amount, ...nothing, reason };
 }
@@ -124,14 +124,14 @@ function unrefunded({ lines }: OrderFacts): LineQuantity[] {
 
 type RefundOptions = { shipping?: boolean | "standard"; reason: RefundReason; amount?: Money };
 
-/** Returns what is left to refund of each payment. */
+/** Returns the refundable remainder of each payment. */
 function leftOf(order: OrderFacts): { payment: PaymentFacts; left: Money }[] {
   return paidWith(order).map((payment) => ({ payment, left: refundable(order, payment.payment) }));
 }
 
 /**
- * Returns the refund of these units, limited to what is left of the paid amount: one event per payment. A refund to a
- * gift card succeeds at once.
+ * Returns the refund of these units, up to the remainder of the paid amount: one event per payment. A refund to a gift
+ * card succeeds at once.
  */
 export function refundOf(
   order: OrderFacts,
@@ -160,7 +160,7 @@ export function refundOf(
       amount: part,
       ...what,
       reason,
-      ...(isWithheld && { isWithheld }),
+      isWithheld,
     };
     if (giftCard === null) return [requested];
     return [requested, { type: "refund-settled", refund: number, to: "succeeded" }];

@@ -153,7 +153,7 @@ function afterCapture(
   const isPaid = order.paidBy !== null && order.state !== "cancelled";
   const reason: RefundReason = isPaid ? "paid-twice" : "late-payment";
   const refund = order.refunds.length + 1;
-  const nothing = { shipping: cents(0), lines: [] };
+  const nothing = { shipping: cents(0), lines: [], isWithheld: false };
   return [{ type: "refund-requested", refund, payment, amount, ...nothing, reason }];
 }
 

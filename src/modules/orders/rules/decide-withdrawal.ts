@@ -126,7 +126,7 @@ function parcelsToTakeApart(order: OrderFacts, lines: readonly LineQuantity[]): 
   return events;
 }
 
-/** Limits the units to what is available, line by line. */
+/** Limits the units to the available ones, line by line. */
 function partOf(
   { lines }: OrderFacts,
   wanted: readonly LineQuantity[],

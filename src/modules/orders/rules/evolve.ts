@@ -40,10 +40,10 @@ function begin(event: EventOf<"ordered">): OrderFacts {
     state: "awaiting_payment",
     total: event.total,
     shipping: event.shipping,
-    standardShipping: event.standardShipping ?? event.shipping,
-    withdrawalDays: event.withdrawalDays ?? null,
+    standardShipping: event.standardShipping,
+    withdrawalDays: event.withdrawalDays,
     returnDays: event.returnDays,
-    isGiftCard: event.isGiftCard ?? false,
+    isGiftCard: event.isGiftCard,
     holdUntil: event.holdUntil,
     isHoldProlonged: false,
     isReplaced: false,
@@ -196,14 +196,11 @@ const evolutions: Evolve = {
     );
     return { ...there, shipments };
   },
-  "return-requested": (facts, { return: number, at, lines }) => {
-    invariant(at !== undefined, "a request to return is read with its moment");
-    return {
-      ...facts,
-      lines: counted(facts.lines, lines, ["announced"]),
-      returns: [...facts.returns, { return: number, state: "requested", at, lines }],
-    };
-  },
+  "return-requested": (facts, { return: number, at, lines }) => ({
+    ...facts,
+    lines: counted(facts.lines, lines, ["announced"]),
+    returns: [...facts.returns, { return: number, state: "requested", at, lines }],
+  }),
   "return-decided": (facts, event) => {
     const { found, facts: decided } = withReturn(facts, event.return, event.to);
     if (event.to === "approved") return decided;

@@ -8,8 +8,8 @@ export function unitsOf(lines: readonly LineQuantity[], line: number): number {
 }
 
 /**
- * Returns the units that a command names, one entry per line; all available units if it names none. Null if it names
- * more than is available, or an unknown line.
+ * Returns the units that a command names, one entry per line; all available units if it names none. An error if it
+ * names more than is available, an unknown line, or nothing.
  */
 export function linesOf(
   { lines }: Pick<OrderFacts, "lines">,

@@ -30,6 +30,7 @@ test.each([
     standardShipping: 599,
     withdrawalDays,
     returnDays: 30,
+    isGiftCard: false,
   });
 });
 

@@ -79,6 +79,6 @@ export function orderedEvent(contents: OrderContents, holdUntil: Date): OrderEve
     standardShipping: delivery.standardPrice,
     withdrawalDays,
     returnDays,
-    ...(isGiftCard && { isGiftCard }),
+    isGiftCard,
   };
 }

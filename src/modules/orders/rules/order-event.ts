@@ -16,7 +16,7 @@ export type RefundReason =
 /** Returned units and the reason. */
 export type ReturnLine = LineQuantity & { reason?: ReturnReason | undefined };
 
-/** Refunded units and what was paid for them; the refunded amount can differ (record 128). */
+/** Refunded units and their paid amount; the refunded amount can differ (record 128). */
 export type RefundLine = LineQuantity & { amount: Money };
 
 /**
@@ -31,13 +31,13 @@ export type OrderEvent =
       lines: (LineQuantity & { amount: Money })[];
       holdUntil: string;
       /** Price of standard delivery, in cents. */
-      standardShipping?: Money;
+      standardShipping: Money;
       /** Days for a withdrawal without a reason; null if the buyer has no such right. */
-      withdrawalDays?: number | null;
+      withdrawalDays: number | null;
       /** Days after arrival within which it can be returned; null if it cannot. */
       returnDays: number | null;
       /** Whether a gift card is bought. */
-      isGiftCard?: boolean;
+      isGiftCard: boolean;
     }
   /** A gift card pays this amount, held until the rest is paid. */
   | { type: "gift-card-held"; payment: number; giftCard: number; ending: string; amount: Money }
@@ -77,7 +77,7 @@ export type OrderEvent =
       lines: RefundLine[];
       reason: RefundReason;
       /** Whether the refund waits for a bank's decision about a dispute. */
-      isWithheld?: true;
+      isWithheld: boolean;
     }
   /** The shop won the dispute, so the withheld refund is sent. */
   | { type: "refund-released"; refund: number }
@@ -89,8 +89,7 @@ export type OrderEvent =
   | {
       type: "return-requested";
       return: number;
-      /** When; early ones do not tell it, but their row does. */
-      at?: string;
+      at: string;
       lines: ReturnLine[];
     }
   | { type: "return-decided"; return: number; to: "approved" | "refused"; note: string }

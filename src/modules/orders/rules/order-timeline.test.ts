@@ -4,7 +4,6 @@ import {
   cancelAll,
   deliver,
   open,
-  ordered,
   paid,
   reported,
   ship,
@@ -47,18 +46,6 @@ test.each<[string, OrderCommand]>([
   ["We cancelled the order.", cancelAll("shop")],
 ])("it ends with “%s”", (text, command) => {
   expect(textsOf(after(command).events).at(-1)).toBe(text);
-});
-
-test("a decline that was written down once more when its payment was closed is told once", () => {
-  const code = "declined";
-  expect(
-    textsOf([
-      ordered,
-      { type: "payment-declined", payment: 1, code },
-      { type: "payment-changed", payment: 1, to: "cancelled" },
-      { type: "payment-declined", payment: 1, code },
-    ]),
-  ).toEqual(["We received your order.", "The payment was declined."]);
 });
 
 test("several parcels are told apart", () => {

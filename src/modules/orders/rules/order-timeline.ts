@@ -18,13 +18,6 @@ const declineWords: Record<DeclineCode, string> = {
   "cancelled-by-buyer": "You cancelled the payment.",
 };
 
-/** Earlier releases wrote down once more why a payment had been declined when they closed it. */
-function declined(event: EventOf<"payment-declined">, all: OrderEvent[]): string | null {
-  const before = all[all.indexOf(event) - 1];
-  const isClosed = before?.type === "payment-changed" && before.to === "cancelled";
-  return isClosed && before.payment === event.payment ? null : declineWords[event.code];
-}
-
 const units = (lines: readonly LineQuantity[]) => {
   const count = lines.reduce((all, { quantity }) => all + quantity, 0);
   return count === 1 ? "1 item" : `${count} items`;
@@ -94,7 +87,7 @@ const words: Words = {
     `${formatMoney(amount)} of it is paid by the gift card ending ${ending}.`,
   "payment-changed": ({ payment, to }, all) =>
     isOfGiftCard(payment, all) ? null : (paymentWords[to] ?? null),
-  "payment-declined": declined,
+  "payment-declined": ({ code }) => declineWords[code],
   "payment-mismatch": () => "We began to look into your payment.",
   "hold-prolonged": () => null,
   placed: ({ isLate }) =>

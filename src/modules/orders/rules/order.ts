@@ -160,7 +160,7 @@ export function refundable(
   return cents(Math.max(0, captured.amount - gone));
 }
 
-/** Returns what is left to pay of an unpaid order, after gift cards, in cents. */
+/** Returns the unpaid remainder of an order after gift cards, in cents. */
 export function amountDue({ total, payments }: Pick<OrderFacts, "total" | "payments">): Money {
   const held = payments.filter(({ state }) => state === "held");
   return cents(total - sum(held.map(({ amount }) => amount)));

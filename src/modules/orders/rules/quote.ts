@@ -55,7 +55,7 @@ export function orderTotal(
 }
 
 /**
- * Returns what is paid for each line and for shipping, in cents: own adjustments and a share of the order's. They add
+ * Returns the paid amount of each line and of shipping, in cents: own adjustments and a share of the order's. They add
  * up to the total, so refunds are exact.
  */
 export function paidShares(

@@ -35,7 +35,7 @@ export function shippingLeft(order: OrderFacts, kind: true | "standard"): Money 
   return cents(Math.max(0, most - back));
 }
 
-/** Returns the difference between a refund and what was paid for its units and shipping, in cents. */
+/** Returns the difference between a refund and the paid amount of its units and shipping, in cents. */
 export function adjustmentOf({
   amount,
   shipping,

@@ -59,8 +59,6 @@ describe("withdrawing", () => {
   test("is for who lives where the law says so", () => {
     const { order } = afterOf({ ...ordered, withdrawalDays: null }, ...paid);
     expect(codeOf(order, withdraw())).toBe("no-withdrawal");
-    const { order: old } = afterOf({ ...ordered, withdrawalDays: undefined as never }, ...paid);
-    expect(codeOf(old, withdraw())).toBe("no-withdrawal");
   });
 
   test("from more than there is, or from nothing, is refused as a whole", () => {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import type { OrderFacts } from "#modules/orders/rules/order.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { iso } from "#platform/database/iso.server.ts";
 import { orderFacts } from "./order-facts.server.ts";
 
 /** A contradiction in the data, and the row it is about. */
@@ -82,8 +81,7 @@ export async function listWithEvents(
     events: OrderEvent[];
   }>`
     select o.id, o.number, ${orderFacts} as facts,
-      (select jsonb_agg(case type when 'return-requested' then jsonb_build_object('at', ${iso("at")}) || event
-        else event end order by position) from order_event where order_id = o.id) as events
+      (select jsonb_agg(event order by position) from order_event where order_id = o.id) as events
     from shop_order as o where o.id > ${after} order by o.id limit ${limit}`.execute(db);
   return rows;
 }

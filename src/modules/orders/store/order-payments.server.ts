@@ -64,7 +64,7 @@ export async function findProblemPayment(
   return rows[0] ?? null;
 }
 
-/** Counts an attempt before it is made, and returns the payment; null while another attempt is running. */
+/** Counts an attempt before it is made, and returns the payment. No other attempt may begin before `busyUntil`. */
 export async function beginAttempt(
   tx: DatabaseTransaction,
   order: { id: number },

@@ -41,7 +41,7 @@ export async function holdAgain(
   return false;
 }
 
-/** Releases what was held again if the order was not placed. */
+/** Releases a repeated hold if the order was not placed. */
 export async function releaseHeldAgain(
   tx: DatabaseTransaction,
   { id }: Pick<StoredOrder, "id">,

@@ -14,7 +14,7 @@ export type BookedPayment = {
   isResolved: boolean;
   /** Taken back by the bank after a lost dispute. */
   lost: Money;
-  /** Certainly refunded, and refunded including what is under way. */
+  /** Refunds that certainly arrived, and refunds including those under way. */
   refunded: { least: Money; most: Money };
 };
 

