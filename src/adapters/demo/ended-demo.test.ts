@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("where the demonstration is switched off, nothing that it has begun is paid or held for ever", async () => {
+test("the switched-off demo provider ends its open payments without capturing them", async () => {
   const waiting = await shop.place();
   await shop.pay(waiting.id, cards.asksForApproval);
   const approved = await shop.place();

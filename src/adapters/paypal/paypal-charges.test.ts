@@ -28,14 +28,14 @@ const charge = {
   at: new Date("2026-03-01T09:00:00Z"),
 };
 
-describe("of PayPal's transactions", () => {
+describe("PayPal's transactions", () => {
   test("a payment is a charge, and a refund of it takes something off", () => {
     expect(chargesIn([payment])).toEqual([charge]);
     const second = { ...refund, transaction_id: "8AB05013RG002845P" };
     expect(chargesIn([refund, payment, second])).toEqual([{ ...charge, refunded: 1000 }]);
   });
 
-  test("one that was reversed is gone whole, whatever stands beside it", () => {
+  test("a reversed payment is refunded completely, whatever other transactions say", () => {
     const reversed = { ...payment, transaction_status: "V" };
     expect(chargesIn([reversed, refund])).toEqual([{ ...charge, refunded: 1932 }]);
   });
@@ -52,11 +52,11 @@ describe("of PayPal's transactions", () => {
     expect(chargesIn([{ ...payment, ...change }])).toEqual([]);
   });
 
-  test("a refund that was denied has given nothing back", () => {
+  test("a denied refund refunds nothing", () => {
     expect(chargesIn([payment, { ...refund, transaction_status: "D" }])).toEqual([charge]);
   });
 
-  test("a payment without the shop's key is somebody else's, and still a charge", () => {
+  test("a payment without the shop's key is a charge of another program", () => {
     const { invoice_id: _, ...foreign } = payment;
     expect(chargesIn([foreign])).toEqual([{ ...charge, key: "" }]);
   });

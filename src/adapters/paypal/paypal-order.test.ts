@@ -48,7 +48,7 @@ test("of 10,000 carts PayPal is asked for the total to the cent, in words that i
   );
 });
 
-test("a key that PayPal does not know breaks the contract, however deep it stands", () => {
+test("an unknown key violates PayPal's contract at any depth", () => {
   const request = orderRequest(paymentOf(cents(1932), "K7QM-2F9T-X"), "Marlow");
   const [unit] = request.purchase_units;
   const foreign = {

@@ -31,7 +31,7 @@ test.each([
   double.takesChanges = true;
 });
 
-test("the end of its time and the buyer's consent at once are one or the other, and never lost money", async () => {
+test("expiry and approval at once end in one of the two, without lost money", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, reference, total } = await paypal.atPayPal();
     double.approve(reference);
@@ -44,7 +44,7 @@ test("the end of its time and the buyer's consent at once are one or the other, 
   }
 });
 
-test("chosen anew in a second tab leaves the first tab's order without money", async () => {
+test("started again in a second tab leaves the first tab's PayPal order uncaptured", async () => {
   const { id, reference, total } = await paypal.atPayPal();
   await paypal.pay(id);
   const anew = (await paypal.ordersAt(id)).at(-1)?.id ?? "";
@@ -73,7 +73,7 @@ test("a capture under review keeps its stock over every hold, and ends well or b
   expect(await paypal.stateOf(bad.id)).toEqual(["expired", "failed"]);
 });
 
-test("an order that PayPal has forgotten, or never could open, does not hold its stock for ever", async () => {
+test("an order that PayPal has forgotten or never opened does not hold stock for ever", async () => {
   const before = await shop.stockOf(shop.lamp);
   const forgotten = await paypal.atPayPal();
   double.orders.delete(forgotten.reference);
@@ -87,7 +87,7 @@ test("an order that PayPal has forgotten, or never could open, does not hold its
   expect(await shop.stockOf(shop.lamp)).toEqual(before);
 });
 
-test("what its buyer agreed to at PayPal is another amount, so no money is taken and a person is told", async () => {
+test("an approval of another amount captures nothing and is left for a person", async () => {
   const { id, reference } = await paypal.atPayPal();
   double.approve(reference);
   const { unit } = double.orders.get(reference)!;
@@ -98,7 +98,7 @@ test("what its buyer agreed to at PayPal is another amount, so no money is taken
   expect(await paypal.keptOf(id)).toBe(0);
 });
 
-test("is refunded once, also where the answer was lost, and says so when a bank sends it back", async () => {
+test("is refunded once despite a lost response, and reports a rejection by the bank", async () => {
   const { id, reference, total } = await paypal.atPayPal();
   double.approve(reference);
   await paypal.deliver();
@@ -116,7 +116,7 @@ test("is refunded once, also where the answer was lost, and says so when a bank 
   expect(await shop.now(id)).toMatchObject({ refunds: [{ state: "failed" }] });
 });
 
-test("stands still while its buyer disputes it, and goes on when they lose", async () => {
+test("is on hold during a dispute, and continues if the buyer loses", async () => {
   const { id, reference } = await paypal.atPayPal();
   double.approve(reference);
   await paypal.deliver();

@@ -14,7 +14,7 @@ afterAll(() => paypal.close());
 
 const CAPTURE = /^POST .*\/capture$/;
 
-test("an order is placed once its buyer comes back, and what PayPal calls about later changes nothing", async () => {
+test("an order is placed on the buyer's return, and later webhooks change nothing", async () => {
   const { id, reference, total } = await paypal.atPayPal();
   expect(await shop.now(id)).toMatchObject({
     state: "awaiting_payment",
@@ -37,7 +37,7 @@ test("an order is placed once its buyer comes back, and what PayPal calls about 
   expect(await paypal.keptOf(id)).toBe(total);
 });
 
-test("a buyer who agrees and never comes back has paid by PayPal's call", async () => {
+test("a buyer who approves and never returns has paid by webhook", async () => {
   const { id, reference, total } = await paypal.atPayPal();
   double.approve(reference);
   await paypal.deliver();
@@ -45,7 +45,7 @@ test("a buyer who agrees and never comes back has paid by PayPal's call", async 
   expect(await paypal.keptOf(id)).toBe(total);
 });
 
-test("and where no call comes either, the job asks while the stock is held", async () => {
+test("without a webhook the job asks while the stock is held", async () => {
   const { id, reference, total } = await paypal.atPayPal();
   double.approve(reference);
   shop.minutes(11);
@@ -54,7 +54,7 @@ test("and where no call comes either, the job asks while the stock is held", asy
   expect(await paypal.keptOf(id)).toBe(total);
 });
 
-test("return, call and job at once are one capture and one email, twenty times", async () => {
+test("return, webhook and job at once make one capture and one email, twenty times", async () => {
   for (let round = 0; round < 20; round += 1) {
     const { id, reference, total } = await paypal.atPayPal();
     double.approve(reference);

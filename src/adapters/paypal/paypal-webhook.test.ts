@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 
-describe("a call of PayPal's", () => {
-  test("names the payment that it is about, whatever it tells", async () => {
+describe("a webhook of PayPal", () => {
+  test("names its payment, for every type of event", async () => {
     double.takeCalls();
     const reference = await payments.paid();
     const pending = await payments.agreed("under-review");
@@ -46,7 +46,7 @@ describe("a call of PayPal's", () => {
     ]);
   });
 
-  test("is not believed with another text, for another webhook, or unsigned", async () => {
+  test("is rejected with another text, for another webhook, or unsigned", async () => {
     double.takeCalls();
     await payments.agreed();
     const [{ body, headers } = { body: "", headers: new Headers() }] = double.takeCalls();
@@ -84,7 +84,7 @@ describe("a call of PayPal's", () => {
     double.problems.length = 0;
   });
 
-  test("from the future is not believed", async () => {
+  test("from the future is rejected", async () => {
     const { webhookId, apiUrl: url } = double.settings;
     const { body, headers } = payPalCall("CHECKOUT.ORDER.APPROVED", {}, { webhookId, url });
     const time = new Date(Date.now() + 3_600_000).toISOString();
@@ -94,14 +94,14 @@ describe("a call of PayPal's", () => {
     expect(double.asked).toHaveLength(asked);
   });
 
-  test("about another merchant's order leads to no payment of the shop", async () => {
+  test("about another merchant's order settles nothing", async () => {
     const reference = await payments.agreed();
     double.showsOrders = false;
     await expect(provider.find(reference)).rejects.toMatchObject({ name: "PaymentNotFound" });
     double.showsOrders = true;
   });
 
-  test("that PayPal can't be asked about is not taken, so that it comes again", async () => {
+  test("is not accepted while PayPal does not answer, so that it is repeated", async () => {
     double.takeCalls();
     await payments.agreed();
     const [{ body, headers } = { body: "", headers: new Headers() }] = double.takeCalls();
@@ -112,8 +112,8 @@ describe("a call of PayPal's", () => {
   });
 });
 
-describe("the shop's right to ask", () => {
-  test("is fetched once, and again when PayPal takes it back", async () => {
+describe("the access token", () => {
+  test("is fetched once, and again after PayPal revoked it", async () => {
     const fresh = createPayPalProvider({ ...double.settings, shopName });
     const reference = await payments.agreed();
     const fetched = () => double.asked.filter((name) => name.endsWith("/token")).length;
@@ -126,14 +126,14 @@ describe("the shop's right to ask", () => {
     expect(fetched()).toBe(before + 2);
   });
 
-  test("is refused with wrong keys, which is no doubt about a payment", async () => {
+  test("is refused with wrong keys, which is not an unknown outcome", async () => {
     const wrong = createPayPalProvider({ ...double.settings, clientSecret: "wrong", shopName });
     await expect(wrong.open(payments.newPayment())).rejects.toThrow(
       /PAYPAL_CLIENT_ID: it says 401/,
     );
   });
 
-  test("is of no use where PayPal can't be reached", async () => {
+  test("does not help while PayPal is unreachable", async () => {
     const nowhere = { apiUrl: "http://127.0.0.1:9", webUrl: "http://127.0.0.1:9" };
     const away = createPayPalProvider({ ...double.settings, ...nowhere, shopName });
     await expect(away.open(payments.newPayment())).rejects.toMatchObject({

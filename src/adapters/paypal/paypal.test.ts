@@ -49,7 +49,7 @@ const agreed: typeof payments.agreed = (...asked) => payments.agreed(...asked);
 const captures = () => double.asked.filter((name) => CAPTURE.test(name)).length;
 
 describe("opening", () => {
-  test("tells PayPal what, for which order, and where the buyer comes back to, and nothing of its parts", async () => {
+  test("sends amount, order number and return address, and no breakdown", async () => {
     const payment = payments.newPayment();
     const { reference, action } = await provider.open(payment);
     const { unit, returnUrl, cancelUrl, intent } = double.orders.get(reference)!;
@@ -66,7 +66,7 @@ describe("opening", () => {
     });
   });
 
-  test("once more after PayPal has forgotten the request is harmless: an order nobody was sent to", async () => {
+  test("again after PayPal forgot the request makes an unused order", async () => {
     const payment = payments.newPayment();
     const first = await provider.open(payment);
     double.forgetRequests();
@@ -82,14 +82,14 @@ describe("opening", () => {
 });
 
 describe("moving the money", () => {
-  test("happens once for two who hear of the buyer's consent at once, whatever their keys", async () => {
+  test("happens once for two concurrent reports of an approval, with any keys", async () => {
     const reference = await agreed();
     const both = await Promise.all([capture(reference, "a"), capture(reference, "b")]);
     expect(both.map(({ state }) => state)).toEqual(["captured", "captured"]);
     expect(double.kept(reference)).toBe(AMOUNT);
   });
 
-  test("that was answered by an error after it succeeded is found, and not asked for again", async () => {
+  test("is found after an error response, and not repeated", async () => {
     const reference = await agreed();
     double.faults.push({ on: CAPTURE, how: "failed-after" });
     await expect(capture(reference)).rejects.toMatchObject({ name: "PaymentOutcomeUnknown" });
@@ -155,7 +155,7 @@ describe("moving the money", () => {
     expect(await provider.find(reference)).toMatchObject({ state, amount: AMOUNT });
   });
 
-  test("before the buyer agrees asks for their consent", async () => {
+  test("before the approval asks for it", async () => {
     const { reference } = await provider.open(payments.newPayment());
     expect((await capture(reference)).state).toBe("action_required");
     expect(double.kept(reference)).toBe(0);
@@ -163,7 +163,7 @@ describe("moving the money", () => {
 });
 
 describe("ending a payment", () => {
-  test("keeps it from being captured, also by who has read before that the buyer agreed", async () => {
+  test("prevents its capture, also after an approval was read", async () => {
     const reference = await agreed();
     double.faults.push({ on: new RegExp(`GET .*/${reference}$`), how: "late" });
     const read = capture(reference);
@@ -186,7 +186,7 @@ describe("ending a payment", () => {
 describe("giving money back", () => {
   const back = (reference: string) => payments.refund(reference);
 
-  test("is done once, though its answer was lost and PayPal has forgotten the request", async () => {
+  test("is made once, though the response was lost and PayPal forgot the request", async () => {
     const reference = await payments.paid();
     double.faults.push({ on: /\/refund$/, how: "lost" });
     await expect(back(reference)).rejects.toMatchObject({ name: "PaymentOutcomeUnknown" });
@@ -195,7 +195,7 @@ describe("giving money back", () => {
     expect(double.kept(reference)).toBe(AMOUNT - 500);
   });
 
-  test("is told of while it takes its time, and when a bank sends it back", async () => {
+  test("is reported while pending, and when a bank rejects it", async () => {
     const reference = await payments.paid();
     await back(reference);
     const [refund] = double.orders.get(reference)!.refunds;
@@ -208,13 +208,13 @@ describe("giving money back", () => {
     expect((await provider.find(reference)).refunds).toMatchObject([{ state: "failed" }]);
   });
 
-  test("of what was never taken is refused", async () => {
+  test("of an uncaptured payment is refused", async () => {
     expect(await back(await agreed())).toBe("failed");
   });
 });
 
 describe("disputes", () => {
-  test("are told of with their payment, with how they end", async () => {
+  test("are reported with their payment and their outcome", async () => {
     const reference = await payments.paid();
     expect((await provider.find(reference)).dispute).toBeNull();
     double.dispute(reference);
@@ -228,7 +228,7 @@ describe("disputes", () => {
     double.showsDisputes = true;
   });
 
-  test("tell how much they are about, and how much the buyer got", async () => {
+  test("report the disputed amount and what the buyer got", async () => {
     const reference = await payments.paid();
     double.dispute(reference, undefined, "12.00");
     expect(await provider.find(reference)).toMatchObject({

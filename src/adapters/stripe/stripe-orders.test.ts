@@ -60,7 +60,7 @@ const stateOf = async (id: number) => {
   return [state, ...payments.map((each) => each.state)];
 };
 
-test("an order is paid once, and is told of late, twice and backwards", async () => {
+test("an order is paid once by late, repeated and reordered webhooks", async () => {
   const { id } = await shop.place();
   await pay(id, "4000 0000 0000 0002");
   await pay(id);
@@ -73,7 +73,7 @@ test("an order is paid once, and is told of late, twice and backwards", async ()
   expect(double.kept(await intentOf(id))).toBe((await shop.now(id)).total);
 });
 
-test("a lost answer is asked for, and nothing is charged again", async () => {
+test("a lost response is asked for, and nothing is charged twice", async () => {
   const { id } = await shop.place();
   await pay(id, "4000 0000 0000 7007");
   expect(await stateOf(id)).toEqual(["awaiting_payment", "unknown"]);
@@ -108,7 +108,7 @@ test("a webhook that comes before the shop knows Stripe's name for a payment pla
   expect(await stateOf(id)).toEqual(["placed", "captured"]);
 });
 
-test("a buyer who answers their bank and never comes back has an order", async () => {
+test("a buyer who completes 3-D Secure and never returns has an order", async () => {
   const { id } = await shop.place();
   await pay(id, "4000 0027 6000 3184");
   expect(await stateOf(id)).toEqual(["awaiting_payment", "action_required"]);
@@ -170,7 +170,7 @@ test("a refund that banks take back days later can be made again", async () => {
   expect(double.kept(await intentOf(id))).toBe(0);
 });
 
-test("a refund that is on its way is settled by Stripe's word, and sent once", async () => {
+test("a pending refund is settled by Stripe's report, and sent once", async () => {
   const { id } = await shop.place();
   await pay(id, "4000 0000 0000 7726");
   await shop.change(id, { type: "refund", lines: [], shipping: false, amount: null });
@@ -183,7 +183,7 @@ test("a refund that is on its way is settled by Stripe's word, and sent once", a
   expect(double.calls.filter((at) => at === "refund")).toHaveLength(3);
 });
 
-test("what was given back on Stripe's own pages is left for a person, once", async () => {
+test("a refund in Stripe's dashboard is left for a person, once", async () => {
   const { id } = await shop.place();
   await pay(id);
   double.refundElsewhere(await intentOf(id), 500);
@@ -203,7 +203,7 @@ test("a dispute stops the order, and its end lets it go on", async () => {
   expect(await shop.now(id)).toMatchObject({ state: "placed", dispute: "won" });
 });
 
-test("what another shop sells through the same account is not ours", async () => {
+test("a payment of another shop on the same account is ignored", async () => {
   const { reference } = await provider.open({
     key: "another shop's",
     amount: cents(1932),

@@ -59,7 +59,7 @@ const confirm = (reference: string, details: Record<string, string> | null, atte
   provider.confirm(reference, { key: `${reference}:${attempt}`, details });
 const unknown = { name: "PaymentOutcomeUnknown" };
 
-describe("what Stripe says", () => {
+describe("a report of Stripe", () => {
   test.each<[string, DeclineCode]>([
     ["4000 0000 0000 0002", "declined"],
     ["4000 0000 0000 0341", "declined"],
@@ -72,7 +72,7 @@ describe("what Stripe says", () => {
     expect(await provider.find(reference)).toMatchObject(expected);
   });
 
-  test("of a bank that asks leads into the page, with a secret for this buyer alone", async () => {
+  test("of 3-D Secure has an action in the page, with a secret for this buyer", async () => {
     const { reference } = await open();
     const asked = await confirm(reference, card("4000 0027 6000 3184"));
     const secret = `${reference}_secret_fortests`;
@@ -84,7 +84,7 @@ describe("what Stripe says", () => {
     expect(await provider.find(reference)).toMatchObject({ state: "captured", action: null });
   });
 
-  test("of a bank that was told no is a decline, and another card may be tried", async () => {
+  test("of failed 3-D Secure is a decline, and another card can be tried", async () => {
     const { reference } = await open();
     await confirm(reference, card("4000 0027 6000 3184"));
     double.answer(reference, "refuse");
@@ -93,7 +93,7 @@ describe("what Stripe says", () => {
     expect((await confirm(reference, pays, 2)).state).toBe("captured");
   });
 
-  test("of what takes its time is that it is at work", async () => {
+  test('of a processing payment is "processing"', async () => {
     const { reference } = await open();
     expect((await confirm(reference, card("4000 0000 0000 5001"))).state).toBe("processing");
     expect((await provider.cancel(reference)).state).toBe("processing");
@@ -118,13 +118,13 @@ describe("what Stripe says", () => {
     expect([dispute, disputedAmount]).toEqual(["lost", amount]);
   });
 
-  test("in words that nobody knows is for a person", async () => {
+  test("in an unknown state is left for a person", async () => {
     const { reference } = await open();
     double.forge(reference, { status: "requires_capture" });
     await expect(provider.find(reference)).rejects.toThrow(/requires_capture/);
   });
 
-  test("of another amount or currency is told as it is", async () => {
+  test("of another amount or currency is passed on unchanged", async () => {
     const { reference } = await open();
     await confirm(reference, pays);
     double.forge(reference, { amount_received: 1, currency: "eur" });
@@ -132,7 +132,7 @@ describe("what Stripe says", () => {
   });
 });
 
-describe("what the browser sends", () => {
+describe("details from the browser", () => {
   test.each<[string, Record<string, string> | null]>([
     ["nothing", null],
     ["no token", {}],
@@ -147,7 +147,7 @@ describe("what the browser sends", () => {
   });
 });
 
-describe("what gets lost", () => {
+describe("lost requests and responses", () => {
   // The package retries once after a closed connection, so both attempts fail.
   const twice = (mishap: Mishap) => [mishap, mishap];
   test.each<[string, Mishap[]]>([
@@ -167,7 +167,7 @@ describe("what gets lost", () => {
     expect(double.kept(reference)).toBe(1932);
   });
 
-  test("one connection that is closed is tried again under the same key", async () => {
+  test("a closed connection is retried under the same key", async () => {
     const { reference } = await open();
     double.mishap({ at: "confirm", does: "cut-after" });
     expect((await confirm(reference, pays)).state).toBe("captured");
@@ -198,7 +198,7 @@ describe("what gets lost", () => {
     expect(all.map(({ id }) => id)).toEqual([found.reference]);
   });
 
-  test("a wrong key is not unknown but wrong", async () => {
+  test("a wrong API key is an error, not an unknown outcome", async () => {
     const options = { ...double.keys, secretKey: "sk_test_other", apiBase: double.url, clock };
     await expect(createStripeProvider(options).find("pi_1")).rejects.toThrow(/Invalid API key/);
   });
@@ -213,7 +213,7 @@ describe("a refund", () => {
       currency: "USD",
     });
 
-  test("that banks take their time for is pending until they are done", async () => {
+  test("is pending until the bank has processed it", async () => {
     const { reference } = await open();
     await confirm(reference, card("4000 0000 0000 7726"));
     expect(await refund(reference)).toBe("pending");
@@ -223,7 +223,7 @@ describe("a refund", () => {
     expect(double.kept(reference)).toBe(1432);
   });
 
-  test("that comes back later has failed", async () => {
+  test("that the bank rejects later has failed", async () => {
     const { reference } = await open();
     await confirm(reference, card("4000 0000 0000 5126"));
     expect(await refund(reference)).toBe("succeeded");

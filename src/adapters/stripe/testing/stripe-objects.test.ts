@@ -55,7 +55,7 @@ test.each([
   expect(keys).toEqual([...Object.keys(fixtures[kind]), ...newer].toSorted());
 });
 
-test("every state that Stripe has a word for means something here", () => {
+test("every state of Stripe is mapped", () => {
   expect(Object.keys(intentStates)).toHaveLength(7);
   expect(Object.values(intentStates).filter((state) => state === null)).toHaveLength(1);
   expect(new Set(Object.values(disputeStates))).toEqual(new Set(["open", "won", "lost"]));

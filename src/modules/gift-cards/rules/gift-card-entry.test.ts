@@ -42,7 +42,7 @@ test("holds, redemptions, releases, refunds and voids add up", () => {
   expect(new Set(ledger.map(({ kind }) => kind))).toEqual(new Set(giftCardEntryKinds));
 });
 
-test("a holder sees payments and refunds, newest first, and no released hold", () => {
+test("a holder reads payments and refunds, newest first, without released holds", () => {
   const rows = ledgerRows([
     entry("issued", 5000),
     entry("held", 2000, first),

@@ -188,7 +188,7 @@ test("emails lead to the receipt once it is paid, and to a return once it is the
   expect(arrived.text).toContain(`Return something:\n${page}/return?key=s3cret\n`);
 });
 
-test("who was told that a payment is being checked hears that it is not paid, and of no cancelling", () => {
+test("a buyer of a checked payment hears that it failed, and nothing about a cancellation", () => {
   const { subject, text } = lastEmail(open, reported("processing"), reported("cancelled"), replace);
   expect(subject).toBe("Your order K7QM-2F9T-X was not paid");
   expect(text).not.toContain("cancelled");
@@ -196,7 +196,7 @@ test("who was told that a payment is being checked hears that it is not paid, an
 
 const refused = [open, reported("processing"), reported("failed")];
 
-test("who was told that a payment is being checked can pay anew while its things are kept", () => {
+test("a buyer of a failed checked payment can pay again during the hold", () => {
   const [, email] = emailsOf(refused);
   expect(email?.subject).toBe("Your order K7QM-2F9T-X was not paid");
   expect(sentencesOf(email)).toContain(
@@ -204,14 +204,14 @@ test("who was told that a payment is being checked can pay anew while its things
   );
 });
 
-test("who hears so after that time is not asked to pay any more", () => {
+test("after the hold the buyer is not asked to pay again", () => {
   const [, email] = emailsOf(refused, {}, later(30));
   expect(email?.subject).toBe("Your order K7QM-2F9T-X was not paid");
   expect(sentencesOf(email)).toContain("Nothing is kept for you any more");
   expect(sentencesOf(email)).not.toContain("you can pay");
 });
 
-test("of what a person has given back no email says that it was not charged", () => {
+test('no email says "not charged" about a payment that a person refunded', () => {
   const events = [{ type: "problem-resolved", at: "2026-03-01T09:10:00.000Z" }];
   const [, email] = emailsOf(refused, { events });
   expect(sentencesOf(email)).toContain("did not go through, and nothing of it stays with us.");
@@ -240,11 +240,11 @@ test("a parcel is followed at its carrier, and holds what it holds", () => {
   expect(html).toContain('"trackingNumber":"1Z9"');
 });
 
-test("what its buyer wrote does not come back in an email of ours", () => {
+test("the buyer's own words are not repeated in emails", () => {
   const { text, html } = lastEmail(...paid, ship(), deliver, askBack);
   expect(`${text}${html}`).not.toContain("dark");
 });
 
-test("an order that nobody hears of has no email", () => {
+test("an order without a promised answer gets no email", () => {
   expect(emailsOf([open, reported("failed")])).toEqual([]);
 });

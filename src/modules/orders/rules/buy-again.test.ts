@@ -11,7 +11,7 @@ const line = (productId: number | null, name: string, variantId: number | null =
   quantity: 3,
 });
 
-test("what is still there goes into the cart at today's price, as many as there are", () => {
+test("available lines go into the cart at today's price and quantity", () => {
   const products = new Map([
     [4, lamp],
     [5, null],

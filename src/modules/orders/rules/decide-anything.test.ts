@@ -71,7 +71,7 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
   state.map((each) => reported(each, 1, { amount: cents(1) })),
 );
 
-test("whatever is asked for in whatever order, counts and money stay within what was ordered and paid", () => {
+test("under random commands counts and money stay within the ordered and paid amounts", () => {
   const commands = fc.array(fc.tuple(command, fc.nat(40)), { maxLength: 40 });
   const paid: [OrderCommand, number][] = [
     [open, 0],

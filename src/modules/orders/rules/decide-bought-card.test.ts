@@ -41,12 +41,12 @@ describe("a gift card that was bought", () => {
     expect(now(...paid, send, dispute("lost")).state).toBe("completed");
   });
 
-  test("is sent with what has not gone back before, also where that failed", () => {
+  test("is sent with its unrefunded amount, also after a failed refund", () => {
     expect(boughtWorth(now(...paid, someBack, send))).toBe(ordered.total - 100);
     expect(boughtWorth(now(...paid, someBack, failed, send))).toBe(ordered.total);
   });
 
-  test("is sent whole though it was paid twice, and once went back", () => {
+  test("is sent with its full amount after a duplicate payment was refunded", () => {
     const twice = [
       open,
       reported("cancelled"),

@@ -68,20 +68,20 @@ describe.each(["open", "lost"] as const)("an order whose dispute is %s", (state)
 });
 
 describe("a dispute of a payment", () => {
-  test("of which the bank takes back all leaves nothing to give back", () => {
+  test("that is lost completely leaves nothing to refund", () => {
     const { order } = after(...paid, disputed("lost"));
     expect(codeOf(order, refundAll)).toBe("nothing-left");
     expect(codeOf(order, cancelAll("shop"))).toEqual(["cancelled"]);
   });
 
-  test("of which the bank takes back a part leaves the rest to give back", () => {
+  test("that is lost in part leaves the rest to refund", () => {
     const { order } = after(...paid, disputed("lost", PART));
     expect(codeOf(order, refundOf(ALL - PART + 1))).toBe("more-than-left");
     const { order: cancelled } = after(...paid, disputed("lost", PART), cancelAll("shop"));
     expect(back(cancelled)).toEqual([[1, ALL - PART, "pending"]]);
   });
 
-  test("that is open or won takes nothing", () => {
+  test("that is open or won takes no money", () => {
     for (const each of [disputed("open", PART), disputed("won", PART)]) {
       const { order } = after(...paid, each, disputed("won", PART), refundAll);
       expect(order.refunded).toBe(ALL);
@@ -101,7 +101,7 @@ describe("a dispute of a payment", () => {
     expect(codeOf(order, disputed("open", PART + 1))).toEqual(["disputed"]);
   });
 
-  test("that takes back money which the shop has given back leaves nothing, and not less", () => {
+  test("of refunded money leaves nothing to refund, and no negative amount", () => {
     const { order } = after(...paid, refundOf(ALL), disputed("lost", PART));
     expect(codeOf(order, refundAll)).toBe("nothing-left");
     expect(codeOf(after(...paid, refundOf(PART), disputed("lost")).order, refundAll)).toBe(
@@ -125,7 +125,7 @@ test.each<[Dispute, string]>([
   expect(told.at(-1)?.text).toBe(text);
 });
 
-describe("what a provider says otherwise of a payment", () => {
+describe("a mismatch with the provider", () => {
   const wrong = reported("captured", 1, { amount: cents(1), dispute: "open" });
 
   test("is noted once", () => {
@@ -134,7 +134,7 @@ describe("what a provider says otherwise of a payment", () => {
     expect(codeOf(order, wrong)).toEqual([]);
   });
 
-  test("tells of no dispute where a person has given the money back", () => {
+  test("reports no dispute after a person refunded the money", () => {
     const { order } = after(open, wrong, { type: "resolve-problem", payment: 1, to: "given-back" });
     expect(codeOf(order, wrong)).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe("an order that was paid twice", () => {
 describe("a withdrawal while the bank decides about a part", () => {
   const withdrawn = [...paid, disputed("open", PART), withdraw()] as const;
 
-  test("gives back what the bank has not taken", () => {
+  test("refunds the undisputed rest", () => {
     const { order, events } = after(...withdrawn, disputed("lost", PART));
     expect(back(order)).toEqual([
       [1, ALL, "failed"],
@@ -194,7 +194,7 @@ describe("a withdrawal while the bank decides about a part", () => {
     expect(order).toMatchObject({ state: "cancelled", refunded: ALL - PART });
   });
 
-  test("gives back all of it where the bank takes nothing", () => {
+  test("refunds everything if the shop wins", () => {
     const { order } = after(...withdrawn, disputed("won", PART));
     expect(back(order)).toEqual([[1, ALL, "pending"]]);
   });
@@ -214,8 +214,8 @@ describe("a withdrawal while the bank decides about a part", () => {
   });
 });
 
-describe("what a withdrawal has withheld", () => {
-  test("in two parts goes back as far as the bank has left money", () => {
+describe("a refund that a withdrawal withheld", () => {
+  test("in two parts is sent up to the amount that the bank left", () => {
     const { order } = after(
       ...paid,
       disputed("open"),
@@ -231,7 +231,7 @@ describe("what a withdrawal has withheld", () => {
     ]);
   });
 
-  test("never goes back on a gift card in place of what the bank gave back", () => {
+  test("is never moved to a gift card", () => {
     const amount = cents(ALL - PART);
     const said = (dispute: Dispute) => reported("captured", 2, { amount, dispute });
     const card: OrderCommand = {
@@ -244,7 +244,7 @@ describe("what a withdrawal has withheld", () => {
     expect(back(order)).toEqual([[2, 166, "failed"]]);
   });
 
-  test("waits on, whatever becomes of a dispute of another payment", () => {
+  test("waits for its own dispute only", () => {
     for (const state of ["won", "lost"] as const) {
       const { order } = after(
         open,

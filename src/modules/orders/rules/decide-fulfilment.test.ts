@@ -13,13 +13,13 @@ describe("a return", () => {
   const approve: OrderCommand = { type: "decide-return", return: 1, to: "approved", note: "" };
   const receive: OrderCommand = { type: "receive-return", return: 1, restock: true };
 
-  test("gives its money and its stock back when it is here", () => {
+  test("refunds money and restocks on arrival", () => {
     const { order } = after(...paid, ship(), deliver, request, approve, receive);
     expect(order).toMatchObject({ refunded: 666, returns: [{ state: "refunded" }] });
     expect(order.lines[0]).toMatchObject({ returned: 2, restocked: 2, refunded: 2 });
   });
 
-  test("is taken for what has arrived, for 30 days (§9)", () => {
+  test("is accepted for delivered units, for 30 days (§9)", () => {
     expect(codeOf(after(...paid, ship()).order, request)).toBe("not-in-this-state");
     const there = after(...paid, ship(), deliver).order;
     expect(codeOf(there, request, later(30 * DAY))).toEqual(["return-requested"]);

@@ -34,7 +34,7 @@ const back = ({ refunds, payments }: OrderFacts) =>
   ]);
 
 describe("holding a gift card", () => {
-  test("takes a part off what is due, and a provider is asked for the rest", () => {
+  test("pays a part, and a provider is asked for the rest", () => {
     const { order, events } = after(hold(CARD), open);
     expect(amountDue(after(hold(CARD)).order)).toBe(REST);
     expect(events.at(-1)).toMatchObject({ type: "payment-opened", payment: 2, amount: REST });
@@ -53,7 +53,7 @@ describe("holding a gift card", () => {
     expect(codeOf(after(hold(ordered.total)).order, open)).toBe("nothing-left");
   });
 
-  test("is once for an order, before anything is being paid, and no more than is due", () => {
+  test("happens once per order, before any payment, up to the amount due", () => {
     expect(codeOf(after(hold(CARD)).order, hold(1))).toBe("gift-card-used");
     expect(codeOf(after(open).order, hold(1))).toBe("payment-under-way");
     expect(codeOf(after().order, hold(ordered.total + 1))).toBe("more-than-left");
@@ -77,7 +77,7 @@ describe("money that comes late", () => {
   const expired = [hold(CARD), open, [{ type: "expire" }, later(15)]] as const;
   const closed = reported("cancelled", 2, { amount: cents(REST) });
 
-  test("for the rest takes the card once more, where it still can pay", () => {
+  test("for the rest holds the card again, if it can still pay", () => {
     const { order } = after(
       expired[0],
       expired[1],
@@ -93,7 +93,7 @@ describe("money that comes late", () => {
     ]);
   });
 
-  test("goes back where the card can't pay any more", () => {
+  test("is refunded if the card can no longer pay", () => {
     const { order } = after(expired[0], expired[1], closed, [{ type: "expire" }, later(15)], {
       ...captured,
       isStockThere: false,
@@ -102,7 +102,7 @@ describe("money that comes late", () => {
     expect(back(order)).toEqual([["demo", REST, "pending"]]);
   });
 
-  test("for everything leaves the card alone", () => {
+  test("for the whole order leaves the card untouched", () => {
     const { order } = after(open, reported("cancelled"), hold(CARD), reported("captured"));
     expect(order).toMatchObject({ state: "placed", paid: ordered.total });
     expect(order.payments.map(({ state }) => state)).toEqual(["captured", "cancelled"]);
@@ -112,7 +112,7 @@ describe("money that comes late", () => {
 describe("a refund", () => {
   const paid = [hold(CARD), open, captured];
 
-  test("gives back what the provider got first, then what was on the card", () => {
+  test("goes to the provider first, then to the card", () => {
     const { order } = after(...paid, refundAll);
     expect(order.refunded).toBe(ordered.total);
     expect(back(order)).toEqual([
@@ -144,7 +144,7 @@ describe("a refund", () => {
     expect(back(order)).toEqual([["gift-card", ordered.total, "succeeded"]]);
   });
 
-  test("on a card is there, whatever is said of it later", () => {
+  test("to a card has succeeded, and later reports change nothing", () => {
     const { order } = after(hold(ordered.total), free, refundAll);
     expect(codeOf(order, { type: "settle-refund", refund: 1, to: "failed" })).toEqual([]);
   });

@@ -10,7 +10,7 @@ const refusal = answered(reported("open", 1, declined));
 const lost: OrderCommand = { type: "lose-payment", payment: 1 };
 
 // Providers repeat the decline of the last attempt in every later report.
-describe("a decline is told once for each try", () => {
+describe("a decline is recorded once per attempt", () => {
   test.each<[when: string, before: OrderCommand[], said: OrderCommand, told: string[]]>([
     ["to who has just tried", [open], refusal, ["payment-declined"]],
     ["to who tries once more", [open, refusal], refusal, ["payment-declined"]],

@@ -41,7 +41,7 @@ describe("every table of states", () => {
 });
 
 describe("paying", () => {
-  test("places the order once, however often it is said", () => {
+  test("places the order once, for any number of reports", () => {
     const { order } = after(...paid);
     expect(order).toMatchObject({ state: "placed", paid: 1932, paidBy: 1, holdUntil: null });
     expect(codeOf(order, reported("captured"))).toEqual([]);
@@ -94,7 +94,7 @@ describe("paying", () => {
     expect(order).toMatchObject({ state: "cancelled", paid: 1932, refunded: 1932 });
   });
 
-  test("of which something was given back elsewhere is left for a person, until they have looked", () => {
+  test("that was refunded elsewhere is left for a person until they resolve it", () => {
     const elsewhere = reported("captured", 1, { refundedElsewhere: cents(500) });
     const { order } = after(...paid, elsewhere);
     expect(order).toMatchObject({ state: "placed", refunded: 0 });
@@ -115,7 +115,7 @@ describe("paying", () => {
     expect(refundable(order, 2)).toBe(1932);
   });
 
-  test("that nobody can tell about keeps the hold, and no second one begins", () => {
+  test("with an unknown outcome keeps the hold and blocks a second payment", () => {
     const { order } = after(open, { type: "lose-payment", payment: 1 });
     expect(order.payments[0]?.state).toBe("unknown");
     expect(codeOf(order, { type: "expire" }, later(60))).toBe("payment-under-way");
@@ -145,7 +145,7 @@ describe("a paid order", () => {
     expect(codeOf(packed, cancelAll("buyer"))).toBe("already-packed");
   });
 
-  test("is cancelled by the shop as far as it is not packed; what is left completes it", () => {
+  test("is cancelled by the shop except for packed units, which complete it", () => {
     const { order } = after(...paid, ship([0, 1]), cancelAll("shop"), deliver);
     expect(order).toMatchObject({ state: "completed", refunded: 666 + 333 });
     expect(fulfilmentOf(order)).toBe("delivered");
@@ -168,7 +168,7 @@ describe("a paid order", () => {
     expect(codeOf(after(...paid).order, command)).toBe("more-than-left");
   });
 
-  test("gives back exactly what was paid, unit by unit", () => {
+  test("refunds exactly the paid amount, unit by unit", () => {
     const one = (line: number): OrderCommand => ({
       type: "refund",
       lines: [{ line, quantity: 1 }],
@@ -190,7 +190,7 @@ describe("a paid order", () => {
     expect(codeOf(after(...paid, one(0)).order, tooMuch)).toBe("more-than-left");
   });
 
-  test("gives back for a line what was agreed, whatever becomes of the others", () => {
+  test("refunds a line's agreed amount, independent of other lines", () => {
     const whole: OrderCommand = {
       type: "refund",
       lines: [{ line: 1, quantity: 2 }],
@@ -217,7 +217,7 @@ describe("a paid order", () => {
     expect(codeOf(order, cancelAll("shop"))).toEqual(["cancelled"]);
   });
 
-  test("stands still while its payment is disputed", () => {
+  test("is on hold while its payment is disputed", () => {
     const disputed = { ...reported("captured", 1, { dispute: "open" as const }) };
     const { order } = after(...paid, disputed);
     expect(codeOf(order, refundAll)).toBe("dispute-open");

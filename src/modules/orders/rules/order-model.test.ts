@@ -78,7 +78,7 @@ function nextStep(facts: OrderFacts): OrderCommand | null {
   return { type: "cancel", by: "shop", reason: "", lines: null, restock: true };
 }
 
-test("lines give back exactly what was paid for them, whatever was done before", () => {
+test("lines refund exactly their paid amount after any course", () => {
   const unit = fc.record({ line: fc.nat(3), quantity: fc.constant(1) });
   const step = fc.oneof(
     unit.map((one): OrderCommand => ({

@@ -17,7 +17,7 @@ const at = "2026-03-01T09:00:00.000Z";
 const textsOf = (events: OrderEvent[]) =>
   timelineOf(events.map((event) => ({ event, at }))).map(({ text }) => text);
 
-test("an order's course is told in words, and what only the shop needs is left out", () => {
+test("a timeline has a sentence per event, without the shop's internal ones", () => {
   const { events } = after(
     open,
     { ...reported("open", 1, { declined: "insufficient-funds" }), isAnswer: true } as OrderCommand,

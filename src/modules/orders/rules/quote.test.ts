@@ -26,7 +26,7 @@ const order = fc.record({
   isTaxIncluded: fc.boolean(),
 });
 
-test("§9 what is paid for lines and shipping adds up to the total, and none is below nothing", () => {
+test("§9 paid amounts of lines and shipping add up to the total, and none is negative", () => {
   fc.assert(
     fc.property(order, ({ lines, shipping, coupon, isTaxIncluded }) => {
       const own = lines.flatMap(({ lineTotal, discount, tax }, index): Adjustment[] => {

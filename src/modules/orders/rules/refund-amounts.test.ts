@@ -34,7 +34,7 @@ const settle = (refund: number, to: "succeeded" | "failed"): OrderCommand => ({
 const madeRefunds = ({ refunds }: OrderFacts) => refunds.filter(({ state }) => state !== "failed");
 const linesOf = ({ refunds }: OrderFacts) => refunds.map(({ lines }) => lines);
 
-test("refunds of a line add up to what was paid for it, also after one has failed", () => {
+test("refunds of a line add up to its paid amount, also after a failed one", () => {
   const { order } = after(
     ...paid,
     refundUnits(0, 1),
@@ -55,7 +55,7 @@ test("refunds of a line add up to what was paid for it, also after one has faile
   ]);
 });
 
-test("a refund of all that is left names shipping and what was paid for each line", () => {
+test("a refund of the remainder contains shipping and each line's paid amount", () => {
   const { order } = after(...paid, refundUnits(0, 2), refundAll);
   expect(order.refunds[1]).toMatchObject({
     amount: 334 + 333 + 599,

@@ -136,7 +136,7 @@ test("an order that promised no days takes nothing back", () => {
   expect(returnable(order, { line: 0 }, on(0))).toBe(0);
 });
 
-test("what was announced too late, as was once possible, takes nothing from a parcel that comes later", () => {
+test("a return that was announced too late does not reduce a later parcel", () => {
   const order = orderAfter(...first, ...second, asked(41, 5));
   const [request] = order.returns;
   const late = { ...request!, return: 2 };

@@ -215,7 +215,7 @@ describe("the money of who withdraws", () => {
   });
 });
 
-test("what is withdrawn from on its way comes back, and ends the order though it never arrived", () => {
+test("a parcel that is withdrawn on its way is returned, and ends the undelivered order", () => {
   const { order } = after(...paid, ship(), withdraw(), receive(1));
   expect(order).toMatchObject({
     state: "completed",
@@ -224,7 +224,7 @@ test("what is withdrawn from on its way comes back, and ends the order though it
   });
 });
 
-test("nobody says yes or no to a withdrawal", () => {
+test("a withdrawal needs no decision", () => {
   const { order } = after(...paid, ship(), deliver, withdraw());
   for (const to of ["approved", "refused"] as const)
     expect(codeOf(order, { type: "decide-return", return: 1, to, note: "" })).toBe(

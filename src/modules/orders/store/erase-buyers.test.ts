@@ -33,7 +33,7 @@ const sentBack: OrderChange[] = [
   { type: "request-return", lines, reason: note },
 ];
 
-test("whose an order was is forgotten after a while if nobody paid it, and after years if somebody did", async () => {
+test("the buyer of an unpaid order is erased after a while, of a paid one after years", async () => {
   const clean = () => cleanUp({}, { services: shop.services });
   const paid = await shop.placeAndPay({ uid: "ada" });
   for (const each of sentBack) expect(await shop.change(paid.id, each)).toBe("done");

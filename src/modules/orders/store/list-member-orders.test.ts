@@ -74,7 +74,7 @@ const stage = ({ facts }: MemberOrderRow): OrderStage => stageOf(facts, shop.ser
 const named = (...names: string[]) => names.map((name) => numbers[name] ?? "").toSorted();
 
 describe("a member's list of orders", () => {
-  test("has all of them, of nobody else, the newest first, and says how many and from when", async () => {
+  test("lists all own orders and no others, newest first, with their number and years", async () => {
     expect(all.map(({ number }) => number)).toEqual(Object.values(numbers).toReversed());
     expect(await list({}, { limit: 2, offset: 1 })).toMatchObject({
       total: 13,

@@ -3,9 +3,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { nextCheckAt } from "./next-check.server.ts";
 
-test("what is checked again and again is left alone for longer, at last for a day", async ({
-  onTestFinished,
-}) => {
+test("checks become rarer, up to a day apart", async ({ onTestFinished }) => {
   const { db, drop } = await openTestDatabase("empty");
   onTestFinished(drop);
   const now = new Date("2026-03-01T09:00:00Z");

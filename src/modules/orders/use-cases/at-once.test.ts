@@ -60,7 +60,7 @@ describe("at once", () => {
     if (state === "cancelled") expect(kept).toBe(0);
   });
 
-  test("full refunds go out once, also where nobody can say whether the first has", async () => {
+  test("full refunds are sent once, also if the first one's outcome is unknown", async () => {
     const { id } = await shop.placeAndPay();
     await many(() => shop.change(id, everything));
     const demo = shop.services.payments.get("demo")!;
@@ -106,7 +106,7 @@ test("an order whose payment is being opened just now is not given up, so no mon
   expect(await shop.now(id)).toMatchObject({ state: "placed", refunds: [] });
 });
 
-test("an order that can't be written when its money came keeps it, and is finished by the job", async () => {
+test("a payment whose order cannot be saved is settled by the job", async () => {
   const { id } = await shop.place();
   const run = (statement: string) => shop.database.pool.query(statement);
   await run(`create function break_emails() returns trigger language plpgsql as

@@ -81,7 +81,7 @@ test("50 submits of one checkout at once are one order and one charge, and 50 ti
   expect(await checkOrders(services)).toEqual([]);
 });
 
-test("of 50 buyers of the last 10 pieces 10 pay and 40 are told, and nothing is left or lost", async () => {
+test("of 50 buyers of the last 10 pieces 10 pay and 40 are refused, and the stock is sold exactly", async () => {
   const checkout = await checkoutNow();
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, async (_, buyer) => {

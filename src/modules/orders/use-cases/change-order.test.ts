@@ -40,7 +40,7 @@ describe("a paid order", () => {
     ]);
   });
 
-  test("whose refund has gone out is not looked through again for what is due", async () => {
+  test("whose refund was sent is not claimed again", async () => {
     const { id } = await shop.placeAndPay();
     await shop.change(id, { type: "refund", lines: [], shipping: false, amount: null });
     const due = "select count(*)::int as due from order_refund where check_at is not null";
@@ -137,7 +137,7 @@ describe("a paid order", () => {
     ]);
   });
 
-  test("is the same order for who has only its events", async () => {
+  test("equals the replay of its events", async () => {
     const { id } = await shop.placeAndPay();
     await expect(
       shop.database.pool.query("update order_event set type = 'expired' where order_id = $1", [id]),

@@ -68,7 +68,7 @@ describe("who was told that a payment is being checked", () => {
     expect(await shop.subjects()).toEqual([CHECKED, NOT_PAID]);
   });
 
-  test("hears that the order expired where nobody has ever decided", async () => {
+  test("hears that the order expired if the provider never decided", async () => {
     const { id } = await shop.place();
     await shop.pay(id, cards.declined);
     const payment = await findPaymentUnderWay(shop.services.db, id);
@@ -94,7 +94,7 @@ test.for<[what: string, card: Record<string, string> | null]>([
   ["was refused at once", cards.declined],
   ["was left at the bank", cards.asksForApproval],
   ["was never begun", null],
-])("nobody is written to whose payment %s, also when the order expires", async ([, card]) => {
+])("no email is sent if the payment %s, also when the order expires", async ([, card]) => {
   const { id } = await shop.place();
   if (card) await shop.pay(id, card);
   await shop.letTimePass();

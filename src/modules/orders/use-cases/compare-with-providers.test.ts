@@ -35,7 +35,7 @@ const forge = (number: string, change: string) =>
   shop.database.pool.query(`update demo_payment set ${change} where key like $1`, [`${number}%`]);
 
 describe("charges of the last days and orders", () => {
-  test("agree, whatever was paid, given back, refused or never finished", async () => {
+  test("agree after payments, refunds, declines and abandoned payments", async () => {
     await shop.placeAndPay();
     const back = await shop.placeAndPay({ lines: [{ productId: shop.vase, quantity: 2 }] });
     const lines = [{ line: 0, quantity: 1 }];
@@ -50,7 +50,7 @@ describe("charges of the last days and orders", () => {
     expect(await compare()).toEqual(agreed);
   });
 
-  test("disagree where something was charged for no order, but not while it may still come", async () => {
+  test("disagree about a charge without an order, after an hour", async () => {
     const reference = await chargeStranger();
     shop.minutes(59);
     expect(await compare()).toEqual(agreed);
@@ -67,7 +67,7 @@ describe("charges of the last days and orders", () => {
     ]);
   });
 
-  test("disagree where an order is paid with what was never charged, or another amount", async () => {
+  test("disagree about a paid order without its charge, or with another amount", async () => {
     const never = await shop.placeAndPay();
     const other = await shop.placeAndPay({ lines: [{ productId: shop.vase, quantity: 1 }] });
     await forge(never.number, "charged = 0, state = 'open'");

@@ -49,7 +49,7 @@ describe("a gift card pays", () => {
     expect((await card(id)).kinds).toEqual(["issued", "held", "redeemed"]);
   });
 
-  test("everything: the order is placed, nobody is asked, and the rest stays on the card", async () => {
+  test("everything: the order is placed without a provider, and the rest stays on the card", async () => {
     const { id } = await give(50_000);
     const order = await shop.place();
     expect(await hold(order.id, id)).toBe("placed");
@@ -68,7 +68,7 @@ describe("a gift card pays", () => {
     expect(await hold(order.id, second.id)).toBe("gift-card-used");
   });
 
-  test("only what was seen: where the balance is another, nothing is taken", async () => {
+  test("only the amount that was shown: nothing is held after the balance changed", async () => {
     const { id } = await give(1000);
     const order = await shop.place();
     expect(await hold(order.id, id, cents(2000))).toBe("gift-card-changed");
@@ -89,7 +89,7 @@ describe("a gift card pays", () => {
   });
 });
 
-describe("what a card holds goes back to it", () => {
+describe("a card's hold is released", () => {
   test("when the order expires", async () => {
     const { id } = await give(1000);
     const order = await shop.place();
@@ -167,7 +167,7 @@ describe("a refund", () => {
     return { id, orderId: order.id, total };
   }
 
-  test("gives back what the provider got and then what was on the card, in parts and to the cent", async () => {
+  test("goes to the provider and then to the card, in parts and to the cent", async () => {
     const { id, orderId, total } = await paidWithCard(1000);
     await shop.change(orderId, refund(total - 1200));
     expect((await card(id)).balance).toBe(0);
@@ -226,7 +226,7 @@ describe("a refund", () => {
   });
 });
 
-test("fifty buyers at once take all that one card has and no more, and the books say who got it", async () => {
+test("fifty buyers at once spend exactly one card's balance, and its ledger shows which", async () => {
   await shop.setStock(shop.lamp, 100);
   const { id } = await give(10_000);
   const lines = [{ productId: shop.lamp, quantity: 1 }];

@@ -35,7 +35,7 @@ test("20 orders that are paid at once, and asked about at once, have 20 numbers 
   expect((await shop.database.pool.query(series)).rows).toEqual([{ last: 20 }]);
 });
 
-test("a number is not lost with what was taken back, and a new year begins with 1", async () => {
+test("a rollback loses no number, and a new year begins with 1", async () => {
   await shop.placeAndPay();
   await shop.database.pool.query(
     "alter table invoice add constraint none check (number = 0) not valid",
@@ -53,7 +53,7 @@ test("a number is not lost with what was taken back, and a new year begins with 
   ]);
 });
 
-test("money that went back has a credit note; what was never an order, or not paid, has none", async () => {
+test("a refund has a credit note; an unpaid order has no invoice", async () => {
   const { id } = await shop.placeAndPay();
   await shop.change(id, {
     type: "refund",

@@ -97,7 +97,7 @@ describe("paying", () => {
     });
   });
 
-  test("by PayPal that is refused after its buyer agreed is moved anew when they agree again", async () => {
+  test("by PayPal that is declined after approval is captured after another approval", async () => {
     const { id } = await shop.place();
     await shop.pay(id, {}, "paypal");
     const secret = await shop.windowOf(id);
@@ -127,7 +127,7 @@ describe("paying", () => {
     expect(await shop.charges()).toHaveLength(1);
   });
 
-  test("that takes its time is told once, and settled by the provider's late word", async () => {
+  test("that is processing gets one email, and is settled by a late report", async () => {
     const { id } = await shop.place();
     await shop.pay(id, cards.late);
     expect((await shop.now(id)).payments[0]?.state).toBe("processing");
@@ -150,7 +150,7 @@ describe("paying", () => {
     expect((await shop.now(id)).events.filter(({ type }) => type === "placed")).toHaveLength(1);
   });
 
-  test("whose webhook fails is told of it once more", async () => {
+  test("whose webhook failed gets it again", async () => {
     const { id } = await shop.place();
     await shop.pay(id, cards.late);
     shop.services.clock.advance(25);
@@ -163,7 +163,7 @@ describe("paying", () => {
     expect(await demo.listDueWebhooks?.(shop.services.clock.now())).toEqual([]);
   });
 
-  test("whose answer was lost is found out by the job, and not made again", async () => {
+  test("with a lost response is settled by the job, and not repeated", async () => {
     const { id } = await shop.place();
     expect((await shop.pay(id, cards.losesTheAnswer)).ok).toBe(true);
     expect((await shop.now(id)).payments[0]?.state).toBe("unknown");
@@ -177,7 +177,7 @@ describe("paying", () => {
     expect(await shop.charges()).toHaveLength(1);
   });
 
-  test("that is being made stays due, even where an older refusal is told meanwhile", async () => {
+  test("that is being attempted stays due, even if an older decline is reported", async () => {
     const { id } = await shop.place();
     await shop.pay(id, cards.declined);
     const demo = shop.services.payments.get("demo")!;
@@ -211,7 +211,7 @@ describe("paying", () => {
     },
   );
 
-  test("goes on where nobody can say whether another way to pay was closed", async () => {
+  test("continues if the closing of another method has an unknown outcome", async () => {
     const { id } = await shop.place();
     await shop.pay(id, cards.asksForApproval);
     const demo = shop.services.payments.get("demo")!;
@@ -240,7 +240,7 @@ describe("paying", () => {
     return rows[0].check_at;
   }
 
-  test("is tried only so often, so that nobody tries out other people's cards", async () => {
+  test("is limited in attempts, against card testing", async () => {
     const { id } = await shop.place();
     const { hits } = limits.payment.perOrder;
     for (let count = 0; count < hits; count += 1)
@@ -252,7 +252,7 @@ describe("paying", () => {
     expect(await shop.now(id)).toMatchObject({ state: "awaiting_payment", paid: 0 });
   });
 
-  test("is asked about only so often, and by the job after that", async () => {
+  test("is asked about within the rate limit, then by the job", async () => {
     const { id } = await shop.place();
     await shop.pay(id, cards.asksForApproval);
     const asked = vi.spyOn(shop.services.payments.get("demo")!, "find");
@@ -264,7 +264,7 @@ describe("paying", () => {
     expect(asked).toHaveBeenCalledTimes(hits + 1);
   });
 
-  test("through somebody who is not configured is refused", async () => {
+  test("through an unknown provider is refused", async () => {
     const { id } = await shop.place();
     const paid = await payOrder(shop.services, id, {
       provider: "stripe",
@@ -278,7 +278,7 @@ describe("paying", () => {
     });
   });
 
-  test("is disputed later, and the order stands still", async () => {
+  test("is disputed later, and the order is on hold", async () => {
     const { id } = await shop.place();
     await shop.pay(id, cards.disputed);
     shop.services.clock.advance(61);

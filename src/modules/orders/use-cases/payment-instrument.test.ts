@@ -36,7 +36,7 @@ async function paidByOf(number: string): Promise<string> {
 }
 
 describe("of a card that has paid", () => {
-  test("brand and last four digits are kept, and nothing more of it anywhere", async () => {
+  test("only brand and last four digits are stored", async () => {
     const { id, number } = await shop.place();
     const typed = { ...cards.pays, expiry: "11/39", csc: "csc-of-ada", name: "ADA ON HER CARD" };
     await shop.pay(id, typed);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe("placing an order", () => {
-  test("keeps what was agreed, holds its stock, and awaits payment", async () => {
+  test("stores the agreed contents, holds stock, and awaits payment", async () => {
     const { id, checkout } = await shop.place({ lines: [{ productId: shop.lamp, quantity: 3 }] });
     expect(await shop.now(id)).toMatchObject({
       number: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/),
@@ -48,7 +48,7 @@ describe("placing an order", () => {
     expect(await shop.stockOf(shop.lamp)).toMatchObject({ held: 2 });
   });
 
-  test("charges nothing that the shopper has not seen", async () => {
+  test("never exceeds the total that the shopper saw", async () => {
     const checkout = checkoutOf({
       lines: [{ productId: shop.lamp, quantity: 1 }],
       expectedTotal: cents(1),
@@ -87,7 +87,7 @@ describe("placing an order", () => {
     });
   });
 
-  test("adds up what takes from one count", async () => {
+  test("adds up lines that share stock", async () => {
     const { rows } = await shop.database.pool.query(`
       select product_id, array_agg(variant_id order by variant_id) as variants from stock
       where variant_id is not null group by product_id having count(*) > 1 limit 1`);
@@ -122,7 +122,7 @@ describe("placing an order", () => {
     expect(await quoteCheckout(shop.services, { lines, ...destination })).toMatchObject(isRefused);
   });
 
-  test("that costs nothing needs nobody to pay through", async () => {
+  test("that costs nothing needs no provider", async () => {
     await shop.database.pool.query(
       "update product set price = 0, original_price = null where id = $1",
       [shop.lamp],
@@ -143,7 +143,7 @@ describe("placing an order", () => {
     expect((await shop.now(id)).number).toBe(number);
   });
 
-  test("of a changed cart frees what the earlier try held", async () => {
+  test("of a changed cart releases the earlier attempt's hold", async () => {
     await shop.setStock(shop.lamp, 2);
     const { checkout, id } = await shop.place();
     await shop.pay(id, cards.declined);

@@ -130,7 +130,7 @@ describe("what limits a coupon", () => {
     );
   });
 
-  test("somebody else's coupon is no code of ours, and its member's own works", async () => {
+  test("another member's coupon is unknown, and its owner's works", async () => {
     const code = await orders.coupon({ audience: "member", uid: "u-owner", limit: 1 });
     const asked = {
       lines: orders.lampLines(),
@@ -185,7 +185,7 @@ describe("a use goes back", () => {
     await orders.orderWith(code, "returning");
   });
 
-  test("with an order that nobody has paid in time", async () => {
+  test("when an order expires unpaid", async () => {
     const code = await orders.coupon({ limit: 1 });
     await orders.orderWith(code, "late");
     shop.minutes(16);
@@ -222,7 +222,7 @@ describe("a use goes back", () => {
     expect(await orders.usesOf(code)).toEqual({ used: 1, uses: 1 });
   });
 
-  test("and goes back where somebody else has it by then, or the stock is gone", async () => {
+  test("and is refunded if the coupon or the stock is gone", async () => {
     const code = await orders.coupon({ limit: 1 });
     const slow = await expired(code, "slower");
     const quick = await orders.orderWith(code, "quicker");

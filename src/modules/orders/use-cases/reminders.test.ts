@@ -18,7 +18,7 @@ async function comesRound() {
   await issueDueInvoices(shop.services);
 }
 
-test("nobody is reminded: who has paid is written to once, and who has not hears nothing", async () => {
+test("no reminders: a paid order gets one email, an unpaid order none", async () => {
   const paid = await shop.place();
   await shop.place({ lines: [{ productId: shop.vase, quantity: 1 }] });
   shop.minutes(4);

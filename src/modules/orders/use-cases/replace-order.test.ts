@@ -45,7 +45,7 @@ describe("an order that was declined, changed and paid", () => {
     expect(await listedNumbers()).toEqual([second.number]);
   });
 
-  test("was declined once, whoever has heard of it", async () => {
+  test("counts one decline for several reports", async () => {
     const first = await shop.place({ uid });
     await shop.pay(first.id, cards.declined);
     await shop.webhooks();

@@ -41,7 +41,7 @@ async function orderWithProblem() {
   return { ...order, services };
 }
 
-test("a payment that does not agree is accepted by a person, and its order is placed", async () => {
+test("a mismatched payment is accepted by a person, and its order is placed", async () => {
   const { id, services } = await orderWithProblem();
   expect(await resolveProblem(services, { id }, "accepted")).toMatchObject({ ok: true });
   expect(await shop.now(id)).toMatchObject({ state: "placed", problem: null });
@@ -55,7 +55,7 @@ test("a payment that does not agree is accepted by a person, and its order is pl
   expect((await shop.now(id)).problem).toBeNull();
 });
 
-test("a payment that does not agree is given back at its provider, once, and the order is paid anew", async () => {
+test("a mismatched payment is refunded once at its provider, and the order is paid again", async () => {
   const { id, services } = await orderWithProblem();
   const other = services.payments.get("demo") as PaymentProvider;
   const poor = { ...other, refund: async () => "failed" as const };

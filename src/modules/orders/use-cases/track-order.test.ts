@@ -48,7 +48,7 @@ describe("a code", () => {
     expect(await enter(number, code)).toMatchObject({ opened: null, status: 422 });
   });
 
-  test("is not what stands in the database", async () => {
+  test("is not readable in the database", async () => {
     const { number } = await shop.place();
     const code = await codeFor(number);
     const { rows } = await shop.database.pool.query("select * from order_code");
@@ -98,8 +98,8 @@ describe("a code", () => {
   });
 });
 
-describe("nobody learns whether there is an order", () => {
-  test("from what is answered, nor from what is written for it", async () => {
+describe("the form does not reveal whether an order exists", () => {
+  test("by its response, or by the database's writes", async () => {
     const { number } = await shop.place();
     const asked = [
       { number, email },
@@ -117,7 +117,7 @@ describe("nobody learns whether there is an order", () => {
     expect(await shop.subjects()).toHaveLength(before);
   });
 
-  test("from a wrong code, with or without an order", async () => {
+  test("by a wrong code", async () => {
     const { number } = await shop.place();
     const code = (await codeFor(number)) ?? "";
     const answers = [await enter(number, wrong(code)), await enter("0000-0000-0", wrong(code))];
@@ -149,7 +149,7 @@ describe("limits", () => {
   });
 });
 
-test("what is no number, address or code is told beside its field", async () => {
+test("an invalid number, address or code has an error at its field", async () => {
   expect(await send({ number: "K7QM", email: "ada" })).toMatchObject({
     status: 422,
     reply: { fieldErrors: { number: /./, email: /./ } },

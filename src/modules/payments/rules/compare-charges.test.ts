@@ -56,7 +56,7 @@ test.each<[string, Partial<Charge>, Partial<BookedPayment>, string]>([
     { refunded: back(500, 700) },
     "$1.00 was refunded, but the shop recorded $5.00",
   ],
-])("a charge that %s is told", (_, charged, booked, what) => {
+])("a charge that %s is reported", (_, charged, booked, what) => {
   const compared = compareCharges([{ ...charge, ...charged }], [{ ...payment, ...booked }]);
   expect(compared).toEqual({ disagreements: [{ about, what }], missing: [] });
 });
@@ -76,12 +76,12 @@ test.each<[string, Partial<Charge>, Partial<BookedPayment>]>([
     { lost: cents(500), refunded: back(0, 1432) },
   ],
   ["a person has looked at", { amount: cents(32) }, { isResolved: true }],
-])("a charge that %s is not", (_, charged, booked) => {
+])("a charge that %s is not reported", (_, charged, booked) => {
   const compared = compareCharges([{ ...charge, ...charged }], [{ ...payment, ...booked }]);
   expect(compared).toEqual({ disagreements: [], missing: [] });
 });
 
-test("a charge for an order of this shop that is not there is told, and what others sell is not", () => {
+test("a charge for a missing order is reported, and charges of other programs are not", () => {
   const others = ["", "invoice 12", "K7QM-2F9T-0-p1", "1234-p1"].map((each) => ({
     ...charge,
     key: each,
@@ -94,7 +94,7 @@ test("a charge for an order of this shop that is not there is told, and what oth
   });
 });
 
-test("what is paid here and not in the list is looked for", () => {
+test("captured payments that the list lacks are returned as missing", () => {
   const open = { ...payment, key: `${key}2`, state: "open" as const };
   expect(compareCharges([], [payment, open])).toEqual({ disagreements: [], missing: [payment] });
 });

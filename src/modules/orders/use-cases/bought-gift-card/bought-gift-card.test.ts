@@ -87,7 +87,7 @@ describe("a gift card that is bought", () => {
     await checkPayments(shop.services, shop.log);
   });
 
-  test("is given back by the shop as far as it is not spent: what goes back comes off the card", async () => {
+  test("is refunded up to its balance, and the refund reduces the balance", async () => {
     const { id } = await gifts.bought();
     await gifts.send();
     const { card } = await gifts.cardSentTo();
@@ -132,7 +132,7 @@ describe("a gift card that is bought", () => {
     },
   );
 
-  test("is worth what had not gone back before it was sent, also where that is given back anew", async () => {
+  test("has the amount that was not refunded before it was sent", async () => {
     const { id } = await gifts.bought("2026-03-02");
     const part: OrderChange = { ...everything, amount: cents(2000) };
     expect(await shop.change(id, part)).toBe("done");
@@ -146,7 +146,7 @@ describe("a gift card that is bought", () => {
     await checkPayments(shop.services, shop.log);
   });
 
-  test("is over once all of its money has gone back before it was sent", async () => {
+  test("is cancelled if all of its money is refunded before it is sent", async () => {
     const { id } = await gifts.bought("2026-03-02");
     expect(await shop.change(id, everything)).toBe("done");
     expect((await shop.now(id)).state).toBe("cancelled");
@@ -156,7 +156,7 @@ describe("a gift card that is bought", () => {
     await checkPayments(shop.services, shop.log);
   });
 
-  test("is one order however often a form is sent, until that is over or says something else", async () => {
+  test("is one order per form while that order can be paid", async () => {
     const form = { formKey: "0123456789abcdef0123456789abcdef" };
     const sent = await Promise.all(Array.from({ length: 5 }, () => gifts.order(undefined, form)));
     const [first] = sent;
