@@ -93,7 +93,11 @@ async function fetchToken(
 }
 
 /** Reads the whole response within the timeout. */
-async function hear(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
+async function fetchWithTimeout(
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<Response> {
   try {
     const response = await fetch(url, {
       ...init,
