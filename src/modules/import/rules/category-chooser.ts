@@ -1,5 +1,6 @@
 import {
   type CategoryNode,
+  type CategoryPath,
   nameKey,
   otherCategory,
   pathKey,
@@ -15,9 +16,6 @@ export type CategoryHints = {
   breadcrumbs: string[];
   name: string;
 };
-
-/** The slugs of a category and perhaps of its subcategory. */
-export type CategoryPath = { category: string; subcategory: string | null };
 
 export type CategoryChooser = (hints: CategoryHints) => CategoryPath;
 

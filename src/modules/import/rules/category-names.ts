@@ -1,6 +1,9 @@
 /** A category of the shop; `parent` is null for a top-level one. */
 export type CategoryNode = { slug: string; name: string; parent: string | null };
 
+/** The slugs of a product's category and perhaps subcategory. */
+export type CategoryPath = { category: string; subcategory: string | null };
+
 /** The category for products without another one. The first such product creates it. */
 export const otherCategory = {
   slug: "other",

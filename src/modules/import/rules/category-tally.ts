@@ -1,5 +1,4 @@
-import { type CategoryNode, nameKey, otherCategory } from "./category-names.ts";
-import type { CategoryPath } from "./category-chooser.ts";
+import { type CategoryNode, type CategoryPath, nameKey, otherCategory } from "./category-names.ts";
 import { freeSlug, slugOf } from "./slug.ts";
 
 /** The number of products without a subcategory of a category, or without any category, with some names. */
