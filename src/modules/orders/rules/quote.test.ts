@@ -135,7 +135,7 @@ describe("a tax of the country", () => {
   ];
   const taxesOf = ({ adjustments }: Quote) => adjustments.filter(({ kind }) => kind === "tax");
 
-  test("that prices include changes no total, and with its base it is what is paid", () => {
+  test("included in prices changes no total, and adds up with its base to the paid amount", () => {
     fc.assert(
       fc.property(anyCart, anyTax, anyService, (lines, rate, service) => {
         const before = quoted(cartOf(lines), service);

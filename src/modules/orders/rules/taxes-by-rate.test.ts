@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { taxesByRate } from "./taxes-by-rate.ts";
 
-test("an invoice says for each rate what is taxed and how much that is, the highest first", () => {
+test("an invoice lists taxed amount and tax by rate, the highest first", () => {
   const vat = (rate: number, base: number, amount: number) => ({
     label: "VAT",
     rate,

@@ -69,7 +69,7 @@ describe("withdrawing", () => {
   });
 });
 
-describe("a request to return what is withdrawn from", () => {
+describe("a return request that a withdrawal replaces", () => {
   const arrived = [...paid, ship(), deliver];
   const decided = (to: "approved" | "refused", number = 1): OrderCommand => ({
     type: "decide-return",
@@ -90,7 +90,7 @@ describe("a request to return what is withdrawn from", () => {
     expect(codeOf(order, withdraw())).toBe("nothing-left");
   });
 
-  test("keeps what is not withdrawn from, and other units are withdrawn from first", () => {
+  test("keeps its other units, and units outside of it are withdrawn first", () => {
     const asked = [...arrived, ask([0, 2], [1, 1])];
     expect(codeOf(after(...asked).order, withdraw([0, 1]))).toEqual(["withdrawn"]);
     const { order } = after(...asked, withdraw([0, 2]));

@@ -22,8 +22,8 @@ export type NewOrder = {
 };
 
 /**
- * Inserts an unpaid order with its lines. Returns why if another request used this key first, another order has the
- * same replacement, or the number is taken.
+ * Inserts an unpaid order with its lines. Returns why if another request used this key first, another order
+ * replaced the same one, or the number is taken.
  */
 export async function insertOrder(
   tx: DatabaseTransaction,

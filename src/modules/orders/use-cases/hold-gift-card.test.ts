@@ -37,7 +37,7 @@ async function charged() {
 }
 
 describe("a gift card pays", () => {
-  test("a part: the provider gets the rest, and the card keeps what is left", async () => {
+  test("a part: the provider gets the rest, and the card keeps its remainder", async () => {
     const { id } = await give(1000);
     const order = await shop.place();
     expect(await hold(order.id, id)).toBe("awaiting_payment");
