@@ -7,7 +7,7 @@ import { readReturn } from "./read-return.server.ts";
 import { ReturnPage } from "#storefront/pages/returns/return-page.tsx";
 
 const today = vi.hoisted(() => ({ returnDays: 30 }));
-vi.mock("#domain/policy-numbers.ts", async (original) =>
+vi.mock("#modules/settings/rules/policy-numbers.ts", async (original) =>
   Object.defineProperty({ ...(await original<object>()) }, "returnDays", {
     get: () => today.returnDays,
   }),
