@@ -3,7 +3,8 @@ from studio import *
 
 CM = 30
 STUDIO = dict(back='#e8e3da', elev=11, fill=.78)
-VIEWS = {'front': dict(turn=24), 'detail': dict(turn=30, elev=12, zoom=1.9, at=(-.3, .3))}
+VIEWS = {'front': dict(turn=24), 'detail': dict(turn=30, elev=12, zoom=1.9, at=(-.3, .3)),
+         'side': dict(turn=-48, elev=18)}
 
 
 def build(c=('#8f4227', '#b0803c', '#5f7258', '#41606b', '#2f414b'), w1='#a87c4e', w2='#cfa673'):

@@ -4,7 +4,8 @@ from art import printed, viewbox
 
 CM = 24
 STUDIO = dict(back='#e6e1d9', elev=11, fill=.78)
-VIEWS = {'front': dict(), 'detail': dict(elev=16, zoom=1.8, at=(.1, .35))}
+VIEWS = {'front': dict(), 'detail': dict(elev=16, zoom=1.8, at=(.1, .35)),
+         'lying': dict(lay=(-90, 0, 0), turn=24, elev=38, make=dict(yaw=0))}
 # title: size in units, binding, yaw in degrees
 VARIANTS = {
     'salt-and-ember': dict(art='salt-and-ember', w=.78, t=.125, hard=True, yaw=27, edge='#efe6d6', finish='matt'),

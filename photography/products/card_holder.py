@@ -3,7 +3,8 @@ from studio import *
 
 CM = 10
 STUDIO = dict(back='#e5e0d8', elev=42, fill=.82)
-VIEWS = {'front': dict(turn=-24), 'detail': dict(turn=-24, elev=34, zoom=2.0, at=(-.2, .1))}
+VIEWS = {'front': dict(turn=-24), 'detail': dict(turn=-24, elev=34, zoom=2.0, at=(-.2, .1)),
+         'size': dict(turn=26, elev=38, beside=[('key-fob', -40, (9, -3))])}
 VARIANTS = {'cognac': dict(color='#7a4526', thread='#dcc39b', c1='#263a36', c2='#cdbb98'), 'black': dict(color='#222326', thread='#77787a', c1='#94331b', c2='#b9b2a4')}
 
 

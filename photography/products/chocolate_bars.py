@@ -3,7 +3,8 @@ from printed import *
 
 CM = 17
 STUDIO = dict(back='#e8e3da', elev=10, fill=.80)
-VIEWS = {'front': dict(turn=0), 'detail': dict(turn=0, elev=12, zoom=1.9, at=(.05, .3))}
+VIEWS = {'front': dict(turn=0), 'detail': dict(turn=0, elev=12, zoom=1.9, at=(.05, .3)),
+         'side': dict(turn=24, elev=22, fill=.74)}
 
 
 def build():

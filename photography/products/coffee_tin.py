@@ -3,7 +3,8 @@ from printed import *
 
 CM = 17
 STUDIO = dict(back='#e8e3da', elev=12, fill=.78)
-VIEWS = {'front': dict(turn=-9), 'detail': dict(turn=14, elev=20, zoom=1.9, at=(.02, .42))}
+VIEWS = {'front': dict(turn=-9), 'detail': dict(turn=14, elev=20, zoom=1.9, at=(.02, .42)),
+         'size': dict(turn=-16, elev=14, beside=[('mug', 24, (14.5, -2))])}
 
 
 def build(art='coffee-tin', metal='#b9b3a6'):

@@ -3,7 +3,8 @@ from studio import *
 
 CM = 32
 STUDIO = dict(back='#e5e0d8', elev=26, fill=.86)
-VIEWS = {'front': dict(turn=-36), 'detail': dict(turn=-36, elev=24, zoom=2.0, at=(.35, -.2))}
+VIEWS = {'front': dict(turn=-36), 'detail': dict(turn=-36, elev=24, zoom=2.0, at=(.35, -.2)),
+         'side': dict(turn=34, elev=20)}
 VARIANTS = {'ochre': dict(c1='#8a6426', c2='#b98a3c'), 'charcoal': dict(c1='#26282b', c2='#3d4043')}
 
 

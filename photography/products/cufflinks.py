@@ -3,7 +3,8 @@ from studio import *
 
 CM = 5
 STUDIO = dict(back='#e5e0d8', elev=17, fill=.74)
-VIEWS = {'front': dict(turn=0)}
+VIEWS = {'front': dict(turn=0), 'detail': dict(turn=-20, elev=12, zoom=1.9, at=(-.42, .05)),
+         'back': dict(turn=168, elev=20)}
 VARIANTS = {'steel': dict(metal='#c9c9c7', enamel='#1d2b3a')}
 
 

@@ -3,7 +3,8 @@ from studio import *
 
 CM = 24
 STUDIO = dict(back='#e4e0d9', elev=11, fill=.80)
-VIEWS = {'front': dict(turn=-26), 'detail': dict(turn=-20, elev=14, zoom=2.0, at=(0, .5))}
+VIEWS = {'front': dict(turn=-26), 'detail': dict(turn=-20, elev=14, zoom=2.0, at=(0, .5)),
+         'side': dict(turn=58, elev=16)}
 VARIANTS = {'cream': dict(body='#d8cdb8', base='#cfc3ac', knob='#7a4526')}
 
 

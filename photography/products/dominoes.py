@@ -3,7 +3,8 @@ from studio import *
 
 CM = 30
 STUDIO = dict(back='#e8e3da', elev=20, fill=.84)
-VIEWS = {'front': dict(turn=-10), 'detail': dict(turn=-16, elev=16, zoom=1.9, at=(-.2, -.2))}
+VIEWS = {'front': dict(turn=-10), 'detail': dict(turn=-16, elev=16, zoom=1.9, at=(-.2, -.2)),
+         'side': dict(turn=38, elev=36)}
 PIPS = {0: [], 1: [(0, 0)], 2: [(-1, -1), (1, 1)], 3: [(-1, -1), (0, 0), (1, 1)], 4: [(-1, -1), (1, 1), (-1, 1), (1, -1)],
         5: [(-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)], 6: [(-1, -1), (1, 1), (-1, 1), (1, -1), (-1, 0), (1, 0)]}
 

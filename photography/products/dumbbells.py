@@ -3,21 +3,22 @@ from printed import *
 
 CM = 34
 STUDIO = dict(back='#e3dfd8', elev=16, fill=.82)
-VIEWS = {'front': dict(turn=-30), 'detail': dict(turn=-24, elev=20, zoom=1.9, at=(-.2, .1))}
+VIEWS = {'front': dict(turn=-26), 'side': dict(turn=52, elev=20), 'detail': dict(turn=-24, elev=20, zoom=1.9, at=(-.2, .1))}
 VARIANTS = {'terracotta': dict(head='#6d2d1b')}
 
 
-def build(head='#33443c', mark='#d9d2c4'):
+def build(head='#243029', mark='#d9d2c4'):
     g = empty()
-    rub = bump(mat('rubber', head, .52, coat=.05, coat_r=.5), 160, .22, .003, 4)
+    rub = bump(mat('rubber', head, .44, coat=.12, coat_r=.4), 130, .35, .004, 4)
     end = bump(mat('cap', head, .62), 200, .1, .002)
     st = steel('#bdbab4', .24)
     kn = mat('knurl', '#aaa7a1', .34, metal=1)
     sep = N(kn, 'SeparateXYZ')
     L(kn, N(kn, 'TexCoord').outputs['UV'], sep.inputs[0])
-    u, v = op(kn, 'MULTIPLY', sep.outputs[0], 44 * pi), op(kn, 'MULTIPLY', sep.outputs[1], 46 * pi)
+    u, v = op(kn, 'MULTIPLY', sep.outputs[0], 20 * pi), op(kn, 'MULTIPLY', sep.outputs[1], 26 * pi)
     h = op(kn, 'MULTIPLY', op(kn, 'ABSOLUTE', op(kn, 'SINE', op(kn, 'ADD', u, v))), op(kn, 'ABSOLUTE', op(kn, 'SINE', op(kn, 'SUBTRACT', u, v))))
     to_bump(kn, h, .8, .006)
+    ramp(kn, h, [(.05, '#5b5a57'), (.45, '#b9b7b1')])
     pr = mat('mark', mark, .6)
 
     def one(loc, rz, rx=0):
@@ -35,7 +36,7 @@ def build(head='#33443c', mark='#d9d2c4'):
                 P, a, b = Vector(p), Vector(hexa[i - 1]), Vector(hexa[(i + 1) % 6])
                 q0, q1 = P + (a - P) * .13, P + (b - P) * .13
                 pts += [tuple(q0 * (1 - f) ** 2 + P * 2 * f * (1 - f) + q1 * f * f) for f in [k / 8 for k in range(9)]]
-            o = slab('head', [pts], T, .045, rub, 6, parent=e)
+            o = slab('head', [pts], T, .034, rub, 6, parent=e)
             o.rotation_euler = (0, 0, rad(90))
             o.location = (s * (D / 2 + T / 2), 0, 0)
             x = s * (D / 2 + T)
@@ -46,5 +47,5 @@ def build(head='#33443c', mark='#d9d2c4'):
             t = text('8', .115, pr, (x + s * .0068, 0, .018), (rad(90), 0, s * rad(90)), face='Lato-Black', parent=e)
             t = text('KG', .034, pr, (x + s * .0068, 0, -.062), (rad(90), 0, s * rad(90)), face='Lato-Bold', space=1.2, parent=e)
         return rest(e)
-    one((-.06, .19, .2), 6)
-    one((.07, -.36, .2), -16)
+    one((-.10, .30, .2), 4)
+    one((.06, -.34, .2), -22)

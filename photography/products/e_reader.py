@@ -5,7 +5,8 @@ from products.compact_camera import loft
 
 CM = 17
 STUDIO = dict(back='#e4e0d9', elev=12, fill=.80)
-VIEWS = {'front': dict(turn=24), 'detail': dict(turn=22, elev=14, zoom=1.9, at=(-.1, .3))}
+VIEWS = {'front': dict(turn=24), 'detail': dict(turn=22, elev=14, zoom=1.9, at=(-.1, .3)),
+         'back': dict(turn=204, elev=16)}
 
 
 def build(body='#2b2e31', w1='#8a5f38', w2='#b98a58', page='screen-e-reader'):

@@ -3,7 +3,8 @@ from printed import *
 
 CM = 11
 STUDIO = dict(back='#e4e0d9', elev=17, fill=.76)
-VIEWS = {'front': dict(turn=-24), 'detail': dict(turn=-20, elev=22, zoom=1.9, at=(0, .3))}
+VIEWS = {'front': dict(turn=-24), 'detail': dict(turn=-20, elev=22, zoom=1.9, at=(0, .3)),
+         'above': dict(turn=-150, elev=34)}
 
 
 def build(art='enamel-mug', base='#e6dfd0', rim='#26393c'):

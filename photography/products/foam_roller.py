@@ -3,7 +3,8 @@ from studio import *
 
 CM = 33
 STUDIO = dict(back='#e3dfd8', elev=14, fill=.76)
-VIEWS = {'front': dict(turn=-52), 'detail': dict(turn=-62, elev=14, zoom=1.8, at=(-.3, 0))}
+VIEWS = {'front': dict(turn=-52), 'detail': dict(turn=-62, elev=14, zoom=1.8, at=(-.3, 0)),
+         'side': dict(turn=24, elev=22)}
 VARIANTS = {'forest': dict(foam='#2f4a42', core='#b9945c')}
 
 

@@ -3,10 +3,10 @@ from studio import *
 
 CM = 23
 STUDIO = dict(back='#e5e0d8', elev=34, fill=.84)
-VIEWS = {'front': dict(turn=-52), 'detail': dict(turn=-40, elev=30, zoom=2.1, at=(-.3, .2))}
+VIEWS = {'front': dict(turn=-52), 'side': dict(turn=38, elev=20), 'detail': dict(turn=-64, elev=26, zoom=2.1, at=(.42, .15))}
 
 
-def build(w1='#7d5230', w2='#b07f4d', pad_c='#c9573a', pin='#c79a5c'):
+def build(w1='#7d5230', w2='#b07f4d', pad_c='#22272a', pin='#b98a55'):
     g = empty()
     wd = wood('beech', w1, w2, 2.0, .40, 'Z', 12)
     # outline in XZ (plate), later laid flat: head up, handle down
@@ -23,7 +23,7 @@ def build(w1='#7d5230', w2='#b07f4d', pad_c='#c9573a', pin='#c79a5c'):
     v, f, n, kk = [], [], 96, 16
     for j in range(kk + 1):
         r = j / kk
-        h = .046 * (1 - r ** 2.6)
+        h = .030 * (1 - r ** 2.6)
         for i in range(n):
             w = 2 * pi * i / n
             c, s = cos(w), sin(w)
@@ -35,16 +35,16 @@ def build(w1='#7d5230', w2='#b07f4d', pad_c='#c9573a', pin='#c79a5c'):
     # pins with round tips: one mesh
     wp = mat('pins', pin, .42)
     v, f = [], []
-    nz, m = 9, 8
-    prof = [(.0062, 0), (.0052, .085), (.0056, .092), (.0092, .100), (.0104, .108), (.0088, .116), (.004, .121), (0, .122)]
-    for j in range(-6, 7):
-        for i in range(-6, 7):
-            x = (i + (.5 if j % 2 else 0)) * .0345
-            z = j * .0335
+    m = 16
+    prof = [(.0078, 0), (.0058, .080), (.0060, .096), (.0088, .104), (.0100, .112), (.0090, .119), (.0055, .124), (0, .126)]
+    for j in range(-5, 6):
+        for i in range(-5, 6):
+            x = (i + (.5 if j % 2 else 0)) * .0455
+            z = j * .0415
             r = (abs(x / a) ** 2.6 + abs(z / b) ** 2.6) ** (1 / 2.6)
             if r > .90:
                 continue
-            base = -.040 - .046 * (1 - r ** 2.6) + .003
+            base = -.040 - .030 * (1 - r ** 2.6) + .003
             tx, tz = x * .10, z * .10
             o = len(v)
             for pr, ph in prof:

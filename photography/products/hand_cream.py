@@ -4,7 +4,8 @@ from art import printed
 
 CM = 14
 STUDIO = dict(back='#e7e2da', elev=10, fill=.80)
-VIEWS = {'front': dict(turn=7), 'detail': dict(turn=10, elev=12, zoom=1.8, at=(0, .3))}
+VIEWS = {'front': dict(turn=7), 'detail': dict(turn=10, elev=12, zoom=1.8, at=(0, .3)),
+         'size': dict(turn=-6, elev=15, beside=[('lip-balm-tin', 12, (9.5, -2))])}
 VARIANTS = {'sage': dict(art='label-hand-cream-sage')}
 
 

@@ -3,7 +3,8 @@ from printed import *
 
 CM = 12
 STUDIO = dict(back='#e8e3da', elev=12, fill=.76)
-VIEWS = {'front': dict(turn=-6), 'detail': dict(turn=-6, elev=16, zoom=1.9, at=(-.1, .3))}
+VIEWS = {'front': dict(turn=-6), 'detail': dict(turn=-6, elev=16, zoom=1.9, at=(-.1, .3)),
+         'above': dict(turn=20, elev=36)}
 
 
 def build(art='honey-jar', h1='#8a4306', h2='#c8780f', w1='#a87c4e', w2='#cfa673'):

@@ -3,7 +3,8 @@ from studio import *
 
 CM = 11
 STUDIO = dict(back='#e5e0d8', elev=46, fill=.86)
-VIEWS = {'front': dict(turn=-32), 'detail': dict(turn=-30, elev=36, zoom=1.9, at=(-.3, .1))}
+VIEWS = {'front': dict(turn=-32), 'detail': dict(turn=-30, elev=36, zoom=1.9, at=(-.3, .1)),
+         'side': dict(turn=48, elev=30)}
 VARIANTS = {'forest': dict(color='#22382f', thread='#b9a57c'), 'black': dict(color='#222326', thread='#77787a', metal='#c4c4c1')}
 
 

@@ -3,7 +3,8 @@ from studio import *
 
 CM = 12
 STUDIO = dict(back='#e5e0d8', elev=24, fill=.80)
-VIEWS = {'front': dict(turn=-14), 'detail': dict(turn=-14, elev=20, zoom=2.0, at=(.3, -.1))}
+VIEWS = {'front': dict(turn=-14), 'detail': dict(turn=-14, elev=20, zoom=2.0, at=(.3, -.1)),
+         'above': dict(turn=40, elev=46)}
 VARIANTS = {'black': dict(color='#222326', thread='#55565a', metal='#c4c4c1', inner='#2e2f32')}
 
 

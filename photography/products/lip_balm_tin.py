@@ -4,7 +4,8 @@ from art import printed
 
 CM = 7
 STUDIO = dict(back='#e7e2da', elev=24, fill=.80)
-VIEWS = {'front': dict(turn=0), 'detail': dict(turn=0, elev=30, zoom=1.9, at=(-.2, -.1))}
+VIEWS = {'front': dict(turn=0), 'detail': dict(turn=0, elev=30, zoom=1.9, at=(-.2, -.1)),
+         'side': dict(turn=-38, elev=40)}
 VARIANTS = {'rose': dict(art='label-lip-balm-rose', balm='#c98f7c')}
 
 

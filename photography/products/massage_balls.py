@@ -3,7 +3,8 @@ from printed import *
 
 CM = 20
 STUDIO = dict(back='#e3dfd8', elev=15, fill=.80)
-VIEWS = {'front': dict(turn=0), 'detail': dict(turn=0, elev=14, zoom=1.8, at=(-.3, -.05))}
+VIEWS = {'front': dict(turn=0), 'detail': dict(turn=0, elev=14, zoom=1.8, at=(-.3, -.05)),
+         'above': dict(turn=64, elev=34)}
 
 
 def build(a='#33505c', b='#86361d', c='#b08a4e', mark='#d9d2c4'):

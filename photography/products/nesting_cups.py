@@ -3,7 +3,8 @@ from printed import *
 
 CM = 34
 STUDIO = dict(back='#e8e3da', elev=13, fill=.82)
-VIEWS = {'front': dict(turn=14), 'detail': dict(turn=14, elev=20, zoom=1.8, at=(.1, -.35))}
+VIEWS = {'front': dict(turn=14), 'detail': dict(turn=14, elev=20, zoom=1.8, at=(.1, -.35)),
+         'above': dict(turn=-46, elev=38)}
 
 
 def cup(g, R, H, m, loc, rot=(0, 0, 0)):

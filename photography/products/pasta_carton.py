@@ -3,7 +3,8 @@ from printed import *
 
 CM = 20
 STUDIO = dict(back='#e8e3da', elev=11, fill=.80)
-VIEWS = {'front': dict(turn=-28), 'detail': dict(turn=-20, elev=14, zoom=1.9, at=(.02, .35))}
+VIEWS = {'front': dict(turn=-28), 'detail': dict(turn=-20, elev=14, zoom=1.9, at=(.02, .35)),
+         'side': dict(turn=40, elev=20)}
 
 
 def build():

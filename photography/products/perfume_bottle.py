@@ -3,7 +3,8 @@ from studio import *
 
 CM = 9
 STUDIO = dict(back='#e7e2da', elev=12, fill=.74)
-VIEWS = {'front': dict(turn=24), 'detail': dict(turn=20, elev=18, zoom=1.8, at=(0, .35))}
+VIEWS = {'front': dict(turn=24), 'detail': dict(turn=20, elev=18, zoom=1.8, at=(0, .35)),
+         'side': dict(turn=-34, elev=18)}
 
 
 def build(liquid='#d9a06a', deep='#b9743c', w1='#5a3a22', w2='#82583a', ink='#2b2723', metal='#b9945c'):

@@ -3,7 +3,8 @@ from printed import *
 
 CM = 40
 STUDIO = dict(back='#e5e0d8', elev=8, fill=.78)
-VIEWS = {'front': dict(turn=-24), 'detail': dict(turn=-34, elev=12, zoom=1.9, at=(-.25, -.35))}
+VIEWS = {'front': dict(turn=-24), 'detail': dict(turn=-34, elev=12, zoom=1.9, at=(-.25, -.35)),
+         'side': dict(turn=44, elev=14)}
 
 
 def build(art='print-hills', w1='#8d6238', w2='#bb8a54', mount='#e9e3d7'):

@@ -3,7 +3,8 @@ from studio import *
 
 CM = 48
 STUDIO = dict(back='#e5e0d8', elev=10, fill=.82)
-VIEWS = {'front': dict(turn=18), 'detail': dict(turn=18, elev=14, zoom=1.8, at=(0, -.45))}
+VIEWS = {'front': dict(turn=18), 'detail': dict(turn=18, elev=14, zoom=1.8, at=(0, -.45)),
+         'above': dict(turn=48, elev=32)}
 
 
 def build(pot='#cbbfac', dot='#54402f', w1='#8d6238', w2='#bb8a54', g1='#1f3324', g2='#3f5b3c', edge='#8f9150'):

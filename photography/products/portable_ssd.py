@@ -3,7 +3,8 @@ from studio import *
 
 CM = 10
 STUDIO = dict(back='#e4e0d9', elev=26, fill=.80)
-VIEWS = {'front': dict(turn=-32), 'detail': dict(turn=-30, elev=24, zoom=1.9, at=(-.2, 0))}
+VIEWS = {'front': dict(turn=-32), 'detail': dict(turn=-30, elev=24, zoom=1.9, at=(-.2, 0)),
+         'side': dict(turn=140, elev=30)}
 VARIANTS = {'sand': dict(case='#a8916d', ink='#f1e8d6'), 'charcoal': dict(case='#2f3336', ink='#e6dfd0')}
 
 

@@ -3,16 +3,16 @@ from studio import *
 
 CM = 7
 STUDIO = dict(back='#e8e3da', elev=24, fill=.72)
-VIEWS = {'front': dict(turn=0), 'detail': dict(turn=0, elev=20, zoom=1.8, at=(-.1, .25))}
+VIEWS = {'front': dict(turn=0), 'side': dict(turn=150, elev=32), 'detail': dict(turn=-24, elev=18, zoom=1.9, at=(-.1, .35))}
 
 
-def build(w1='#a87c4e', w2='#cfa673', c=('#86361d', '#b08a3c', '#5c6f55', '#33505c', '#cdbd9e', '#3b3836')):
+def build(w1='#a87c4e', w2='#cfa673', c=('#4f6248', '#86301a', '#2c4a58', '#cdbd9e', '#b0822e')):
     g = empty(rot=(0, 0, rad(36)))
     random.seed(4)
     U = .30
     wd = [wood('beech%d' % i, w1, w2, 2.6 + .3 * i, .48, 'XYZ'[i], 9) for i in range(3)]
     P = [bump(mat('tile%d' % i, x, .40, coat=.2, coat_r=.25), 90, .05, .003) for i, x in enumerate(c)]
-    layers = [empty((0, 0, 0), (0, 0, rad(a)), parent=g) for a in (0, 0, 27)]
+    layers = [empty((0, 0, 0), (0, 0, rad(a)), parent=g) for a in (0, 0, 31)]
     faces = [(Vector((1, 0, 0)), 0), (Vector((-1, 0, 0)), 1), (Vector((0, -1, 0)), 2), (Vector((0, 1, 0)), 3), (Vector((0, 0, 1)), 4)]
     for k in range(3):
         for i in (-1, 0, 1):
@@ -26,8 +26,8 @@ def build(w1='#a87c4e', w2='#cfa673', c=('#86361d', '#b08a3c', '#5c6f55', '#3350
                 for n, f in faces:
                     if (i, j, k - 1)[[abs(x) > .5 for x in n].index(True)] != sum(n):
                         continue
-                    m = P[f] if random.random() < .5 else random.choice(P)
-                    t = box('tile', (U * .70, U * .70, .012), p + n * (U / 2 - .003), m, .005, 3, parent=layers[k], prod=False)
-                    o2 = box('gap', (U * .735, U * .735, .004), p + n * (U / 2 - .0045), mat('gap', '#5a3d22', .8), .001, 1, parent=layers[k], prod=False)
+                    m = P[f]
+                    t = box('tile', (U * .74, U * .74, .014), p + n * (U / 2 - .003), m, .010, 4, parent=layers[k], prod=False)
+                    o2 = box('gap', (U * .765, U * .765, .004), p + n * (U / 2 - .0045), mat('gap', '#5a3d22', .8), .001, 1, parent=layers[k], prod=False)
                     for x in (t, o2):
                         x.rotation_euler = n.to_track_quat('Z', 'Y').to_euler()

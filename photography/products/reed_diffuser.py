@@ -3,7 +3,8 @@ from studio import *
 
 CM = 28
 STUDIO = dict(back='#e7e2da', elev=10, fill=.82)
-VIEWS = {'front': dict(turn=0)}
+VIEWS = {'front': dict(turn=0), 'detail': dict(turn=8, elev=15, zoom=2.0, at=(0, -.48)),
+         'size': dict(turn=-10, elev=13, beside=[('candle', 12, (14, -2))])}
 
 
 def build(tint='#9b5a26', paper='#efe8da', ink='#2b2723', metal='#b9945c', reed='#7d5d3a'):

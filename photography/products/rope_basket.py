@@ -3,7 +3,8 @@ from studio import *
 
 CM = 32
 STUDIO = dict(back='#e5e0d8', elev=17, fill=.78)
-VIEWS = {'front': dict(turn=-24), 'detail': dict(turn=-50, elev=16, zoom=1.9, at=(-.1, .3))}
+VIEWS = {'front': dict(turn=-24), 'detail': dict(turn=-50, elev=16, zoom=1.9, at=(-.1, .3)),
+         'above': dict(turn=34, elev=40)}
 
 
 def build(rope='#c9bb9f', low='#6f7c62', strap='#7a4526', split=7):

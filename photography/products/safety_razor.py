@@ -3,7 +3,8 @@ from studio import *
 
 CM = 12
 STUDIO = dict(back='#e6e1d9', elev=11, fill=.80)
-VIEWS = {'front': dict(turn=28), 'detail': dict(turn=24, elev=16, zoom=2.2, at=(.0, .62))}
+VIEWS = {'front': dict(turn=28), 'detail': dict(turn=24, elev=16, zoom=2.2, at=(.0, .62)),
+         'size': dict(turn=28, elev=14, beside=[('soap-bar', -24, (12, 1))])}
 VARIANTS = {'steel': dict(metal='#c9c9c7', head='#cfcfcc')}
 
 

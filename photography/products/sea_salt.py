@@ -3,7 +3,8 @@ from printed import *
 
 CM = 12
 STUDIO = dict(back='#e8e3da', elev=14, fill=.74)
-VIEWS = {'front': dict(turn=8), 'detail': dict(turn=8, elev=20, zoom=1.9, at=(.05, .4))}
+VIEWS = {'front': dict(turn=8), 'detail': dict(turn=8, elev=20, zoom=1.9, at=(.05, .4)),
+         'above': dict(turn=-20, elev=40)}
 
 
 def build(art='sea-salt', ground='#38535e', board='#b79a6f'):

@@ -3,12 +3,13 @@ from printed import *
 
 CM = 18
 STUDIO = dict(back='#e8e3da', elev=24, fill=.80)
-VIEWS = {'front': dict(turn=28), 'detail': dict(turn=24, elev=30, zoom=1.8, at=(-.05, .2))}
+VIEWS = {'front': dict(turn=28), 'above': dict(turn=-34, elev=44), 'detail': dict(turn=24, elev=30, zoom=1.8, at=(-.05, .2))}
 
 
-def build(w1='#a87c4e', w2='#cfa673', c=('#86361d', '#a87a2e', '#5c6f55', '#33505c')):
+def build(w1='#9a6d3f', w2='#cda36d', c=('#86361d', '#a87a2e', '#5c6f55', '#33505c')):
     g = empty()
-    wx, wy, wz = (wood('beech' + a, w1, w2, 2.4, .5, a) for a in 'XYZ')
+    wx, wy, wz = (wood('beech' + a, w1, w2, 3.4, .42, a, 14, .62) for a in 'XYZ')
+    wl = wood('lid', '#a87a4a', '#d8b27e', 3.0, .42, 'X', 14, .6)
     P = [bump(mat('paint%d' % i, x, .42, coat=.22, coat_r=.25), 60, .05, .004, 6) for i, x in enumerate(c)]
     S_, H, t = .40, .52, .05
     for s in (-1, 1):
@@ -37,7 +38,7 @@ def build(w1='#a87c4e', w2='#cfa673', c=('#86361d', '#a87a2e', '#5c6f55', '#3350
         return out
     d = .19
     holes = [circ(.125, -d, -d), rsq(.225, d, -d), poly(.150, 3, -d, d - .025), poly(.130, 6, d, d, 0)]
-    lid = plate('lid', [rrect(2 * S_ + .03, 2 * S_ + .03, .03)] + holes, .045, .009, wx, None, 4, parent=g)
+    lid = plate('lid', [rrect(2 * S_ + .03, 2 * S_ + .03, .03)] + holes, .045, .009, wl, None, 4, parent=g)
     lid.rotation_euler = (rad(90), 0, 0)
     lid.location = (0, 0, H - .02)
 
@@ -46,6 +47,6 @@ def build(w1='#a87c4e', w2='#cfa673', c=('#86361d', '#a87a2e', '#5c6f55', '#3350
         return slab('shape', [out], h, .013, m, 4, parent=g)
     # slab() extrudes along Y: rx 90 stands it up
     a = shape('h', P[3]); a.rotation_euler = (rad(-90), 0, rad(0)); a.location = (d, -d, H + .045)      # half in its hole
-    b = shape('o', P[0]); b.rotation_euler = (rad(90), 0, 0); b.location = (-.50, -.66, .12)
-    c_ = shape('s', P[1]); c_.rotation_euler = (rad(90), 0, rad(20)); c_.location = (.20, -.74, .12)
-    e = shape('t', P[2]); e.rotation_euler = (0, 0, rad(-35)); e.location = (-.14, -.60, .0675)
+    b = shape('o', P[0]); b.rotation_euler = (rad(90), 0, 0); b.location = (-.62, -.52, .12)
+    c_ = shape('s', P[1]); c_.rotation_euler = (rad(90), 0, rad(20)); c_.location = (.10, -.72, .12)
+    e = shape('t', P[2]); e.rotation_euler = (0, 0, rad(-35)); e.location = (-.26, -.66, .0675)

@@ -3,7 +3,8 @@ from printed import *
 
 CM = 30
 STUDIO = dict(back='#e3dfd8', elev=36, fill=.82)
-VIEWS = {'front': dict(turn=0), 'detail': dict(turn=0, elev=24, zoom=2.0, at=(-.25, -.45))}
+VIEWS = {'front': dict(turn=0), 'detail': dict(turn=-18, elev=24, zoom=2.0, at=(.0, -.3)),
+         'side': dict(turn=66, elev=26)}
 
 
 def build(cord='#86361d', w1='#7a4c2a', w2='#a8713f', band='#26393c'):

@@ -3,7 +3,8 @@ from studio import *
 
 CM = 12
 STUDIO = dict(back='#e6e1d9', elev=27, fill=.80)
-VIEWS = {'front': dict(turn=-26), 'detail': dict(turn=-20, elev=26, zoom=1.9, at=(0, .15))}
+VIEWS = {'front': dict(turn=-26), 'detail': dict(turn=-20, elev=26, zoom=1.9, at=(0, .15)),
+         'above': dict(turn=34, elev=52)}
 VARIANTS = {'clay': dict(soap='#b98a72', dot='#8a5a44', kind='CLAY SOAP'), 'sage': dict(soap='#8f9b7c', dot='#55634a', ink='#5c684e', kind='SAGE SOAP')}
 
 

@@ -3,7 +3,8 @@ from printed import *
 
 CM = 11
 STUDIO = dict(back='#e8e3da', elev=12, fill=.82)
-VIEWS = {'front': dict(turn=0), 'detail': dict(turn=0, elev=16, zoom=1.9, at=(-.35, .2))}
+VIEWS = {'front': dict(turn=0), 'detail': dict(turn=0, elev=16, zoom=1.9, at=(-.35, .2)),
+         'above': dict(turn=-32, elev=34)}
 
 
 def build(metal='#a9a49a'):

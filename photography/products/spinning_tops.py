@@ -3,7 +3,8 @@ from studio import *
 
 CM = 18
 STUDIO = dict(back='#e8e3da', elev=17, fill=.82)
-VIEWS = {'front': dict(turn=0), 'detail': dict(turn=10, elev=22, zoom=1.8, at=(-.35, .05))}
+VIEWS = {'front': dict(turn=0), 'detail': dict(turn=10, elev=22, zoom=1.8, at=(-.35, .05)),
+         'above': dict(turn=70, elev=40)}
 
 
 def build(w1='#a87c4e', w2='#cfa673', c=('#86361d', '#33505c', '#a87a2e', '#5c6f55', '#2b2f33', '#d3c3a4')):

@@ -3,7 +3,8 @@ from printed import *
 
 CM = 18
 STUDIO = dict(back='#e5e0d8', elev=10, fill=.74)
-VIEWS = {'front': dict(turn=22), 'detail': dict(turn=14, elev=10, zoom=1.9, at=(0, .15))}
+VIEWS = {'front': dict(turn=22), 'detail': dict(turn=14, elev=10, zoom=1.9, at=(0, .15)),
+         'side': dict(turn=-48, elev=17)}
 
 
 def build(w1='#5a3319', w2='#8d5a31', dial='#e6ddca', ink='#2b2723', metal='#b9945c', second='#94331b'):

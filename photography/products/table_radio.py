@@ -4,7 +4,8 @@ from art import printed
 
 CM = 28
 STUDIO = dict(back='#e4dfd7', elev=12, fill=.82)
-VIEWS = {'front': dict(turn=-24), 'side': dict(turn=34, elev=14), 'detail': dict(turn=-22, elev=14, zoom=2.0, at=(.34, .1))}
+VIEWS = {'front': dict(turn=-24), 'side': dict(turn=34, elev=14), 'detail': dict(turn=-22, elev=14, zoom=2.0, at=(.34, .1)),
+         'size': dict(turn=22, elev=15, beside=[('mug', 20, (-23, -5))])}
 VARIANTS = {'oak': dict(w1='#94693c', w2='#c09460', c1='#a89b86', c2='#d8cdba')}
 
 

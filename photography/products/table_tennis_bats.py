@@ -1,17 +1,17 @@
 "Two table tennis bats and a ball"
 from printed import *
 
-CM = 28
-STUDIO = dict(back='#e3dfd8', elev=46, fill=.86)
-VIEWS = {'front': dict(turn=0), 'detail': dict(turn=0, elev=26, zoom=1.9, at=(-.1, -.3))}
+CM = 36
+STUDIO = dict(back='#e3dfd8', elev=36, fill=.84)
+VIEWS = {'front': dict(turn=0), 'side': dict(turn=52, elev=24), 'detail': dict(turn=-14, elev=22, zoom=1.9, at=(-.35, .1))}
 
 
 def build(red='#7a2317', black='#262829', w1='#a87c4e', w2='#cfa673', stripe='#33505c'):
     g = empty()
     wz, grip = wood('blade', w1, w2, 2.4, .5, 'Z'), wood('grip', '#7a4c2a', '#a8713f', 2.6, .45, 'Z')
-    rr = bump(mat('red', red, .50, coat=.08, coat_r=.4), 240, .12, .002)
-    bb = bump(mat('black', black, .52, coat=.05, coat_r=.4), 240, .12, .002)
-    sponge = mat('sponge', '#b0904e', .9)
+    rr = bump(mat('red', red, .36, coat=.25, coat_r=.3), 240, .06, .001)
+    bb = bump(mat('black', '#17181a', .36, coat=.25, coat_r=.3), 240, .06, .001)
+    sponge = mat('sponge', '#c7a24a', .9)
     st = mat('stripe', stripe, .5)
     # outline in XZ, handle down, head centre (0, .5)
     hw = .058
@@ -36,11 +36,13 @@ def build(red='#7a2317', black='#262829', w1='#a87c4e', w2='#cfa673', stripe='#3
             box('inlay', (.012, .004, .40), (0, s * .0515, -.205), st, .001, 2, parent=e, prod=False)
         return e
     a = bat(empty(parent=g), rr, bb)
-    a.rotation_euler = (rad(-90), 0, rad(20))
-    a.location = (-.29, -.02, .06)
+    a.rotation_euler = (rad(-90), 0, rad(38))
+    a.location = (-.26, .06, .06)
     rest(a)
     b = bat(empty(parent=g), bb, rr)
-    b.rotation_euler = (rad(-90 + 5.2), rad(0), rad(-24))
-    b.location = (.22, -.12, .2)
-    rest(b, 0)
-    ball('ball', .094, (.47, -.50, .094), bump(mat('ball', '#e9e2d2', .42, coat=.1), 160, .05, .002), parent=g)
+    b.rotation_euler = (rad(-90 + 9), rad(-4), rad(-40))
+    b.location = (.20, -.10, .3)
+    rest(b, .012)
+    r = .094
+    o = ball('ball', r, (-.62, .16, .092 + r), bump(mat('ball', '#ece6d8', .38, coat=.15), 160, .04, .002), parent=g)
+    torus('seam', r + .0002, .0012, o.location, mat('seam', '#c9c2b2', .6), (rad(62), rad(20), 0), parent=g)

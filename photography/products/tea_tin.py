@@ -3,7 +3,8 @@ from printed import *
 
 CM = 13
 STUDIO = dict(back='#e8e3da', elev=14, fill=.76)
-VIEWS = {'front': dict(turn=26), 'detail': dict(turn=22, elev=18, zoom=1.9, at=(-.08, .35))}
+VIEWS = {'front': dict(turn=26), 'detail': dict(turn=22, elev=18, zoom=1.9, at=(-.08, .35)),
+         'side': dict(turn=-34, elev=30)}
 
 
 def build(ground='#25363f', metal='#b9945c'):

@@ -3,7 +3,8 @@ from studio import *
 
 CM = 28
 STUDIO = dict(back='#e3dfd8', elev=10, fill=.84)
-VIEWS = {'front': dict(turn=-12), 'detail': dict(turn=-12, elev=16, zoom=1.9, at=(-.1, .45))}
+VIEWS = {'front': dict(turn=-12), 'detail': dict(turn=-12, elev=16, zoom=1.9, at=(.22, .45)),
+         'side': dict(turn=128, elev=18)}
 VARIANTS = {'terracotta': dict(color='#7e3019')}
 
 

@@ -3,7 +3,8 @@ from printed import *
 
 CM = 11
 STUDIO = dict(back='#e8e3da', elev=16, fill=.76)
-VIEWS = {'front': dict(turn=-8), 'detail': dict(turn=-10, elev=28, zoom=1.8, at=(0, .45))}
+VIEWS = {'front': dict(turn=-8), 'detail': dict(turn=-10, elev=28, zoom=1.8, at=(0, .45)),
+         'size': dict(turn=10, elev=14, beside=[('pasta-carton', -26, (13.5, 3))])}
 
 
 def build(art='tomato-tin', metal='#c2beb6'):

@@ -3,7 +3,8 @@ from studio import *
 
 CM = 19
 STUDIO = dict(back='#e7e2da', elev=13, fill=.80)
-VIEWS = {'front': dict(turn=10), 'detail': dict(turn=10, elev=14, zoom=2.0, at=(.05, .5))}
+VIEWS = {'front': dict(turn=10), 'detail': dict(turn=10, elev=14, zoom=2.0, at=(.05, .5)),
+         'size': dict(turn=-30, elev=17, beside=[('soap-bar', 30, (13.5, -3))])}
 
 
 def brush(parent, loc, rot, w1, w2, bristle, ring):

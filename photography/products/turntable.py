@@ -4,7 +4,8 @@ from art import printed
 
 CM = 43
 STUDIO = dict(back='#e4dfd7', elev=29, fill=.86)
-VIEWS = {'front': dict(turn=-24), 'detail': dict(turn=-30, elev=24, zoom=2.0, at=(.3, .1))}
+VIEWS = {'front': dict(turn=-24), 'detail': dict(turn=-30, elev=24, zoom=2.0, at=(.3, .1)),
+         'side': dict(turn=34, elev=17)}
 
 
 def build(w1='#2c190d', w2='#75492a', label='record-label', metal='#b9945c'):

@@ -3,7 +3,8 @@ from studio import *
 
 CM = 50
 STUDIO = dict(back='#e5e0d8', elev=13, fill=.84)
-VIEWS = {'front': dict(turn=-26), 'detail': dict(turn=-24, elev=14, zoom=2.0, at=(.3, .1))}
+VIEWS = {'front': dict(turn=-26), 'detail': dict(turn=-40, elev=16, zoom=2.0, at=(-.3, -.05)),
+         'side': dict(turn=44, elev=17)}
 VARIANTS = {'forest': dict(c1='#24382f', c2='#435c4c')}
 
 

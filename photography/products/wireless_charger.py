@@ -3,16 +3,30 @@ from studio import *
 
 CM = 11
 STUDIO = dict(back='#e4e0d9', elev=27, fill=.82)
-VIEWS = {'front': dict(turn=-18), 'detail': dict(turn=-20, elev=24, zoom=1.9, at=(-.1, -.2))}
+VIEWS = {'front': dict(turn=-18), 'use': dict(turn=14, elev=34, make=dict(use=True)), 'detail': dict(turn=24, elev=20, zoom=1.9, at=(-.35, .0))}
 VARIANTS = {'sage': dict(c1='#5c6a52', c2='#98a58a')}
 
 
-def build(c1='#746a5a', c2='#cfc5b2', metal='#c2c1be', cable='#3a3c3e', cable2='#6d6d6a'):
+def phone(parent, z):
+    "a phone of no make lies on the pad, screen dark"
+    e = empty((.02, -.02, z), (0, 0, rad(-24)), parent)
+    body = plate('phone', [rrect(.62, 1.28, .085, 10)], .064, .020, mat('case', '#32403a', .42), res=6, parent=e)
+    body.rotation_euler = (rad(90), 0, 0)
+    body.location = (0, 0, .034)
+    glass_ = plate('screen', [rrect(.585, 1.245, .072, 10)], .006, .002, mat('screen', '#0b0c0e', .06, coat=1, coat_r=.02), parent=e)
+    glass_.rotation_euler = (rad(90), 0, 0)
+    glass_.location = (0, 0, .0665)
+    ring = mat('charge', '#e9e2d4', .5, emit='#efe6d4', emit_s=.6)
+    torus('charge', .085, .005, (0, .06, .0698), ring, flat=.2, parent=e)
+    box('bolt', (.012, .060, .001), (0, .06, .0700), ring, 0, parent=e, prod=False)
+
+
+def build(c1='#746a5a', c2='#cfc5b2', metal='#c2c1be', cable='#5c564c', cable2='#a59b8a', use=False):
     g = empty()
     R, H = .46, .095
     fab = weave(mat('fabric', c1, .92, sheen=.35, spec=.2), 1, 1, c1, c2, .8, .006, coord='Object')
     mp = [n for n in fab.node_tree.nodes if n.bl_idname == 'ShaderNodeMapping'][0]
-    mp.inputs['Scale'].default_value = (64, 64, 64)
+    mp.inputs['Scale'].default_value = (88, 88, 88)
     al = mat('alu', metal, .28, metal=1)
     lathe('under', rprof([(0, 0), (R * .88, 0, .006), (R * .90, .010)], .005), mat('rubber', '#242424', .8), parent=g)
     lathe('ring', rprof([(R * .85, .008), (R * .93, .008, .012), (R, .030, .022), (R, H - .020, .014), (R * .985, H, .010), (R * .955, H + .001, .006), (R * .945, H - .008, .004), (R * .94, H - .012)], .008, 8), al, parent=g, steps=192)
@@ -30,7 +44,7 @@ def build(c1='#746a5a', c2='#cfc5b2', metal='#c2c1be', cable='#3a3c3e', cable2='
     u = Vector((cos(a), sin(a), 0))
     s = u * (R - .01)
     cyl('strain', .017, .10, (u.x * (R + .035), u.y * (R + .035), .045), sr, .005, rot=(0, rad(90), a), parent=g, steps=48)
-    P = [s + Vector((0, 0, .045)), u * (R + .07) + Vector((0, 0, .043)), u * (R + .16) + Vector((0, 0, .022)), Vector((.66, .40, .0135)), Vector((.70, .24, .0135)), Vector((.64, .06, .0135)), Vector((.60, -.14, .0135)), Vector((.66, -.30, .0135)), Vector((.74, -.38, .0135))]
+    P = [s + Vector((0, 0, .045)), u * (R + .07) + Vector((0, 0, .043)), u * (R + .16) + Vector((0, 0, .022)), Vector((.64, .39, .0135)), Vector((.74, .28, .0135)), Vector((.76, .08, .0135)), Vector((.72, -.14, .0135)), Vector((.60, -.34, .0135)), Vector((.44, -.50, .0135)), Vector((.36, -.56, .0135))]
     path = crom(P, 160)
     v, f, uv, n, q = [], [], [], len(path), 14
     for i, p in enumerate(path):
@@ -48,3 +62,5 @@ def build(c1='#746a5a', c2='#cfc5b2', metal='#c2c1be', cable='#3a3c3e', cable2='
     pl = empty((e.x, e.y, .022), (0, 0, an), g)
     sweep('plug', [Vector((x, 0, 0)) for x in (-.01, .0, .04, .085, .09)], rrect(.058, .034, .014), (0, 1, 0), al, scale=lambda t: (.5, .7) if t < .1 else (1, 1), parent=pl)
     box('tip', (.052, .046, .018), (.115, 0, 0), steel('#d6d6d4', .16), .008, parent=pl)
+    if use:
+        phone(g, H)

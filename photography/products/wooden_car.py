@@ -3,7 +3,8 @@ from printed import *
 
 CM = 16
 STUDIO = dict(back='#e8e3da', elev=13, fill=.78)
-VIEWS = {'front': dict(turn=-32), 'detail': dict(turn=-40, elev=16, zoom=1.9, at=(-.3, -.1))}
+VIEWS = {'front': dict(turn=-32), 'detail': dict(turn=-40, elev=16, zoom=1.9, at=(-.3, -.1)),
+         'side': dict(turn=146, elev=20)}
 VARIANTS = {'terracotta': dict(body='#86361d', tread='#3a3530')}
 
 

@@ -3,7 +3,8 @@ from studio import *
 
 CM = 42
 STUDIO = dict(back='#e8e3da', elev=17, fill=.87)
-VIEWS = {'front': dict(turn=42), 'detail': dict(turn=30, elev=15, zoom=2.0, at=(-.42, -.02))}
+VIEWS = {'front': dict(turn=42), 'detail': dict(turn=30, elev=15, zoom=2.0, at=(-.42, -.02)),
+         'side': dict(turn=-38, elev=24)}
 
 
 def build(w1='#a87c4e', w2='#cfa673', red='#86361d', blue='#33505c', ochre='#a87a2e', sage='#5c6f55', dark='#2b2f33'):

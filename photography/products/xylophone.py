@@ -3,7 +3,8 @@ from studio import *
 
 CM = 32
 STUDIO = dict(back='#e8e3da', elev=33, fill=.85)
-VIEWS = {'front': dict(turn=-24), 'detail': dict(turn=-30, elev=20, zoom=1.9, at=(-.25, -.05))}
+VIEWS = {'front': dict(turn=-24), 'detail': dict(turn=-30, elev=20, zoom=1.9, at=(-.25, -.05)),
+         'side': dict(turn=42, elev=24)}
 
 
 def build(c=('#7c2f1b', '#9a5a26', '#a8803a', '#6f7a45', '#4c6a58', '#3a606c', '#2f4656', '#4a3a4c'), w1='#a87c4e', w2='#cfa673', metal='#b9945c'):

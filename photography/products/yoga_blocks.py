@@ -3,7 +3,8 @@ from printed import *
 
 CM = 24
 STUDIO = dict(back='#e5e1d9', elev=17, fill=.76)
-VIEWS = {'front': dict(turn=-28), 'detail': dict(turn=-20, elev=20, zoom=1.9, at=(.2, .2))}
+VIEWS = {'front': dict(turn=-28), 'detail': dict(turn=-20, elev=20, zoom=1.9, at=(.2, .2)),
+         'side': dict(turn=40, elev=28)}
 
 
 def cork(name):

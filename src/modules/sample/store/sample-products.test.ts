@@ -141,9 +141,11 @@ describe("pictures", () => {
     expect(named.filter((name) => !pictureNames.includes(name))).toEqual([]);
   });
 
-  test("every product has a picture, and no two products share one", () => {
-    expect(sampleProducts.filter((product) => product.pictures.length === 0)).toEqual([]);
-    expect(repeated(sampleProducts.flatMap((product) => product.pictures))).toEqual([]);
+  test("every product has a picture, and no two products share one except a room", () => {
+    const own = ({ pictures }: { pictures: string[] }) =>
+      pictures.filter((name) => !name.startsWith("room-"));
+    expect(sampleProducts.filter((product) => own(product).length === 0)).toEqual([]);
+    expect(repeated(sampleProducts.flatMap(own))).toEqual([]);
   });
 
   test("there are at least three carousel banners and exactly two promotional ones", () => {
