@@ -6,6 +6,7 @@ import { RETRY_AFTER_SECONDS, TOO_LARGE } from "./request-limits.ts";
 import { addressName, partOf } from "./address-name.ts";
 import { mostBytes } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
+import { compressOnce } from "./compress-answers.ts";
 import type { Log } from "#platform/log.ts";
 import type { CachedDocument } from "#platform/page-cache/page-cache-port.ts";
 import type { CacheKey } from "#platform/page-cache/cache-key.ts";
@@ -84,8 +85,7 @@ export function createHttpServer(options: ServerOptions): Server {
       // Behind a proxy a connection carries many visitors, so pausing it would hit all of them.
       if (options.trustedProxies === 0)
         response.once("finish", () => restRefusedConnection(request.socket, timeouts.refused));
-      const { headers, body } = unavailable(request.url ?? "/");
-      return void response.writeHead(503, headers).end(body);
+      return sendOverloaded(request, response, unavailable(request.url ?? "/"));
     }
     const path = addressName(request.url?.replace(/\?.*$/s, "") ?? "");
     log.error({ id, method: request.method, path, err: error }, "A request could not be answered.");
@@ -190,6 +190,17 @@ function isDecodable(target: string): boolean {
   } catch {
     return false;
   }
+}
+
+function sendOverloaded(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers, body }: ReturnType<OverloadAnswers>,
+): void {
+  const compressed = compressOnce(body, request.headers["accept-encoding"]);
+  const encoding = compressed && { "Content-Encoding": compressed.encoding };
+  response.writeHead(503, { ...headers, ...encoding, Vary: "Accept-Encoding" });
+  response.end(compressed?.body ?? body);
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {

@@ -126,7 +126,7 @@ function encodedPage(page: PageAnswer, { first, lasting }: Encodings): EncodedPa
 }
 
 function encode(page: PageAnswer, encoding: Encoding, effort: Effort): EncodedPage {
-  const body = compress(page.body, encoding, effort);
+  const body = encoding === "identity" ? page.body : compress(page.body, encoding, effort);
   const headers = Object.entries({
     ...page.headers,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),

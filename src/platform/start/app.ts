@@ -19,6 +19,7 @@ import type { Services } from "#platform/services.ts";
 import { requestContext, type RequestContext } from "#storefront/routes/context.server.ts";
 import { addressName } from "#platform/http/address-name.ts";
 import { demoPaymentWindow } from "./demo-payment-window.ts";
+import { compressAnswers, encodeAnswer } from "#platform/http/compress-answers.ts";
 import { contentSecurityPolicy, hostsFor } from "#platform/rendering/content-security-policy.ts";
 import { builtFiles } from "#platform/http/built-files.ts";
 import { inlineStyles, stylesheet } from "#platform/rendering/inline-styles.ts";
@@ -67,14 +68,16 @@ export function createApp({
   const isHttps = services.shop.url.startsWith("https:");
   const styles = isProduction ? inlineStyles() : null;
   const sealed =
-    (path: string): RequestContext["seal"] =>
+    ({ env, req }: AppContext): RequestContext["seal"] =>
     (html, headers, scripts) => {
       // Hot reload brings styles and scripts of its own.
       if (!styles) return Buffer.from(html);
-      const hosts = hostsFor(path, services);
+      const hosts = hostsFor(req.path, services);
       const policy = contentSecurityPolicy(scripts, isHttps, hosts, styles.source);
       headers.set("Content-Security-Policy", policy);
-      return Buffer.from(styles.into(html));
+      const page = Buffer.from(styles.into(html));
+      // Here, because reading it from the response would copy it twice.
+      return env.forCache ? page : encodeAnswer(page, headers, req.header("Accept-Encoding"));
     };
   const renderRoute = createRequestHandler(
     // Behind a proxy the router sees http and sometimes another host; what is foreign was refused before.
@@ -83,6 +86,7 @@ export function createApp({
   );
 
   app.use(withSecurityHeaders(securityHeaders(isHttps, hstsIncludesSubdomains)));
+  app.use(compressAnswers);
   app.route("/pictures", pictures(pagesDb));
   app.route("/", manifest(services.shop));
   if (isProduction) app.route("/", builtFiles());
@@ -106,7 +110,7 @@ export function createApp({
       cacheTags: c.env.cacheTags,
       forCache: c.env.forCache,
       noteOutage: (error) => noteOutage(c, error),
-      seal: sealed(c.req.path),
+      seal: sealed(c),
     });
     return context;
   };
@@ -128,8 +132,10 @@ function answerPages(
   const queue = createRenderQueue(RENDER_BOUNDS);
   return async (c: AppContext): Promise<Response> => {
     const context = contextOf(c);
-    const request = c.req.raw;
-    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    const isHead = c.req.raw.method === "HEAD";
+    // The router would leave the body out, on which some headers depend. Hono does so in the end.
+    const request = isHead ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
+    const isRead = c.req.method === "GET" || isHead;
     // A form's body is read once by its action; should that fail, the answer repeats what was typed.
     const sent = isRead ? request : request.clone();
     const isQueued = isRead && c.env.forCache === undefined;
