@@ -66,19 +66,7 @@ export function createApp({
 }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const isHttps = services.shop.url.startsWith("https:");
-  const styles = isProduction ? inlineStyles() : null;
-  const sealed =
-    ({ env, req }: AppContext): RequestContext["seal"] =>
-    (html, headers, scripts) => {
-      // Hot reload brings styles and scripts of its own.
-      if (!styles) return Buffer.from(html);
-      const hosts = hostsFor(req.path, services);
-      const policy = contentSecurityPolicy(scripts, isHttps, hosts, styles.source);
-      headers.set("Content-Security-Policy", policy);
-      const page = Buffer.from(styles.into(html));
-      // Here, because reading it from the response would copy it twice.
-      return env.forCache ? page : encodeAnswer(page, headers, req.header("Accept-Encoding"));
-    };
+  const sealed = sealDocuments(services, isProduction);
   const renderRoute = createRequestHandler(
     // Behind a proxy the router sees http and sometimes another host; what is foreign was refused before.
     { ...build, allowedActionOrigins: [new URL(services.shop.url).host] },
@@ -118,6 +106,23 @@ export function createApp({
   app.all("*", answerPages(renderRoute, contextOf, unavailable));
   app.onError(errorAnswer(log, unavailable));
   return app;
+}
+
+/** Puts the styles and the content security policy into a document and encodes it for its client. */
+function sealDocuments(services: Services, isProduction: boolean) {
+  const isHttps = services.shop.url.startsWith("https:");
+  const styles = isProduction ? inlineStyles() : null;
+  return ({ env, req }: AppContext): RequestContext["seal"] =>
+    (html, headers, scripts) => {
+      // Hot reload brings styles and scripts of its own.
+      if (!styles) return Buffer.from(html);
+      const hosts = hostsFor(req.path, services);
+      const policy = contentSecurityPolicy(scripts, isHttps, hosts, styles.source);
+      headers.set("Content-Security-Policy", policy);
+      const page = Buffer.from(styles.into(html));
+      // Encoded here, because reading it from the response would copy it twice.
+      return env.forCache ? page : encodeAnswer(page, headers, req.header("Accept-Encoding"));
+    };
 }
 
 type AppEnv = { Bindings: Incoming; Variables: { databaseOutage?: DatabaseOutage } };
