@@ -63,7 +63,7 @@ export default {
       "rules-are-pure",
       "Rules run in the browser, on the server and in bare Node.",
       part("rules"),
-      [part("rules"), library("zod", "libphonenumber-js")],
+      [part("rules"), library("zod")],
     ),
     mayOnlyImport(
       "ports-name-only-rules",
