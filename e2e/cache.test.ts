@@ -22,7 +22,10 @@ async function read(path: string, headers: Record<string, string> = {}, base = s
   };
 }
 
-/** Somebody who is signed in, and has something in every place where a page might show it. */
+/**
+ * Creates a signed-in member with cart, wishlist and other personal data that a page could leak
+ * into the cache.
+ */
 async function memberWithThings(): Promise<{ cookie: string }> {
   const caller = newCaller(shop.url);
   const { password } = writes["/api/auth/sign-up"];
@@ -48,7 +51,7 @@ async function memberWithThings(): Promise<{ cookie: string }> {
   return { cookie: caller.cookie() };
 }
 
-/** Every way to see a product's price, warm in the cache. */
+/** Every page that shows a product's price, warmed in the cache. */
 const product = "speckled-stoneware-mug";
 const places = [
   "/",
@@ -65,12 +68,12 @@ const places = [
   "/featured",
 ];
 
-/** The router's data holds cents. */
+/** Router data holds prices in cents, documents in dollars. */
 const priceIn = (path: string, cents: number) =>
   path.endsWith(".data") ? `${cents}` : `$${(cents / 100).toFixed(2)}`;
 
-describe("what the database says is shown by the very next request", () => {
-  test("a price, everywhere it stands, each of many times", async () => {
+describe("the next request shows what the database holds", () => {
+  test("a changed price, on every page that shows it, repeatedly", async () => {
     await change("update product set rating = 5.0 where slug = $1", [product]);
     await change(
       "update product_sales set units_30_days = 9999 from product where product.id = product_id and slug = $1",
@@ -138,7 +141,7 @@ describe("what the database says is shown by the very next request", () => {
     expect((await read("/category/grocery-gourmet")).text).toContain("Apricot Jam");
   });
 
-  test("also on a second node of the same database", async ({ onTestFinished }) => {
+  test("a second node on the same database serves the changes too", async ({ onTestFinished }) => {
     const [socket] = await sql<{ folder: string; port: string }>(
       shop.dataDir,
       `select trim(both '"' from current_setting('unix_socket_directories')) as folder, current_setting('port') as port`,
@@ -160,7 +163,7 @@ describe("what the database says is shown by the very next request", () => {
 });
 
 describe("a cached page", () => {
-  test("answers 304 to whoever has it, until it changes", async () => {
+  test("answers 304 to a client that has it, until it changes", async () => {
     const path = "/product/perch-desk-lamp";
     const { etag } = await read(path);
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -240,7 +243,7 @@ describe("a cached page", () => {
     }
   });
 
-  test("comes compressed as the visitor takes it, HEAD without a body", async () => {
+  test("is compressed with an encoding that the client accepts; HEAD has no body", async () => {
     for (const [accepted, encoding] of [
       ["br, gzip", "br"],
       ["gzip", "gzip"],
@@ -256,7 +259,7 @@ describe("a cached page", () => {
     expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1000);
   });
 
-  test("one that a change has touched without changing its words is the very answer that it was", async () => {
+  test("keeps the same response if an invalidation changed none of its bytes", async () => {
     const length = async () => {
       const { headers } = await read("/category/books", { "accept-encoding": "br" });
       return Number(headers.get("content-length"));
@@ -267,7 +270,7 @@ describe("a cached page", () => {
     expect(settled).toBeLessThan(first);
     const { etag } = await read("/category/books");
     await touch();
-    // What was rendered anew would be compressed in a hurry again.
+    // A new rendering would start with fast compression again and so have another length.
     expect(await length()).toBe(settled);
     expect((await read("/category/books")).etag).toBe(etag);
     await touch();
@@ -277,14 +280,14 @@ describe("a cached page", () => {
     expect((await read("/category/books")).etag).not.toBe(etag);
   });
 
-  test("what was not found is never kept: it can come to be", async () => {
+  test("a 404 is never cached: the page can come into being", async () => {
     expect((await read("/product/new-lamp")).status).toBe(404);
     await change("update product set slug = 'new-lamp' where slug = 'perch-desk-lamp'");
     expect((await read("/product/new-lamp")).status).toBe(200);
     expect((await read("/product/perch-desk-lamp")).status).toBe(301);
   });
 
-  test("answers about a person's things are kept nowhere", async () => {
+  test("personal responses are never cached", async () => {
     const { headers, status } = await read("/api/cart-products?id=1&id=2");
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");

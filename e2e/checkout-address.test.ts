@@ -21,7 +21,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const express = (page: Page, price: string) =>
   page.getByRole("radio", { name: `Express delivery ${price}` });
 
-/** A field's error is tied to the field, and the list of errors leads there. */
+/** Asserts that a field is linked to its error, and that the error summary links to the field. */
 async function expectLinked(page: Page, control: Locator, sentence: string) {
   await expect(control).toHaveAttribute("aria-invalid", "true");
   const id = await control.getAttribute("id");
@@ -34,7 +34,7 @@ async function expectLinked(page: Page, control: Locator, sentence: string) {
 test.beforeEach(({ shop }) => setPrices(shop));
 
 describe("another country", () => {
-  test("changes what is asked for and nothing that was typed", async ({ shop, openPage }) => {
+  test("changes the fields but keeps what was typed", async ({ shop, openPage }) => {
     const { address, options } = withCart(shop);
     const page = await openPage(address, options);
     const { country, city, state, zipCode, street, pay } = checkoutOf(page);
@@ -54,7 +54,7 @@ describe("another country", () => {
     await expect(street).toHaveValue("12 Analytical Way");
   });
 
-  test("can be read on a phone, with what is wrong in it", async ({ shop, openPage }) => {
+  test("is readable on a phone, errors included", async ({ shop, openPage }) => {
     const { address, options } = withCart(shop);
     const page = await openPage(`${address}&country=JP`, { ...options, width: 360 });
     await field(page, "Postal code").fill("627");
@@ -64,10 +64,7 @@ describe("another country", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("chosen before the scripts have come is the one that is asked about", async ({
-    shop,
-    newPage,
-  }) => {
+  test("chosen before the scripts load decides the fields", async ({ shop, newPage }) => {
     const { address, options } = withCart(shop);
     const page = await newPage(options);
     const scripts = Promise.withResolvers<void>();
@@ -84,7 +81,7 @@ describe("another country", () => {
     await expect(express(page, "$34.99")).toBeVisible();
   });
 
-  test("is asked for by a button where there are no scripts", async ({ shop, openPage }) => {
+  test("is applied by a button when scripts are off", async ({ shop, openPage }) => {
     const page = await openPage(withCart(shop).address, { shopUrl: shop.url, javaScript: false });
     await fillAddress(page);
     await checkoutOf(page).country.selectOption("DE");
@@ -112,7 +109,7 @@ test.for([true, false])(
     await telephone.fill("call me maybe");
     await pay.click();
     await expectLinked(page, zipCode, "Please check the ZIP code: in the United States it looks");
-    // With scripts the server hears of a telephone number once everything else is right.
+    // With scripts, the server checks the telephone number only when every other field is valid.
     if (javaScript) {
       await expectNoAxeViolations(page);
       await zipCode.fill("62701");
@@ -122,14 +119,14 @@ test.for([true, false])(
     if (javaScript) await expectNoAxeViolations(page);
     await zipCode.fill("62701");
     await telephone.fill("217-555-0148");
-    // Without scripts a card is lost, as it is kept nowhere.
+    // Without scripts the card must be typed again, because card details are never stored.
     if (!javaScript) await fillCard(page, cards.pays);
     await pay.click();
     await expectPlaced(page);
   },
 );
 
-test("delivery is chosen by its days, and the order keeps them", async ({ shop, openPage }) => {
+test("delivery is chosen by its days, and the order stores them", async ({ shop, openPage }) => {
   const { address, options } = withCart(shop);
   const page = await openPage(address, options);
   await fillAddress(page);
@@ -146,7 +143,7 @@ test("delivery is chosen by its days, and the order keeps them", async ({ shop, 
 });
 
 describe("a member", () => {
-  test("keeps an address where they want it", async ({ shop, newPage }) => {
+  test("saves an address to the profile when they ask for it", async ({ shop, newPage }) => {
     const { address, options } = withCart(shop);
     const { page, shopper } = await visitSignedIn(newPage, address, { shop, ...options });
     await expect(checkoutOf(page).email).toHaveValue(shopper.email);

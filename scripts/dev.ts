@@ -12,7 +12,8 @@ import { hearStop } from "#platform/start/stop-signal.ts";
 import { devErrorPage } from "./dev-error-page.ts";
 import { whenNpmEnds } from "./when-npm-ends.ts";
 
-// The same shop with hot reload: its pages and routes are loaded anew after every change, its database stays open.
+// Runs the shop with hot reload: pages and routes are reloaded after each change, the database
+// stays open.
 
 const ownConfig = configOfThisProcess();
 const log = createLog(ownConfig.logLevel);
@@ -28,16 +29,16 @@ const { config, services, auth, demo, mailbox, close } = await openServices(
 const server = createHttpServer();
 const ownListeners = process.listeners("SIGTERM");
 const vite = await createVite({
-  // Its messages come through the shop's own port, so that several of these run side by side.
+  // Hot reload shares the shop's port, so that several dev servers can run side by side.
   server: { middlewareMode: true, hmr: { server } },
   appType: "custom",
 }).catch(endClosed);
-// Vite has a listener that would end the process before the database is closed.
+// Vite's SIGTERM listener would end the process before the database is closed.
 for (const listener of process.listeners("SIGTERM"))
   if (!ownListeners.includes(listener)) process.off("SIGTERM", listener);
 
 let isBroken = false;
-/** The app as its files are now, or a page that says why it can't be loaded. */
+/** Returns the app from the current files, or a page with the error that prevents loading. */
 async function loadApp() {
   try {
     const { createDevApp } = (await vite.ssrLoadModule(
@@ -48,13 +49,13 @@ async function loadApp() {
     return app;
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
-    // Once for each mistake, and not for each of the requests that a browser then makes.
+    // Log each error once, not for every request of the browser.
     if (!isBroken) vite.config.logger.error(String(error instanceof Error ? error.stack : error));
     isBroken = true;
     return { fetch: () => devErrorPage(error) };
   }
 }
-// A page that shows why the shop could not be loaded knows none of its files, and so would not hear of them.
+// The error page imports no module of the app, so Vite would not reload it.
 vite.watcher.on("change", () => isBroken && vite.ws.send({ type: "full-reload" }));
 
 const answer = getRequestListener(async (request, { incoming }) => {
@@ -77,7 +78,7 @@ console.log("Pages follow the code as it changes.\n");
 async function stop(): Promise<never> {
   server.close();
   server.closeAllConnections();
-  // Together, so that Vite can't keep the database from closing.
+  // Run both at once, so that a slow Vite shutdown does not delay closing the database.
   await Promise.allSettled([vite.close(), close()]);
   process.exit(0);
 }

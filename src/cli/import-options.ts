@@ -8,20 +8,20 @@ export type ImportOptions = {
   apply: boolean;
   strict: boolean;
   category: string | null;
-  /** Slugs of the shop by a type or category of the file. */
+  /** Maps a type or category of the file to a category slug of the shop. */
   categoryMapping: Record<string, string>;
-  /** A file for a JSON line per product. */
+  /** Path of the report, which has one JSON line per product. */
   report: string | null;
-  /** How many products of each kind are named. */
+  /** The most products listed per kind of change. */
   show: number;
-  /** Whether pictures are fetched in the end. */
+  /** Whether pictures are fetched after the import. */
   pictures: boolean;
-  /** Writes what should not be written unasked. */
+  /** Confirms changes that are likely to be a mistake. */
   yes: boolean;
   encoding: Encoding | null;
-  /** Makes categories that the file names and the shop lacks. */
+  /** Creates categories that the file names and the shop lacks. */
   newCategories: boolean;
-  /** Takes the last import back. */
+  /** Undoes the last import. */
   undo: boolean;
 };
 
@@ -63,7 +63,7 @@ const options = {
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
-/** What the command line asks for, or a sentence about what is wrong with it; "" asks for help. */
+/** Parses the command line. The error is one sentence; "" asks for help. */
 export function readImportOptions(args: string[]): Result<ImportOptions, string> {
   let parsed;
   try {
@@ -106,7 +106,9 @@ export function readImportOptions(args: string[]): Result<ImportOptions, string>
   });
 }
 
-/** "Media > Books=books" as name and slug; the name itself may hold an equals sign. */
+/**
+ * Splits "Media > Books=books" into name and slug at the last equals sign: a name may contain one.
+ */
 function mappingEntry(text: string): [string, string] {
   const at = text.lastIndexOf("=");
   return [text.slice(0, at).trim(), text.slice(at + 1).trim()];

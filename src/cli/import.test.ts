@@ -38,12 +38,12 @@ const lines = [
   "lost,Lost,,,much,,",
 ];
 
-// As the command has it where nothing is set.
+// The command's defaults, with no environment set.
 const config = readConfig({});
 const particulars = config.ok ? config.value.shop : expect.fail(config.error.message);
 
 describe("npm run import", () => {
-  it("shows what it would do, does it, and then has nothing left to do", async () => {
+  it("previews its changes, applies them, and then has nothing left to do", async () => {
     const file = path.join(folder, "products.csv");
     await writeFile(file, lines.join("\n"));
     const dry = await command(file);
@@ -86,7 +86,7 @@ describe("npm run import", () => {
     );
   });
 
-  it("asks before it writes what may be a mistake, and names all of it", async () => {
+  it("asks for confirmation of likely mistakes, and lists all of them", async () => {
     const file = path.join(folder, "ask.csv");
     const rows = [
       "Handle,Title,Vendor,Price,Image Src",
@@ -118,11 +118,11 @@ describe("npm run import", () => {
     const written = await command(file, "--apply", "--yes", "--no-pictures");
     expect(written).toMatchObject({ code: 0 });
     expect(written.out).toContain("5 confirmed by --yes");
-    // What is in the shop as the file says asks nothing again.
+    // A file that matches the shop needs no confirmation.
     expect(await command(file, "--apply", "--no-pictures")).toMatchObject({ code: 0 });
   });
 
-  it("shows what an undo would do, and does it only when that is confirmed", async () => {
+  it("previews an undo, and applies it only after confirmation", async () => {
     const file = path.join(folder, "undo.csv");
     await writeFile(file, "Handle,Title,Vendor,Price\nelm-stool,Elm Stool,Wren,89");
     await command(file, "--apply", "--yes", "--no-pictures");
@@ -148,7 +148,7 @@ describe("npm run import", () => {
     expect(await command("--undo", "--yes")).toMatchObject({ code: 1 });
   });
 
-  it("writes a report for machines", async () => {
+  it("writes a machine-readable report", async () => {
     const file = path.join(folder, "reported.csv");
     const report = path.join(folder, "report.jsonl");
     await writeFile(file, lines.join("\n").replaceAll("oak", "ash"));
@@ -168,7 +168,7 @@ describe("npm run import", () => {
     ]);
   });
 
-  it("ends with one sentence and exit code 1 when it can't do its work", async () => {
+  it("exits with one sentence and code 1 when it fails", async () => {
     const missing = await command(path.join(folder, "nothing.csv"));
     expect(missing).toMatchObject({ code: 1, out: "" });
     expect(missing.err).toContain("can't be imported. There is no such file.");
@@ -189,7 +189,7 @@ describe("a generated file", () => {
     expect(file(1)).not.toBe(file(2));
   });
 
-  it("imports without an error into the category that was asked for", async () => {
+  it("imports without errors into the requested category", async () => {
     for (const category of generatedCategories) {
       const file = path.join(folder, `${category}.csv`);
       await writeFile(file, [...generateProducts({ count: 60, seed: 3, category })].join(""));

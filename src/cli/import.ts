@@ -22,11 +22,10 @@ import { progressBar } from "./progress.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { shopPlace } from "#platform/start/shop-place.ts";
 
-/** What the command says by its exit code; docs/import.md tells people. */
+/** Exit codes, documented in docs/import.md. */
 const exitCodes = { done: 0, failed: 1, "left out": 2, "not confirmed": 3 } as const;
 type Outcome = keyof typeof exitCodes;
 
-/** Runs the command and says how it ended. */
 async function main(args: string[]): Promise<Outcome> {
   const options = readImportOptions(args);
   if (!options.ok) {
@@ -115,7 +114,7 @@ function conclusion({ create, update }: ImportSummary, options: ImportOptions): 
   return `\nNothing was written. To write it: ${applying(options)}`;
 }
 
-/** The command that writes what was shown. */
+/** Returns the command that applies the previewed changes. */
 function applying({ file, yes, newCategories, category, categoryMapping }: ImportOptions): string {
   const name = file?.includes(" ") ? `"${file}"` : file;
   const categories = [
@@ -161,7 +160,7 @@ async function undo(db: Database, { apply, yes, show }: ImportOptions): Promise<
 }
 
 async function fetchAll(db: Database, show: number): Promise<void> {
-  // Its image library takes time to load, and many imports fetch none.
+  // Loaded late: the image library is slow to load, and many imports fetch no pictures.
   const { webPictures } = await import("#platform/pictures/web-pictures.server.ts");
   const bar = progressBar("pictures");
   const report = pictureReport(show);

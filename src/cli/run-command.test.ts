@@ -10,7 +10,7 @@ import { openTestDatabase } from "#testing/database.server.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
 import { generateProducts } from "./generate-products.ts";
 
-/** A data folder with a shop that was started once. */
+/** Creates a data folder with a shop that has been started once. */
 async function newShopFolder() {
   const data = await newDataFolder();
   onTestFinished(data.remove);
@@ -22,7 +22,7 @@ async function newShopFolder() {
   return data;
 }
 
-/** The command in a process of its own. */
+/** Starts the command in a process of its own. */
 function start(place: Record<string, string>, script: string, ...args: string[]) {
   const env = { ...process.env, DATABASE_URL: "", SAMPLE_CATALOGUE: "no", ...place };
   const child = spawn(process.execPath, [`src/cli/${script}.ts`, ...args], { env });
@@ -77,7 +77,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     await expect.poll(data.hasPostgres, { timeout: 30_000, interval: 5 }).toBe(true);
     child.kill(signal);
     expect(await ended).toEqual([signal === "SIGINT" ? 130 : 143, null]);
-    // Nothing else is said, of connections that were cut for example.
+    // Nothing else is printed, such as errors of closed connections.
     expect(printed).toEqual({ out: "", err: "Interrupted.\n" });
     expect(data.hasPostgres()).toBe(false);
   },
@@ -103,7 +103,7 @@ test("a command that waits for another node’s migration can be interrupted", a
   }
 });
 
-test("an import that is interrupted has written nothing, and ends the database", async () => {
+test("an interrupted import writes nothing and stops the embedded database", async () => {
   const data = await newShopFolder();
   const file = path.join(data.folder, "products.csv");
   const lines = generateProducts({ count: 30_000, seed: 1, category: null });
@@ -118,7 +118,7 @@ test("an import that is interrupted has written nothing, and ends the database",
   await expect.poll(() => printed.out, { timeout: 40_000 }).toContain("rows, utf-8");
   child.kill("SIGINT");
   expect(await ended).toEqual([130, null]);
-  // On a slow machine it has told how far it is.
+  // A slow machine prints progress before it.
   expect(printed.err).toMatch(/(^|\n)Interrupted\.\n$/);
   expect(printed.err).not.toContain("connection was lost");
   expect(printed.out).not.toContain("Written.");

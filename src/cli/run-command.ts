@@ -11,21 +11,21 @@ import { openShopDatabaseOrJoin } from "./open-database.ts";
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 export const complain = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Runs a command to its end: its exit code, or 1 with a sentence about what was in its way. */
+/** Runs a command and exits with its code, or with 1 and one sentence about the error. */
 export async function runCommand(main: (args: string[]) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main(process.argv.slice(2));
   } catch (error) {
     complain(reasonOf(error));
     process.exitCode = 1;
-    // What it was doing may still wait for something.
+    // Exit at once: the interrupted work may still be waiting.
     if (error instanceof Interrupted) process.exit(128 + constants.signals[error.signal]);
   }
 }
 
 /**
- * Works in the shop's database under the shop's own settings and closes the database, also when the command is
- * interrupted: an embedded one would run on. The database rolls back what was not committed by then.
+ * Runs work on the shop's database with the shop's own settings, then closes the database, also on
+ * interruption: an embedded server would keep running. The database rolls back uncommitted changes.
  */
 export async function inShopDatabase<T>(
   work: (db: Database, config: Config) => Promise<T>,

@@ -1,5 +1,5 @@
-// `domain/` is compiled without the DOM's and without Node's types, so that nothing impure compiles.
-// What is listed here is pure and the same in every browser and in Node.
+// Rules compile without DOM and Node types, so that impure code does not compile. The globals
+// declared here are pure and the same in browsers and Node.
 
 declare class URLSearchParams {
   constructor(

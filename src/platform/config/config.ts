@@ -17,53 +17,52 @@ import { isPrivateAddress } from "#platform/http/is-private-address.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Everything that the environment decides, read here and nowhere else. */
+/** All settings from the environment. No other module reads environment variables. */
 export type Config = {
-  /** The environment that was read. */
   environment: Environment;
   port: number;
-  /** The public address without a trailing slash. */
+  /** The public URL without a trailing slash. */
   appUrl: string;
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** How many connections this process may hold at the same time. */
+  /** The most database connections of this process. */
   databaseConnections: number;
-  /** What a new database is filled with. */
+  /** Contents of a new database. */
   firstCatalogue: "sample" | "categories";
   /** Null: emails become files in `dataDir`/outbox. */
   mailUrl: string | null;
-  /** Who sells here. */
+  /** The seller's name and legal details. */
   shop: Shop;
-  /** The settings about that which were left out, and which a shop needs once it opens. */
+  /** Unset shop details that a shop needs before it opens. */
   unsetParticulars: string[];
-  /** How many proxies in front of the shop append to X-Forwarded-For. */
+  /** Number of proxies in front of the shop that append to X-Forwarded-For. */
   trustedProxies: number;
-  /** Whether browsers shall know the host's subdomains too by https only. */
+  /** Whether HSTS includes the host's subdomains. */
   hstsIncludesSubdomains: boolean;
-  /** Where students read their mail. */
+  /** Email hosts of schools and universities, for the student discount. */
   academicHosts: readonly string[];
-  /** Whether visitors may open accounts, by a password or by Google. */
+  /** Whether visitors may create accounts, with a password or with Google. */
   isSignUpOpen: boolean;
   /**
-   * Whether the shop's address is a name of this machine for itself, and no proxy stands before it: then it is only
-   * tried out, and what helps with that is there.
+   * Whether the shop's host is this machine's own name and no proxy is in front: it is a trial, so
+   * trial tools such as the mailbox are on.
    */
   isOnOwnMachine: boolean;
-  /** Null: there is no sign-in with Google, or on this machine a demonstration of it. */
+  /** Null: no Google sign-in, or a demonstration of it on this machine. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
-  /** Null: the shop keeps accounts itself. */
+  /** Null: the shop stores accounts itself. */
   firebase: {
     projectId: string;
     apiKey: string;
     authDomain: string;
-    /** The service account's key file as JSON, which erasing accounts needs. */
+    /** The service account's key file as JSON; needed to delete accounts. */
     serviceAccount: string | null;
     /** host:port of the Auth emulator, for tests. */
     emulatorHost: string | null;
   } | null;
   payment: PaymentConfig;
-  /** Whether orders can be paid by the demonstration, which moves no money. */
+  /** Whether orders can be paid by the demo provider, which moves no money. */
   isDemoPaymentOn: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
@@ -75,7 +74,7 @@ const address = (protocols: string[], example: string) =>
     error: `must look like ${example}`,
   });
 
-/** Whether an address has nothing but its host and port: the shop's pages stand at its top. */
+/** Returns whether a URL has only a host and port: the shop's pages must be at the root. */
 function isBareHost(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { pathname, search, hash, username, password } = new URL(text);
@@ -91,7 +90,7 @@ const wholeNumber = (from: number, to: number) =>
 
 const optionalText = z.preprocess(blankIsAbsent, z.string().optional());
 
-/** Short words on pages, in titles and in the headers of emails. */
+/** One line of text for pages, titles and email headers. */
 const oneLine = z
   .string()
   .trim()
@@ -178,14 +177,14 @@ const environment = z.object({
   ),
 });
 
-/** What is wrong with an environment: which variable, and one sentence about it for whoever starts the shop. */
+/** Names the invalid variable, with one sentence for the operator. */
 export type ConfigError = {
   code: "invalid-setting" | "missing-setting";
   setting: string;
   message: string;
 };
 
-/** The configuration an environment asks for, or the first variable that is wrong. */
+/** Returns the configuration of an environment, or an error for the first invalid variable. */
 export function readConfig(env: Environment): Result<Config, ConfigError> {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
@@ -229,7 +228,7 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
 
 type Values = z.infer<typeof environment>;
 
-/** Settings that are of no use without another one. */
+/** Settings that require another setting. */
 const together: (readonly [keyof Values, needs: keyof Values])[] = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
@@ -280,7 +279,10 @@ function firebaseOf(values: Values): Config["firebase"] {
   };
 }
 
-/** The configuration of this process; a wrong value ends it with one sentence and exit code 1. */
+/**
+ * Returns this process's configuration. An invalid value ends the process with one sentence and
+ * exit code 1.
+ */
 export function configOfThisProcess(): Config {
   const config = readConfig(process.env);
   if (config.ok) return config.value;

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
 
 /**
- * What is wrong with a telephone number of an address; null where it is right or left out. On the server only: the
+ * Returns an address's telephone error, or null if the number is valid or empty. Server only: the
  * numbering plans are larger than all scripts of the checkout.
  */
 export function telephoneError(typed: string, country: string): string | null {

@@ -4,7 +4,7 @@ import { deleteUnshownPictures } from "#platform/pictures/delete-unshown-picture
 import { lockStock } from "#modules/stock/store/stock.server.ts";
 import { restoreRows } from "./undo-rows.server.ts";
 
-/** The import that can be taken back. */
+/** The import that can be undone. */
 export type LastImport = {
   id: number;
   file: string;
@@ -13,7 +13,7 @@ export type LastImport = {
   updated: number;
 };
 
-/** Keeps the products of an import, and what is counted of them, as they are until the transaction ends. */
+/** Locks an import's products and their stock rows until the transaction ends. */
 export async function lockImported(tx: DatabaseTransaction, { id }: LastImport): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select row_id as id from import_change where run_id = ${id} and table_name = 'product'`.execute(
@@ -24,7 +24,7 @@ export async function lockImported(tx: DatabaseTransaction, { id }: LastImport):
   await sql`select from product where id = any(${ids}) order by id for update`.execute(tx);
 }
 
-/** The last import that wrote products; null when there is none, or it has been taken back. */
+/** Returns the last import that wrote products; null if there is none or it was undone. */
 export async function findLastImport(db: Database): Promise<LastImport | null> {
   const { rows } = await sql<LastImport>`
     select id, file, applied_at as "appliedAt",
@@ -34,16 +34,19 @@ export async function findLastImport(db: Database): Promise<LastImport | null> {
   return rows[0] ?? null;
 }
 
-/** A product that somebody has touched since it was imported. */
+/** A product that changed after it was imported. */
 export type TouchedProduct = {
   id: number;
   name: string;
   isNew: boolean;
-  /** False: it was ordered, delivered or reviewed, which only matters where it would be removed. */
+  /**
+   * False if it was only ordered, delivered or reviewed, which matters only when undo would delete
+   * it.
+   */
   isEdited: boolean;
 };
 
-/** Products of an import that are no longer as it left them, so that they can't simply be as before. */
+/** Lists products of an import that changed since, so that undo cannot simply restore them. */
 export async function listTouchedSince(
   db: Database,
   { id }: LastImport,
@@ -71,11 +74,11 @@ export async function listTouchedSince(
   return rows;
 }
 
-/** What taking an import back did to the shop. */
+/** Counts of what an undo changed. */
 export type UndoSummary = {
   removed: number;
   restored: number;
-  /** Counts of stock that went back by less than the import changed, since something was sold. */
+  /** Stock counts that went back by less than the import changed, because units were sold since. */
   soldSince: number;
   categories: number;
   brands: number;
@@ -83,8 +86,8 @@ export type UndoSummary = {
 };
 
 /**
- * Takes an import back, row for row. Of the touched products the new ones are archived, and the others stay as they
- * are.
+ * Undoes an import row by row. Touched products are archived if the import created them, and
+ * otherwise left unchanged.
  */
 export async function undoImport(
   tx: DatabaseTransaction,
@@ -143,9 +146,9 @@ async function removeNewProducts(
 const addedTo = (runId: number, table: string) => sql`
   (select row_id from import_change where run_id = ${runId} and table_name = ${table} and before is null)`;
 
-/** Removes the categories, brands and pictures that the import made and nothing else uses by now. */
+/** Removes categories, brands and pictures that the import created and nothing else uses. */
 async function removeNewReferences(tx: DatabaseTransaction, runId: number) {
-  // Below another one first; two levels are all that there are.
+  // Subcategories first; there are only two levels.
   const isEmpty = sql`not exists (select from product where category_id = category.id or subcategory_id = category.id)
     and not exists (select from category as below where below.parent_id = category.id)`;
   let categories = 0;

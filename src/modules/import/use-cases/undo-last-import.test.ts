@@ -24,14 +24,14 @@ async function apply(file: string): Promise<void> {
   if (!result.ok) throw new Error(result.error.code);
 }
 
-/** What was, or is told to pages, and never goes back; and what the undo itself is made of. */
+/** Tables that undo does not restore: append-only logs, and the import journal itself. */
 const feeds = ["page_change", "price_history", "import_run", "import_journal"];
-/** Counts in two tables each, of which zero says the same as nothing. */
+/** Tables of counts, where a row of zero is equal to no row. */
 const totals = ["facet_cell", "search_word", "option_count"];
 const countOfCell = [0, 1, 2, 3, 4].map((box) => `in_stock_${box} + sold_out_${box}`).join(" + ");
 const counts = [...totals, "facet_change", "search_word_change", "option_change"];
 
-/** Every row of every table, as text. */
+/** Returns every row of every table, as text. */
 async function dump(): Promise<Record<string, string[]>> {
   await compactFacets(shop.db);
   const { rows: tables } = await shop.pool.query<{ name: string }>(`
@@ -57,7 +57,7 @@ async function undo() {
 const productId = async (handle: string) =>
   (await shop.pool.query("select id from product where import_handle = $1", [handle])).rows[0]?.id;
 
-describe("an import that is taken back", () => {
+describe("an undone import", () => {
   it.each(["shop.csv", "shopify-apparel.csv", "shopify-home-and-garden.csv"])(
     "leaves the database row for row as it was: %s",
     async (name) => {
@@ -72,7 +72,7 @@ describe("an import that is taken back", () => {
     },
   );
 
-  it("takes fetched pictures along", async () => {
+  it("removes fetched pictures too", async () => {
     const before = await dump();
     await apply(fixture("shop.csv"));
     const bytes = new Uint8Array([1]);
@@ -87,7 +87,7 @@ describe("an import that is taken back", () => {
     expect(await dump()).toEqual(before);
   });
 
-  it("brings back what it had changed: content, variants, stock and pictures", async () => {
+  it("restores content, variants, stock and pictures that it had changed", async () => {
     await apply(fixture("shop.csv"));
     await shop.pool.query(
       "update product set discount = 10, features = '{Soft}' where import_handle is not null",
@@ -110,11 +110,11 @@ describe("an import that is taken back", () => {
     expect(await dump()).toEqual(before);
   });
 
-  it("is the last one that wrote something, once", async () => {
+  it("is the last one that wrote something, and can be undone once", async () => {
     expect(await undo()).toBeNull();
     await apply(fixture("shopify-apparel.csv"));
     await apply(fixture("shop.csv"));
-    // Has nothing to write.
+    // This import has nothing to write.
     await apply(fixture("shop.csv"));
     expect(await undo()).toMatchObject({ value: { lastImport: { file: "shop.csv", created: 3 } } });
     expect(await productId("ocean-blue-shirt")).toBeDefined();
@@ -122,7 +122,7 @@ describe("an import that is taken back", () => {
   });
 });
 
-describe("what happened since an import", () => {
+describe("changes made after an import", () => {
   const stockOf = async (handle: string) =>
     (
       await shop.pool.query(
@@ -136,7 +136,7 @@ describe("what happened since an import", () => {
     await shop.db.transaction().execute((tx) => takeStock(tx, [line]));
   };
 
-  it("stays sold: the count goes back by what the import changed", async () => {
+  it("keep sales: the count goes back by what the import changed", async () => {
     await apply(fixture("shop.csv"));
     await apply(await changed("shop.csv", ["shopify,3,", "shopify,9,"]));
     await sell("audio-cube");
@@ -149,7 +149,7 @@ describe("what happened since an import", () => {
     expect(rows).toEqual([{ in_stock: true, low_stock: 2 }]);
   });
 
-  it("is shown, and archived where a new product was sold, reviewed or edited", async () => {
+  it("are listed, and a new product that was sold, reviewed or edited is archived", async () => {
     await apply(fixture("shop.csv"));
     await sell("audio-cube");
     await shop.pool.query(
@@ -172,7 +172,7 @@ describe("what happened since an import", () => {
     ]);
   });
 
-  it("archives a new product with an order, also where its stock is not counted", async () => {
+  it("archive a new product with an order, even if its stock is not counted", async () => {
     await apply(fixture("shopify-apparel.csv"));
     const { rows } = await shop.pool.query<{ id: string }>(
       "select product_id as id from stock join product on product.id = product_id where import_handle is not null and on_hand is null and variant_id is null order by 1 limit 1",
@@ -190,7 +190,7 @@ describe("what happened since an import", () => {
     expect(kept.rows).toEqual([{ status: "archived", lines: 1 }]);
   });
 
-  it("is not undone where another import has been written since it was shown", async () => {
+  it("prevent the undo if another import ran after the preview", async () => {
     await apply(fixture("shop.csv"));
     const shown = await previewUndo(shop.db);
     if (!shown) throw new Error("there is an import");
@@ -203,7 +203,7 @@ describe("what happened since an import", () => {
     expect(await dump()).toEqual(before);
   });
 
-  it("leaves a product whole that somebody has edited since, or a variant of it", async () => {
+  it("keep a product unchanged if it or one of its variants was edited", async () => {
     await apply(fixture("shop.csv"));
     await apply(
       await changed(
@@ -225,7 +225,7 @@ describe("what happened since an import", () => {
     expect(rows[1].description).toContain("A cube.");
   });
 
-  it("keeps a brand, a category and a picture that something else uses by now", async () => {
+  it("keep a brand, a category and a picture that something else now uses", async () => {
     await apply(fixture("shop.csv"));
     await shop.pool.query(`
       update product set brand_id = imported.brand_id, category_id = imported.category_id, subcategory_id = null,

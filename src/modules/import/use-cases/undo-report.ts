@@ -1,13 +1,16 @@
 import { counted } from "./counted.ts";
 import type { UndoneImport, UndoPreview } from "./undo-last-import.server.ts";
 
-/** Which import it is about, in a line. */
+/** Describes the import in one line. */
 export function lastImportLine({ file, appliedAt, created, updated }: UndoPreview["lastImport"]) {
   const when = appliedAt.toISOString().slice(0, 16).replace("T", " ");
   return `Last import: ${file}, ${when} UTC, ${created} created, ${updated} updated`;
 }
 
-/** What an undo would do; at most `most` of the products that it would not simply remove or restore are named. */
+/**
+ * Returns the preview of an undo. At most `most` products that it would not simply remove or
+ * restore are listed.
+ */
 export function undoPreviewLines({ lastImport, touched }: UndoPreview, most: number): string {
   const archived = touched.filter(({ isNew }) => isNew).length;
   const unchanged = touched.length - archived;
@@ -25,7 +28,7 @@ export function undoPreviewLines({ lastImport, touched }: UndoPreview, most: num
   ].join("\n");
 }
 
-/** What was done, in numbers. */
+/** Describes a finished undo in numbers. */
 export function undoneLine({ touched, summary }: UndoneImport): string {
   const { removed, restored, soldSince, ...made } = summary;
   const archived = touched.filter(({ isNew }) => isNew).length;

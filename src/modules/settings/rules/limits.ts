@@ -1,9 +1,12 @@
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 
-/** Who or what is counted: a visitor's network, an email address, both, an account, or the very same thing again. */
+/**
+ * What a limit counts by: a visitor's network, an email address, both, an account, or identical
+ * content.
+ */
 export type LimitSubject = "client" | "email" | "email-and-client" | "account" | "content";
 
-/** What the shop counts; each of its limits has a subject or a window of its own. */
+/** Counted actions. Each limit of an action has its own subject or window. */
 export type LimitedAction =
   | "newsletter"
   | "contact"
@@ -42,7 +45,7 @@ export type LimitedAction =
   | "review-vote"
   | "review-report";
 
-/** At most so many tries of one subject in a window of so many seconds. */
+/** The most attempts of one subject within a window of seconds. */
 export type Limit = {
   action: LimitedAction;
   subject: LimitSubject;
@@ -50,7 +53,7 @@ export type Limit = {
   windowSeconds: number;
 };
 
-/** Why a try was not taken: whose limit was reached, and when the next one may be. */
+/** Names the subject whose limit was reached, and when the next attempt is allowed. */
 export type TooManyRequests = ApiError<"too-many-requests"> & {
   subject: LimitSubject;
   retryAfterSeconds: number;
@@ -74,8 +77,8 @@ const account = limitOf("account");
 const content = limitOf("content");
 
 /**
- * How often one visitor and one e-mail address may do what sends mail. A household or an office shares an address,
- * so a visitor's limit is wider; a mailbox's limit keeps anyone from filling it with our emails.
+ * Limits per visitor and email address. A household or office shares a network address, so client
+ * limits are wide; email limits keep the shop's mail from flooding a mailbox.
  */
 export const limits = {
   newsletter: {
@@ -86,71 +89,81 @@ export const limits = {
   contact: {
     perClient: client("contact", 10, HOUR),
     perEmail: email("contact", 5, HOUR),
-    /** The very same message, sent again by a reload. */
+    /** Identical content, as a reload sends it again. */
     perMessage: content("contact-message", 1, DAY),
   },
-  /** Each is one email, once the thing is back; anybody may enter any address. */
+  /** Each sends one email when the product is back in stock; anyone can enter any address. */
   stockNotice: {
     perClient: client("stock-notice", 30, HOUR),
     perEmailAndDay: email("stock-notice", 10, DAY),
   },
   signUp: { perClient: client("sign-up", 30, HOUR) },
-  /** A checkout asks anew whenever something in it changes. */
+  /** A checkout requests a quote after every change. */
   quote: { perClient: client("quote", 1000, HOUR) },
-  /** Each holds stock for a while. */
+  /** Each order holds stock for some time. */
   order: { perClient: client("order", 60, HOUR) },
-  /** Only codes that don't exist are counted: a page that shows a real one asks again with every change. */
+  /**
+   * Only unknown codes are counted: a page with a valid coupon checks it again after every change.
+   */
   wrongCoupon: { perClient: client("wrong-coupon", 60, HOUR) },
-  /** Emails to a student's address, which may be a stranger's. */
+  /** Verification emails; the address may belong to another person. */
   studentEmail: {
     perAccount: account("student-email", 10, DAY),
     perEmail: email("student-email", 3, HOUR),
     perEmailAndDay: email("student-email", 5, DAY),
   },
-  /** Tries of one order: nobody has as many cards, who does not try out other people's. */
+  /** Attempts for one order. More suggest testing of stolen cards. */
   payment: { perOrder: content("payment", 20, HOUR) },
-  /** Each makes the shop ask the provider; a page that waits asks every few seconds. */
+  /** Each check calls the payment provider; a waiting page checks every few seconds. */
   paymentCheck: { perOrder: content("payment-check", 120, HOUR) },
-  /** Calls that say they are a provider's: to believe one can mean to ask the provider. A good one is not counted. */
+  /**
+   * Webhook calls that fail verification: verifying one may call the provider. Valid calls are not
+   * counted.
+   */
   webhook: { perClient: client("webhook", 600, MINUTE) },
-  /** What a buyer does with an order: each closes a payment, or writes an email. */
+  /** A buyer's changes to an order: each closes a payment or sends an email. */
   orderChange: { perOrder: content("order-change", 30, HOUR) },
-  /** What the shop writes about orders that are not paid: their address is typed, and may be a stranger's. */
+  /** Emails about unpaid orders: the address was typed and may belong to another person. */
   unpaidOrderEmail: { perEmailAndDay: email("unpaid-order-email", 10, DAY) },
-  /** Codes that open a guest's order, asked for by whoever says its number: an email each. */
+  /**
+   * Codes that open a guest's order. Each request needs only an order number and sends an email.
+   */
   orderCode: {
     perClient: client("order-code", 30, HOUR),
     perEmail: email("order-code", 3, HOUR / 6),
     perEmailAndDay: email("order-code", 20, DAY),
   },
-  /** Guesses at them, beside those that each code allows; a right one is not counted. */
+  /** Wrong codes, on top of the tries per code. Correct codes are not counted. */
   wrongOrderCode: { perClient: client("wrong-order-code", 30, HOUR) },
-  /** Balances asked for, and cards tried at an order. */
+  /** Balance checks, and cards applied to an order. */
   giftCard: { perClient: client("gift-card", 300, HOUR) },
-  /** Codes that no gift card has; a right one is not counted. Their random bytes can't be guessed from anywhere. */
+  /**
+   * Unknown gift card codes; known ones are not counted. The codes are random, so guessing finds
+   * none.
+   */
   wrongGiftCard: { perClient: client("wrong-gift-card", 20, HOUR) },
   signIn: {
-    /** Right passwords too: checking one is hard work on purpose. */
+    /** Correct passwords count too: hashing is expensive. */
     perClient: client("sign-in", 1000, HOUR),
   },
   /**
-   * Someone who guesses from one place is stopped soon; the limit of the address as a whole is wide, so that a stranger
-   * can't lock its owner out.
+   * Stops guessing from one network early. The limit for the whole email address is wide, so that
+   * an attacker cannot lock the owner out.
    */
   wrongPassword: {
     perClient: client("wrong-password", 100, HOUR),
     perEmailAndClient: limitOf("email-and-client")("wrong-password", 10, HOUR / 4),
     perEmail: email("wrong-password", 200, HOUR),
-    /** By someone signed in: a stolen session is no licence to guess. */
+    /** For signed-in members, so that a stolen session cannot guess the password. */
     perAccount: account("wrong-password", 10, HOUR),
   },
-  /** Windows of another provider; each is remembered for some minutes. */
+  /** Google sign-in windows; each is remembered for some minutes. */
   google: { perClient: client("google", 100, HOUR) },
-  /** Coming back from them: each makes the shop ask the provider. */
+  /** Returns from Google: each makes the shop call the provider. */
   googleReturn: { perClient: client("google-return", 200, HOUR) },
   /**
-   * Emails that anyone can have sent to an address: verification once more, and a password's reset. A stranger who asks
-   * must not keep the owner from a link: after some emails there is one for each half hour.
+   * Verification and password reset emails, which anyone can request for an address. A stranger's
+   * requests must not block the owner: after some emails, one is sent every half hour.
    */
   verificationEmail: {
     perClient: client("verification-email", 30, HOUR),
@@ -158,7 +171,7 @@ export const limits = {
     freelyPerEmailAndDay: email("verification-email-freely", 5, DAY),
     perEmailAndLink: email("verification-email", 1, HOUR / 2),
     perEmailAndDay: email("verification-email", 20, DAY),
-    /** Who is signed in has a count of their own, whatever strangers ask for. */
+    /** A signed-in member has a separate count, independent of strangers' requests. */
     perAccount: account("verification-email", 1, MINUTE),
     perAccountAndDay: account("verification-email", 5, DAY),
   },
@@ -170,32 +183,35 @@ export const limits = {
     perEmailAndDay: email("reset-email", 20, DAY),
   },
   /**
-   * Mailed links that lead nowhere; no good one is ever counted. Any page can make its visitors' browsers open them, so
-   * each kind counts for itself.
+   * Invalid mailed links only. Any site can make its visitors' browsers open them, so each kind has
+   * its own count.
    */
   wrongVerificationLink: { perClient: client("wrong-verification-link", 30, HOUR) },
   wrongResetLink: { perClient: client("wrong-reset-link", 30, HOUR) },
-  /** Verification links of emails that Firebase sends: each makes the shop ask it, whether or not it is good. */
+  /** Verification links of Firebase's emails: each makes the shop call Firebase, valid or not. */
   firebaseLink: { perClient: client("firebase-link", 30, HOUR) },
-  /** The browser tells of a changed password; each change has one email. */
+  /** The browser reports a changed password; each change sends one email. */
   firebasePasswordChange: { perChange: content("firebase-password-change", 1, DAY) },
   /**
-   * New passwords and closings: each is an email, and the address may be a stranger's. Opening an account again follows
-   * a closing, so it needs no limit of its own, and nobody is kept out.
+   * Password changes and account closings: each sends an email, and the address may belong to
+   * another person. Reopening follows a closing, so it needs no limit of its own.
    */
   accountChange: {
     perAccount: account("account-change", 5, HOUR),
     perAccountAndDay: account("account-change", 10, DAY),
   },
-  /** What a member's browser tells of cart and wishlist; it sends many presses as one change. */
+  /** Cart and wishlist changes; the browser sends several clicks as one change. */
   listChange: { perAccount: account("list-change", 1000, HOUR) },
-  /** Each may have to be looked at by somebody. */
+  /** Reviews may need moderation by staff. */
   review: { perAccount: account("review", 20, HOUR) },
   reviewVote: { perAccount: account("review-vote", 200, HOUR) },
   reviewReport: { perAccount: account("review-report", 20, HOUR) },
 } as const satisfies Record<string, Record<string, Limit>>;
 
-/** The network that a visitor's address stands for: itself, or for IPv6 the 64 bits that one household owns whole. */
+/**
+ * Returns the network of a client address: the address itself, or the /64 prefix for IPv6, which
+ * one household owns.
+ */
 export function networkOf(clientAddress: string): string {
   const address = clientAddress.toLowerCase().replace(/%.*$/, "");
   if (!address.includes(":")) return address;

@@ -7,7 +7,7 @@ import {
   withdrawalPolicy,
 } from "./policy.ts";
 
-// The specification's numbers, written down a second time on purpose: whoever changes one must mean it.
+// The specification's values, repeated on purpose: a change of a constant must be made twice.
 test("§9 every business constant has the value that the specification gives it", () => {
   expect({ ...policy }).toEqual({
     shipping: { freeFrom: 5000, flatRate: 599 },
@@ -92,7 +92,7 @@ test("§9 every business constant has the value that the specification gives it"
   });
 });
 
-test("ours: parcels take three to five working days, and leave a shop that works from Monday to Friday", () => {
+test("ours: parcels take three to five working days, and the shop ships from Monday to Friday", () => {
   const { holidays, zones, ...rest } = deliveryPolicy;
   expect(rest).toEqual({
     timeZone: "America/New_York",
@@ -120,12 +120,12 @@ test("ours: parcels take three to five working days, and leave a shop that works
   for (const holiday of holidays) expect(holiday).toMatch(/^(\d{4}-)?\d{2}-\d{2}$/);
 });
 
-test("ours: in the thirty countries of the European Economic Area one may withdraw for 14 days", () => {
+test("ours: the right of withdrawal is 14 days in the thirty countries of the European Economic Area", () => {
   expect(withdrawalPolicy.days).toBe(14);
   expect(withdrawalPolicy.sendBackDays).toBe(14);
   expect(new Set(withdrawalCountries).size).toBe(30);
 });
 
-test("ours: a tax's rate has no more decimals than an order keeps of it", () => {
+test("ours: a tax rate has no more decimals than an order stores", () => {
   for (const { rate } of taxPolicy) expect(rate).toBe(Number(rate.toFixed(5)));
 });

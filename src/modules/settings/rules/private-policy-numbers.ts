@@ -1,10 +1,11 @@
 import { cents } from "#modules/core/rules/money/money.ts";
 
-// The business constants that only accounts, orders and gift cards read, in a file of their own, so that nobody who
-// only browses downloads them. They are read as the others are, as `policy` (policy-numbers.ts).
+// Business constants for accounts, orders and gift cards, in a separate file so that visitors who
+// only browse do not download them. Imported as `policy` is (policy-numbers.ts).
 
 /**
- * Ours: accounts. A password's length in characters, how long sessions and links live, and how an account is closed.
+ * Ours: accounts. Password length in characters, lifetimes of sessions and links, and account
+ * deletion.
  */
 export const account = {
   passwordMinimum: 8,
@@ -13,44 +14,52 @@ export const account = {
   sessionLongestDays: 30,
   verificationLinkHours: 24,
   resetLinkMinutes: 30,
-  /** How long the browser remembers a sign-up that is still to be verified. */
+  /** How long the browser remembers a sign-up that is not yet verified. */
   pendingMinutes: 60,
   /** How recent a proof of identity must be to close an account. */
   freshProofMinutes: 5,
-  /** A session that another identity vouches for is asked about there once it is older than this. */
+  /**
+   * A session of an external identity provider is checked with the provider once the last check is
+   * older than this.
+   */
   providerRecheckSeconds: 60,
-  /** Where the shop can't ask it, the browser has to confirm the session as often: as long as an ID token lives. */
+  /**
+   * Where the shop cannot check with the provider, the browser must confirm the session this often:
+   * an ID token's lifetime.
+   */
   providerConfirmationMinutes: 60,
   deletionGraceDays: 14,
 } as const;
 
-/** Ours: the code that opens a guest's order: its digits, how long it works and how often it may be tried. */
+/** Ours: the code that opens a guest's order: digits, lifetime and number of tries. */
 export const orderCode = { digits: 6, minutes: 10, tries: 5 } as const;
 
-/** Ours: how long an order that is not paid keeps its stock. */
+/** Ours: how long an unpaid order holds its stock. */
 export const stockHold = {
-  /** From ordering, until a payment begins. The checkout begins it within seconds. */
+  /** From order placement until a payment begins. The checkout begins it within seconds. */
   unpaidMinutes: 5,
-  /** From the beginning of the first payment. */
+  /** From the start of the first payment. */
   minutes: 15,
-  /** From there too, if the buyer is sent to a bank. */
+  /** From the start of the first payment, if the buyer is redirected to a bank. */
   prolongedMinutes: 30,
 } as const;
 
-/** Ours: how much stock one client (a network, a mailbox or an account) may hold without having paid. */
+/**
+ * Ours: how much stock one client (a network, a mailbox or an account) may hold in unpaid orders.
+ */
 export const unpaidHold = {
-  /** So many units of a product in any case, and of a larger stock a share. */
+  /** Units of a product that a client may always hold; of a larger stock, `sharePercent`. */
   units: 5,
   sharePercent: 75,
-  /** How many products may have their last pieces in a client's unpaid orders. */
+  /** The most products whose last units a client's unpaid orders may hold. */
   productsOfLastPieces: 10,
-  /** After so many unpaid orders in a day that held some of a product, a client gets none of its last pieces. */
+  /** After this many unpaid orders of a product in a day, a client cannot hold its last units. */
   releasesOfLastPieces: 3,
 } as const;
 
 /**
- * Ours: gift cards. What one can be bought for, how far ahead it can be sent, and how long it is good: it does not
- * expire (in the United States it may not within five years), and where a shop lets it, a refund keeps it open.
+ * Ours: gift cards. Amounts, how far ahead one can be sent, and validity in years. Null: no expiry
+ * (US law requires at least five years). If cards expire, a refund to one extends its validity.
  */
 export const giftCard = {
   amounts: [cents(2500), cents(5000), cents(10_000), cents(20_000)],

@@ -1,41 +1,47 @@
 /**
- * How long the shop keeps what it knows, above all about people; the privacy policy quotes these,
- * `server/jobs/clean-up.ts` keeps them.
+ * How long the shop stores data, above all personal data. The privacy policy quotes these values;
+ * `platform/start/jobs/clean-up.ts` enforces them.
  */
 export const retention = {
-  /** Receiver and subject of an email that has left; its text is dropped at once. */
+  /** Recipient and subject of a sent email; its text is deleted on sending. */
   sentEmailDays: 30,
-  /** A job that has failed for good. */
+  /** Jobs that failed permanently. */
   deadJobDays: 30,
-  /** That a payment provider has told something, so that it is heeded once. */
+  /** Ids of payment provider events, so that each event is processed once. */
   providerEventDays: 30,
-  /** Whose an order was that was given up before it was paid. */
+  /** Personal data of an order that was abandoned before payment. */
   unpaidOrderDays: 30,
-  /** Whose a paid order was: as long as European law wants books of sales abroad (Regulation 282/2011 art. 63c). */
+  /**
+   * Personal data of a paid order: the retention that EU law requires for cross-border sales
+   * (Regulation 282/2011 art. 63c).
+   */
   orderYears: 10,
-  /** Photographs of what somebody wants to return. */
+  /** Photos of returns. */
   returnPictureDays: 180,
-  /** How often an address or a visitor has used a form. */
+  /** Counters of rate limits. */
   rateCounterDays: 2,
-  /** Whose network, mailbox and account an order's hold is, under a hash. */
+  /** Hashed network, mailbox and account of a stock hold. */
   holdOwnerDays: 2,
-  /** A newsletter address that was never confirmed, or that has left the list. */
+  /** A newsletter address that was never confirmed, or that was unsubscribed. */
   formerSubscriberDays: 30,
   /** How long the link in a newsletter confirmation email works. */
   confirmationLinkDays: 7,
   /**
-   * A mailed link of an account that works no more: until then its page can say that it is too old. A student's proof
-   * that is over, until then the page says since when.
+   * Expired account links and student proofs. Until then the page can say that the link is too old,
+   * or since when the proof is over.
    */
   expiredLinkDays: 7,
-  /** A price that is over: what a reduction is compared with. */
+  /** Past prices, which a reduction is compared with. */
   formerPriceDays: 400,
-  /** That a member's browser has sent a change of its lists: longer than a session in which it may send it again. */
+  /**
+   * Ids of list changes from a member's browser: longer than a session in which the browser may
+   * retry one.
+   */
   listChangeDays: 32,
-  /** What a member was told in the shop. */
+  /** Notifications in a member's account. */
   notificationDays: 180,
-  /** That an address waits for something to be back in stock; after that nobody is told any more. */
+  /** Back-in-stock requests. After that the address gets no email. */
   stockNoticeDays: 180,
-  /** What was searched for and not found. */
+  /** Searches without a result. */
   searchWithoutResultDays: 90,
 } as const;

@@ -3,7 +3,7 @@ import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { takeStock, type StockLine } from "./take-stock.server.ts";
 
-/** Takes the stock of a whole order and keeps it for it; false where not all of it is there, and nothing is taken. */
+/** Holds the stock of a whole order. Returns false and takes nothing if any line lacks stock. */
 export async function holdStock(
   tx: DatabaseTransaction,
   orderId: number,
@@ -26,7 +26,10 @@ export async function holdStock(
   return true;
 }
 
-/** A hold of nothing, for one line of which nobody keeps stock: the order takes its course as any other. */
+/**
+ * Adds an empty hold for an order whose line has no stock, so that the order passes through the
+ * same states as others.
+ */
 export async function holdWithoutStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
   await sql`
     with hold as (
@@ -37,7 +40,7 @@ export async function holdWithoutStock(tx: DatabaseTransaction, orderId: number)
     values (${orderId}, 0, null, 'held', 1)`.execute(tx);
 }
 
-/** What an order held is sold, so it counts no longer against its buyer. */
+/** Turns held stock into sold stock, and stops counting it against the buyer's limit. */
 export async function sellHeldStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
   await tx.deleteFrom("hold_owner").where("order_id", "=", orderId).execute();
   await endHold(tx, orderId, {
@@ -46,7 +49,7 @@ export async function sellHeldStock(tx: DatabaseTransaction, orderId: number): P
   });
 }
 
-/** What an order held can be bought again. */
+/** Puts an order's held stock back on sale. */
 export async function releaseHeldStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
   await endHold(tx, orderId, {
     state: "released",
@@ -56,7 +59,7 @@ export async function releaseHeldStock(tx: DatabaseTransaction, orderId: number)
 
 type End = { state: "sold" | "released"; change: RawBuilder<unknown> };
 
-/** Of a hold that has ended already nothing is left to end, so it moves units once. */
+/** Ends an order's open holds. Repeated calls move no units: an ended hold is not matched again. */
 async function endHold(
   tx: DatabaseTransaction,
   orderId: number,
@@ -78,7 +81,7 @@ async function endHold(
     select ${orderId}, line, stock_id, ${state}, quantity from ended order by line`.execute(tx);
 }
 
-/** Puts sold units of an order back on sale. How many of each line may go back is the order's own count. */
+/** Puts sold units of an order back on sale. The caller decides how many of each line. */
 export async function restock(
   tx: DatabaseTransaction,
   orderId: number,

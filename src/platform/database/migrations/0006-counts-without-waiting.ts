@@ -1,8 +1,9 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Filter counts and vocabulary that nobody waits for (record 8). A transaction that changes products notes by how
- * much, in rows of its own; whoever reads adds the notes to the counts, and `fold_counts` works them in afterwards.
+ * Filter counts and vocabulary without lock waits (record 8). A transaction that changes products
+ * writes deltas in rows of its own. Readers add the deltas to the counts, and `fold_counts` merges
+ * them later.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TABLES).execute(db);
@@ -13,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(FOLD_COUNTS).execute(db);
 }
 
-// Emptied every few seconds, and read by every list: what was deleted has to go soon.
+// Emptied every few seconds and read by every list, so autovacuum must remove dead rows early.
 const OFTEN_EMPTIED = "autovacuum_vacuum_threshold = 500, autovacuum_vacuum_scale_factor = 0";
 
 const TABLES = `
@@ -33,11 +34,11 @@ create table search_word_change (
 `;
 
 type Count = {
-  /** Where changes are noted, and its columns. */
+  /** The table of deltas, with its columns. */
   notes: string;
-  /** What changed, added up, with the columns of the notes. */
+  /** Query that sums the changes, with the columns of the deltas. */
   changes: string;
-  /** Works changes into the counts. */
+  /** Merges changes into the counts. */
   fold: (changes: string) => string;
 };
 
@@ -77,10 +78,11 @@ const ADDED = `select ${COLUMNS}, 1 as change from new_rows`;
 const REMOVED = `select ${COLUMNS}, -1 as change from old_rows`;
 const CHANGED = { insert: ADDED, update: `${ADDED} union all ${REMOVED}`, delete: REMOVED };
 
-// Only one transaction at a time writes the counts themselves, until it ends; no other ever waits for it.
+// Only one transaction at a time merges into the counts, and no transaction waits for this lock.
 const MAY_WRITE_COUNTS = "pg_try_advisory_xact_lock(hashtext('kept-counts'))";
 
-// A statement of so many rows, as an import's, would leave more notes than every list should read meanwhile.
+// A statement of this many rows, such as an import's, would write more deltas than a list query
+// should read.
 const MANY = 500;
 
 function countInTrigger(

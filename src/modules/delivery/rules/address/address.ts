@@ -5,21 +5,21 @@ import type { PlaceField } from "./address-format.ts";
 import { regionCodeOf, regions } from "./address-regions.ts";
 import { isPostalCode, postalCodeExample, writtenPostalCode } from "./postal-code.ts";
 
-/** Where an order goes, as it was written when it was placed. */
+/** An order's delivery address, as typed at checkout. */
 export type OrderAddress = Record<PlaceField, string> & {
   firstName: string;
   lastName: string;
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: string;
   telephone: string;
 };
 
 export type AddressField = keyof OrderAddress;
 
-/** One sentence for each part that has to change. */
+/** One sentence per invalid field. */
 export type AddressErrors = Partial<Record<AddressField, string>>;
 
-/** The most characters of each part. */
+/** Maximum length of each field, in characters. */
 export const addressLengths: Readonly<Record<AddressField, number>> = {
   firstName: 100,
   lastName: 100,
@@ -40,22 +40,22 @@ const personLabels = {
   telephone: "Phone number",
 };
 
-/** What a part of an address is called where it goes to. */
+/** Returns a field's label in the given country. */
 export function addressLabel(country: string, field: AddressField): string {
   return field in personLabels
     ? personLabels[field as keyof typeof personLabels]
     : labelOf(country, field as PlaceField);
 }
 
-/** Whether an address of a country needs this part. */
+/** Returns whether a country's address requires this field. */
 export function isRequired(country: string, field: AddressField): boolean {
   if (field in personLabels) return field !== "telephone";
   return formatOf(country).required.includes(field as PlaceField);
 }
 
 /**
- * What was typed as an address of its country, or everything that is wrong with it. Parts that the country does not
- * have are left out.
+ * Parses typed fields as an address of its country, or returns an error for every invalid field.
+ * Fields that the country does not use are dropped.
  */
 export function parseAddress(
   typed: Readonly<Partial<Record<AddressField, string>>>,
@@ -122,12 +122,11 @@ function inText(country: string): string {
   return /^United|^Nether/.test(name) ? `the ${name}` : name;
 }
 
-/** Who an order goes to. */
 function recipientOf({ firstName, lastName }: OrderAddress): string {
   return [firstName, lastName].filter(Boolean).join(" ");
 }
 
-/** The lines of an address as a letter to its country has them. */
+/** Returns the lines of an address in the postal order of its country. */
 export function addressLines(address: OrderAddress): string[] {
   const { lines, name } = formatOf(address.country);
   const place = lines.map((line) => writtenLine(line, address));

@@ -1,7 +1,7 @@
 type PostalCode = {
-  /** What every code of a country looks like; its groups are written apart. */
+  /** Matches the code's groups, captured without their separator. */
   pattern: RegExp;
-  /** What stands between the groups. */
+  /** The separator between the groups. */
   between: "" | " " | "-";
   example: string;
 };
@@ -12,7 +12,7 @@ const digits = (count: number, example: string): PostalCode => ({
   example,
 });
 
-/** Of the countries whose codes are known. Hong Kong has none. */
+/** Only countries with known codes. Hong Kong has none. */
 const postalCodes: Record<string, PostalCode> = {
   AT: digits(4, "1010"),
   AU: digits(4, "2000"),
@@ -52,19 +52,28 @@ const postalCodes: Record<string, PostalCode> = {
 
 const anyPostalCode = /^(?=.*\d)[A-Z\d][A-Z\d -]{1,9}$/;
 
-/** Whether a text looks like a postal code of a country; of one that is not known (null), only the general shape. */
+/**
+ * Returns whether a text looks like a postal code of the country, or has the general shape if the
+ * country is unknown (null).
+ */
 export function isPostalCode(text: string, country: string | null): boolean {
   const pattern = postalCodes[country ?? ""]?.pattern ?? anyPostalCode;
   return pattern.test(typedCode(text));
 }
 
-/** Without the country's letters, as in D-10115, and in any width: Japanese keyboards type wide digits. */
+/**
+ * Normalises width, because Japanese keyboards type wide digits, and drops the country prefix, as
+ * in D-10115.
+ */
 function typedCode(text: string): string {
   const code = text.normalize("NFKC").trim().toUpperCase();
   return code.replace(/^[A-Z]{1,3}-(?=\d)/, "");
 }
 
-/** A postal code as its country writes it: "sw1a1aa" is SW1A 1AA. What does not look like one stays as it was typed. */
+/**
+ * Formats a postal code as its country writes it: "sw1a1aa" becomes SW1A 1AA. Other text is
+ * returned trimmed.
+ */
 export function writtenPostalCode(text: string, country: string): string {
   const typed = text.trim();
   const known = postalCodes[country];
@@ -72,7 +81,7 @@ export function writtenPostalCode(text: string, country: string): string {
   return known && parts ? parts.slice(1).filter(Boolean).join(known.between) : typed;
 }
 
-/** A code that exists in a country, to show its shape; null where none is known. */
+/** Returns an example code of the country, or null if none is known. */
 export function postalCodeExample(country: string): string | null {
   return postalCodes[country]?.example ?? null;
 }
