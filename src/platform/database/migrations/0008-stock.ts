@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 import { HASHED, noteTriggers } from "./0008-visible-changes.ts";
 
 /**
- * Stock and sales stand apart from the product (record 26). What lists need of them stays on the product, derived in
- * the transaction that changes them; pages are dropped only by what they show.
+ * Stores stock and sales apart from the product (record 26). The product keeps derived columns for lists, updated in
+ * the same transaction; a change drops only the pages that show it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TABLES).execute(db);
@@ -16,8 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(ONLY_DERIVED).execute(db);
 }
 
-// A row is what is counted: a variant, or a product without variants. A product whose variants share a count has a
-// row of its own beside theirs. Room on each page keeps a sale to one row version and no index.
+// One row per counted item: a variant, or a product without variants. A product whose variants share a count has one
+// extra row. The fill factor lets a sale update its row in place, without index writes.
 const TABLES = `
 create table stock (
   id bigint generated always as identity primary key,
@@ -37,8 +37,8 @@ create table product_sales (
   counted_at timestamptz not null default now()
 );`;
 
-// A count of 0 says why something is sold out; without it, somebody has taken it off by hand. What was sold out as a
-// whole stays so, whatever its variants said.
+// A count of 0 explains a sold-out item; without a count, staff took it off sale by hand. A product that was sold out
+// as a whole stays so, whatever its variants say.
 const MOVE_STOCK = `
 insert into stock (product_id, variant_id, on_hand, is_offered)
 select product.id, variant.id, variant.stock_count,
@@ -101,14 +101,14 @@ begin
     and (product.in_stock <> derived.in_stock or product.low_stock is distinct from derived.low_stock);
 end $body$;`;
 
-// What a shopper reads of a count: sold out, "Only N left!" below the policy's 10, or in stock. A test compares it
-// with domain/product/stock.ts.
+// The stock text that a shopper sees: sold out, "Only N left!" below the policy's 10, or in stock. A test compares it
+// with catalogue/rules/stock.ts.
 const SHOWN = `
 create function shown_stock(in_stock boolean, on_hand integer) returns integer language sql immutable as
   $body$ select case when in_stock then least(coalesce(on_hand, 10), 10) else 0 end $body$;`;
 
-// Counts of ten and more say the same, so selling from plenty touches the one row of stock and nothing else. More on
-// hand than before drops the product's page, whose quantity ends there.
+// Counts of ten and more show the same text, so a sale from large stock writes only its stock row. An increase drops
+// the product's page, because its quantity field ends at the count.
 const STOCK_TRIGGERS = `
 create function derive_stock_on_insert() returns trigger language plpgsql as $body$
 declare ids bigint[];

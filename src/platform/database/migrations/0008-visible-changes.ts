@@ -1,7 +1,7 @@
 /**
- * The triggers that note which cached pages a change makes stale, by what those pages show. Tags: `product:ID` (its own
- * page, and those that show its card beside it), `product-pages:CATEGORY` (every product page of a category),
- * `category:ID` and `products` (lists), `popularity` (what is ordered by units sold), `sitemap`, `everything`.
+ * Returns the triggers that record which cached pages a change makes stale. Tags: `product:ID` (its page, and pages
+ * with its card), `product-pages:CATEGORY` (all product pages of a category), `category:ID` and `products` (lists),
+ * `popularity` (lists ordered by units sold), `sitemap`, `everything`.
  */
 export function noteTriggers(): string[] {
   return [
@@ -17,17 +17,17 @@ export function noteTriggers(): string[] {
   ];
 }
 
-// Above this many products in one statement, their pages are noted by category: few tags, and nothing else is dropped.
+// Above this many products in one statement, pages are tagged by category: few tags, and no other page is dropped.
 const MANY = 500;
 
-// What no page shows, a version (migration 0009) among it, and what only the product's own page shows. A column that is
-// added counts as shown everywhere.
+// Columns that no page shows (`version` comes with migration 0009), and columns that only the product's own page shows.
+// A new column counts as shown everywhere.
 const UNSEEN = "'{units_sold_30_days,updated_at,import_handle,import_hash,search,version}'::text[]";
 const OWN_PAGE_ONLY = "'{description,specifications,features,tags,variant_label}'::text[]";
 
 /**
- * Old and new rows have no statistics: a plan made for one row would compare each of thousands with all others. Before
- * PostgreSQL 18 a plan that can't do without that looks so dear that it would be compiled, which takes a second.
+ * Transition tables have no statistics, so a nested loop planned for one row would compare thousands with each other.
+ * Before PostgreSQL 18 the cost penalty of disabled nested loops would trigger JIT, which takes a second.
  */
 export const HASHED = "set enable_nestloop = off set jit = off";
 
@@ -41,7 +41,8 @@ end $body$;`;
 
 type Event = "insert" | "update" | "delete";
 
-// Whatever comes or goes is seen in lists and beside others; of what changed, both rows are compared.
+// Products that appear or disappear change lists and other products' pages; for an update, old and new rows are
+// compared.
 const CHANGED: Record<Event, string> = {
   insert: appearing("new_rows"),
   delete: appearing("old_rows"),
@@ -84,7 +85,7 @@ begin
 end $body$;`;
 }
 
-/** What belongs to a product stands on its page; a review may stand on the home page too. */
+/** A product's parts show on its page; reviews can also show on the home page. */
 function noteParts(table: string): string[] {
   const name = { variant: "variants", product_picture: "product_pictures", review: "reviews" }[
     table
@@ -124,8 +125,8 @@ end $body$;`,
   );
 }
 
-// A picture that nothing shows yet, as an import makes them, changes no page. One that has been fetched changes the
-// products that show it; on a category or a banner it changes everything.
+// A new picture that nothing shows yet, as imports create them, changes no page. A fetched one changes the products
+// that show it; one of a category or banner changes everything.
 const NOTE_PICTURES = `
 drop trigger note_picture on picture;
 create function note_pictures() returns trigger language plpgsql ${HASHED} as $body$
@@ -156,7 +157,7 @@ end $body$;
 create trigger note_pictures after update on picture referencing old table as old_rows new table as new_rows
   for each statement execute function note_pictures();`;
 
-// A brand without products stands nowhere but on the home page, if it is featured.
+// A brand without products shows only on the home page, if it is featured.
 const NOTE_BRANDS = `
 drop trigger note_brand on brand;
 create function note_brands_on_insert() returns trigger language plpgsql as $body$
@@ -183,7 +184,7 @@ create trigger note_${table} after insert or delete on ${table}
 ${noteChangedRows(table)}`;
 }
 
-/** An update that changes no row changes no page. */
+/** An update without changed rows makes no page stale. */
 function noteChangedRows(table: string): string {
   return `
 create function note_${table}_on_update() returns trigger language plpgsql as $body$

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * A product is a draft, active or archived, and only an active one has to be whole; every row that people edit has a
- * version; pictures can change places in one statement; a variant may be cheaper than its product (record 27).
+ * Adds product status (draft, active, archived; only active products must be complete), a version for every row that
+ * staff edit, picture swaps in one statement, and variants cheaper than their product (record 27).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [STATUS, VERSIONS, PICTURE_POSITIONS, VARIANT_PRICES])
     await sql.raw(part).execute(db);
 }
 
-// What has been published is active, all else a draft. `is_published` follows from the status from now on, so that
-// lists, counts, search and page changes go on reading one column; its indexes are made anew as they were.
+// Published products become active, all others drafts. `is_published` is now generated from the status, so that lists,
+// counts, search and page changes still read one column; its indexes are recreated unchanged.
 const STATUS = `
 alter table product disable trigger user;
 alter table product
@@ -51,7 +51,7 @@ create trigger note_publishing before insert or update of status on product
   for each row when (new.status = 'active' and new.published_at is null) execute function note_publishing();
 `;
 
-// What somebody edits of a product; sales, stock, ratings and imports' own notes are not.
+// Columns that staff edit, without sales, stock, ratings and import columns.
 const EDITED = [
   "slug",
   "name",
@@ -98,13 +98,13 @@ create trigger next_version before update on product
   for each row when ((${edited("old")}) is distinct from (${edited("new")})) execute function next_version();
 `;
 
-// Two pictures swap in one statement only if their positions are compared at its end.
+// Deferred uniqueness lets one statement swap the positions of two pictures.
 const PICTURE_POSITIONS = `
 alter table product_picture drop constraint product_picture_pkey;
 alter table product_picture add primary key (product_id, position) deferrable initially immediate;
 `;
 
-// No variant may cost less than nothing. The product's row is locked, so that a price that falls meanwhile is seen.
+// A variant's price must not be negative. The product's row is locked, so that a concurrent price cut is seen.
 const VARIANT_PRICES = `
 alter table variant drop constraint variant_additional_price_check;
 create index variant_cheaper on variant (product_id) where additional_price < 0;

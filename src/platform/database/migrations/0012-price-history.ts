@@ -12,9 +12,8 @@ const owners: Owner[] = [
   { table: "variant", productId: "product_id", variantId: "id", compareAt: "compare_at_price" },
 ];
 
-// One row per price and transaction: what changed twice in one was never seen in between. The time is that of the
-// statement, which holds the row: a transaction that began earlier may write later. A variant without a price of its
-// own has none to keep, until it has one.
+// One row per price and transaction: a price within a transaction was never visible. Uses the statement's time, because
+// a transaction that began earlier may write later. A variant gets its first row with its first own price.
 const TABLE = `
 create table price_history (
   id bigint generated always as identity primary key,
@@ -35,7 +34,7 @@ const note = ({ productId, variantId, compareAt }: Owner, rows: string) => `
   on conflict (product_id, variant_id, written_by)
     do update set price = excluded.price, compare_at_price = excluded.compare_at_price`;
 
-/** Every price from now on, and what stands now as its beginning. */
+/** Records every price change from now on, starting with the current prices. */
 export const PRICE_HISTORY = [TABLE, ...owners.map(triggersOf)].join("\n");
 
 function triggersOf(owner: Owner): string {

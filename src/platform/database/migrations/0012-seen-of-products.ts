@@ -1,7 +1,7 @@
 import { HASHED } from "./0008-visible-changes.ts";
 
-// As migration 0008 has them, with the codes on the product's own page, and with what decides about neighbours there:
-// products beside another share its subcategory and type.
+// As in migration 0008, but codes show on the product's own page, and subcategory and type count as visible: related
+// products share them.
 const UNSEEN = "'{units_sold_30_days,updated_at,import_handle,import_hash,search,version}'::text[]";
 const OWN_PAGE_ONLY =
   "'{description,specifications,features,tags,variant_label,sku,barcode,type}'::text[]";
@@ -37,7 +37,7 @@ begin
   return null;
 end $body$;`;
 
-// A variant's SKU stands on the page now; its version still does not.
+// Product pages now show a variant's SKU, but still not its version.
 const NOTE_VARIANTS = `
 create or replace function note_variants_on_update() returns trigger language plpgsql ${HASHED} as $body$
 declare ids bigint[];
@@ -73,7 +73,7 @@ const EDITED = [
 ];
 const edited = (row: string) => EDITED.map((column) => `${row}.${column}`).join(", ");
 
-// A price that follows the variants is nobody's edit of the product.
+// A price derived from variants is not an edit of the product.
 const VERSIONS = `
 drop trigger next_version on product;
 create trigger next_version before update on product
@@ -81,5 +81,5 @@ create trigger next_version before update on product
     or (pg_trigger_depth() = 0 and (old.price, old.original_price) is distinct from (new.price, new.original_price)))
   execute function next_version();`;
 
-/** Which pages show what is new of products, and what counts as an edit of one. */
+/** Returns the triggers that tag pages for the new product columns, and that count edits of a product. */
 export const NOTE_CHANGED_PRODUCTS = NOTE_PRODUCTS + NOTE_VARIANTS + VERSIONS;

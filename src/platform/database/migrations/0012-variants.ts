@@ -4,8 +4,8 @@ import { NOTE_CHANGED_PRODUCTS } from "./0012-seen-of-products.ts";
 import { PRICE_HISTORY } from "./0012-price-history.ts";
 
 /**
- * Variants have prices of their own, codes and options; what their product shows of prices follows from them; every
- * price is kept with the time when it began (record 27).
+ * Gives variants their own prices, codes and options; derives the product's displayed prices from them; keeps a history
+ * of every price (record 27).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [
@@ -33,7 +33,7 @@ alter table variant
   add column options jsonb not null default '[]'
     check (jsonb_typeof(options) = 'array' and jsonb_array_length(options) <= 3);`;
 
-// A file has always named the whole price of a variant; imports kept what it had above the cheapest one.
+// Import files always held a variant's full price; imports stored the difference to the cheapest variant.
 const PRICES_OF_IMPORTS = `
 alter table product disable trigger user;
 alter table variant disable trigger user;
@@ -41,8 +41,8 @@ update variant set price = product.price + additional_price, additional_price = 
   compare_at_price = case when additional_price = 0 then product.original_price end
 from product where product.id = variant.product_id and product.import_handle is not null;`;
 
-// What can be had counts; of what is sold out altogether, everything does. As with stock, whoever may change what a
-// product shows waits for whoever does so already, and the statement after the lock sees their rows.
+// Derives prices from the variants in stock, or from all if the whole product is sold out. Concurrent writers wait for
+// the lock on the product, and the statement after it sees their rows, as with stock.
 const DERIVED = `
 create view product_price as
 with choice as (
@@ -127,7 +127,7 @@ create trigger derive_prices_on_${event} after ${event} on variant referencing $
   )
   .join("\n");
 
-// `price` itself may be written where no variant has a price of its own.
+// `price` stays writable for products whose variants have no price of their own.
 const ONLY_DERIVED = `
 create function refuse_derived_prices() returns trigger language plpgsql as $body$
 begin

@@ -2,16 +2,16 @@ import { sql, type Kysely } from "kysely";
 import { HASHED } from "./0008-visible-changes.ts";
 
 /**
- * The last import can be taken back (record 36): while one writes, triggers note which rows it adds, and how rows were
- * that it changes or removes. Without an import they cost nothing.
+ * Makes the last import undoable (record 36): during an import, triggers record added rows and the old versions of
+ * changed or removed rows. Without an import they do nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [TABLES, INDEXES, FUNCTIONS, TRIGGERS, VERSIONS])
     await sql.raw(part).execute(db);
 }
 
-// `before` is null for a row that was added, `after` for one that was removed. `import_change` has each row once: how
-// it was before the import, and how the import left it.
+// `before` is null for an added row, `after` for a removed one. `import_change` shows each row once: its state before
+// the import and after it.
 const TABLES = `
 create table import_run (
   id bigint generated always as identity primary key,
@@ -34,7 +34,7 @@ from import_journal, unnest(row_ids) as row_id
 where table_name <> 'product_picture'
 group by run_id, table_name, row_id;`;
 
-// Whoever removes a picture or a product asks who refers to it.
+// For foreign key checks when a picture or product is deleted.
 const INDEXES = `
 create index product_picture_of_picture on product_picture (picture_id);
 create index product_of_picture on product (picture_id);
@@ -42,7 +42,7 @@ create index variant_of_picture on variant (picture_id) where picture_id is not 
 create index review_by_product on review (product_id);`;
 
 const RUN = "current_setting('shop.import_run')::bigint";
-// What is long and follows from the rest, or is not asked for again.
+// Long columns that are derived from others or are never read back.
 const LONG =
   "'{search,description,search_words,search_text,search_keywords,specifications,features,tags}'::text[]";
 
@@ -94,7 +94,7 @@ create trigger journal_${event} after ${event} on ${table} referencing ${ROWS[ev
   )
   .join("");
 
-// Rows that come back as they were have the version that they had.
+// A restored row gets its old version back.
 const VERSIONS = `
 create or replace function next_version() returns trigger language plpgsql as $body$
 begin

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * A counter says in columns what it counts, where it had one sentence. The sentences can't be taken apart again, and
- * live for two days at most, so counting begins anew.
+ * Replaces a counter's key text by columns. The texts cannot be parsed and live for two days at most, so all counters
+ * restart.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(statements).execute(db);

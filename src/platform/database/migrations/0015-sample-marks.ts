@@ -1,20 +1,20 @@
 import { sql, type Kysely } from "kysely";
 
-/** What the sample catalogue brought says so of itself, so that a shop with goods of its own can take it away. */
+/** Marks rows of the sample catalogue, so that a shop with its own products can delete them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["product", "brand", "banner"]) {
     await sql
       .raw(`alter table ${table} add column is_sample boolean not null default false`)
       .execute(db);
-    // Being marked changes neither a page nor a version.
+    // Setting the mark must change neither cached pages nor versions.
     await sql.raw(`alter table ${table} disable trigger user`).execute(db);
     await sql.raw(`update ${table} set is_sample = true where ${SAMPLES[table]}`).execute(db);
     await sql.raw(`alter table ${table} enable trigger user`).execute(db);
   }
 }
 
-// Ids up to 1000 were always the sample's; brands and banners are known by what every version of it has named them.
-// A banner that somebody has edited is theirs.
+// Ids up to 1000 were always samples; brands and banners are matched by the names in every version of the sample. An
+// edited banner belongs to the shop.
 const SAMPLES: Record<string, string> = {
   product: "id <= 1000 and import_handle is null",
   brand: `slug in ('barlow-reed', 'corvane', 'elderby-home', 'fernhill-pantry', 'halden-audio', 'kettlewick',

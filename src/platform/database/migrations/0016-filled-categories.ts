@@ -2,13 +2,13 @@ import { sql, type Kysely } from "kysely";
 import { HASHED } from "./0008-visible-changes.ts";
 
 /**
- * Menus, sitemap and home page lead to categories that hold something. So whatever brings a category its first product,
- * or takes its last one away, makes every page stale (`everything`).
+ * Menus, sitemap and home page list only non-empty categories. A category's first product, or the removal of its last
+ * one, therefore makes every page stale (`everything`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [NOTE, ...(["insert", "update", "delete"] as const).map(noteOn)])
     await sql.raw(statement).execute(db);
-  // Sample pictures of goods that this shop does not sell.
+  // Removes sample pictures from categories whose sample products this shop does not sell.
   await sql`
     update category set picture_id = null where picture_id is not null and not exists (
       select from product_picture join product on product.id = product_id
@@ -16,8 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-// `appeared` names a place once for each product that came, so that their number tells whether others were there.
-// Whoever brings a first product and whoever takes a last one wait for each other, or neither would see the change.
+// `appeared` repeats a category for each added product: if the count equals the category's total, it was empty before.
+// Locks make a first insert and a last delete wait for each other, or neither would see the change.
 const NOTE = `
 create function note_filled_categories(appeared integer[], vanished integer[]) returns void language plpgsql as $body$
 declare has_changed boolean := false;
@@ -59,7 +59,7 @@ function placesOf(rows: string): string {
     where is_published and place is not null)`;
 }
 
-/** The places that the one row stands in and the other does not. */
+/** Returns SQL for the categories that one row version has and the other does not. */
 function movedTo(to: string, from: string): string {
   return `(select array_agg(place)
     from new_rows as added join old_rows as removed using (id),

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** What was searched for and not found, by day, for the shopkeeper. No page shows it. */
+/** Counts searches without results by day, for staff. No page shows it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table search_without_result (

@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 import { HASHED } from "./0008-visible-changes.ts";
 
 /**
- * Products beside another share its subcategory, type or brand: each is found in an index, in the order in which they
- * stand there. A page drops what it shows when those that stand beside each other change.
+ * Adds indexes for related products (same subcategory, type or brand) in display order. A page is dropped when its
+ * related products change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(INDEXES).execute(db);
@@ -20,8 +20,8 @@ create index product_related_by_type on product (category_id, type, ${ORDER}) in
 create index product_related_by_subcategory on product (subcategory_id, ${ORDER})
   where is_published and subcategory_id is not null;`;
 
-// As migration 0012 has them, with the brand and with what is in stock again among what decides about neighbours. What
-// is sold out stands behind: where it was shown, its own tag drops the page.
+// As in migration 0012, but brand and restocked products also count as visible. Sold-out products sort last; pages that
+// showed one are dropped by its own tag.
 const UNSEEN =
   "'{units_sold_30_days,updated_at,import_handle,import_hash,search,version,is_sample}'::text[]";
 const OWN_PAGE_ONLY =

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 
-/** Orders, what belongs to them, and the stock that they hold and have sold (records 53 and 26). */
+/** Creates orders with their parts, events and stock holds (records 53 and 26). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [ORDERS, PARTS, EVENTS, STOCK]) await sql.raw(part).execute(db);
 }
 
-// What was agreed stands here whatever the catalogue does later. The number of a part is the order's own count of it.
+// Orders store the agreed terms, independent of later catalogue changes. Parts are numbered within their order.
 const ORDERS = `
 create table shop_order (
   id bigint generated always as identity primary key,
@@ -183,8 +183,8 @@ create table provider_event (
 );
 create index provider_event_received on provider_event (received_at);`;
 
-// What is held is gone for shoppers: on_hand is what can be bought. Whoever writes on_hand alone has counted anew, and
-// what was received follows; orders move units between the counts, and the check lets none appear or get lost.
+// `on_hand` is the stock for sale, without held units. A write to `on_hand` alone is a stock count, and `received`
+// follows; orders move units between the columns, and the check keeps the sum constant.
 const STOCK = `
 alter table stock
   add column held integer not null default 0 check (held >= 0),

@@ -1,16 +1,13 @@
 import { sql, type Kysely } from "kysely";
 import { HASHED } from "./0008-visible-changes.ts";
 
-/**
- * What shoppers narrow lists by of variants' options, a row for each value that a product has (record 8), and codes
- * that a search finds.
- */
+/** Stores variant options for list filters, one row per value of a product (record 8), and makes codes searchable. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [TABLE, DERIVE, ...triggers(), ...NOTES, CODES])
     await sql.raw(part).execute(db);
 }
 
-// Its rows go with the variants that they come from, so that no key has to be checked for each of them.
+// A trigger deletes rows with their variants, so no foreign key check is needed per row.
 const TABLE = `
 create table product_option (
   product_id bigint not null,
@@ -20,13 +17,13 @@ create table product_option (
 );
 create index product_option_by_value on product_option (name, value, product_id);`;
 
-// `optionKey` in domain/listing/option-filter.ts has the same rule. What is too long to be chosen is left out.
+// Must match `optionKey` in catalogue/rules/listing/option-filter.ts. Values too long for a filter are left out.
 const DERIVED = `
   select distinct variant.product_id, replace(lower(btrim(option.name)), 'colour', 'color') as name, btrim(option.value) as value
   from variant, jsonb_to_recordset(variant.options) as option (name text, value text)
   where length(btrim(option.name)) between 1 and 30 and length(btrim(option.value)) between 1 and 60`;
 
-// Whoever changes variants of one product at the same time waits, and the statement after the lock sees their rows.
+// Concurrent changes of one product's variants wait for the lock, and the statement after it sees their rows.
 const DERIVE = `
 insert into product_option (product_id, name, value) select * from (${DERIVED}) as derived;
 
@@ -72,7 +69,7 @@ create trigger derive_options_on_${event} after ${event} on variant referencing 
   );
 }
 
-// Lists show the values with their counts.
+// Lists show option values with their counts.
 const NOTES = [
   ["insert", "new"],
   ["delete", "old"],

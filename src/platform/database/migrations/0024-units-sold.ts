@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * What is counted among the units sold stands on each line, so what is cancelled or returned is taken off to the unit.
- * The jobs find the orders that they have to look at in indexes of just those.
+ * Stores the counted sold units on each line, so that cancellations and returns subtract exact amounts. Adds partial
+ * indexes for the orders that jobs look for.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -2,14 +2,14 @@ import { sql, type Kysely } from "kysely";
 import { HASHED } from "./0008-visible-changes.ts";
 
 /**
- * Reviews are written by members, and are pending, published or declined; what happens to one is noted. Rating and
- * count of a product follow its published reviews, helpful counts their votes (record 75).
+ * Members write reviews, which are pending, published or declined; every change is recorded. A product's rating and
+ * count derive from published reviews, helpful counts from votes (record 75).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [STATES, EVENTS, VOTES, RATINGS, ...NOTES]) await sql.raw(part).execute(db);
 }
 
-// `is_published` follows from the state from now on, so its indexes are made anew as they were.
+// `is_published` is now generated from the state, so its indexes are recreated unchanged.
 const STATES = `
 alter table review disable trigger user;
 alter table review
@@ -48,7 +48,7 @@ create table review_event (
 create index review_event_of_review on review_event (review_id, id);
 `;
 
-// A vote changes its review's count under that row's lock, so that no two are counted as one.
+// A vote updates its review's count under a row lock, so that concurrent votes both count.
 const VOTES = `
 create table review_vote (
   review_id bigint not null references review (id) on delete cascade,
@@ -83,8 +83,8 @@ create trigger count_helpful_votes after insert or delete on review_vote
   for each row execute function count_helpful_votes();
 `;
 
-// Products are locked by id first; the statement after that sees whatever was committed before the lock was there. So
-// of two who write at once, the second counts the first.
+// Products are locked in id order; the next statement sees everything committed before the lock. So the second of two
+// concurrent writers counts the first one's review.
 const RATINGS = `
 create function follow_reviews(ids bigint[]) returns void language plpgsql as $body$
 begin
@@ -128,8 +128,8 @@ create trigger follow_reviews_on_${event} after ${event} on review referencing $
   for each statement execute function follow_reviews_on_${event}();`;
 }
 
-// As migration 0008 has them, but for published reviews alone, and for what is shown of them: how many found one
-// helpful does not stand on the home page.
+// As in migration 0008, but only for published reviews and their visible columns: the home page does not show helpful
+// counts.
 const UNSEEN =
   "'{uid,state,state_changed_at,decline_reason,decline_note,created_at,is_published}'::text[]";
 

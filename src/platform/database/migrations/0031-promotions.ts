@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Promotions with the orders that use them. Whoever uses one with a limit in all counts in its row, whose check lets
- * nobody be one too many; a use that is given back stays, with when that was.
+ * Promotions and the orders that use them. A promotion with a total limit counts uses in its row, and a check enforces
+ * the limit. A returned use keeps its row, with the time of return.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

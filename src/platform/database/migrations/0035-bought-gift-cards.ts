@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Gift cards that are bought: an order each, and what is sent to whom, and when (record 80). */
+/** Purchased gift cards: their order, recipient and send date (record 80). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

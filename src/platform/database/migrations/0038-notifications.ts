@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** What members are told, which of it they want by email, and how far the shop has told it (record 85). */
+/** Notifications of members, their email choices, and the shop's progress through the events (record 85). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(NOTIFICATIONS).execute(db);
   await sql.raw(ORDER_EVENTS).execute(db);
@@ -38,8 +38,8 @@ create table notification_cursor (
 insert into notification_cursor (source, transaction_id)
 values ('order_event', pg_snapshot_xmin(pg_current_snapshot()));`;
 
-// What happened before has none and is not told any more. The index leaves out what nobody is told, so that an order
-// writes to it once, when it is placed.
+// Older events have no transaction id and cause no notification. The index leaves out events without notifications, so
+// that an order writes to it once, when it is placed.
 const ORDER_EVENTS = `
 alter table order_event add column written_by xid8;
 alter table order_event alter column written_by set default pg_current_xact_id();

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * What becomes of the email with a gift card that was bought, apart reasons why a card pays nothing, and refunds that
- * wait for a bank (records 80 and 55). Of cards that were sent before, nobody has heard that they came back.
+ * Stores the delivery state of gift card emails, separates disputed from blocked cards, and adds refunds that wait for
+ * a bank (records 80 and 55). Bounces of earlier emails were never reported.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

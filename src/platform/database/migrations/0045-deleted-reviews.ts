@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * That a member has deleted a review before it was published, and the state it was in: whoever deletes it and writes it
- * anew does not get past the look. Its words are not kept.
+ * Records that a member deleted an unpublished review, and its state: deleting and rewriting a review must not skip
+ * moderation. The text is not kept.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

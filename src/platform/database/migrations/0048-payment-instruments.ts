@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * What was paid with, as its buyer recognises it: a card's brand and last four digits, or a masked account. The check
- * lets nothing more of either in.
+ * Payment method as the buyer recognises it: card brand and last four digits, or a masked account. The check prevents
+ * storing more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

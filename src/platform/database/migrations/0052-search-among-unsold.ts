@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * The text index once more for what was sold at all, and for every so many-th product that was not: after an import,
- * when nothing is sold yet, enough matches of a common word are found there without reading all others (record 9).
+ * Adds partial text indexes over sold products and over samples of unsold ones: after an import, when nothing has sold
+ * yet, a common word finds enough matches there without reading all (record 9).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

@@ -2,9 +2,8 @@ import { sql, type Kysely } from "kysely";
 import { HASHED } from "./0008-visible-changes.ts";
 
 /**
- * How many products of a category have an option value, kept as the other filter counts are (record 8): changes are
- * noted in rows of their own, and worked in afterwards. An option's row knows its product's lists, so that what is
- * counted once is taken away from the same lists, whatever became of the product.
+ * Counts option values per category, like the other filter counts (record 8): deltas are written to rows of their own
+ * and merged later. An option's row stores its product's lists, so that a later delta subtracts from the same lists.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [TABLES, LISTS, DERIVE, FOLD, ...Object.keys(CHANGED).map(countOn), FIRST])
@@ -32,7 +31,7 @@ create table option_change (
 const LISTS_OF_PRODUCT = `
   case when is_published then array_remove(array['category:' || category_id, 'subcategory:' || subcategory_id], null) else '{}' end`;
 
-// A product that is published, archived or moved takes its options along.
+// Publishing, archiving or moving a product updates the lists of its options.
 const LISTS = `
 create function list_options_on_update() returns trigger language plpgsql ${HASHED} as $body$
 declare ids bigint[];
@@ -50,7 +49,7 @@ create trigger list_options_on_update after update on product
   referencing old table as old_rows new table as new_rows
   for each statement execute function list_options_on_update();`;
 
-// As in migration 0021, with the lists of the product, which is locked.
+// As in migration 0021, with the lists of the locked product.
 const DERIVE = `
 create or replace function derive_product_options(ids bigint[]) returns void language plpgsql ${HASHED} as $body$
 begin
@@ -76,7 +75,7 @@ const fold = (changes: string) => `
   group by 1, 2, 3 having sum(change) <> 0
   on conflict (list, name, value) do update set product_count = known.product_count + excluded.product_count;`;
 
-// The same lock as for the other counts: only one transaction at a time writes them, and no other waits for it.
+// Shared with the other counts: only one transaction at a time merges, and no other waits for it.
 const MAY_WRITE_COUNTS = "pg_try_advisory_xact_lock(hashtext('kept-counts'))";
 const MANY = 500;
 
@@ -116,6 +115,6 @@ create trigger count_options_on_${event} after ${event} on product_option refere
   for each statement execute function count_options_on_${event}();`;
 }
 
-// Counted by the trigger, as whatever comes after.
+// The trigger counts these rows like later ones.
 const FIRST = `
 update product_option set lists = ${LISTS_OF_PRODUCT} from product where product.id = product_id;`;

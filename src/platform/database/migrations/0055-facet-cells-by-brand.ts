@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Filter counts with a row for each brand of a list and span of prices, where there was one for each rating and stock
- * of it: a tenth of the rows, which every list reads (record 8).
+ * Stores filter counts in one row per list, price span and brand instead of one per rating and stock state: lists read
+ * a tenth of the rows (record 8).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [TABLE, FIRST, REPLACE, ...Object.entries(CHANGED).map(countOn), FOLD_COUNTS])
@@ -15,7 +15,7 @@ const CELLS = [0, 1, 2, 3, 4].flatMap((ratingBox) => [
 ]);
 const COLUMNS = CELLS.map(({ column }) => column).join(", ");
 
-// Room for the next version of a row beside it.
+// The fill factor leaves room for in-place updates.
 const TABLE = `
 create table facet_cell_by_brand (
   list text not null,
@@ -31,7 +31,7 @@ const besideEachOther = (count: string) =>
     ({ condition }) => `coalesce(sum(${count}) filter (where ${condition}), 0)::integer`,
   ).join(", ");
 
-// Whoever still writes counts as before has to have ended, or what they add would be dropped with the table.
+// Waits for transactions that still write the old table, or their changes would be lost with it.
 const FIRST = `
 lock table facet_cell in access exclusive mode;
 insert into facet_cell_by_brand (list, span_width, span_start, brand_id, ${COLUMNS})
@@ -43,7 +43,7 @@ drop table facet_cell;
 alter table facet_cell_by_brand rename constraint facet_cell_by_brand_pkey to facet_cell_pkey;
 alter table facet_cell_by_brand rename to facet_cell;`;
 
-// As in migration 0006, but for the columns.
+// As in migration 0006, except for the columns.
 const foldFacets = (changes: string) => `
   insert into facet_cell as cell (list, span_width, span_start, brand_id, ${COLUMNS})
   select list, span_width, span_start, brand_id, ${besideEachOther("change")}
@@ -62,7 +62,7 @@ const ADDED = `select ${PRODUCT_COLUMNS}, 1 as change from new_rows`;
 const REMOVED = `select ${PRODUCT_COLUMNS}, -1 as change from old_rows`;
 const CHANGED = { insert: ADDED, update: `${ADDED} union all ${REMOVED}`, delete: REMOVED };
 
-// The same lock as for the other counts: only one transaction at a time writes them, and no other waits for it.
+// Shared with the other counts: only one transaction at a time merges, and no other waits for it.
 const MAY_WRITE_COUNTS = "pg_try_advisory_xact_lock(hashtext('kept-counts'))";
 const MANY = 500;
 

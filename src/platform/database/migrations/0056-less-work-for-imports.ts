@@ -1,15 +1,15 @@
 import { sql, type Kysely } from "kysely";
 import { HASHED } from "./0008-visible-changes.ts";
 
-/** What triggers did for each product of an import, although few of them needed it (record 36). */
+/** Removes trigger work that ran for every imported product but was needed for few (record 36). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(DERIVE_STOCK).execute(db);
   await sql.raw(noteAppearing("insert", "new_rows")).execute(db);
   await sql.raw(noteAppearing("delete", "old_rows")).execute(db);
 }
 
-// As migration 0012 has it, but that prices are derived where they can follow from stock: of products with variants,
-// and of those that still say that their price varies.
+// As in migration 0012, but derives prices only where they can depend on stock: products with variants, and products
+// still marked as having varying prices.
 const DERIVE_STOCK = `
 create or replace function derive_product_stock(ids bigint[]) returns void language plpgsql set enable_nestloop = on as $body$
 begin
@@ -27,7 +27,7 @@ begin
     union select id from product where id = any(ids) and price_varies));
 end $body$;`;
 
-// The tags of migrations 0008 and 0051, each made once and not for every product.
+// The tags of migrations 0008 and 0051, computed once per statement and not per product.
 const MANY = 500;
 const SITEMAP_PART = 40000;
 

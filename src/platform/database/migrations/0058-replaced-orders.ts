@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 
-/** Which orders ended because others took their place (record 53); what members were told of it is taken back. */
+/** Marks orders that other orders replaced (record 53), and deletes the notifications about them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(REPLACED_ORDERS).execute(db);
 }
 
-// Only an order that nobody has paid can be replaced, so one that has money was paid later, and its notice stays.
+// Only unpaid orders can be replaced. A replaced order with money was paid later, so its notification stays.
 const REPLACED_ORDERS = `
 alter table shop_order add column is_replaced boolean not null default false;
 update shop_order set is_replaced = true where id in (select order_id from order_event

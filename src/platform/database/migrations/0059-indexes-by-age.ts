@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 
-/** Three statements that look for what is old read their whole tables. */
+/** Adds indexes for three statements that find old rows and scanned whole tables. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(INDEXES_BY_AGE).execute(db);
 }
 
-// The former index of reviews had one state and another order: they are listed by any, and by when they came into it.
+// The old index covered one state in another order; staff list reviews of any state by the time they entered it.
 const INDEXES_BY_AGE = `
 drop index review_to_look_at;
 create index review_by_state on review (state, state_changed_at, id);

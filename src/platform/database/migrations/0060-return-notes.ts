@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 
-/** What buyers write about a return stands beside it alone, where it can be forgotten; its event has it no more. */
+/** Removes return notes from order events, so that only `order_return` stores them and they can be erased. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(RETURN_NOTES).execute(db);
 }
 
-// Once, events are changed: nobody reads the note from them, and they are kept longer than it may be.
+// The only rewrite of events: no code reads the note from them, and events outlive the note's retention.
 const RETURN_NOTES = `
 alter table order_event disable trigger refuse_to_rewrite;
 update order_event set event = event - 'reason' where type = 'return-requested';
