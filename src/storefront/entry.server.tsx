@@ -34,8 +34,8 @@ import { CardMarkupContext } from "#storefront/pages/product-card/card-markup.ts
 
 // oxlint-disable max-params -- the framework passes five
 /**
- * Renders the whole document before anything is sent: it is kept, so it is made once and read many times. One that the
- * page cache has, made of the same data, is not rendered again.
+ * Renders a whole document before sending it, because the cache stores it. If the page cache has a document of the same
+ * data, rendering is skipped.
  */
 export default async function renderDocument(
   request: Request,
@@ -65,7 +65,7 @@ export default async function renderDocument(
   const page = didRenderScripts ? scriptsAfterPaint(html, dataText) : html;
   const body = seal(page, headers, [...scripts, dataText, START_SCRIPT]);
   const finalStatus = error ? 500 : status;
-  // The cache keeps nothing else, so it takes only what was found.
+  // The cache stores only pages with status 200.
   if (!forCache || finalStatus !== 200) return new Response(body, { status: finalStatus, headers });
   forCache.body = body;
   return new Response(null, { status, headers });
@@ -73,18 +73,18 @@ export default async function renderDocument(
 
 type Rendered = {
   html: string;
-  /** What a part of it could not be rendered for. */
+  /** The first error in a part of the page. */
   error: { reason: unknown } | null;
 };
 
-/** Where React left a part of the page to the browser: its code is not here yet, or it could not be rendered. */
+/** React's marker for a part left to the browser: its code is not loaded yet, or it failed to render. */
 const UNFINISHED = "<!--$!-->";
-/** Its end, without the "<" of which a page is full. */
+/** Searched first: without the "<", which is frequent in a page, the search is faster. */
 const UNFINISHED_END = "$!-->";
 
 /**
- * In one go, as all data is there. What is unfinished then is rendered once more by the stream, which waits for code
- * and tells errors.
+ * Renders synchronously, as all data is loaded. A page with unfinished parts is rendered again by the stream, which
+ * waits for code and reports errors.
  */
 async function render(document: ReactNode): Promise<Rendered> {
   const html = renderToString(document);
@@ -97,7 +97,7 @@ function renderWaiting(document: ReactNode): Promise<Rendered> {
     let error: Rendered["error"] = null;
     const { pipe } = renderToPipeableStream(document, {
       nonce: scriptMark,
-      // Nothing is sent before all is there. Else React hides a long part of the page for a script to show.
+      // Send the document as a whole, or React hides a long part for a script to reveal.
       progressiveChunkSize: Infinity,
       onAllReady() {
         text(pipe(new PassThrough())).then((html) => resolve({ html, error }), reject);
@@ -126,13 +126,12 @@ function documentOf(request: Request, context: EntryContext, { frame, structured
 
 let tables: RouteTable[] | undefined;
 
-/** What pages are rendered with, by the innermost of their routes. */
+/** Route tables, by the id of the page's innermost route. */
 const tablesOfPages = new Map<string, RouteTable>();
 
 /**
- * With the address of the table of routes that this page's visitors need, and of the routes those alone that the page
- * is made of: the router would make objects of all of them, for each page anew. Built files only; in development the
- * table changes.
+ * Gives a page the URL of its visitors' route table and only its own routes: the router would build objects of all
+ * routes for each page. Production only; in development the table changes.
  */
 function withOwnTable(context: EntryContext): EntryContext {
   if (!import.meta.env.PROD) return context;
@@ -150,7 +149,7 @@ function tableOf(whole: RouteTable, ids: readonly string[]): RouteTable {
   return { ...whole, url, routes };
 }
 
-/** Bugs go to the log; what a visitor asked for wrongly (404, 405, a broken body) has its own answer. */
+/** Logs bugs. Client errors (404, 405, a broken body) have their own responses. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { log, noteOutage } = context.get(requestContext);

@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Every page of the shop; what is no page stands in `src/api/`. Later screens stand where they will live. */
+/** Routes of all pages. API routes are in `src/api/`. */
 export default [
   layout("routes/layouts/shop.tsx", [
     index("routes/shop/home.tsx"),

@@ -7,7 +7,6 @@ import { createPhotographs } from "#platform/pictures/photographs.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Somebody with an account. */
 export const ada: Account = {
   uid: "ada",
   email: "ada@example.com",
@@ -15,7 +14,7 @@ export const ada: Account = {
   emailVerified: true,
 };
 
-/** A shop of which only the name is known. */
+/** A shop with only its name set. */
 export const testShop: Shop = {
   name: "Marlow",
   legalName: "Marlow",
@@ -26,7 +25,7 @@ export const testShop: Shop = {
   url: "https://shop.example",
 };
 
-/** A clock that stands still until it is told to go on. */
+/** Creates a clock that moves only when the test moves it. */
 export function stoppedClock(start = "2026-03-01T09:00:00Z") {
   let time = new Date(start).getTime();
   return {
@@ -37,7 +36,7 @@ export function stoppedClock(start = "2026-03-01T09:00:00Z") {
   };
 }
 
-/** The services that use cases get, on a test's own database and with a clock that the test moves. */
+/** Creates services for use cases on a test's database, with a stopped clock. */
 export function testServices(db: Database): Services & { clock: ReturnType<typeof stoppedClock> } {
   const clock = stoppedClock();
   const demo = createDemoProvider({ db, clock, webhookSecret: "secret", shopUrl: testShop.url });
@@ -54,7 +53,9 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
   };
 }
 
-/** Accounts for use cases: every request is this account's, proven at a time, or nobody's. */
+/**
+ * Creates an identity port whose requests all belong to this account, authenticated at the given time; null for guests.
+ */
 export function accountsOf(account: Account | null, authenticatedAt = new Date(0)): Accounts {
   return {
     config: { kind: "self-hosted", google: false },
@@ -65,7 +66,7 @@ export function accountsOf(account: Account | null, authenticatedAt = new Date(0
   };
 }
 
-/** A log that keeps what it is given. */
+/** A log that records its lines. */
 export function rememberingLog() {
   const lines: { level: string; fields: object; message: string }[] = [];
   const write = (level: string) => (fields: object, message: string) =>

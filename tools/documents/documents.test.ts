@@ -11,7 +11,7 @@ const files = execFileSync("git", listed, { cwd: root, encoding: "utf8" })
 const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
 const code = files.filter((file) => /^(src|e2e)\/.*\.tsx?$/.test(file));
 
-/** What the code cites by a pattern's first group, each with a file that cites it. */
+/** Maps each citation (the pattern's first group) to a file that has it. */
 function cited(pattern: RegExp): Map<string, string> {
   return new Map(
     code.flatMap((file) => [...read(file).matchAll(pattern)].map((found) => [found[1]!, file])),
@@ -39,13 +39,13 @@ test("every record that the code cites exists", () => {
   expect([...citations].filter(([number]) => !numbers.includes(number))).toEqual([]);
 });
 
-/** Records are history and name what was there; all others speak of today. */
+/** Every document except the records, which may name files that no longer exist. */
 const documents = files.filter(
   (file) => /^(docs\/.*|[A-Z]+)\.md$/.test(file) && !file.startsWith("docs/decisions/"),
 );
 const withoutBlocks = (file: string): string => read(file).replaceAll(/```.*?```/gs, "");
 
-/** Files that recipes tell to make, and paths that exist only in a running shop. */
+/** Paths that recipes create, and paths that exist only in a running shop. */
 const made =
   /warrant(y|ies)|gift-wrapping|product-question|acme|brands|api\/wishlist|save-wishlist|domain\/wishlist|index\.|^[./]|^build\//;
 

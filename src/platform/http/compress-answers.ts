@@ -2,21 +2,21 @@ import type { MiddlewareHandler } from "hono";
 import type { Incoming } from "./api-env.ts";
 import { chooseEncodings, compress, type Encoding } from "#platform/page-cache/compress.ts";
 
-/** Below this, an answer fits into one packet as it is. */
+/** Smaller responses fit into one packet uncompressed. */
 const MIN_BYTES = 1024;
 
 const COMPRESSIBLE = /^(text\/|application\/([\w.-]+\+)?(json|xml)\b|image\/svg\+xml)/;
 
 type Compressed = { body: Buffer<ArrayBuffer>; encoding: Exclude<Encoding, "identity"> };
 
-/** A body in the best encoding that the client accepts; null if it is sent as it is. */
+/** Compresses a body with the best encoding that the client accepts; null if none applies. */
 export function compressOnce(body: Buffer, accepted: string | undefined): Compressed | null {
   const encoding = chooseEncodings(accepted).first;
   if (encoding === "identity" || body.length < MIN_BYTES) return null;
   return { body: compress(body, encoding, "fast"), encoding };
 }
 
-/** The bytes to send of an answer that is made for one visitor, and the headers that say how to read them. */
+/** Encodes the body of a per-visitor response, and sets its encoding headers. */
 export function encodeAnswer(
   body: Buffer<ArrayBuffer>,
   headers: Headers,
@@ -32,8 +32,8 @@ export function encodeAnswer(
 }
 
 /**
- * Compresses the answers that the page cache does not keep. Lengths tell nobody a secret (BREACH): no page holds a
- * token that counts elsewhere, and browsers send the cookies of the shop with no request of another site but a link.
+ * Compresses responses that the page cache does not store. BREACH does not apply: pages contain no token that is valid
+ * elsewhere, and browsers send the shop's cookies cross-site only when a link is followed.
  */
 export const compressAnswers: MiddlewareHandler<{ Bindings: Incoming }> = async (c, next) => {
   await next();
@@ -45,7 +45,7 @@ export const compressAnswers: MiddlewareHandler<{ Bindings: Incoming }> = async 
   const isDone = body === null || headers.has("Content-Encoding");
   if (isDone || chooseEncodings(accepted).first === "identity") return;
   const sent = encodeAnswer(Buffer.from(await c.res.arrayBuffer()), headers, accepted);
-  // Hono would copy the headers of the former answer over these.
+  // Clear it first, or Hono copies the old response's headers over these.
   c.res = undefined;
   c.res = new Response(sent, { status, headers });
 };

@@ -3,14 +3,14 @@ import { Button, buttonClass } from "#storefront/ui/button.tsx";
 
 type Shop = {
   name: string;
-  /** The address of the shop's stylesheet; null while developing. */
+  /** URL of the shop's stylesheet; null in development. */
   stylesheet: string | null;
 };
 
-/** What was sent and could not be taken: shown again, so that nobody has to type it twice. */
+/** A submitted form that failed: its values are shown again, so that the visitor need not retype them. */
 export type SentForm = { action: string; fields: [name: string, value: string][] };
 
-/** A page that needs neither database nor scripts: the shop can't answer just now. */
+/** Renders the "unavailable" page, which needs neither database nor scripts. */
 export function unavailablePage({ name, stylesheet }: Shop, sent: SentForm | null = null): string {
   const page = (
     <html lang="en">
@@ -36,7 +36,7 @@ export function unavailablePage({ name, stylesheet }: Shop, sent: SentForm | nul
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 }
 
-/** The page's own address, search and all. */
+/** An empty link resolves to the page's own URL, with its query. */
 const SAME_ADDRESS = "";
 
 function AskAgain() {
@@ -68,7 +68,7 @@ function SendAgain({ action, fields }: SentForm) {
   );
 }
 
-/** What forms say of themselves, and nobody has typed; a test looks for each. */
+/** Field names that visitors do not type; a test checks each. */
 const HIDDEN =
   /^(token|intent|companySite|key|formKey|review|id|expectedTotal|formerCoupon|keepAddress|step|days-.*)$/;
 
@@ -87,7 +87,7 @@ function Field({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** "orderNumber" is "Order number". */
+/** Turns "orderNumber" into "Order number". */
 function labelOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,7 +3,7 @@ import url from "#storefront/styles.css?url";
 import { STYLES_PLACE } from "#storefront/routes/styles.tsx";
 import { sourceOf } from "./content-security-policy.ts";
 
-// With its tag, which text cannot contain: a title may contain the placeholder itself.
+// Includes the tag, which escaped text cannot contain: a title may contain the placeholder itself.
 const PLACE = `<style>${STYLES_PLACE}`;
 
 export type InlineStyles = {
@@ -16,13 +16,12 @@ export type InlineStyles = {
 /** URL of the stylesheet as the build named it; null in development, where Vite serves it. */
 export const stylesheet: string | null = import.meta.env.PROD ? url : null;
 
-/** Reads the stylesheet of all pages. */
 export function inlineStyles(): InlineStyles {
   const styles = readFileSync(`build/client${url}`, "utf8");
   return { source: sourceOf(styles), into: (html) => withStyles(html, styles) };
 }
 
-/** Replaces the placeholder of the styles; a document without one stays as it is. */
+/** Replaces the styles placeholder, if the document has one. */
 export function withStyles(html: string, styles: string): string {
   const found = html.indexOf(PLACE);
   if (found === -1) return html;

@@ -36,24 +36,24 @@ import { pictures } from "#platform/pictures/pictures.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { unavailableAnswers, type UnavailableAnswers } from "#platform/http/unavailable-answers.ts";
 
-/** Whatever is written like an address of the API is one, so that no page answers for it. */
+/** Every path that looks like an API path goes to the API, so that no page answers for it. */
 const API = /^\/api(\/|$)/i;
 
 type AppOptions = {
   services: Services;
-  /** What the identity answers below /api/auth. */
+  /** The account routes below /api/auth. */
   auth: AuthApi;
   build: ServerBuild;
   isProduction: boolean;
   log: Log;
-  /** The connections of pages that the cache renders; those of the services where there are no others. */
+  /** Connections for pages that the cache renders. Default: those of `services`. */
   pagesDb?: Database;
   hstsIncludesSubdomains?: boolean;
-  /** Where emails can be read, in a shop that is only tried out. */
+  /** Shows sent emails, in a trial shop. */
   mailbox?: Mailbox | null;
 };
 
-/** The whole shop behind its HTTP server: checks, files, pictures and pages. */
+/** Creates the shop's HTTP app: checks, files, pictures, API and pages. */
 export function createApp({
   services,
   auth,
@@ -68,7 +68,7 @@ export function createApp({
   const isHttps = services.shop.url.startsWith("https:");
   const sealed = sealDocuments(services, isProduction);
   const renderRoute = createRequestHandler(
-    // Behind a proxy the router sees http and sometimes another host; what is foreign was refused before.
+    // Behind a proxy the router sees http and possibly another host. Cross-site requests are refused before.
     { ...build, allowedActionOrigins: [new URL(services.shop.url).host] },
     isProduction ? "production" : "development",
   );
@@ -108,13 +108,13 @@ export function createApp({
   return app;
 }
 
-/** Puts the styles and the content security policy into a document and encodes it for its client. */
+/** Returns a function that inserts styles and the content security policy into a document and encodes it. */
 function sealDocuments(services: Services, isProduction: boolean) {
   const isHttps = services.shop.url.startsWith("https:");
   const styles = isProduction ? inlineStyles() : null;
   return ({ env, req }: AppContext): RequestContext["seal"] =>
     (html, headers, scripts) => {
-      // Hot reload brings styles and scripts of its own.
+      // In development, hot reload adds its own styles and scripts.
       if (!styles) return Buffer.from(html);
       const hosts = hostsFor(req.path, services);
       const policy = contentSecurityPolicy(scripts, isHttps, hosts, styles.source);
@@ -133,15 +133,15 @@ function answerPages(
   contextOf: (c: AppContext) => RouterContextProvider,
   unavailable: UnavailableAnswers,
 ) {
-  // For pages that are not cached (accounts, addresses that lead nowhere): a crowd of them leaves room for the others.
+  // Queues pages that are not cached (accounts, unknown URLs), so that many of them leave capacity for the rest.
   const queue = createRenderQueue(RENDER_BOUNDS);
   return async (c: AppContext): Promise<Response> => {
     const context = contextOf(c);
     const isHead = c.req.raw.method === "HEAD";
-    // The router would leave the body out, on which some headers depend. Hono does so in the end.
+    // Run HEAD as GET: the router would omit the body, on which some headers depend. Hono drops it at the end.
     const request = isHead ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
     const isRead = c.req.method === "GET" || isHead;
-    // A form's body is read once by its action; should that fail, the answer repeats what was typed.
+    // The action reads the body. The copy lets an error page show the typed values again.
     const sent = isRead ? request : request.clone();
     const isQueued = isRead && c.env.forCache === undefined;
     const response = await (isQueued
@@ -151,7 +151,7 @@ function answerPages(
   };
 }
 
-/** Notes that a page could not be made because of the database; the router would call that a bug. */
+/** Records a database outage, which the router would report as a bug. */
 function noteOutage(c: AppContext, error: unknown): DatabaseOutage | null {
   const outage = databaseOutageOf(error);
   if (outage !== null) c.set("databaseOutage", outage);
@@ -161,7 +161,7 @@ function noteOutage(c: AppContext, error: unknown): DatabaseOutage | null {
 const errorAnswer =
   (log: Log, unavailable: UnavailableAnswers): ErrorHandler<AppEnv> =>
   (error, c) => {
-    // Whoever hung up reads no answer.
+    // The client disconnected, so the response does not matter.
     if (c.req.raw.signal.aborted) return c.body(null, 400);
     if (error instanceof OverloadedError) return unavailable.for(c.req.raw);
     const outage = databaseOutageOf(error);
@@ -173,24 +173,24 @@ const errorAnswer =
     return c.text("Something went wrong on our side. Please try again in a moment.", 500);
   };
 
-/** Every answer has them, unless it has stricter words of its own, as the page behind a mailed link. */
+/** Sets security headers on every response, except those it sets itself, such as on pages behind mailed links. */
 const withSecurityHeaders =
   (headers: Record<string, string>): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    // Not by `c.header`, which makes a new response for each.
+    // `c.header` would create a new response per header.
     const sent = c.res.headers;
     for (const [name, value] of Object.entries(headers)) if (!sent.has(name)) sent.set(name, value);
   };
 
-/** By what the log knows a request; never its query or the rest of its path, where people's words and secrets are. */
+/** Identifies a request in the log, without its query and full path, which may contain personal data and secrets. */
 function nameOf({ env, req }: AppContext) {
   return { id: env.id, method: req.method, path: addressName(req.path) };
 }
 
 /**
- * Whoever says the length is refused earlier; this counts what comes without one. The rest of it is not read, so the
- * connection can't carry a next request.
+ * Limits bodies without a Content-Length; larger declared lengths are refused earlier. The rest of the body stays
+ * unread, so the connection is closed.
  */
 const limitedBody: MiddlewareHandler<{ Bindings: Incoming }> = (c, next) =>
   limitOf(mostBytes(c.req.path))(c, next);

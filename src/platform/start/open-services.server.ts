@@ -20,27 +20,27 @@ import { startJobRunner } from "#platform/jobs/job-runner.ts";
 import { orInterrupted } from "./stop-signal.ts";
 
 export type OpenServices = {
-  /** With the settings that all processes of the shop share. */
+  /** Includes the settings that all processes of the shop share. */
   config: Config;
   services: Services;
-  /** Connections of their own for pages that the cache renders, and for its invalidation feed. */
+  /** Separate connections for pages that the cache renders, and for its invalidation feed. */
   pagesDb: Database;
   feedDb: Database;
-  /** What the identity answers below /api/auth. */
+  /** The account routes below /api/auth. */
   auth: AuthApi;
-  /** Somebody to try the shop as, and where to read its emails, where it is only tried. */
+  /** A demo account and the sent emails, in a trial shop. */
   demo: DemoAccount | null;
   mailbox: Mailbox | null;
-  /** Begins no further jobs and ends those under way, within seconds. */
+  /** Starts no further jobs and stops running ones within seconds. */
   stopJobs(): Promise<void>;
-  /** Ends the work in hand, then closes the database. */
+  /** Finishes running work, then closes the database. */
   close(): Promise<void>;
 };
 
-/** A start has time; a machine that starts everything at once may keep its database silent for seconds. */
+/** Retries at start: on a machine that boots everything at once, the database may not respond for seconds. */
 const START_RETRIES = { withinMs: 30_000, everyMs: 250 };
 
-/** Everything that runs behind the pages: the database and the jobs. A stop that comes meanwhile cuts long work off. */
+/** Opens everything behind the pages: the database and the jobs. A stop signal during the start cancels long work. */
 export async function openServices(
   config: Config,
   log: Log,
@@ -51,7 +51,7 @@ export async function openServices(
   try {
     return await orInterrupted(enterAndOpen(database, config, { log, say }), stop);
   } catch (error) {
-    // Nobody else will: the embedded one outlives the process that started it.
+    // Close it here: the embedded server outlives the process that started it.
     await database.close();
     throw error;
   }
@@ -100,7 +100,7 @@ async function openOn(
     academicHosts: config.academicHosts,
     photographs: createPhotographs(),
     payments,
-    // The runner needs these services, so it comes after them.
+    // Set last, because the runner needs these services.
     jobs: { isStalled: () => jobs.isStalled() },
   };
   const stranded = await retryWhileAway(() => findStranded(services), START_RETRIES);

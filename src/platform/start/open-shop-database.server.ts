@@ -16,7 +16,7 @@ import { orInterrupted } from "./stop-signal.ts";
 
 export type ShopDatabase = { db: Database; close(): Promise<void> };
 
-/** Pools beside the shop's own, so that a crowd at one leaves the others their connections. */
+/** Separate pools, so that load on one leaves the others their connections. */
 export type ServingDatabase = ShopDatabase & {
   /** For pages that the cache renders. */
   pagesDb: Database;
@@ -24,21 +24,21 @@ export type ServingDatabase = ShopDatabase & {
   feedDb: Database;
   /** For taking and finishing jobs. */
   jobsDb: Database;
-  /** Nobody else works on this database: it lies in the data folder, which one shop keeps to itself. */
+  /** True for the embedded database in the data folder: only one shop process can use it. */
   isAlone: boolean;
 };
 
 type Options = Pick<Config, "databaseUrl" | "dataDir" | "firstCatalogue"> &
   Partial<Pick<Config, "databaseConnections">> & {
-    /** Throws where no shop was started before, and creates nothing. */
+    /** Throws if no shop exists in the database, and creates nothing. */
     mustExist?: boolean;
   };
 
 const CLOSE_WITHIN_MS = 2000;
 
 /**
- * Opens the shop's database, embedded or by address, brings it up to date, and fills it with its first catalogue when
- * it is new. Only an import is `long` work, whose statements may take as long as they take.
+ * Opens the shop's database, embedded or by URL, runs migrations, and fills a new one with its first catalogue. Only an
+ * import is `long` work, whose statements have no time limit.
  */
 export async function openShopDatabase(
   { databaseConnections = 10, mustExist = false, ...config }: Options,
@@ -59,7 +59,7 @@ export async function openShopDatabase(
       (error) => isClosing || log(`A database connection was lost: ${error.message}`),
     );
   try {
-    // A migration may take long, or wait for the one of another node; the database takes back one that is cut off.
+    // No time limit: a migration may take long or wait for another node's. The database rolls back an interrupted one.
     const ready = makeReady(open({ answerWithinMs: null }), config.firstCatalogue, mustExist);
     if (!(await orInterrupted(ready, stop))) throw noShop(config);
   } catch (error) {
@@ -72,7 +72,7 @@ export async function openShopDatabase(
   const db = open(work === "long" ? { answerWithinMs: null, max } : { max });
   const pagesDb = open({ max: pagesMax });
   const feedDb = open({ max: 1 });
-  // Whoever listens is silent for long.
+  // No time limit: a LISTEN connection is idle for long.
   const jobsDb = open({ answerWithinMs: null, max: RUNNER_CONNECTIONS });
   return {
     db,
@@ -88,13 +88,13 @@ export async function openShopDatabase(
   };
 }
 
-/** Queries under way that don't end keep nobody from stopping: the server ends them with their connection. */
+/** Closes pools within a time limit; the server cancels queries that are still running. */
 export async function closeConnections(...pools: Database[]): Promise<void> {
   const closed = Promise.all(pools.map((pool) => pool.destroy()));
   await Promise.race([closed, delay(CLOSE_WITHIN_MS, undefined, { ref: false })]);
 }
 
-/** Why a command has nothing to work on. */
+/** Returns the error of a command that finds no shop. */
 export function noShop(config: Pick<Config, "databaseUrl" | "dataDir">): Error {
   return new Error(
     `There is no shop in ${placeOf(config)}; name its folder with DATA_DIR or its database with DATABASE_URL, ` +
@@ -102,7 +102,7 @@ export function noShop(config: Pick<Config, "databaseUrl" | "dataDir">): Error {
   );
 }
 
-/** False where there must be a shop and none was ever started. */
+/** Returns false if a shop must exist and none was ever started. */
 async function makeReady(
   db: Database,
   firstCatalogue: FirstCatalogue,

@@ -27,14 +27,14 @@ import { hearStop } from "./stop-signal.ts";
 import { overloadAnswers } from "#platform/http/unavailable-answers.ts";
 
 const HALF_AN_HOUR = 30 * MINUTE_MS;
-/** Hosts kill what has not stopped in 10 seconds. */
+/** Hosts kill a process that has not stopped after 10 seconds. */
 const STOP_WITHIN_MS = 9500;
-/** For requests in flight, while jobs end; the database then has the rest. */
+/** Limit for requests in flight, while jobs stop; the database gets the rest. */
 const DRAIN_WITHIN_MS = 5000;
-/** For a request that was on its way when the stop came: a long round trip, and the most an idle shop waits for. */
+/** Waits for requests already on their way: a long round trip. An idle shop stops after this. */
 const IDLE_GRACE_MS = 250;
 
-/** Runs the whole shop until it is told to stop, be it while it starts. */
+/** Runs the shop until a stop signal, which may also come during the start. */
 export async function runShop(config: Config, build: ServerBuild): Promise<void> {
   const log = createLog(config.logLevel);
   const stop = hearStop();
@@ -48,7 +48,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   }
   const end = async () => {
     setTimeout(() => endLate(log), STOP_WITHIN_MS).unref();
-    // Together: slow visitors and slow jobs may each take most of the time that there is.
+    // In parallel: slow requests and slow jobs may each use most of the time.
     await Promise.allSettled([drain(), opened.stopJobs()]);
     await opened.close();
     await flushed(log);
@@ -60,7 +60,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
 
 type Parts = { build: ServerBuild; log: ServerLog };
 
-/** Opens the shop to visitors; answers what lets those in it end, and nobody else in. */
+/** Starts the HTTP server. Returns a function that stops accepting requests and waits for those in flight. */
 async function serve(
   { config, services, auth, pagesDb, feedDb, demo, mailbox }: OpenServices,
   { build, log }: Parts,
@@ -136,7 +136,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What is still at work has had its time; whoever waits for this process kills it otherwise. */
+/** Exits without waiting any longer, before the host kills the process. */
 function endLate(log: ServerLog): void {
   log.error({}, "Stopping took too long; what was still at work has been cut.");
   log.flush(() => process.exit(1));

@@ -20,7 +20,7 @@ const BEAT_MS = 5000;
 const RETRY_MS = 500;
 
 export type RunningShop = {
-  /** With the settings that all processes of the shop share. */
+  /** Includes the settings that all processes of the shop share. */
   config: Config;
   leave(): Promise<void>;
 };
@@ -28,8 +28,8 @@ export type RunningShop = {
 type Refused = { message: string; lastSeen: number };
 
 /**
- * Makes this process one of those that run the shop. The first one decides the shop's name, URL and sender; the others
- * take these, and fail where their own settings differ.
+ * Registers this process with the shop. The first process decides the shop's name, URL and sender; the others use
+ * these, and fail if their own settings differ.
  */
 export async function enterShop(
   { db, isAlone }: Pick<ServingDatabase, "db" | "isAlone">,
@@ -42,7 +42,7 @@ export async function enterShop(
     if (entered.ok) return { config: entered.value, leave: keepNoted(db, id) };
     const { message, lastSeen } = entered.error;
     firstSeen ??= lastSeen;
-    // A killed process stays listed for some seconds, but only a running one is seen again.
+    // A killed process stays listed for some seconds; only a running one updates its time.
     if (lastSeen > firstSeen) throw new Error(message);
     await delay(RETRY_MS);
   }
@@ -66,11 +66,11 @@ async function tryToEnter(
   return shared;
 }
 
-/** Notes at intervals that the process runs; answers what ends that. */
+/** Updates the process's time at intervals; returns a function that stops this. */
 function keepNoted(db: Database, id: string): () => Promise<void> {
   let beat = Promise.resolve();
   const timer = setInterval(() => {
-    // The database may be away for a moment.
+    // Ignored: the database may be unavailable for a moment.
     beat = noteProcess(db, id).catch(() => {});
   }, BEAT_MS);
   timer.unref();

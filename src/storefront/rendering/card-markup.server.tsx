@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { invariant } from "#modules/core/rules/result.ts";
 import { ToastContext } from "#storefront/ui/toast-provider.tsx";
 
-/** Thousands of cards of about two kilobytes. */
+/** Enough for thousands of cards of about 2 kB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const cards = new LRUCache<string, string>({
@@ -25,7 +25,7 @@ export function cardMarkup(card: ReactElement): string {
 
 const PLACE = { id: "place", path: "*" };
 
-/** Any page there may be; what is repeated asks for nothing of it, but forms want to stand in one. */
+/** A placeholder page: cards need none of its data, but forms need a router. */
 const page = await createStaticHandler([PLACE]).query(new Request("http://shop/"));
 
 function render(element: ReactElement): string {
@@ -37,14 +37,14 @@ function render(element: ReactElement): string {
 
 const noToast = () => {};
 
-/** What an element is made of, in words. */
+/** Returns a cache key: the element as text. */
 function keyOf(element: ReactElement): string {
   return JSON.stringify(plain(element, new Map()));
 }
 
 /**
- * The same as JSON can say it: components and other functions as numbers, and data that was said before, as the product
- * of a card and of the button within, by its place. Data has none of these, and is not looked into.
+ * Converts an element to JSON values. Functions and components become numbers; an object that was seen before, such as
+ * a product in card and button, becomes its index. Data objects contain no functions and are not traversed.
  */
 function plain(value: unknown, said: Map<object, number>): unknown {
   if (typeof value === "function") return `\0${numberOf(value)}`;

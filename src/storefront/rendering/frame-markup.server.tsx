@@ -13,12 +13,12 @@ export type FrameMarkup = Readonly<Record<FramePart, string>>;
 
 type Frame = Pick<Services, "shop" | "payments"> & { categories: readonly Category[] };
 
-/** By the tree that the cache's pages have in common; other pages read one of their own. */
+/** Frames by their category tree, which cached pages share; other pages load their own tree. */
 const byCategories = new WeakMap<readonly Category[], { frame: Frame; markup: FrameMarkup }>();
 
 let last: { key: string; markup: FrameMarkup } | null = null;
 
-/** The markup of header and footer that no page changes, rendered anew when what it shows is another. */
+/** Returns the cached markup of header and footer; renders it again if its data changed. */
 export function frameMarkup(frame: Frame): FrameMarkup {
   const { shop, categories, payments } = frame;
   const known = byCategories.get(categories);

@@ -1,15 +1,12 @@
 import { invariant } from "#modules/core/rules/result.ts";
 
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
-/** With it begins what the router hands to its scripts, and with their loader it ends. */
+/** The start of the router's data; its scripts end with the loader. */
 const CONTEXT = "<script>window.__reactRouterContext";
 const LOADER = '<script type="module" async="">';
 const SCRIPT_END = "</script>";
 
-/**
- * Sets what is in the template into its place with the second frame, when the first is on the screen; at once in a tab
- * that nobody looks at, or that is left before.
- */
+/** Inserts the template's contents after the first paint (in the second frame), or at once in a hidden tab. */
 export const START_SCRIPT =
   '{const start=()=>{const all=document.getElementById("scripts");all?.replaceWith(all.content)};addEventListener("visibilitychange",start,{once:true});document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}';
 
@@ -22,7 +19,7 @@ export function scriptsAfterPaint(html: string, data: string): string {
   const end = html.indexOf(SCRIPT_END, html.indexOf(LOADER, start)) + SCRIPT_END.length;
   invariant(start !== -1 && end > start, "a document with scripts has the router's");
   const preloads: string[] = [];
-  // React writes them into the head. What comes after it is long, and not looked through.
+  // React writes preloads into the head, so the long body need not be searched.
   const headEnd = html.indexOf("</head>");
   const head = html.slice(0, headEnd).replace(PRELOADS, (link) => {
     preloads.push(link.replace(" href=", ' fetchpriority="low" href='));

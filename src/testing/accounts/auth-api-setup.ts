@@ -7,8 +7,8 @@ import { visitGoogle, type GoogleVisit } from "./google-visit.ts";
 import { startOpenIdDouble, type OpenIdDouble } from "./open-id-double.ts";
 
 /**
- * A database of the file's own and an API on it, anew for each test, to which Ada is unknown or is signed up or in.
- * Both are filled in once tests run.
+ * Creates a database for the file and a new API before each test. Ada is unknown, signed up or signed in. Both are set
+ * once tests run.
  */
 export function authApiForEachTest(adaIs: "unknown" | "signed-up" | "signed-in" = "unknown") {
   const database = databaseForFile();
@@ -21,7 +21,7 @@ export function authApiForEachTest(adaIs: "unknown" | "signed-up" | "signed-in" 
   return { database, api };
 }
 
-/** The same with Google set up, and a provider in Google's place. */
+/** The same with Google sign-in, and a test double of Google. */
 export function googleForEachTest() {
   const database = databaseForFile();
   const api = {} as TestAuthApi;
@@ -38,15 +38,15 @@ export function googleForEachTest() {
     database,
     api,
     provider,
-    /** The api of a shop that is set up otherwise, without accounts. */
+    /** Replaces the API by that of a shop with other settings, without accounts. */
     reopen,
-    /** Goes to Google's window and comes back as whoever the claims say. */
+    /** Signs in through Google's window with these claims. */
     visit: (claims: JWTPayload, options?: Omit<GoogleVisit, "claims">) =>
       visitGoogle(api, provider, { ...options, claims }),
   };
 }
 
-/** A database of the file's own, without accounts. */
+/** Creates a database for the file, without accounts. */
 export function databaseForFile(): TestDatabase {
   const database = {} as TestDatabase;
   beforeAll(async () => void Object.assign(database, await openTestDatabase("empty")));

@@ -30,35 +30,35 @@ import {
   type CheckoutChoices,
 } from "#modules/checkout/use-cases/view-checkout.server.ts";
 
-/** What a form without scripts has sent. */
+/** A checkout form submitted without scripts. */
 export type SentCheckout = SentMeans & {
   lines: readonly WantedLine[];
   key: string;
   expectedTotal: string;
-  /** What stands in the field for a coupon's code. */
+  /** The coupon field's text. */
   coupon: string;
-  /** The code that was shown with the total before; empty without one that is known. */
+  /** The coupon code of the total shown before; empty if there was none. */
   formerCoupon: string;
   /**
-   * What a button asks for instead of ordering: the fields of another country, another address of theirs, or the total
-   * with a coupon or without.
+   * The pressed button, if it does not order: update the country's fields, choose a saved address, apply or remove a
+   * coupon.
    */
   intent: string;
-  /** The way of delivery, and between which days it was shown to arrive. */
+  /** The chosen delivery service, and the arrival dates that were shown. */
   delivery: Pick<Checkout, "service" | "expectedDays">;
-  /** Whether a member's profile that has no address gets this one. */
+  /** Whether to save this address to a member's profile that has none. */
   keepAddress: boolean;
   clientAddress: string;
-  /** Who is signed in. */
+  /** The signed-in account. */
   account: Account | null;
 };
 
-/** What the button asks for that takes a coupon away. */
+/** Intent of the button that removes the coupon. */
 const NO_COUPON = "no-coupon";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Orders and pays as the page does with scripts, by the same use cases. Of what was typed only a card is lost. */
+/** Orders and pays with the same use cases as the page with scripts. Only card details must be typed again. */
 export async function answerCheckoutForm(
   services: Services,
   sent: SentCheckout,
@@ -89,7 +89,7 @@ export async function answerCheckoutForm(
   return payFromForm(services, placed.value, { sent, again });
 }
 
-/** What a form that is no order wants to have in its fields: another address of theirs; null where it is an order. */
+/** Returns new field values for an intent other than ordering; null to place the order. */
 async function rewrite(services: Services, { intent, account }: SentCheckout) {
   if (intent === "country" || intent === "coupon" || intent === NO_COUPON) return {};
   if (intent === "" || account === null) return null;
@@ -97,7 +97,7 @@ async function rewrite(services: Services, { intent, account }: SentCheckout) {
   return chosenAddress(intent, addresses);
 }
 
-/** What is ordered, with the code that was typed, or with the one before where that takes nothing off. */
+/** Returns the checkout with the typed coupon, or with the former one if the typed one takes nothing off. */
 async function viewTyped(
   services: Services,
   { lines, formerCoupon }: SentCheckout,
@@ -141,8 +141,8 @@ function checkoutOf(sent: SentCheckout, key: string, total: number): Checkout {
 }
 
 /**
- * The order of a form. Where it was sent before with other contents, it takes the place of that order, under a key that
- * is made of both, so that the same form, sent twice, is one order.
+ * Places a form's order. If the form was sent before with other contents, the new order replaces the old one. Its key
+ * derives from the contents, so that sending the form twice places one order.
  */
 async function placeOnce(services: Services, checkout: Checkout) {
   const placed = await placeOrder(services, checkout);

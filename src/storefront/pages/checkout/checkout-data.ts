@@ -7,53 +7,53 @@ import type { CheckoutField } from "./checkout-fields.ts";
 import type { HeldOnCard, KnownGiftCard } from "./gift-card-use.ts";
 import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 
-/** An order that is to be paid, or paid once more. */
+/** An order that awaits payment or a retry. */
 export type UnpaidOrder = {
   number: string;
-  /** The key that it was placed under. */
+  /** The idempotency key of the order. */
   key: string;
   email: string;
-  /** Whether a gift card is bought: nothing goes to an address, and no gift card pays it. */
+  /** Whether a gift card is bought: it has no delivery address, and gift cards cannot pay it. */
   isGiftCard: boolean;
   addressLines: readonly string[];
-  /** What became of the last payment. */
+  /** Outcome of the last payment. */
   sentence: string;
-  /** Until when its stock is held, in words. */
+  /** When the stock hold ends, as text. */
   heldUntil: string | null;
-  /** Its lines as an address carries them, to order them otherwise; null where that can't be done. */
+  /** The order's lines as a checkout query, to order them in another way; null if that is impossible. */
   search: string | null;
-  /** What a gift card pays of it already; null where none does. */
+  /** The amount held on a gift card; null if none is used. */
   heldOnCard: HeldOnCard | null;
 };
 
-/** What the page of the checkout is made from. */
+/** Loader data of the checkout page. */
 export type CheckoutData = {
-  /** Null where the address names nothing to order: then the browser's cart does. */
+  /** Null if the URL names no lines: the browser then uses its cart. */
   view: CheckoutView | null;
   order: UnpaidOrder | null;
   methods: readonly OfferedMethod[];
-  /** The gift cards in their account that can be spent. */
+  /** The member's gift cards with a balance. */
   giftCards: readonly (KnownGiftCard & { id: number })[];
-  /** Who is signed in. */
+  /** The signed-in account. */
   person: Account | null;
-  /** What is known of whoever is signed in. */
+  /** Field values known from the member's profile. */
   known: Partial<Record<CheckoutField, string>>;
-  /** Where their last orders went, to be chosen from. */
+  /** Delivery addresses of the member's last orders, for selection. */
   addresses: readonly OrderAddress[];
-  /** Whether they have a profile to keep the address in that has none. */
+  /** Whether the member has a profile without an address to save this one to. */
   canKeepAddress: boolean;
-  /** Names this checkout where there is no script to do it. */
+  /** Idempotency key for a form without scripts. */
   key: string;
 };
 
-/** What is said to a form that no script has sent. */
+/** The response to a form submitted without scripts. */
 export type CheckoutReply = {
-  /** Null where nothing is wrong, as when another country was chosen. */
+  /** Null if there is no error, as after a change of country. */
   state: FormState<CheckoutField> | null;
   values: Partial<Record<CheckoutField, string>>;
-  /** A coupon's code that was typed and does not take the place of the one before; left out where none was. */
+  /** A typed coupon that does not replace the former one. */
   refusedCoupon?: CouponOutcome;
   key: string;
-  /** What is ordered, as the fields of the form have it; null where that has not changed. */
+  /** The updated checkout; null if it has not changed. */
   view: CheckoutView | null;
 };

@@ -14,19 +14,19 @@ import {
 } from "#modules/delivery/rules/address/address.ts";
 import type { FieldErrors } from "#modules/core/rules/form-state.ts";
 
-/** What the ids of the form's fields begin with. */
+/** Prefix of the form's field ids. */
 export const CHECKOUT_FORM = "checkout";
 
 const addressFields = Object.keys(addressLengths) as AddressField[];
 
-/** A card's own fields, which are kept nowhere. */
+/** Card fields, which are never stored. */
 export const cardFields = ["cardNumber", "cardExpiry", "cardCode", "cardName"] as const;
 export type CardField = (typeof cardFields)[number];
 
-/** The code of a gift card, which is kept nowhere either. */
+/** Gift card code, also never stored. */
 const giftCardField = "giftCard";
 
-/** Whom the order is for, where it goes and how it is paid: what is kept while one types. */
+/** Fields that the browser saves as a draft: email, address, delivery and payment method. */
 export type KeptField = "email" | AddressField | "service" | "method";
 export const keptFields: readonly KeptField[] = ["email", ...addressFields, "service", "method"];
 
@@ -39,7 +39,7 @@ export const checkoutFields: readonly CheckoutField[] = [
 
 export type CheckoutValues = Record<CheckoutField, string>;
 
-/** How long the texts may be that are no part of an address. */
+/** Maximum lengths of fields outside the address, in characters. */
 export const checkoutLengths = {
   email: EMAIL_ADDRESS_LENGTH,
   cardNumber: 30,
@@ -48,15 +48,15 @@ export const checkoutLengths = {
   cardName: 120,
 } as const;
 
-/** Nothing was chosen to pay with. */
+/** Error if no payment method is selected. */
 export const NO_METHOD = "Please choose a way to pay.";
 
-/** The country whose address is asked for: the shop's own where nothing better is known. */
+/** Returns the country of the address form; the shop's first country if the code is unknown. */
 export function countryOf(code: string | null | undefined): CountryCode {
   return code && isCountry(code) ? code : (countries[0] ?? "US");
 }
 
-/** One sentence for every field of contact and address that has to change. */
+/** Returns one sentence per invalid contact or address field. */
 export function wrongContact(values: CheckoutValues): FieldErrors<CheckoutField> {
   const address = parseAddress(values);
   return {

@@ -17,41 +17,41 @@ import { checkoutMessages } from "./checkout-messages.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { GiftCardUse } from "./gift-card-use.ts";
 
-/** What is going on: only while it is "idle" something may be pressed. */
+/** Current step. Buttons work only in "idle". */
 export type Step = "idle" | "placing" | "paying" | "checking" | "leaving";
 
-/** What the page says of the last try. */
+/** Message about the last attempt. */
 export type Told = {
   state: FormState<CheckoutField> | null;
-  /** The order of before that stands in the way of a new one. */
+  /** An earlier order that prevents a new one. */
   earlier?: EarlierOrder;
 };
 
-/** An order of this checkout that can't be replaced any more: it is paid, or nobody knows yet whether it is. */
+/** An order of this checkout that can no longer be replaced: it is paid, or its payment is still unknown. */
 export type EarlierOrder = { number: string; isPaid: boolean };
 
 export type Flow = {
-  /** The uid of whoever is signed in; null for a guest. */
+  /** The uid of the signed-in account; null for a guest. */
   person: string | null;
   labelOf(method: string): string;
-  /** Notes in this browser which lines of its cart an order has. */
+  /** Stores in this browser which cart lines an order contains. */
   noteOrdered(number: string, lines: readonly WantedLine[]): void;
-  /** Takes them out of the cart, once the order is placed. */
+  /** Removes these lines from the cart, once the order is placed. */
   takeOutOrdered(number: string): void;
-  /** Asks the shop again what everything costs. */
+  /** Reloads the checkout's prices. */
   refresh(): Promise<void>;
-  /** Asks the shop again what is on the gift card. */
+  /** Reloads the gift card's balance. */
   lookAtGiftCard(): Promise<void>;
-  /** Lets the buyer do in the page what their bank asks for. */
+  /** Runs the bank's confirmation (3-D Secure) inside the page. */
   confirmInPage(clientSecret: string): Promise<void>;
   setStep(step: Step): void;
   tell(told: Told): void;
 };
 
-/** With what an order is paid: a gift card first, and what it leaves by a provider. */
+/** Means of payment: a gift card first, and a provider for the rest. */
 export type Means = { giftCard: GiftCardUse | null; paying: Paying | null };
 
-/** Orders what is wanted and pays it. Answers whether the page is being left. */
+/** Places an order and pays it. Returns whether the browser leaves the page. */
 export async function orderAndPay(flow: Flow, wanted: WantedOrder, means: Means): Promise<boolean> {
   const order = await place(flow, wanted, means.giftCard);
   if (order === null) return false;
@@ -59,7 +59,7 @@ export async function orderAndPay(flow: Flow, wanted: WantedOrder, means: Means)
   return pay(flow, order.number, means);
 }
 
-/** Pays an order. Answers whether the page is being left. */
+/** Pays an order. Returns whether the browser leaves the page. */
 export async function pay(flow: Flow, number: string, means: Means): Promise<boolean> {
   flow.setStep("paying");
   const held = means.giftCard && (await askToUseGiftCard(number, means.giftCard));
@@ -68,7 +68,7 @@ export async function pay(flow: Flow, number: string, means: Means): Promise<boo
   return means.paying === null ? begunAnew(flow) : payByProvider(flow, number, means.paying);
 }
 
-/** What is on the card now is looked up, and the next press takes that. */
+/** Reloads the gift card's balance, which the next attempt uses. */
 async function refusedCard(flow: Flow, error: CheckoutError): Promise<false> {
   const { code } = error;
   if (code === "hold-over" || code === "not-in-this-state") return begunAnew(flow);
@@ -99,12 +99,12 @@ async function place(
 ): Promise<OrderView | null> {
   flow.setStep("placing");
   const { attempt: last } = readDraft(flow.person, Date.now());
-  // Another card, or none, is another order, so that what the first one holds goes back. No code is kept.
+  // Changing the gift card makes another order, so that the first one's hold is released. The draft stores no code.
   const shown = giftCard && { ending: giftCard.ending, expected: giftCard.expected };
   const contents = JSON.stringify(shown ? { ...wanted, giftCard: shown } : wanted);
   const attempt = attemptFor(last, contents, newUuid);
   const keep = (kept: Attempt | null) => keepDraft(flow.person, Date.now(), { attempt: kept });
-  // Kept before it is sent: should the answer be lost, the same is sent again.
+  // Saved before sending: if the response is lost, a retry sends the same key.
   keep(attempt);
   const placed = await askToPlace({ key: attempt.key, replaces: attempt.replaces }, wanted);
   if (placed.ok) {
@@ -118,7 +118,7 @@ async function place(
   if ((code === "already-paid" || code === "payment-under-way") && last?.number) {
     const earlier = { number: last.number, isPaid: code === "already-paid" };
     if (earlier.isPaid) {
-      // What is left in the cart is another order, under a key of its own.
+      // The rest of the cart is a new order, under a new key.
       flow.takeOutOrdered(last.number);
       keep(null);
     }
@@ -130,7 +130,7 @@ async function place(
   else if (!isChange(code)) say(flow, sentenceOf(placed.error));
   else {
     await flow.refresh();
-    // Why a code does not work for this buyer, and that others were quicker, only ordering has brought to light.
+    // Only placing the order reveals why the coupon does not apply to this buyer, or that stock was taken meanwhile.
     const isUnseen = code === "coupon-refused" || (code === "lines-changed" && lines.length === 0);
     flow.tell({ state: isUnseen ? formError(placed.error.message) : null });
   }
@@ -144,12 +144,12 @@ const changes = new Set<CheckoutError["code"]>([
   "delivery-changed",
 ]);
 
-/** Whether something is no longer as the buyer has seen it. */
+/** Returns whether the error means that prices, stock or delivery changed since the buyer saw them. */
 function isChange(code: CheckoutError["code"]): boolean {
   return changes.has(code);
 }
 
-/** What follows from the state of an order; a bank that has asked in the page already does not ask by itself again. */
+/** Continues by the order's state. After a confirmation in the page, a second one is not started automatically. */
 async function goOn(flow: Flow, order: OrderView, hasAsked = false): Promise<boolean> {
   const outcome = outcomeOf(order, flow.labelOf);
   if (outcome.kind === "over") return begunAnew(flow);
@@ -175,7 +175,7 @@ async function goOn(flow: Flow, order: OrderView, hasAsked = false): Promise<boo
   return hear(flow, order.number, true);
 }
 
-/** Nobody has heard what became of a payment: asks until somebody has. */
+/** Polls an order whose payment result is unknown. */
 async function hear(flow: Flow, number: string, hasAsked = false): Promise<boolean> {
   flow.setStep("checking");
   const order = await waitForPayment(number);
@@ -190,11 +190,11 @@ function leave(flow: Flow, number: string, { isPlaced }: { isPlaced: boolean }):
     flow.takeOutOrdered(number);
     forgetDraft();
   }
-  // In place of this page, so that Back does not lead to a checkout that is over.
+  // Replace this page, so that Back does not lead to a finished checkout.
   location.replace(`/orders/${number}`);
 }
 
-/** The order can't be paid any more; the next press makes another one. */
+/** The order can no longer be paid; the next attempt places a new one. */
 function begunAnew(flow: Flow): false {
   keepDraft(flow.person, Date.now(), { attempt: null });
   say(flow, checkoutMessages.timeOver);

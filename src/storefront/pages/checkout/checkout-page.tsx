@@ -34,7 +34,7 @@ import type { useDestination } from "./use-destination.ts";
 import { useCheckoutPage, type CheckoutPageProps } from "./use-checkout-page.ts";
 import type { usePaymentChoice } from "./use-payment-choice.ts";
 
-// Most checkouts never show these.
+// Loaded late: most checkouts never show these.
 const ChangesNotice = lazyPart(() =>
   import("./changes-notice.tsx").then((module) => module.ChangesNotice),
 );
@@ -45,7 +45,7 @@ const UnpaidOrderCard = lazyPart(() =>
   import("./unpaid-order-card.tsx").then((module) => module.UnpaidOrderCard),
 );
 
-/** One page, one form: who, where to, how it is paid, and what it costs. */
+/** Checkout on one page with one form: contact, address, delivery, payment and total. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { data, reply } = props;
   const { search } = useLocation();
@@ -124,7 +124,7 @@ type NoticesProps = Pick<
   "view" | "changes" | "earlier" | "accept" | "pressed"
 >;
 
-/** Why nothing is ordered as it stands. */
+/** Reasons why the order cannot be placed yet. */
 function Notices({ view, changes, earlier, accept, pressed }: NoticesProps) {
   return (
     <Suspense>
@@ -138,7 +138,7 @@ function Notices({ view, changes, earlier, accept, pressed }: NoticesProps) {
 
 type CouponEntryProps = {
   coupon: CheckoutView["coupon"];
-  /** A code that was typed and does not take its place. */
+  /** A typed coupon that does not replace the current one. */
   refused: CheckoutView["coupon"];
   isBusy: boolean;
   onChoose: ReturnType<typeof useCheckoutPage>["chooseCoupon"];
@@ -235,16 +235,16 @@ function PaymentSection(props: PaymentSectionProps) {
 
 type SummarySectionProps = {
   view: CheckoutView;
-  /** What a gift card pays. */
+  /** The amount that a gift card pays. */
   onCard: HeldOnCard | null;
-  /** What is left to pay otherwise. */
+  /** The amount left to pay. */
   left: Money;
   step: Step | "pricing";
-  /** What may change the total: codes. */
+  /** Coupon and gift card fields, which change the total. */
   children: ReactNode;
 };
 
-/** Directly above the button: what is ordered, everything that it costs, and when it arrives. */
+/** Order summary above the button: lines, all costs and arrival dates. */
 function SummarySection({ view, onCard, left, step, children }: SummarySectionProps) {
   return (
     <section
@@ -275,7 +275,7 @@ type PolicyLinkProps = {
   children: string;
 };
 
-/** In a tab of its own, so that nobody leaves a form that they are filling in. */
+/** Opens in a new tab, so that the buyer does not leave the form. */
 function PolicyLink({ to, children }: PolicyLinkProps) {
   return (
     <a href={href(to)} target="_blank" className="text-ink underline underline-offset-4">

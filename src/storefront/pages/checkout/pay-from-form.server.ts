@@ -31,26 +31,26 @@ import { checkoutMessages, labelsOf } from "./checkout-messages.ts";
 import { outcomeOf } from "./outcome.ts";
 import { methodValue } from "./payment-methods.tsx";
 
-/** By what a form without scripts wants to pay. */
+/** Means of payment in a form without scripts. */
 export type SentMeans = {
   values: CheckoutValues;
-  /** The gift card of a code that was typed, or why there is none; null where no code was typed. */
+  /** The gift card of the typed code, or its error; null if no code was typed. */
   giftCard: Result<StoredGiftCard, { message: string }> | null;
 };
 
-/** Where the browser goes on, or what the form is shown again with. */
+/** A redirect, or the form's errors and values. */
 export type CheckoutAnswer =
   | { number: string; to: string }
   | { reply: CheckoutReply; status: number };
 
-/** Shows a form again, with a status of HTTP. */
+/** Shows the form again with an HTTP status. */
 export type Again = (
   state: FormState<CheckoutField> | null,
   status: number,
   change?: { key?: string; values?: Partial<CheckoutValues> },
 ) => Promise<CheckoutAnswer>;
 
-/** Pays an order by what a form has sent, and says where its browser goes on; `again` shows the form once more. */
+/** Pays an order with a form's values and returns where the browser goes; `again` shows the form again. */
 export async function payFromForm(
   services: Services,
   placed: StoredOrder,
@@ -82,7 +82,7 @@ export async function payFromForm(
   return { number, to: action?.kind === "redirect" ? action.url : `/orders/${number}` };
 }
 
-/** The HTTP status of a form that is shown again because of a refusal. */
+/** Returns the HTTP status of a form that is shown again after a refusal. */
 export const statusOf = (code: string) => (code === "too-many-requests" ? 429 : 409);
 
 function methodIn(
@@ -92,7 +92,10 @@ function methodIn(
   return listPaymentMethods(services).find((each) => methodValue(each) === values.method);
 }
 
-/** What is wrong with gift card and way to pay, for an amount in cents; what the card pays needs no other way. */
+/**
+ * Returns the errors of gift card and payment method for an amount in cents; a gift card that covers it needs no
+ * method.
+ */
 export function wrongMeans(
   services: Pick<Services, "clock" | "payments">,
   { values, giftCard }: SentMeans,
@@ -118,7 +121,7 @@ function wrongPayment(
   return wrongCard(values, { now: services.clock.now(), known: method.testCards });
 }
 
-/** What was typed, but for a card: what the form is shown again with. */
+/** Returns the values to show again, without card details. */
 export function withoutCard(values: CheckoutValues): Partial<CheckoutValues> {
   return Object.fromEntries(keptFields.map((field) => [field, values[field]]));
 }

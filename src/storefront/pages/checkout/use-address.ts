@@ -10,14 +10,14 @@ import {
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
- * What the browser knows of an address while it is typed. Its fields hold it, not React: what was typed or filled in
- * before the scripts came counts, and nothing that the browser fills in is written over.
+ * Address state while the buyer types. The DOM holds the values, not React, so that text typed or autofilled before
+ * hydration counts and autofill is never overwritten.
  */
 export function useAddress(first: CountryCode, onCountry?: (country: CountryCode) => void) {
   const box = useRef<HTMLDivElement>(null);
   const states = useRef(new Map<string, string>());
   const [country, setCountry] = useState(first);
-  /** What is wrong by now; null as long as nothing has been typed. */
+  /** Current errors; null until something is typed. */
   const [errors, setErrors] = useState<AddressErrors | null>(null);
 
   const change = () => {
@@ -30,7 +30,7 @@ export function useAddress(first: CountryCode, onCountry?: (country: CountryCode
     setCountry(chosen);
     onCountry?.(chosen);
   };
-  // A country that was chosen before the scripts came, or kept by the browser over a reload, tells of no event.
+  // A country selected before hydration, or restored by the browser on reload, fires no event.
   const takeOver = useEffectEvent(() => {
     if (typedIn(box.current).country !== country) change();
   });

@@ -17,21 +17,21 @@ import { wrongInCard } from "./card.ts";
 
 type Options = {
   person: string | null;
-  /** What the server has written into the fields. */
+  /** Field values from the server. */
   written: Partial<Record<CheckoutField, string>>;
   known: readonly { number: string }[];
   sent: FormState<CheckoutField> | null;
 };
 
-/** Null as long as nothing stands in place of what the server wrote. */
+/** Values that replace those of the server; null if there are none. */
 type Put = { values: Partial<CheckoutValues> | null; times: number };
 
 const notPut: Put = { values: null, times: 0 };
 
-/** Fields that are not checked when they are left: only the server checks telephone numbers. */
+/** Fields that are not checked on blur: only the server checks telephone numbers. */
 const unchecked: ReadonlySet<CheckoutField> = new Set(["method", "telephone"]);
 
-/** What is in the fields of a form. */
+/** Returns the field values of a form. */
 export function valuesIn(form: HTMLFormElement): CheckoutValues {
   const typed = new FormData(form);
   const text = (field: string) => {
@@ -41,20 +41,20 @@ export function valuesIn(form: HTMLFormElement): CheckoutValues {
   return Object.fromEntries(checkoutFields.map((field) => [field, text(field)])) as CheckoutValues;
 }
 
-/** What a form asks for of what is kept: that of an order which is there has a way to pay and no address. */
+/** Returns the draft fields that a form has: the form of an existing order has a payment method but no address. */
 function askedIn(form: HTMLFormElement | null): KeptField[] {
   return keptFields.filter((field) => form?.elements.namedItem(field));
 }
 
 /**
- * The fields while somebody types: they hold the text, not React, so what was typed or filled in before the scripts
- * came counts. What is wrong is said when a field is left, and no longer once it is right.
+ * Checkout fields while the buyer types. The DOM holds the values, not React, so that text typed or autofilled before
+ * hydration counts. Errors appear on blur, and disappear once the field is valid.
  */
 export function useCheckoutForm(
   form: RefObject<HTMLFormElement | null>,
   { person, written, known, sent }: Options,
 ) {
-  /** What stands in the fields instead of what the server wrote, and how often that was put there. */
+  /** Values that replace the server's, and how often fields were filled. */
   const [put, setPut] = useState<Put>(notPut);
   const [mended, setMended] = useState<{ of: unknown; errors: FieldErrors<CheckoutField> }>();
   const errors = mended?.of === sent && mended ? mended.errors : (sent?.fieldErrors ?? {});
@@ -94,9 +94,9 @@ export function useCheckoutForm(
   return {
     errors,
     restored: put.values,
-    /** Another number for each time that fields were filled: they are drawn anew. */
+    /** Changes each time the fields are filled, to remount them. */
     times: put.times,
-    /** Writes an address over the one in the fields. */
+    /** Overwrites the address fields. */
     fillAddress(address: OrderAddress) {
       if (!form.current) return;
       const values = { ...valuesIn(form.current), ...address };
@@ -114,7 +114,7 @@ export function useCheckoutForm(
       const field = fieldOf(event);
       if (!form.current) return;
       const values = valuesIn(form.current);
-      // An empty field that somebody only passes through is no error yet.
+      // Leaving an empty field is not an error yet.
       if (field && !unchecked.has(field) && values[field] !== "") say(field, check(field, values));
     },
   };

@@ -21,15 +21,15 @@ import { useSeenView } from "./use-seen-view.ts";
 export type CheckoutPageProps = Pick<Flow, "noteOrdered" | "takeOutOrdered" | "refresh"> & {
   data: CheckoutData;
   view: CheckoutView;
-  /** What is said to a form that no script has sent. */
+  /** The response to a form submitted without scripts. */
   reply: CheckoutReply | null;
   openPaymentForm: OpenPaymentForm;
-  /** The coupon code that goes with the cart, and how it is kept. */
+  /** The cart's coupon code, and how to store it. */
   keptCoupon: { get(): string; keep(code: string): void };
   shopName: string;
 };
 
-/** What the page knows and does: the fields, the way to pay, what has changed, and sending it. */
+/** State and actions of the checkout page: fields, payment method, changes and submission. */
 export function useCheckoutPage(props: CheckoutPageProps) {
   const { data, reply, view } = props;
   const { person, order } = data;
@@ -60,7 +60,7 @@ export function useCheckoutPage(props: CheckoutPageProps) {
     if (step !== "idle" || destination.isPending) return;
     if (view.total === null || changes || earlier?.isPaid) return setPressed(pressed + 1);
     const typed = couponIn(event.currentTarget);
-    // A code that nobody has applied yet is: what it gives is seen before anything is paid.
+    // Apply a typed coupon first, so that the buyer sees the new total before paying.
     if (typed !== null && typed !== (view.coupon?.code ?? "")) return chooseCoupon(typed);
     const values = valuesIn(event.currentTarget);
     const isCard = giftCard.left > 0 && choice.method?.form === "card-fields";
@@ -89,13 +89,13 @@ export function useCheckoutPage(props: CheckoutPageProps) {
   return { ...page, destination, giftCard, chooseCoupon, refusedCoupon, onSubmit, step, form };
 }
 
-/** The code that stands in the field; null where there is no field. */
+/** Returns the coupon field's code; null without a field. */
 function couponIn(form: HTMLFormElement): string | null {
   const typed = new FormData(form).get("coupon");
   return typeof typed === "string" ? couponCodeIn(typed) : null;
 }
 
-/** What is ordered, of fields that nothing is wrong with. */
+/** Builds the order from valid fields. */
 function wantedIn(values: CheckoutValues, view: CheckoutView): Omit<WantedOrder, "keepAddress"> {
   const { lines, total, service, offers, coupon } = view;
   const offer = offers.find((each) => each.service === service);

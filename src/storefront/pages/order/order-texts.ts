@@ -5,7 +5,7 @@ import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.se
 
 type Words = { heading: string; text: string };
 
-/** What an order's page says first. */
+/** Returns the heading and text for the order's stage. */
 export function stageWords(data: OrderPageData): Words {
   const { stage, order, holdUntil } = data;
   const { email, paid } = order;
@@ -68,7 +68,7 @@ const disputed: Words = {
   text: "The payment is disputed with your bank. We send nothing until your bank decides.",
 };
 
-/** What went back to the buyer: by the bank after a dispute, and by the shop. */
+/** Describes money returned to the buyer: by the bank after a dispute, and by the shop. */
 function backWords({ payments, refunded }: OrderPageData["order"]): string {
   const lost = lostOf(payments);
   const byBank = lost > 0 ? [`Your bank gave ${formatMoney(lost)} back to you.`] : [];
@@ -99,12 +99,12 @@ function arrivedText({ returns }: OrderPageData["order"]): string {
 
 type Line = OrderPageData["order"]["lines"][number];
 
-/** Where the units of a line are, where they are not all in one place: "1 cancelled, 2 on the way". */
+/** Describes where a line's units are, if they differ: "1 cancelled, 2 on the way". */
 export function lineWords(line: Line): string {
   const places: [number, string][] = [
     [line.cancelled, "cancelled"],
     [line.delivered - line.returned, "delivered"],
-    // What was withdrawn from on its way comes back without having arrived.
+    // A unit withdrawn in transit is returned without having been delivered.
     [line.shipped - Math.max(line.delivered, line.returned), "on the way"],
     [line.packed - line.shipped, "packed"],
     [line.returned, "returned"],

@@ -4,11 +4,11 @@ import type { OrderView } from "#modules/orders/rules/order-view.ts";
 
 type GoodsProps = {
   order: Pick<OrderView, "lines" | "adjustments">;
-  /** Only these units, with what was paid for them; else all of the order. */
+  /** Show only these units and amounts; default: the whole order. */
   refunded?: readonly RefundLine[];
 };
 
-/** The lines of an order as paper has them: what, how many, for how much, with the discount of each. */
+/** Lists an order's lines for printing: name, quantity, price and discount. */
 export function ReceiptGoods({ order, refunded }: GoodsProps) {
   const lines = order.lines.flatMap((line) => {
     if (!refunded) return [{ line, quantity: line.quantity, amount: line.lineTotal }];

@@ -25,15 +25,15 @@ const photographErrors: Record<PhotographError, string> = {
 
 type Values = Partial<Record<ReturnField, string>>;
 
-/** What was sent: words, and files of any kind. Null: no form at all. */
+/** Submitted values and files of any type; null if the body is not a form. */
 export type SentReturn = { values: Values; files: readonly File[] } | null;
 
 export type ReturnReply = FormState<ReturnField>;
 
-/** Null: it is asked for. */
+/** Null: the return was requested. */
 type Answered = { reply: ReturnReply; status: number } | null;
 
-/** Whether one more try is free; asked before a large body is read. */
+/** Counts an attempt and returns a 429 reply above the rate limit, else null. Called before a large body is read. */
 export async function countReturn(
   services: OrderServices,
   { number }: { number: string },
@@ -42,7 +42,7 @@ export async function countReturn(
   return within.ok ? null : { reply: formError(within.error.message), status: 429 };
 }
 
-/** Asks for a return. Whatever is wrong with words or files is said, and nothing is kept. */
+/** Requests a return. On any error in values or files, nothing is stored. */
 export async function answerReturnForm(
   services: OrderServices & Pick<Services, "photographs">,
   order: { id: number },
@@ -92,7 +92,7 @@ async function picturesIn(
   files: readonly File[],
   signal: AbortSignal,
 ): Promise<Result<Uint8Array[], string>> {
-  // A form whose field was left empty sends a file without a name.
+  // An empty file field submits a file without a name.
   const there = files.filter(({ size, name }) => size > 0 || name !== "");
   if (there.length > returnPictures.most) return err(returnErrors.tooManyPictures);
   if (there.some(({ size }) => size > returnPictures.megabytes * 1024 * 1024))

@@ -24,7 +24,7 @@ import { useShop } from "#storefront/routes/use-shop.ts";
 import { lazyPart } from "#storefront/ui/lazy-part.ts";
 import type { Route } from "./+types/checkout";
 
-// Most who come here have something to pay for.
+// Loaded late: most visitors have something to pay for.
 const EmptyCheckout = lazyPart(() =>
   import("#storefront/pages/checkout/empty-checkout.tsx").then((module) => module.EmptyCheckout),
 );
@@ -35,7 +35,7 @@ const head = metaOf({
   description: "Where you give an address and pay.",
 });
 
-// The page writes its title itself: where something is wrong, the title says so.
+// The page sets its own title, which names errors.
 export const meta: Route.MetaFunction = (args) =>
   (head(args as Parameters<typeof head>[0]) ?? []).filter((each) => !("title" in each));
 
@@ -50,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (number !== null) {
     const order = await findOrderFor(services, request, number);
     const unpaid = order && (await findUnpaid(services, order, account));
-    // Its own page says what there is to say of it.
+    // The order's page shows its state.
     if (!unpaid) throw redirect(href("/orders/:number", { number }));
     return data(unpaid, noStore);
   }
@@ -67,7 +67,7 @@ export const headers: Route.HeadersFunction = () => noStore.headers;
 
 const hidden = ["key", "expectedTotal", "coupon", "formerCoupon", "intent", "keepAddress"] as const;
 
-/** The form as it is sent without scripts. */
+/** Handles the form submitted without scripts. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { services, clientAddress } = context.get(requestContext);
   const { searchParams } = url;
@@ -83,7 +83,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     : null;
   const number = searchParams.get("order");
   const order = number === null ? null : await findOrderFor(services, request, number);
-  // An order that is not open here must not be ordered anew.
+  // Do not place an existing order again if this browser may not open it.
   if (number !== null && !order) throw redirect(href("/orders/:number", { number }));
   const answer = order
     ? await answerPaymentForm(services, order, { values, giftCard })
@@ -103,14 +103,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       });
   if ("reply" in answer) return data(answer.reply, { status: answer.status });
   if (identity) return redirect(answer.to, { status: 303 });
-  // A member's session opens the order, and closes it when it ends.
+  // Members open the order with their session, guests with a cookie.
   const cookie = await keepOrderOpen(services, request, answer.number);
   return redirect(answer.to, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const [first] = useState(loaderData);
-  // What a form without scripts was answered counts until the shop is asked again.
+  // The action's result applies until the loader runs again.
   const view = (loaderData === first && actionData?.view) || loaderData.view;
   const { revalidate } = useRevalidator();
   const shop = useShop();
@@ -139,8 +139,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 const keptCoupon = { get: storedCoupon.get, keep: keepCoupon };
 
 /**
- * Whether there is nothing to order. The browser's cart decides when the page opens: an address that names what is no
- * longer in it, as one of an order that is placed, is put right.
+ * Returns whether the cart is empty. On page load the browser's cart decides: lines in the URL that are no longer in
+ * the cart, for example after an order, are removed.
  */
 function useIsCartEmpty(lines: readonly WantedLine[], isOrdered: boolean): boolean {
   const navigate = useNavigate();
@@ -160,7 +160,7 @@ function useIsCartEmpty(lines: readonly WantedLine[], isOrdered: boolean): boole
   return isEmpty;
 }
 
-/** The same choices for other lines. */
+/** Returns the same query with other lines. */
 function withLines(search: string, lines: readonly WantedLine[]): string {
   const choices = new URLSearchParams(search);
   choices.delete("line");

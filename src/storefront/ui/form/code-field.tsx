@@ -3,28 +3,28 @@ import { Button } from "#storefront/ui/button.tsx";
 import { useHydrated } from "#storefront/ui/use-hydrated.ts";
 
 type CodeFieldProps = {
-  /** The field's name in its form, and what the buttons' intents are called. */
+  /** Name of the field, and of the buttons' intents. */
   name: string;
   label: string;
   maxLength: number;
-  /** The code that is asked about, and what has become of it; null without one. An "unknown" one is not kept. */
+  /** The applied or rejected code; null if there is none. An "unknown" code is not stored. */
   given: { code: string; isApplied: boolean; problem: string | null; sentence: string } | null;
-  /** Another code that was tried since, and does not take its place; null without one. */
+  /** Another code that was tried later and does not replace it; null if there is none. */
   refused?: { sentence: string } | null;
   isBusy: boolean;
-  /** Empty: without a code. */
+  /** An empty code removes it. */
   onChoose(code: string): void;
 };
 
 /**
- * A code, asked about at once. Without scripts its buttons send the form that it stands in, with an intent: the field's
- * name, or `no-` before it.
+ * A field for a code that is checked at once. Without scripts its buttons submit the surrounding form with an intent:
+ * the field's name to apply, or `no-` and the name to remove.
  */
 export function CodeField(props: CodeFieldProps) {
   const { name, label, maxLength, given, refused = null, isBusy, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);
   const code = given?.code;
-  // The field keeps the focus, so it is not drawn anew for another code.
+  // Set the value directly: remounting the field would lose its focus.
   useEffect(() => {
     if (input.current && code !== undefined) input.current.value = code;
   }, [code, refused]);
@@ -32,7 +32,7 @@ export function CodeField(props: CodeFieldProps) {
   const apply = () => onChoose(input.current?.value ?? "");
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    // The form around it orders.
+    // Enter would submit the surrounding form, which places the order.
     event.preventDefault();
     apply();
   };
