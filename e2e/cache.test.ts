@@ -22,10 +22,7 @@ async function read(path: string, headers: Record<string, string> = {}, base = s
   };
 }
 
-/**
- * Creates a signed-in member with cart, wishlist and other personal data that a page could leak
- * into the cache.
- */
+/** Creates a signed-in member with a cart and a wishlist, which a page could leak into the cache. */
 async function memberWithThings(): Promise<{ cookie: string }> {
   const caller = newCaller(shop.url);
   const { password } = writes["/api/auth/sign-up"];

@@ -12,8 +12,7 @@ import { hearStop } from "#platform/start/stop-signal.ts";
 import { devErrorPage } from "./dev-error-page.ts";
 import { whenNpmEnds } from "./when-npm-ends.ts";
 
-// Runs the shop with hot reload: pages and routes are reloaded after each change, the database
-// stays open.
+// Runs the shop with hot reload: pages and routes are reloaded after each change, the database stays open.
 
 const ownConfig = configOfThisProcess();
 const log = createLog(ownConfig.logLevel);

@@ -106,9 +106,7 @@ export function readImportOptions(args: string[]): Result<ImportOptions, string>
   });
 }
 
-/**
- * Splits "Media > Books=books" into name and slug at the last equals sign: a name may contain one.
- */
+/** Splits "Media > Books=books" into name and slug at the last equals sign: a name may contain one. */
 function mappingEntry(text: string): [string, string] {
   const at = text.lastIndexOf("=");
   return [text.slice(0, at).trim(), text.slice(at + 1).trim()];

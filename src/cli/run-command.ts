@@ -24,8 +24,8 @@ export async function runCommand(main: (args: string[]) => Promise<number>): Pro
 }
 
 /**
- * Runs work on the shop's database with the shop's own settings, then closes the database, also on
- * interruption: an embedded server would keep running. The database rolls back uncommitted changes.
+ * Runs work on the shop's database with the shop's own settings, then closes the database, also on interruption: an
+ * embedded server would keep running. The database rolls back uncommitted changes.
  */
 export async function inShopDatabase<T>(
   work: (db: Database, config: Config) => Promise<T>,

@@ -1,5 +1,5 @@
-// Rules compile without DOM and Node types, so that impure code does not compile. The globals
-// declared here are pure and the same in browsers and Node.
+// Rules compile without DOM and Node types, so that impure code does not compile. The globals declared here are pure
+// and the same in browsers and Node.
 
 declare class URLSearchParams {
   constructor(

@@ -45,8 +45,8 @@ export type Config = {
   /** Whether visitors may create accounts, with a password or with Google. */
   isSignUpOpen: boolean;
   /**
-   * Whether the shop's host is this machine's own name and no proxy is in front: it is a trial, so
-   * trial tools such as the mailbox are on.
+   * Whether the shop's host is this machine's own name and no proxy is in front: it is a trial, so trial tools such as
+   * the mailbox are on.
    */
   isOnOwnMachine: boolean;
   /** Null: no Google sign-in, or a demonstration of it on this machine. */
@@ -279,10 +279,7 @@ function firebaseOf(values: Values): Config["firebase"] {
   };
 }
 
-/**
- * Returns this process's configuration. An invalid value ends the process with one sentence and
- * exit code 1.
- */
+/** Returns this process's configuration. An invalid value ends the process with one sentence and exit code 1. */
 export function configOfThisProcess(): Config {
   const config = readConfig(process.env);
   if (config.ok) return config.value;

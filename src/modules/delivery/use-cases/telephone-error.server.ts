@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
 
 /**
- * Returns an address's telephone error, or null if the number is valid or empty. Server only: the
- * numbering plans are larger than all scripts of the checkout.
+ * Returns an address's telephone error, or null if the number is valid or empty. Server only: the numbering plans are
+ * larger than all scripts of the checkout.
  */
 export function telephoneError(typed: string, country: string): string | null {
   if (typed.trim() === "") return null;

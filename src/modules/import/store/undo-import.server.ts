@@ -39,10 +39,7 @@ export type TouchedProduct = {
   id: number;
   name: string;
   isNew: boolean;
-  /**
-   * False if it was only ordered, delivered or reviewed, which matters only when undo would delete
-   * it.
-   */
+  /** False if it was only ordered, delivered or reviewed, which matters only when undo would delete it. */
   isEdited: boolean;
 };
 
@@ -86,8 +83,7 @@ export type UndoSummary = {
 };
 
 /**
- * Undoes an import row by row. Touched products are archived if the import created them, and
- * otherwise left unchanged.
+ * Undoes an import row by row. Touched products are archived if the import created them, and otherwise left unchanged.
  */
 export async function undoImport(
   tx: DatabaseTransaction,

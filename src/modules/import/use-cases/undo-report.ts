@@ -7,10 +7,7 @@ export function lastImportLine({ file, appliedAt, created, updated }: UndoPrevie
   return `Last import: ${file}, ${when} UTC, ${created} created, ${updated} updated`;
 }
 
-/**
- * Returns the preview of an undo. At most `most` products that it would not simply remove or
- * restore are listed.
- */
+/** Returns the preview of an undo. At most `most` products that it would not simply remove or restore are listed. */
 export function undoPreviewLines({ lastImport, touched }: UndoPreview, most: number): string {
   const archived = touched.filter(({ isNew }) => isNew).length;
   const unchanged = touched.length - archived;

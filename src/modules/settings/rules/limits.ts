@@ -1,9 +1,6 @@
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 
-/**
- * What a limit counts by: a visitor's network, an email address, both, an account, or identical
- * content.
- */
+/** What a limit counts by: a visitor's network, an email address, both, an account, or identical content. */
 export type LimitSubject = "client" | "email" | "email-and-client" | "account" | "content";
 
 /** Counted actions. Each limit of an action has its own subject or window. */
@@ -77,8 +74,8 @@ const account = limitOf("account");
 const content = limitOf("content");
 
 /**
- * Limits per visitor and email address. A household or office shares a network address, so client
- * limits are wide; email limits keep the shop's mail from flooding a mailbox.
+ * Limits per visitor and email address. A household or office shares a network address, so client limits are wide;
+ * email limits keep the shop's mail from flooding a mailbox.
  */
 export const limits = {
   newsletter: {
@@ -102,9 +99,7 @@ export const limits = {
   quote: { perClient: client("quote", 1000, HOUR) },
   /** Each order holds stock for some time. */
   order: { perClient: client("order", 60, HOUR) },
-  /**
-   * Only unknown codes are counted: a page with a valid coupon checks it again after every change.
-   */
+  /** Only unknown codes are counted: a page with a valid coupon checks it again after every change. */
   wrongCoupon: { perClient: client("wrong-coupon", 60, HOUR) },
   /** Verification emails; the address may belong to another person. */
   studentEmail: {
@@ -116,18 +111,13 @@ export const limits = {
   payment: { perOrder: content("payment", 20, HOUR) },
   /** Each check calls the payment provider; a waiting page checks every few seconds. */
   paymentCheck: { perOrder: content("payment-check", 120, HOUR) },
-  /**
-   * Webhook calls that fail verification: verifying one may call the provider. Valid calls are not
-   * counted.
-   */
+  /** Webhook calls that fail verification: verifying one may call the provider. Valid calls are not counted. */
   webhook: { perClient: client("webhook", 600, MINUTE) },
   /** A buyer's changes to an order: each closes a payment or sends an email. */
   orderChange: { perOrder: content("order-change", 30, HOUR) },
   /** Emails about unpaid orders: the address was typed and may belong to another person. */
   unpaidOrderEmail: { perEmailAndDay: email("unpaid-order-email", 10, DAY) },
-  /**
-   * Codes that open a guest's order. Each request needs only an order number and sends an email.
-   */
+  /** Codes that open a guest's order. Each request needs only an order number and sends an email. */
   orderCode: {
     perClient: client("order-code", 30, HOUR),
     perEmail: email("order-code", 3, HOUR / 6),
@@ -137,18 +127,15 @@ export const limits = {
   wrongOrderCode: { perClient: client("wrong-order-code", 30, HOUR) },
   /** Balance checks, and cards applied to an order. */
   giftCard: { perClient: client("gift-card", 300, HOUR) },
-  /**
-   * Unknown gift card codes; known ones are not counted. The codes are random, so guessing finds
-   * none.
-   */
+  /** Unknown gift card codes; known ones are not counted. The codes are random, so guessing finds none. */
   wrongGiftCard: { perClient: client("wrong-gift-card", 20, HOUR) },
   signIn: {
     /** Correct passwords count too: hashing is expensive. */
     perClient: client("sign-in", 1000, HOUR),
   },
   /**
-   * Stops guessing from one network early. The limit for the whole email address is wide, so that
-   * an attacker cannot lock the owner out.
+   * Stops guessing from one network early. The limit for the whole email address is wide, so that an attacker cannot
+   * lock the owner out.
    */
   wrongPassword: {
     perClient: client("wrong-password", 100, HOUR),
@@ -162,8 +149,8 @@ export const limits = {
   /** Returns from Google: each makes the shop call the provider. */
   googleReturn: { perClient: client("google-return", 200, HOUR) },
   /**
-   * Verification and password reset emails, which anyone can request for an address. A stranger's
-   * requests must not block the owner: after some emails, one is sent every half hour.
+   * Verification and password reset emails, which anyone can request for an address. A stranger's requests must not
+   * block the owner: after some emails, one is sent every half hour.
    */
   verificationEmail: {
     perClient: client("verification-email", 30, HOUR),
@@ -182,10 +169,7 @@ export const limits = {
     perEmailAndLink: email("reset-email", 1, HOUR / 2),
     perEmailAndDay: email("reset-email", 20, DAY),
   },
-  /**
-   * Invalid mailed links only. Any site can make its visitors' browsers open them, so each kind has
-   * its own count.
-   */
+  /** Invalid mailed links only. Any site can make its visitors' browsers open them, so each kind has its own count. */
   wrongVerificationLink: { perClient: client("wrong-verification-link", 30, HOUR) },
   wrongResetLink: { perClient: client("wrong-reset-link", 30, HOUR) },
   /** Verification links of Firebase's emails: each makes the shop call Firebase, valid or not. */
@@ -193,8 +177,8 @@ export const limits = {
   /** The browser reports a changed password; each change sends one email. */
   firebasePasswordChange: { perChange: content("firebase-password-change", 1, DAY) },
   /**
-   * Password changes and account closings: each sends an email, and the address may belong to
-   * another person. Reopening follows a closing, so it needs no limit of its own.
+   * Password changes and account closings: each sends an email, and the address may belong to another person. Reopening
+   * follows a closing, so it needs no limit of its own.
    */
   accountChange: {
     perAccount: account("account-change", 5, HOUR),
@@ -209,8 +193,7 @@ export const limits = {
 } as const satisfies Record<string, Record<string, Limit>>;
 
 /**
- * Returns the network of a client address: the address itself, or the /64 prefix for IPv6, which
- * one household owns.
+ * Returns the network of a client address: the address itself, or the /64 prefix for IPv6, which one household owns.
  */
 export function networkOf(clientAddress: string): string {
   const address = clientAddress.toLowerCase().replace(/%.*$/, "");

@@ -1,12 +1,9 @@
 import { cents } from "#modules/core/rules/money/money.ts";
 
-// Business constants for accounts, orders and gift cards, in a separate file so that visitors who
-// only browse do not download them. Imported as `policy` is (policy-numbers.ts).
+// Business constants for accounts, orders and gift cards, in a separate file so that visitors who only browse do not
+// download them. Imported as `policy` is (policy-numbers.ts).
 
-/**
- * Ours: accounts. Password length in characters, lifetimes of sessions and links, and account
- * deletion.
- */
+/** Ours: accounts. Password length in characters, lifetimes of sessions and links, and account deletion. */
 export const account = {
   passwordMinimum: 8,
   passwordMaximum: 128,
@@ -18,14 +15,11 @@ export const account = {
   pendingMinutes: 60,
   /** How recent a proof of identity must be to close an account. */
   freshProofMinutes: 5,
-  /**
-   * A session of an external identity provider is checked with the provider once the last check is
-   * older than this.
-   */
+  /** A session of an external identity provider is checked with the provider once the last check is older than this. */
   providerRecheckSeconds: 60,
   /**
-   * Where the shop cannot check with the provider, the browser must confirm the session this often:
-   * an ID token's lifetime.
+   * Where the shop cannot check with the provider, the browser must confirm the session this often: an ID token's
+   * lifetime.
    */
   providerConfirmationMinutes: 60,
   deletionGraceDays: 14,
@@ -44,9 +38,7 @@ export const stockHold = {
   prolongedMinutes: 30,
 } as const;
 
-/**
- * Ours: how much stock one client (a network, a mailbox or an account) may hold in unpaid orders.
- */
+/** Ours: how much stock one client (a network, a mailbox or an account) may hold in unpaid orders. */
 export const unpaidHold = {
   /** Units of a product that a client may always hold; of a larger stock, `sharePercent`. */
   units: 5,
@@ -58,8 +50,8 @@ export const unpaidHold = {
 } as const;
 
 /**
- * Ours: gift cards. Amounts, how far ahead one can be sent, and validity in years. Null: no expiry
- * (US law requires at least five years). If cards expire, a refund to one extends its validity.
+ * Ours: gift cards. Amounts, how far ahead one can be sent, and validity in years. Null: no expiry (US law requires at
+ * least five years). If cards expire, a refund to one extends its validity.
  */
 export const giftCard = {
   amounts: [cents(2500), cents(5000), cents(10_000), cents(20_000)],

@@ -12,8 +12,8 @@ export const retention = {
   /** Personal data of an order that was abandoned before payment. */
   unpaidOrderDays: 30,
   /**
-   * Personal data of a paid order: the retention that EU law requires for cross-border sales
-   * (Regulation 282/2011 art. 63c).
+   * Personal data of a paid order: the retention that EU law requires for cross-border sales (Regulation 282/2011 art.
+   * 63c).
    */
   orderYears: 10,
   /** Photos of returns. */
@@ -27,16 +27,13 @@ export const retention = {
   /** How long the link in a newsletter confirmation email works. */
   confirmationLinkDays: 7,
   /**
-   * Expired account links and student proofs. Until then the page can say that the link is too old,
-   * or since when the proof is over.
+   * Expired account links and student proofs. Until then the page can say that the link is too old, or since when the
+   * proof is over.
    */
   expiredLinkDays: 7,
   /** Past prices, which a reduction is compared with. */
   formerPriceDays: 400,
-  /**
-   * Ids of list changes from a member's browser: longer than a session in which the browser may
-   * retry one.
-   */
+  /** Ids of list changes from a member's browser: longer than a session in which the browser may retry one. */
   listChangeDays: 32,
   /** Notifications in a member's account. */
   notificationDays: 180,

@@ -27,8 +27,7 @@ export async function holdStock(
 }
 
 /**
- * Adds an empty hold for an order whose line has no stock, so that the order passes through the
- * same states as others.
+ * Adds an empty hold for an order whose line has no stock, so that the order passes through the same states as others.
  */
 export async function holdWithoutStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
   await sql`

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Filter counts and vocabulary without lock waits (record 8). A transaction that changes products
- * writes deltas in rows of its own. Readers add the deltas to the counts, and `fold_counts` merges
- * them later.
+ * Filter counts and vocabulary without lock waits (record 8). A transaction that changes products writes deltas in rows
+ * of its own. Readers add the deltas to the counts, and `fold_counts` merges them later.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TABLES).execute(db);
@@ -81,8 +80,7 @@ const CHANGED = { insert: ADDED, update: `${ADDED} union all ${REMOVED}`, delete
 // Only one transaction at a time merges into the counts, and no transaction waits for this lock.
 const MAY_WRITE_COUNTS = "pg_try_advisory_xact_lock(hashtext('kept-counts'))";
 
-// A statement of this many rows, such as an import's, would write more deltas than a list query
-// should read.
+// A statement of this many rows, such as an import's, would write more deltas than a list query should read.
 const MANY = 500;
 
 function countInTrigger(

@@ -1,7 +1,7 @@
 import { HASHED } from "./0008-visible-changes.ts";
 
-// As in migration 0008, but codes show on the product's own page, and subcategory and type count as visible: related
-// products share them.
+// As in migration 0008, but codes show on the product's own page, and a changed subcategory or type drops the
+// category's product pages, because related products share them.
 const UNSEEN = "'{units_sold_30_days,updated_at,import_handle,import_hash,search,version}'::text[]";
 const OWN_PAGE_ONLY =
   "'{description,specifications,features,tags,variant_label,sku,barcode,type}'::text[]";

@@ -20,8 +20,8 @@ create index product_related_by_type on product (category_id, type, ${ORDER}) in
 create index product_related_by_subcategory on product (subcategory_id, ${ORDER})
   where is_published and subcategory_id is not null;`;
 
-// As in migration 0012, but brand and restocked products also count as visible. Sold-out products sort last; pages that
-// showed one are dropped by its own tag.
+// As in migration 0012, but a changed brand or a restocked product also drops the category's product pages. Sold-out
+// products sort last; pages that showed one are dropped by its own tag.
 const UNSEEN =
   "'{units_sold_30_days,updated_at,import_handle,import_hash,search,version,is_sample}'::text[]";
 const OWN_PAGE_ONLY =

@@ -54,8 +54,8 @@ export function isRequired(country: string, field: AddressField): boolean {
 }
 
 /**
- * Parses typed fields as an address of its country, or returns an error for every invalid field.
- * Fields that the country does not use are dropped.
+ * Parses typed fields as an address of its country, or returns an error for every invalid field. Fields that the
+ * country does not use are dropped.
  */
 export function parseAddress(
   typed: Readonly<Partial<Record<AddressField, string>>>,

@@ -53,27 +53,21 @@ const postalCodes: Record<string, PostalCode> = {
 const anyPostalCode = /^(?=.*\d)[A-Z\d][A-Z\d -]{1,9}$/;
 
 /**
- * Returns whether a text looks like a postal code of the country, or has the general shape if the
- * country is unknown (null).
+ * Returns whether a text looks like a postal code of the country, or has the general shape if the country is unknown
+ * (null).
  */
 export function isPostalCode(text: string, country: string | null): boolean {
   const pattern = postalCodes[country ?? ""]?.pattern ?? anyPostalCode;
   return pattern.test(typedCode(text));
 }
 
-/**
- * Normalises width, because Japanese keyboards type wide digits, and drops the country prefix, as
- * in D-10115.
- */
+/** Normalises width, because Japanese keyboards type wide digits, and drops the country prefix, as in D-10115. */
 function typedCode(text: string): string {
   const code = text.normalize("NFKC").trim().toUpperCase();
   return code.replace(/^[A-Z]{1,3}-(?=\d)/, "");
 }
 
-/**
- * Formats a postal code as its country writes it: "sw1a1aa" becomes SW1A 1AA. Other text is
- * returned trimmed.
- */
+/** Formats a postal code as its country writes it: "sw1a1aa" becomes SW1A 1AA. Other text is returned trimmed. */
 export function writtenPostalCode(text: string, country: string): string {
   const typed = text.trim();
   const known = postalCodes[country];
