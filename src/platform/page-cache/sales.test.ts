@@ -57,7 +57,7 @@ function openNode() {
     },
   });
   return {
-    /** Requests every page and returns those that were rendered. */
+    /** Requests every page and returns the keys of the rendered ones. */
     async renderedNow() {
       rendered = [];
       for (const key of pages.keys())
