@@ -121,8 +121,10 @@ test("a client that disconnects during its body is no error", async () => {
 
 test("a page beyond the queue's bounds is 503 at once, with Retry-After", async () => {
   const { url, log } = await serve(() => Promise.reject(new OverloadedError()));
-  const answer = await fetch(`${url}/search?q=lamp`);
+  const answer = await fetch(`${url}/search?q=lamp`, { headers: { "Accept-Encoding": "br" } });
   expect(answer.status).toBe(503);
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(answer.headers.get("vary")).toBe("Accept-Encoding");
   expect(answer.headers.get("retry-after")).toBe("5");
   expect(await answer.text()).toContain("Please try again in a moment");
   expect(log.error).not.toHaveBeenCalled();
