@@ -13,7 +13,7 @@ const words =
   /\b(whoever|somebody|nobody|what is|what was|those that|as it is|anew|is told|is said|stands|keeps its word|lets go|of before|where one may)\b/i;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 
-/** Comments that name the Unix account and the mailbox "nobody". */
+/** Files whose comments name an account or a mailbox by such a word. */
 const literal = ["postgres-account.server.ts", "smtp.test.ts"];
 
 test("comments use plain words", () => {
