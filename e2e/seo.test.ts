@@ -172,7 +172,7 @@ describe("structured data", () => {
     });
     expect(meta("product:price:amount")).toBe("206.67");
     const images = group?.["image"] as string[];
-    expect(images).toHaveLength(3);
+    expect(images).toHaveLength(4);
     for (const image of images) {
       const response = await fetch(image);
       expect(response.status).toBe(200);
