@@ -1,3 +1,4 @@
+import { findFreePort } from "#platform/embedded-postgres/endpoint.server.ts";
 import { openDatabaseGate, type DatabaseGate } from "./database-gate.ts";
 import { expect, test as base } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";
@@ -9,9 +10,12 @@ export const test = base.extend(
   "away",
   { scope: "file" },
   async ({}, { onCleanup }): Promise<Away> => {
-    const first = await startShop();
+    // Processes on one database have one URL; only the second one is visited.
+    const port = await findFreePort();
+    const env = { APP_URL: `http://localhost:${port}` };
+    const first = await startShop({ env });
     const gate = await openDatabaseGate(first.dataDir);
-    const shop = await startShop({ env: { DATABASE_URL: gate.url } });
+    const shop = await startShop({ port, env: { ...env, DATABASE_URL: gate.url } });
     onCleanup(async () => {
       await shop.discard();
       gate.close();

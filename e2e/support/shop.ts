@@ -32,6 +32,8 @@ export type ShopOptions = {
   dataDir?: string;
   /** Its host name; `localhost` by default. */
   hostname?: string;
+  /** Default: a free port. */
+  port?: number;
   /** Further environment, such as `MAIL_URL`. */
   env?: Record<string, string>;
   /** Through `npm start`, in its own process group; `pid` is then npm's and the group's. */
@@ -42,12 +44,13 @@ export type ShopOptions = {
 export async function startShop({
   dataDir,
   hostname = "localhost",
+  port: wantedPort,
   env = {},
   withNpm = false,
 }: ShopOptions = {}): Promise<RunningShop> {
   const folder = dataDir ?? (await newDataFolder()).folder;
   // The port must be known before the start, for `APP_URL`.
-  const port = await findFreePort();
+  const port = wantedPort ?? (await findFreePort());
   const url = `http://${hostname}:${port}`;
   const [program, args] = withNpm ? ["npm", ["start"]] : [process.execPath, [entry]];
   const child = spawn(program, args, {
