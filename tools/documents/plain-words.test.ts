@@ -13,13 +13,9 @@ const words =
   /\b(whoever|somebody|nobody|what is|what was|those that|as it is|anew|is told|is said|stands|keeps its word|lets go|of before|where one may)\b/i;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 
-/** Files whose comments name an account or a mailbox by such a word. */
-const literal = ["postgres-account.server.ts", "smtp.test.ts"];
-
 test("comments use plain words", () => {
   const riddles = files
     .filter((file) => /\.(tsx?|mjs|css)$/.test(file))
-    .filter((file) => !literal.includes(path.basename(file)))
     .flatMap((file) =>
       (readFileSync(path.join(root, file), "utf8").match(comment) ?? [])
         .filter((text) => words.test(text))

@@ -9,7 +9,7 @@ const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.e
 
 const emailTo = (to: string) => ({ to, subject: "Hello", text: "Hello\n", html: "<p>Hello</p>" });
 
-/** A mail server that rejects nobody@ permanently and later@ temporarily. */
+/** A mail server with one mailbox that it rejects permanently and one that it rejects temporarily. */
 async function startServer() {
   const emails: Buffer[] = [];
   const server = new SMTPServer({

@@ -7,7 +7,7 @@ import type { PostgresBinaries } from "./postgres-binaries.server.ts";
 
 /**
  * The operating system account that runs PostgreSQL. PostgreSQL refuses to run as root, the usual
- * account in containers. There it runs as the user "nobody": by dropping root if that user can open
+ * account in containers. There it runs as an unprivileged user: by dropping root if that user can open
  * the folders, otherwise in a user namespace.
  */
 export type PostgresAccount = {
@@ -56,7 +56,7 @@ function otherAccounts(binaries: PostgresBinaries, dataDir: string): PostgresAcc
   if (isRoot && isOpenToNobody(binaries.nativeDir) && isOpenToNobody(dataDir)) {
     accounts.push({ kind: "nobody", owner: { uid: nobody, gid: nobody } });
   }
-  // Inside the namespace the user is "nobody"; on disk the files stay ours.
+  // Inside the namespace the user is unprivileged; on disk the files stay ours.
   const owner = isRoot ? { owner: { uid: 0, gid: 0 } } : {};
   if (process.platform === "linux") accounts.push({ kind: "namespace", ...owner });
   return accounts;

@@ -111,7 +111,7 @@ export const limits = {
   payment: { perOrder: content("payment", 20, HOUR) },
   /** Each check calls the payment provider; a waiting page checks every few seconds. */
   paymentCheck: { perOrder: content("payment-check", 120, HOUR) },
-  /** Webhook calls that fail verification: verifying one may call the provider. Valid calls are not counted. */
+  /** Webhooks that fail verification, which may cost a request to the provider. */
   webhook: { perClient: client("webhook", 600, MINUTE) },
   /** A buyer's changes to an order: each closes a payment or sends an email. */
   orderChange: { perOrder: content("order-change", 30, HOUR) },
