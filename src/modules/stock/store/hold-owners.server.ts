@@ -20,14 +20,16 @@ export async function noteHoldOwner(
   { orderId, owner, now, since }: Asked,
 ): Promise<OwnHold[]> {
   const hashes = hashesOf(owner);
-  const rows = hashes.map((owner_hash) => ({ order_id: orderId, owner_hash, created_at: now }));
-  await tx.insertInto("hold_owner").values(rows).execute();
+  // One statement, because other orders of this stock wait for it.
   const { rows: holds } = await sql<OwnHold>`
-    with own as (
+    with noted as (
+      insert into hold_owner (order_id, owner_hash, created_at)
+      select ${orderId}, unnest(${hashes}::text[]), ${now}
+    ), own as (
       select stock_id, order_id, state, quantity from stock_hold
-      where order_id in (
+      where order_id = any(array(
         select order_id from hold_owner where owner_hash = any(${hashes}) and created_at > ${since}
-      )
+      ) || ${orderId}::bigint)
     )
     select min(line.name) as name, stock.on_hand as "onHand", stock.on_hand + stock.held as available,
       (select sum(quantity) from own where stock_id = stock.id and order_id = ${orderId})::integer as wanted,
