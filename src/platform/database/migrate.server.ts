@@ -1,25 +1,23 @@
 import { Logger, runMigrations } from "graphile-worker";
 import { Migrator } from "kysely/migration";
-import { poolOf, type Database } from "./database.server.ts";
 import { migrations } from "#platform/database/migrations/list.ts";
+import { poolOf, type Database } from "./database.server.ts";
 
 /**
- * Migrates the schema and the job queue's tables to the latest version. Several nodes may call it
- * at once. Throws the error of a failed migration.
+ * Creates or updates the schema and the job queue's tables. Several nodes may call it at once. Throws the error of a
+ * failed migration, and an error for a database with other migrations than this version's.
  */
 export async function migrateToLatest(db: Database): Promise<void> {
-  await migrateTo(db, Object.keys(migrations).at(-1) ?? "");
-}
-
-/** Migrates up to one migration, so that a test can fill the database in its state at that time. */
-export async function migrateTo(db: Database, name: string): Promise<void> {
-  // Runs first, because our migrations enqueue jobs.
+  // Runs first, because our migrations may enqueue jobs.
   await runMigrations({ pgPool: poolOf(db), logger: new Logger(() => () => {}) });
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  });
-  const { error } = await migrator.migrateTo(name);
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error instanceof Error && error.message.startsWith("corrupted migrations"))
+    throw new Error(
+      "This database belongs to another version of the shop and cannot be converted: " +
+        "use a new DATA_DIR or an empty database.",
+      { cause: error },
+    );
   if (error)
     throw new Error("The database could not be brought to its latest schema.", { cause: error });
 }

@@ -18,7 +18,7 @@ const order = sql`in_stock desc, units_sold_30_days desc, id`;
 /**
  * Other products of its category, up to the policy's number (§9): those in stock first, then those with the same
  * subcategory and type, subcategory, type, or brand, each by sales. Each step reads at most that many rows from an
- * index (migration 0018).
+ * index.
  */
 export async function listRelated(db: Database, place: ProductPlace): Promise<ProductSummary[]> {
   const { id, categoryId, subcategoryId, brandId, type } = place;

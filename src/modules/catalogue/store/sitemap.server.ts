@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.server.ts";
 
 /**
  * Ids per sitemap part, unused and hidden ones included; the protocol allows 50,000 URLs a file. The triggers that
- * record changes use the same number (migration 0051).
+ * record changes use the same number.
  */
 const IDS_OF_A_PART = 40_000;
 

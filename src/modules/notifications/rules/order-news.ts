@@ -4,7 +4,7 @@ import { isReplacement } from "#modules/orders/rules/replacement.ts";
 import type { ChosenCategory } from "./notification-category.ts";
 import type { News } from "./notification.ts";
 
-/** The events of an order that its member may be told; the index of migration 0067 has the same. */
+/** The events of an order that its member may be told; the index `order_event_to_tell` has the same. */
 export const toldOrderEvents = [
   "placed",
   "cancelled",

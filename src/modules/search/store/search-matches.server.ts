@@ -17,7 +17,7 @@ const ENOUGH = 1.2 * KEPT_MATCHES;
 /** The thresholds of the partial text indexes, in units sold in 30 days (migrations 0007 and 0052). */
 const SELLING = [1000, 50, 1] as const;
 
-/** The fractions (one in n) of unsold products with a text index (migration 0052). */
+/** The fractions (one in n) of unsold products with a text index. */
 const SAMPLES = [64, 16, 8, 4] as const;
 
 export const allProducts = { kind: "all" } as const;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { anyPrice, type PriceRange } from "#modules/catalogue/rules/listing/price-range.ts";
 import { conditionOf, listOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
 
-// The price ranges of migration 0003: 64, 16, 4 or 1 steps of ten dollars each.
+// The price ranges of `facet_cell`: 64, 16, 4 or 1 steps of ten dollars each.
 const STEP = 1000;
 const WIDTHS = [64, 16, 4, 1];
 
@@ -125,7 +125,7 @@ function stored(scope: ListingScope, span: RawBuilder<unknown>, sign: Sign): Raw
     select brand_id, ${counts} from facet_cell where list = ${listOf(scope)} and ${span}`;
 }
 
-// Changes that are not yet compacted (migration 0006). One snapshot sees each change either here or in the stored
+// Changes that are not yet compacted. One snapshot sees each change either here or in the stored
 // counts.
 function deltas(scope: ListingScope, sign: Sign, condition = sql`true`): RawBuilder<unknown> {
   const counts = columnsOf(

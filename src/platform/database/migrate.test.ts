@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { migrateToLatest } from "./migrate.server.ts";
+import { migrations } from "./migrations/list.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+});
+afterAll(() => database.drop());
+
+test("every migration of the list is applied, in its order", async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    "select name from kysely_migration order by timestamp, name",
+  );
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+});
+
+test("a database of another version is refused with a clear message", async () => {
+  await database.pool.query("insert into kysely_migration values ('0001-earlier', now()::text)");
+  await expect(migrateToLatest(database.db)).rejects.toThrow("belongs to another version");
+});
