@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { setPrices } from "./support/cart-shop.ts";
 import { expectPlaced, ordersOf } from "./support/checkout-page.ts";
-import { expect, goBack, reload, test, untilHydrated } from "./support/page.ts";
+import { expect, reload, test, untilHydrated } from "./support/page.ts";
 import {
   answer,
   atPayPal,
-  fillCheckout,
   goToPayPal,
   startPayPalShop,
   withCartOf,
@@ -105,20 +104,3 @@ test("without JavaScript a buyer goes to PayPal and returns", async ({ openPage 
   expect(await ordersOf(shop, email)).toEqual(["placed"]);
 });
 
-test("the demonstration's window says that it is one, and works once", async ({ openPage }) => {
-  const email = newEmail();
-  const { address, options } = withCartOf(shop);
-  const allow = ["404 GET /checkout/demo/"];
-  const page = await openPage(address, { ...options, allow, width: 360 });
-  await fillCheckout(page, email, /^Apple Pay/);
-  await expect(title(page)).toHaveText("Pay with Apple Pay?");
-  await expect(page.getByText("No money moves, whatever you press.")).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Pay $25.99" }).click();
-  await expectPlaced(page);
-  await goBack(page);
-  await expect(title(page)).toHaveText("This payment needs no answer any more");
-  await page.getByRole("link", { name: /^To your order/ }).click();
-  await expectPlaced(page);
-  expect(await ordersOf(shop, email)).toEqual(["placed"]);
-});

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
-import { listDemoCharges } from "#adapters/demo/demo-payments.server.ts";
+import { listDemoCharges } from "#adapters/demo/demo.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 
 /** Sets the stock of a product without variants; returns its id. */
@@ -53,8 +53,7 @@ async function openMatters(db: Database): Promise<object> {
   const { rows } = await sql<object>`select
     (select count(*)::int from order_payment where state in ('open', 'action_required', 'processing', 'unknown')) as payments,
     (select count(*)::int from shop_order where state = 'awaiting_payment') as orders,
-    (select count(*)::int from order_refund where state = 'pending') as refunds,
-    (select count(*)::int from demo_event) as calls`.execute(db);
+    (select count(*)::int from order_refund where state = 'pending') as refunds`.execute(db);
   return rows[0] ?? {};
 }
 
@@ -64,9 +63,8 @@ async function makeEverythingDue(db: Database): Promise<void> {
   );
   await sql`update order_refund set check_at = now() where check_at is not null`.execute(db);
   await sql`update demo_payment set settles_at = now() where settles_at is not null`.execute(db);
-  await sql`update demo_event set due_at = now()`.execute(db);
   await sql`update shop_order set hold_until = now() where state = 'awaiting_payment'`.execute(db);
-  for (const kind of ["payment.send-demo-webhooks", "payment.check-due", "order.expire-due"])
+  for (const kind of ["payment.check-due", "order.expire-due"])
     await sql`select graphile_worker.add_job(${kind}, '{}', job_key => ${`time passes: ${kind}`})`.execute(
       db,
     );
@@ -78,7 +76,8 @@ export async function wrongInBooks(
   elsewhere: readonly ProviderCharge[] = [],
 ): Promise<string[]> {
   const contradictions = await checkOrders({ db });
-  const charges = [...(await listDemoCharges(db)), ...elsewhere];
+  const demo = (await listDemoCharges(db)).map(({ amount, ...rest }) => ({ ...rest, charged: amount }));
+  const charges: ProviderCharge[] = [...demo, ...elsewhere];
   const { rows } = await sql<{ key: string; state: string; isPaidBy: boolean; amount: number }>`
     select payment.key, shop_order.state, paid_by = payment.number as "isPaidBy", payment.amount
     from order_payment as payment join shop_order on shop_order.id = order_id

@@ -24,7 +24,7 @@ export async function openOrderDesk({ dataDir, url }: RunningShop) {
   const db: Database = await joinDatabase(dataDir);
   await prepareOrderSecrets(db);
   const clock = systemClock;
-  const demo = createDemoProvider({ db, clock, webhookSecret: "desk", shopUrl: url });
+  const demo = createDemoProvider({ db, clock, shopUrl: url });
   const services = { db, clock, shop: { ...testShop, url }, payments: new Map([["demo", demo]]) };
   const log = rememberingLog();
 

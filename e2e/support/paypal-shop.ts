@@ -47,15 +47,11 @@ export function withCartOf(shop: PayPalShop): { address: string; options: PageOp
 
 /** Fills in the checkout, chooses PayPal and opens the double's page. */
 export async function goToPayPal(page: Page, email: string): Promise<void> {
-  await fillCheckout(page, email);
-  await atPayPal(page);
-}
-
-/** Fills in the checkout and pays; PayPal is listed above the demonstration. */
-export async function fillCheckout(page: Page, email: string, method = /^PayPal/): Promise<void> {
   await fillAddress(page, email);
-  await page.getByRole("radio", { name: method }).first().check();
+  // PayPal is listed above the demonstration.
+  await page.getByRole("radio", { name: /^PayPal/ }).first().check();
   await checkoutOf(page).pay.click();
+  await atPayPal(page);
 }
 
 export async function atPayPal(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ export type Payment = {
   provider: string;
   method: string;
   details: Record<string, string>;
-  /** The buyer's action when asked; the demonstration's dialogs belong to the shop and are confirmed there. */
+  /** The buyer's action when asked; the demo bank's page belongs to the shop and is answered there. */
   answer?(action: NextAction): Promise<void>;
 };
 
@@ -48,18 +48,15 @@ const demo = (details: Record<string, string>): Payment => ({
   method: "card",
   details,
 });
-const demoWindow = (method: string): Payment => ({ provider: "demo", method, details: {} });
 
 const demoWays: WaysToPay = {
   "a card that pays": demo(cards.pays),
   "a card that asks for 3-D Secure": demo(cards.asksForApproval),
   "a card whose answer is lost": demo(cards.losesTheAnswer),
   "a card that pays late": demo(cards.late),
-  "a card that is told twice": demo(cards.tellsTwice),
   "a card after one that is refused": { ...demo(cards.pays), first: demo(cards.declined) },
   "a card, and an order that is cancelled": cancelled(demo(cards.pays)),
-  "PayPal's window": demoWindow("paypal"),
-  "Apple Pay's window": demoWindow("apple-pay"),
+  PayPal: { provider: "demo", method: "paypal", details: {} },
 };
 
 /** The payment flows of each method, by name. */

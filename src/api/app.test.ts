@@ -80,7 +80,6 @@ const askedThere = [
   "POST /api/orders/{number}/payments",
   "POST /api/orders/{number}/payments/check",
   "POST /api/orders/{number}/returns",
-  "POST /api/payments/demo/answer",
   "POST /api/payments/{provider}/webhook",
 ];
 

@@ -161,9 +161,3 @@ export const returnSchema = z.strictObject({
     .max(cartLimits.lines),
   reason,
 });
-
-/** The buyer's answer in the demo bank's window. */
-export const answerSchema = z.strictObject({
-  secret: z.string().regex(/^[\w-]{1,100}$/, "There is no such window."),
-  answer: z.enum(["approve", "refuse"], "The answer is approve or refuse."),
-});

@@ -45,7 +45,6 @@ beforeAll(async () => {
     "/api/orders/{number}/returns": { lines: [{ line: 0, quantity: 1 }], reason: "too dark" },
     "/api/orders/{number}/gift-card": { card: { code }, expected: 1000 },
     "/api/gift-cards/check": { card: { code } },
-    "/api/payments/demo/answer": { secret: "none", answer: "approve" },
   };
 });
 afterAll(() => database.drop());

@@ -1,11 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { answerChallenge } from "#modules/orders/use-cases/demo-challenge.server.ts";
 import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";
 import { receiveWebhook } from "#modules/orders/use-cases/receive-webhook.server.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";
 import { errorResponses, valueOf } from "#platform/http/errors.ts";
-import { jsonBody, jsonResponse } from "#platform/http/json.ts";
-import { answerSchema } from "./order-requests.ts";
+import { jsonResponse } from "#platform/http/json.ts";
 
 const methods = createRoute({
   method: "get",
@@ -36,17 +34,6 @@ const webhook = createRoute({
   responses: { ...jsonResponse(z.object({})), ...errorResponses("bad-signature", "unavailable") },
 });
 
-const answer = createRoute({
-  method: "post",
-  path: "/payments/demo/answer",
-  summary: "The buyer's answer in the window of the demonstration that plays a bank",
-  request: jsonBody(answerSchema),
-  responses: {
-    ...jsonResponse(z.object({ returnTo: z.string() })),
-    ...errorResponses("invalid-request", "wrong-content-type", "not-found"),
-  },
-});
-
 /** Routes for payment methods and the providers' webhooks. */
 export function paymentsApi() {
   return new OpenAPIHono<ApiEnv>()
@@ -56,8 +43,5 @@ export function paymentsApi() {
       const call = { body: await c.req.text(), headers: c.req.raw.headers, clientAddress };
       valueOf(await receiveWebhook(c.var.services, c.req.valid("param").provider, call));
       return c.json({}, 200);
-    })
-    .openapi(answer, async (c) =>
-      c.json(valueOf(await answerChallenge(c.var.services, c.req.valid("json"))), 200),
-    );
+    });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { academicHosts } from "#modules/settings/rules/policy.ts";
@@ -5,6 +6,7 @@ import type { Shop } from "#modules/site/rules/shop.ts";
 import { createDemoProvider } from "#adapters/demo/demo.server.ts";
 import { createPhotographs } from "#platform/pictures/photographs.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
+import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
 import type { Services } from "#platform/services.ts";
 
 export const ada: Account = {
@@ -39,7 +41,7 @@ export function stoppedClock(start = "2026-03-01T09:00:00Z") {
 /** Creates services for use cases on a test's database, with a stopped clock. */
 export function testServices(db: Database): Services & { clock: ReturnType<typeof stoppedClock> } {
   const clock = stoppedClock();
-  const demo = createDemoProvider({ db, clock, webhookSecret: "secret", shopUrl: testShop.url });
+  const demo = createDemoProvider({ db, clock, shopUrl: testShop.url });
   return {
     db,
     clock,
@@ -47,11 +49,22 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     accounts: accountsOf(null),
     mailboxPath: null,
     academicHosts,
-    payments: new Map([["demo", demo]]),
+    payments: new Map([["demo", { ...demo, readWebhook: readTestWebhook }]]),
     photographs: createPhotographs(),
     jobs: { isStalled: () => false },
   };
 }
+
+const TEST_SIGNATURE = "Test-Signature";
+
+/** A webhook about a payment, as the demo provider of `testServices` accepts it. */
+export function testWebhook(reference: string) {
+  const body = JSON.stringify({ id: randomUUID(), reference });
+  return { body, headers: new Headers({ [TEST_SIGNATURE]: "valid" }) };
+}
+
+const readTestWebhook: PaymentProvider["readWebhook"] = async (body, headers) =>
+  headers.get(TEST_SIGNATURE) === "valid" ? JSON.parse(body) : null;
 
 /**
  * Creates an identity port whose requests all belong to this account, authenticated at the given time; null for guests.

@@ -1,262 +1,211 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Database } from "#platform/database/database.server.ts";
-import {
-  changeDemoPayment,
-  deleteDemoWebhook,
-  ensureDemoPayment,
-  listDemoCharges,
-  listDemoRefunds,
-  listDueDemoWebhooks,
-  refundDemoPayment,
-  type DemoPayment,
-} from "./demo-payments.server.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
-import type { Charge } from "#modules/payments/rules/payment.ts";
-import { cardInstrument } from "#modules/payments/rules/payment-instrument.ts";
-import type { DeclineCode, PaymentAction, PaymentReport } from "#modules/payments/rules/payment.ts";
-import type { Clock } from "#platform/clock.ts";
+import { randomBytes } from "node:crypto";
+import type { Selectable, Updateable } from "kysely";
+import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import {
   PaymentOutcomeUnknown,
   type NewPayment,
   type PaymentDetails,
   type PaymentProvider,
-  type PlayedWebhook,
-  type ProviderEvent,
 } from "#modules/payments/ports/payment.ts";
-import { isDecline, lastFourOf, scenarioOf, testCards, type Scenario } from "./demo-cards.ts";
+import { cardInstrument } from "#modules/payments/rules/payment-instrument.ts";
+import type { Charge, PaymentReport } from "#modules/payments/rules/payment.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import type { Schema } from "#platform/database/schema/schema.ts";
+import { readCard, testCards } from "./demo-cards.ts";
 
-/** Path of the approval window; the payment's secret follows. */
-export const DEMO_WINDOW_PATH = "/checkout/demo";
+/** Path of the bank's question; the payment's reference follows. */
+export const DEMO_CHALLENGE_PATH = "/checkout/demo";
 
-const SIGNATURE = "Demo-Signature";
-const SIGNATURE_SECONDS = 300;
-const LATE_SECONDS = 20;
-const DISPUTE_SECONDS = 60;
+const LATE_MS = 20_000;
 
-const methods: PaymentProvider["methods"] = [
-  { id: "card", label: "Card", marks: ["Visa", "MasterCard"], form: "card-fields" },
-  { id: "paypal", label: "PayPal", marks: ["PayPal"], form: "none" },
-  { id: "apple-pay", label: "Apple Pay", marks: ["Apple Pay"], form: "none" },
-];
-
-const shown = {
-  id: "demo",
-  methods,
-  testCards,
-  browserHosts: { script: [], connect: [], frame: [] },
-} satisfies Partial<PaymentProvider>;
-
+export type DemoPayment = Selectable<Schema["demo_payment"]>;
+type Change = Updateable<Schema["demo_payment"]>;
 type Options = {
   db: Database;
   clock: Clock;
-  /** Key that signs webhooks. */
-  webhookSecret: string;
-  /** Base URL of the approval window. */
+  /** Base URL of the bank's question. */
   shopUrl: string;
 };
 
-/** A demo payment provider. It stores payments in its own tables and moves no money. */
-export function createDemoProvider(options: Options): PaymentProvider {
-  const { db, clock } = options;
-  const reportOf = (payment: DemoPayment) => report(payment, options);
-  const change = (by: { reference: string } | { secret: string }, work: Work) =>
-    changeDemoPayment(db, by, clock.now(), (payment) => {
-      const settled = settledBy(payment, clock.now());
-      return settled === null
-        ? work(payment)
-        : (work({ ...payment, ...settled.change }) ?? settled);
-    });
-  const changeKnown = async (reference: string, work: Work) => {
-    const payment = await change({ reference }, work);
-    if (payment === null) throw new Error(`The demonstration knows no payment ${reference}.`);
-    return payment;
+/**
+ * A demo payment provider that moves no money. It commits by itself, so a charge survives a crash of the shop. It
+ * sends no webhooks.
+ */
+export function createDemoProvider({ db, clock, shopUrl }: Options): PaymentProvider {
+  const change = async (reference: string, work: (payment: DemoPayment) => Change) => {
+    const changed = await changeDemoPayment({ db, clock }, reference, work);
+    if (changed === null) throw new Error(`The demo provider has no payment ${reference}.`);
+    return reportOf(changed, shopUrl);
   };
-
   return {
-    ...shown,
-    async open(payment) {
-      return reportOf(await ensureDemoPayment(db, newRow(payment, clock.now())));
-    },
+    id: "demo",
+    methods: [
+      { id: "card", label: "Card", marks: ["Visa", "MasterCard"], form: "card-fields" },
+      { id: "paypal", label: "PayPal", marks: ["PayPal"], form: "none" },
+      { id: "apple-pay", label: "Apple Pay", marks: ["Apple Pay"], form: "none" },
+    ],
+    testCards,
+    browserHosts: { script: [], connect: [], frame: [] },
+    open: async (payment) => reportOf(await ensurePayment(db, payment, clock.now()), shopUrl),
     async confirm(reference, { key, details }) {
-      const outcome: { scenario: Scenario | null } = { scenario: null };
-      const payment = await changeKnown(reference, (found) => {
-        if (found.attempts.includes(key) || isFinal(found)) return null;
-        outcome.scenario = scenarioFor(found, details);
-        const { change: changed, webhooks = [] } = attempt(found, outcome.scenario, clock.now());
-        const card = hasOwnWindow(found) ? {} : { card_last_four: lastFourOf(details?.["number"]) };
-        return { change: { ...card, ...changed, attempts: [...found.attempts, key] }, webhooks };
+      let isAnswerLost = false;
+      const report = await change(reference, (payment) => {
+        if (payment.attempts.includes(key) || isFinal(payment)) return {};
+        isAnswerLost = losesAnswer(payment, details);
+        return { ...attempt(payment, details, clock.now()), attempts: [...payment.attempts, key] };
       });
-      if (outcome.scenario === "loses-the-answer")
-        throw new PaymentOutcomeUnknown("The demonstration charged, and its answer was lost.");
-      return reportOf(payment);
+      if (isAnswerLost) throw new PaymentOutcomeUnknown("The demo card charged without an answer.");
+      return report;
     },
-    find: async (reference) => reportOf(await changeKnown(reference, () => null)),
-    async cancel(reference) {
-      const payment = await changeKnown(reference, (found) =>
-        isFinal(found) || found.state === "processing" ? null : { change: { state: "cancelled" } },
-      );
-      return reportOf(payment);
-    },
+    find: (reference) => change(reference, () => ({})),
+    cancel: (reference) =>
+      change(reference, (payment) =>
+        isFinal(payment) || payment.state === "processing" ? {} : { state: "cancelled" },
+      ),
     async refund({ key, reference, amount }) {
-      const isDone = await refundDemoPayment(db, { key, reference, amount });
-      return isDone ? "succeeded" : "failed";
+      const { refunds } = await change(reference, (payment) => {
+        const isKnown = key in payment.refunds;
+        if (isKnown || amount > payment.charged - lostOf(payment) - refundedOf(payment)) return {};
+        return { refunds: JSON.stringify({ ...payment.refunds, [key]: amount }) };
+      });
+      return refunds.some((each) => each.key === key) ? "succeeded" : "failed";
     },
-    listCharges: (since) => listCharges(db, since),
-    readWebhook: async (body, headers) => readWebhook(body, headers.get(SIGNATURE), options),
-    listDueWebhooks: (now) => listDueWebhooks(options, now),
-    async findChallenge(secret) {
-      const payment = await change({ secret }, () => null);
-      return payment && reportOf(payment);
-    },
-    async answerChallenge(secret, answer) {
-      const payment = await change({ secret }, (found) =>
-        found.state === "action_required" ? answered(found, answer) : null,
-      );
-      return payment && reportOf(payment);
-    },
+    listCharges: (since) => listDemoCharges(db, since),
+    readWebhook: async () => null,
   };
 }
 
-type Work = Parameters<typeof changeDemoPayment>[3];
-type Changed = NonNullable<ReturnType<Work>>;
-
-function newRow({ key, amount, currency, method, returnUrl }: NewPayment, now: Date) {
-  return {
-    reference: `demo_${randomBytes(12).toString("base64url")}`,
-    key,
-    method,
-    amount,
-    currency,
-    state: hasOwnWindow({ method }) ? ("action_required" as const) : ("open" as const),
-    secret: randomBytes(16).toString("base64url"),
-    return_url: returnUrl,
-    created_at: now,
-  };
+/**
+ * The demo provider while it is switched off: it takes no new payments and ends those under way, so that orders can be
+ * paid in another way or expire.
+ */
+export function createEndedDemoProvider(options: Options): PaymentProvider {
+  const demo = createDemoProvider(options);
+  const { cancel } = demo;
+  return { ...demo, methods: [], testCards: [], confirm: cancel, find: cancel };
 }
 
-/** Whether the buyer approves in a separate window before any money moves. */
-function hasOwnWindow({ method }: Pick<DemoPayment, "method">): boolean {
-  return method !== "card";
+/** Locks a payment, settles it if it is due, and applies the change. Null if there is no such payment. */
+export async function changeDemoPayment(
+  { db, clock }: Pick<Options, "db" | "clock">,
+  reference: string,
+  work: (payment: DemoPayment) => Change,
+): Promise<DemoPayment | null> {
+  return db.transaction().execute(async (tx) => {
+    const payment = await tx
+      .selectFrom("demo_payment")
+      .selectAll()
+      .where("reference", "=", reference)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!payment) return null;
+    const isDue = payment.settles_at !== null && payment.settles_at <= clock.now();
+    const settled: Partial<DemoPayment> = isDue ? { ...captured(payment), settles_at: null } : {};
+    const changed = { ...settled, ...work({ ...payment, ...settled }) };
+    if (Object.keys(changed).length === 0) return payment;
+    return tx
+      .updateTable("demo_payment")
+      .set(changed)
+      .where("reference", "=", reference)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Lists charged and refunded amounts by payment. */
+export async function listDemoCharges(db: Database, since = new Date(0)): Promise<Charge[]> {
+  const charged = await db
+    .selectFrom("demo_payment")
+    .selectAll()
+    .where("charged", ">", 0)
+    .where("created_at", ">=", since)
+    .orderBy("key")
+    .execute();
+  return charged.map((payment) => ({
+    reference: payment.reference,
+    key: payment.key,
+    amount: cents(payment.charged),
+    refunded: refundedOf(payment),
+    currency: payment.currency,
+    at: payment.created_at,
+  }));
+}
+
+/** Inserts a payment, or returns the existing one with the same key. */
+async function ensurePayment(db: Database, payment: NewPayment, now: Date): Promise<DemoPayment> {
+  const { key, amount, currency, method, returnUrl } = payment;
+  const reference = `demo_${randomBytes(12).toString("base64url")}`;
+  const given = { key, amount, currency, method, return_url: returnUrl };
+  await db
+    .insertInto("demo_payment")
+    .values({ reference, state: "open", created_at: now, ...given })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  return db
+    .selectFrom("demo_payment")
+    .selectAll()
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
 }
 
 function isFinal({ state }: DemoPayment): boolean {
   return state === "captured" || state === "cancelled" || state === "failed";
 }
 
-function scenarioFor(payment: DemoPayment, details: PaymentDetails | null): Scenario {
-  if (payment.state === "approved") return "pays";
-  if (hasOwnWindow(payment) || payment.state === "processing") return "asks-for-approval";
-  return scenarioOf(details?.["number"]);
+function losesAnswer({ method }: DemoPayment, details: PaymentDetails | null): boolean {
+  return method === "card" && readCard(details?.["number"]).scenario === "loses-the-answer";
 }
 
-function attempt(payment: DemoPayment, scenario: Scenario, now: Date): Changed {
-  if (isDecline(scenario)) return declined(scenario);
-  if (scenario === "asks-for-approval")
-    return { change: { state: "action_required", scenario, declined: null }, webhooks: [] };
-  if (scenario === "pays-late") {
-    const settles = new Date(now.getTime() + LATE_SECONDS * 1000);
-    const change = { state: "processing" as const, scenario, declined: null, settles_at: settles };
-    return { change, webhooks: [LATE_SECONDS] };
+function attempt(payment: DemoPayment, details: PaymentDetails | null, now: Date): Change {
+  const { state, method } = payment;
+  // PayPal and Apple Pay pay at once here.
+  if (state === "approved" || method !== "card") return captured(payment);
+  if (state !== "open") return {};
+  const { scenario, lastFour } = readCard(details?.["number"]);
+  const card = { card_last_four: lastFour, declined: null };
+  switch (scenario) {
+    case "pays":
+    case "loses-the-answer":
+      return { ...card, ...captured(payment) };
+    case "is-disputed":
+      return { ...card, ...captured(payment), dispute: "open", dispute_amount: payment.amount };
+    case "asks-for-approval":
+      return { ...card, state: "action_required" };
+    case "pays-late":
+      return { ...card, state: "processing", settles_at: new Date(now.getTime() + LATE_MS) };
+    default:
+      return { ...card, declined: scenario };
   }
-  if (scenario === "tells-twice") return charged(payment, scenario, [2, 1, 1]);
-  if (scenario !== "is-disputed") return charged(payment, scenario, [0]);
-  const { change } = charged(payment, scenario, []);
-  const disputedAt = new Date(now.getTime() + DISPUTE_SECONDS * 1000);
-  return { change: { ...change, settles_at: disputedAt }, webhooks: [0, DISPUTE_SECONDS] };
 }
 
-function charged(
-  { amount }: DemoPayment,
-  scenario: Scenario,
-  webhooks: readonly number[],
-): Changed {
-  return { change: { state: "captured", charged: amount, scenario, declined: null }, webhooks };
+function captured({ amount }: DemoPayment) {
+  return { state: "captured", charged: amount, declined: null } as const;
 }
 
-function declined(code: DeclineCode): Changed {
-  return { change: { state: "open", declined: code }, webhooks: [0] };
+function refundedOf({ refunds }: DemoPayment): Money {
+  return sum(Object.values(refunds).map(cents));
 }
 
-/** Changes that happen by time alone: slow charges, and the dispute that some cards end in. */
-function settledBy(payment: DemoPayment, now: Date): Changed | null {
-  if (payment.settles_at === null || payment.settles_at > now) return null;
-  if (payment.state === "processing")
-    return { change: { state: "captured", charged: payment.amount, settles_at: null } };
-  return { change: { dispute: "open", dispute_amount: payment.charged, settles_at: null } };
+function lostOf({ dispute, dispute_amount: amount, charged }: DemoPayment): number {
+  return dispute === "lost" ? (amount ?? charged) : 0;
 }
 
-function answered(payment: DemoPayment, answer: "approve" | "refuse"): Changed {
-  if (answer === "refuse")
-    return declined(hasOwnWindow(payment) ? "cancelled-by-buyer" : "authentication-failed");
-  if (hasOwnWindow(payment))
-    return { change: { state: "approved", declined: null }, webhooks: [0] };
-  return charged(payment, "pays", [0]);
-}
-
-async function report(
-  payment: DemoPayment,
-  { db, shopUrl }: Pick<Options, "db" | "shopUrl">,
-): Promise<PaymentReport> {
-  const url = `${shopUrl}${DEMO_WINDOW_PATH}/${payment.secret}`;
-  const action: PaymentAction | null =
-    payment.state === "action_required" ? { kind: "redirect", url } : null;
+function reportOf(payment: DemoPayment, shopUrl: string): PaymentReport {
+  const { reference, state, card_last_four: lastFour, dispute_amount: disputed } = payment;
+  const url = `${shopUrl}${DEMO_CHALLENGE_PATH}/${reference}`;
   return {
-    reference: payment.reference,
-    state: payment.state,
+    reference,
+    state,
     amount: cents(payment.amount),
     currency: payment.currency,
     key: payment.key,
-    action,
+    action: state === "action_required" ? { kind: "redirect", url } : null,
     declined: payment.declined,
     // All known test numbers are Visa's.
-    instrument:
-      payment.state === "captured" ? cardInstrument("visa", payment.card_last_four) : null,
+    instrument: state === "captured" ? cardInstrument("visa", lastFour) : null,
     dispute: payment.dispute,
-    ...(payment.dispute_amount !== null && { disputedAmount: cents(payment.dispute_amount) }),
-    refunds: await listDemoRefunds(db, payment.reference),
+    ...(disputed !== null && { disputedAmount: cents(disputed) }),
+    refunds: Object.keys(payment.refunds).map((key) => ({ key, state: "succeeded" })),
   };
-}
-
-async function listCharges(db: Database, since: Date): Promise<Charge[]> {
-  const charges = await listDemoCharges(db, since);
-  return charges.map(({ charged: amount, refunded, ...charge }) => ({
-    ...charge,
-    amount: cents(amount),
-    refunded: cents(refunded),
-  }));
-}
-
-async function listDueWebhooks(
-  { db, webhookSecret }: Options,
-  now: Date,
-): Promise<PlayedWebhook[]> {
-  const due = await listDueDemoWebhooks(db, now);
-  return due.map(({ delivery, ...event }) => ({
-    ...signed(JSON.stringify(event), webhookSecret, now),
-    markTaken: () => deleteDemoWebhook(db, { id: event.id, delivery }),
-  }));
-}
-
-function signed(body: string, secret: string, now: Date): { body: string; headers: Headers } {
-  const seconds = Math.floor(now.getTime() / 1000);
-  const signature = `t=${seconds},v1=${macOf(body, secret, seconds)}`;
-  return { body, headers: new Headers({ [SIGNATURE]: signature }) };
-}
-
-function macOf(body: string, secret: string, seconds: number): string {
-  return createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
-}
-
-/** The signature is verified before the body is parsed. */
-function readWebhook(
-  body: string,
-  signature: string | null,
-  { webhookSecret, clock }: Options,
-): ProviderEvent | null {
-  const [, at = "", mac = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? "") ?? [];
-  if (mac === "") return null;
-  const expected = Buffer.from(macOf(body, webhookSecret, Number(at)));
-  if (!timingSafeEqual(expected, Buffer.from(mac))) return null;
-  if (Math.abs(clock.now().getTime() / 1000 - Number(at)) > SIGNATURE_SECONDS) return null;
-  return JSON.parse(body) as ProviderEvent;
 }

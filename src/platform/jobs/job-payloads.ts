@@ -21,7 +21,6 @@ export const jobPayloads = {
   "notification.tell-wishes": nothing,
   "gift-card.send-due": nothing,
   "payment.check-due": nothing,
-  "payment.send-demo-webhooks": nothing,
 } satisfies Record<string, z.ZodType>;
 
 export type JobKind = keyof typeof jobPayloads;

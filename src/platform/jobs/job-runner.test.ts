@@ -170,7 +170,6 @@ test("a recurring job is registered in the database, once for all shops", async 
       "order.expire-due",
       "order.recount-popularity",
       "payment.check-due",
-      "payment.send-demo-webhooks",
       "product.publish-due",
       "retention.clean-up",
     ]);

@@ -1,7 +1,8 @@
 import { Hono, type Context, type ErrorHandler, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { DEMO_WINDOW_PATH } from "#adapters/demo/demo.server.ts";
+import { demoChallengePage } from "#adapters/demo/demo-challenge.server.ts";
+import { DEMO_CHALLENGE_PATH } from "#adapters/demo/demo.server.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import type { Incoming } from "#platform/http/api-env.ts";
 import { apiApp } from "#api/app.ts";
@@ -18,7 +19,6 @@ import { logWith, type Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
 import { requestContext, type RequestContext } from "#storefront/routes/context.server.ts";
 import { addressName } from "#platform/http/address-name.ts";
-import { demoPaymentWindow } from "./demo-payment-window.ts";
 import { compressAnswers, encodeAnswer } from "#platform/http/compress-answers.ts";
 import { contentSecurityPolicy, hostsFor } from "#platform/rendering/content-security-policy.ts";
 import { builtFiles } from "#platform/http/built-files.ts";
@@ -87,8 +87,9 @@ export function createApp({
   );
   app.use(limitedBody);
   app.use(refuseOtherSites(services.shop.url));
-  if (services.payments.get("demo")?.answerChallenge)
-    app.route(DEMO_WINDOW_PATH, demoPaymentWindow(services));
+  // A demo provider without methods is switched off.
+  if (services.payments.get("demo")?.methods.length)
+    app.route(DEMO_CHALLENGE_PATH, demoChallengePage(services));
   const contextOf = (c: AppContext) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {

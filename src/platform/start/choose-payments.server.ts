@@ -1,8 +1,6 @@
-import { createDemoProvider } from "#adapters/demo/demo.server.ts";
-import { createEndedDemoProvider } from "#adapters/demo/ended-demo.server.ts";
+import { createDemoProvider, createEndedDemoProvider } from "#adapters/demo/demo.server.ts";
 import { createPayPalProvider } from "#adapters/paypal/paypal.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { ensureSecret } from "#platform/database/ensure-secret.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { PaymentProvider, PaymentProviders } from "#modules/payments/ports/payment.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -20,9 +18,8 @@ export async function choosePayments({ config, db, clock }: Options): Promise<Pa
   }
   if (payPal) providers.push(createPayPalProvider({ ...payPal, shopName: config.shop.name }));
   const demo = { db, clock, shopUrl: config.appUrl };
-  if (config.isDemoPaymentOn) {
-    const webhookSecret = await ensureSecret(db, "demo webhooks");
-    providers.push(createDemoProvider({ ...demo, webhookSecret }));
-  } else providers.push(createEndedDemoProvider(demo));
+  providers.push(
+    config.isDemoPaymentOn ? createDemoProvider(demo) : createEndedDemoProvider(demo),
+  );
   return new Map(providers.map((each) => [each.id, each]));
 }

@@ -17,8 +17,8 @@ export type PaymentUnderTest = {
   agree?(reference: string, details: PaymentDetails): Promise<void>;
   /** The amount charged minus refunds. */
   kept(reference: string): Promise<Money>;
-  /** The webhooks to the shop since the last call. */
-  calls(): Promise<{ body: string; headers: Headers }[]>;
+  /** Returns the webhooks to the shop since the last call; null if the provider sends none. */
+  calls: (() => Promise<{ body: string; headers: Headers }[]>) | null;
   close(): Promise<void>;
 };
 
@@ -171,7 +171,8 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
       expect(await provider.listCharges(new Date(Date.now() + 60_000))).toEqual([]);
     });
 
-    test("calls the shop about a payment, signed so that nobody else can", async () => {
+    test("calls the shop about a payment, signed so that nobody else can", async ({ skip }) => {
+      if (!under.calls) return skip();
       const { reference } = await provider.open(newPayment());
       await under.calls();
       await pay({ reference } as PaymentReport);

@@ -92,7 +92,6 @@ export const sentToApi: Record<string, SentToApi | "nothing of a member’s"> = 
     body: ({ giftCard }) => ({ card: { id: giftCard.id } }),
     changes: true,
   },
-  "POST /api/payments/demo/answer": "nothing of a member’s",
   "POST /api/payments/{provider}/webhook": "nothing of a member’s",
   "POST /api/newsletter/unsubscribe": "nothing of a member’s",
   "POST /api/notifications/stop": "nothing of a member’s",

@@ -14,7 +14,6 @@ export const cards = {
   asksForApproval: { number: "4000 0000 0000 3220" },
   disputed: { number: "4000 0000 0000 0259" },
   late: { number: "4000 0000 0000 5001" },
-  tellsTwice: { number: "4000 0000 0000 6009" },
   losesTheAnswer: { number: "4000 0000 0000 7007" },
 };
 

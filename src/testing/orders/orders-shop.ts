@@ -1,18 +1,19 @@
 import { expect } from "vitest";
-import { listDemoCharges } from "#adapters/demo/demo-payments.server.ts";
+import { answerDemoChallenge } from "#adapters/demo/demo-challenge.server.ts";
+import { listDemoCharges } from "#adapters/demo/demo.server.ts";
 import { changeOrder, type OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
-import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
+import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
 import { placeOrder, type Checkout } from "#modules/orders/use-cases/place-order.server.ts";
 import { quoteCheckout } from "#modules/checkout/use-cases/quote-checkout.server.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
+import { receiveWebhook } from "#modules/orders/use-cases/receive-webhook.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
-import { sendDemoWebhooks } from "#platform/start/jobs/send-demo-webhooks.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
-import { rememberingLog, testServices } from "#testing/services.ts";
+import { rememberingLog, testServices, testWebhook } from "#testing/services.ts";
 import { cards, checkoutOf } from "./checkout.ts";
 
 export type OrdersShop = Awaited<ReturnType<typeof openOrdersShop>>;
@@ -24,7 +25,9 @@ export async function openOrdersShop() {
   const database = await openTestDatabase();
   const services = testServices(database.db);
   const log = rememberingLog();
-  let listCharges: ListCharges = () => listDemoCharges(services.db);
+  const charges = async () =>
+    (await listDemoCharges(services.db)).map(({ amount, ...rest }) => ({ ...rest, charged: amount }));
+  let listCharges: ListCharges = charges;
   const { rows: products } = await database.pool.query<{ id: string }>(
     "select id from product where id not in (select product_id from variant) order by id limit 2",
   );
@@ -75,10 +78,35 @@ export async function openOrdersShop() {
 
   const now = (id: number) => readOrder(services, { id });
 
-  /** The secret of the window that the buyer was sent to. */
-  async function windowOf(id: number): Promise<string> {
+  /** The reference of the payment that the bank asks its buyer about. */
+  async function askedPayment(id: number): Promise<string> {
     const action = (await now(id)).payments.at(-1)?.action;
     return action?.kind === "redirect" ? (action.url.split("/").at(-1) ?? "") : "";
+  }
+
+  /** The buyer answers the bank, and returns to the order's page. */
+  async function answerBank(id: number, answer: "approve" | "refuse") {
+    await answerDemoChallenge(services, await askedPayment(id), answer);
+    await checkPayment(services, id);
+  }
+
+  /** The provider calls the shop about each of its payments. */
+  async function webhooks() {
+    const payments = await services.db.selectFrom("demo_payment").select("reference").execute();
+    for (const { reference } of payments)
+      await receiveWebhook(services, "demo", testWebhook(reference)).catch((error: unknown) =>
+        log.warn({ err: error }, "A webhook failed."),
+      );
+  }
+
+  /** The bank opens a dispute of an order's charge. */
+  async function dispute(id: number) {
+    await database.pool.query(
+      `update demo_payment set dispute = 'open', dispute_amount = charged where key in (
+        select key from order_payment where order_id = $1 and state = 'captured')`,
+      [id],
+    );
+    await webhooks();
   }
 
   async function change(id: number, wanted: OrderChange) {
@@ -87,20 +115,12 @@ export async function openOrdersShop() {
   }
 
   /** The bank decides the open dispute, and takes back this amount if the shop loses. */
-  async function decideDispute(dispute: "won" | "lost", amount: number | null = null) {
-    const { rows } = await database.pool.query(
-      "update demo_payment set dispute = $1, dispute_amount = coalesce($2, dispute_amount) where dispute = 'open' returning reference",
-      [dispute, amount],
+  async function decideDispute(to: "won" | "lost", amount: number | null = null) {
+    await database.pool.query(
+      "update demo_payment set dispute = $1, dispute_amount = coalesce($2, dispute_amount) where dispute = 'open'",
+      [to, amount],
     );
-    const reference = rows[0].reference;
-    const call = {
-      id: `dispute-${reference}`,
-      reference,
-      due_at: services.clock.now(),
-      delivery: 0,
-    };
-    await services.db.insertInto("demo_event").values(call).execute();
-    await sendDemoWebhooks({}, { services, log });
+    await webhooks();
   }
 
   /** Subjects of the waiting emails, with the order's number replaced by N. */
@@ -131,7 +151,6 @@ export async function openOrdersShop() {
     for (let days = 0; days < 3 || (await isUnderWay()); days += 1) {
       expect(days, "days until every payment has come to its end").toBeLessThan(30);
       services.clock.advance(24 * 60 * 60);
-      await sendDemoWebhooks({}, { services, log });
       await checkPayments(services, log);
       await expireOrders(services, log);
     }
@@ -150,15 +169,17 @@ export async function openOrdersShop() {
     pay,
     placeAndPay,
     now,
-    windowOf,
+    askedPayment,
+    answerBank,
+    dispute,
     change,
     subjects,
     decideDispute,
     minutes: (count: number) => services.clock.advance(count * 60),
-    webhooks: () => sendDemoWebhooks({}, { services, log }),
+    webhooks,
     letTimePass,
     expectChargesToBeKnown,
-    charges: () => listDemoCharges(services.db),
+    charges,
     /** Pays through another provider from now on, whose list of charges must agree. */
     payThrough(provider: PaymentProvider, charges: ListCharges) {
       services.payments = new Map([[provider.id, provider]]);

@@ -53,8 +53,6 @@ beforeAll(async () => {
   const nothing = { lines: [], shipping: false, amount: null };
   await shop.change(await delivered("refunded"), { type: "refund", ...nothing });
   await place("lost to a dispute", cards.disputed);
-  shop.minutes(2);
-  await shop.webhooks();
   await shop.decideDispute("lost");
   await shop.placeAndPay({ uid: "charles" });
   all = (await list({})).orders;

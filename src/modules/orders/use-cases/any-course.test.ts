@@ -8,7 +8,6 @@ import type { OrderChange } from "./change-order.server.ts";
 import { checkOrders } from "./check-orders.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import { answerChallenge } from "./demo-challenge.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 // Runs the use cases on a real database: a few orders share a few units, and random steps happen to any of them. The
@@ -56,10 +55,9 @@ const pay = onOne(
     ),
 );
 const answer = onOne(
-  fc.constantFrom("approve" as const, "refuse" as const).map((said) => async (id) => {
-    const secret = await shop.windowOf(id);
-    return answerChallenge(shop.services, { secret, answer: said });
-  }),
+  fc
+    .constantFrom("approve" as const, "refuse" as const)
+    .map((given) => (id) => shop.answerBank(id, given)),
 );
 
 const units = fc.array(fc.record({ line: fc.nat(1), quantity: fc.integer({ min: 1, max: 2 }) }), {

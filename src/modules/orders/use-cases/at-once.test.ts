@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { answerDemoChallenge } from "#adapters/demo/demo-challenge.server.ts";
 import { PaymentOutcomeUnknown } from "#modules/payments/ports/payment.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import type { OrderChange } from "./change-order.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { checkPayment } from "./pay-order.server.ts";
-import { answerChallenge } from "./demo-challenge.server.ts";
 
 let shop: OrdersShop;
 beforeEach(async () => {
@@ -23,10 +23,8 @@ const cancel: OrderChange = { type: "cancel", by: "buyer", reason: "", lines: nu
 describe("at once", () => {
   test("the buyer's return, the provider's call and the job are one change and one email", async () => {
     const { id } = await shop.place();
-    await shop.pay(id, {}, "paypal");
-    const secret = await shop.windowOf(id);
-    const demo = shop.services.payments.get("demo")!;
-    await demo.answerChallenge?.(secret, "approve");
+    await shop.pay(id, cards.asksForApproval);
+    await answerDemoChallenge(shop.services, await shop.askedPayment(id), "approve");
     shop.minutes(10);
     await Promise.all([
       many(() => checkPayment(shop.services, id)),
@@ -83,9 +81,9 @@ describe("at once", () => {
 test("a second tab pays, and what the first one's bank says later takes no money", async () => {
   const { id } = await shop.place();
   await shop.pay(id, cards.asksForApproval);
-  const firstTab = await shop.windowOf(id);
+  const firstTab = await shop.askedPayment(id);
   await shop.pay(id, cards.pays);
-  await answerChallenge(shop.services, { secret: firstTab, answer: "approve" });
+  await answerDemoChallenge(shop.services, firstTab, "approve");
   await shop.webhooks();
   expect(await shop.now(id)).toMatchObject({
     state: "placed",

@@ -25,10 +25,9 @@ const cancel = { type: "cancel", by: "shop", reason: "", lines: null, restock: t
 /** A disputed order with a parcel that was packed before. */
 async function disputedOrder() {
   const order = await shop.place();
-  await shop.pay(order.id, cards.disputed);
+  await shop.pay(order.id, cards.pays);
   expect(await shop.change(order.id, { type: "pack", lines: null })).toBe("done");
-  shop.minutes(2);
-  await shop.webhooks();
+  await shop.dispute(order.id);
   return order;
 }
 
@@ -82,13 +81,12 @@ test("a dispute that is won lets the order go on, and the shop knows", async () 
 
 test("a dispute whose email can't be written is not stored", async () => {
   const order = await shop.place();
-  await shop.pay(order.id, cards.disputed);
-  shop.minutes(2);
+  await shop.pay(order.id, cards.pays);
   const { pool } = shop.database;
   await pool.query(
     `alter table outbox add constraint none_to_shop check (payload->>'to' <> '${shop.services.shop.email}') not valid`,
   );
-  await shop.webhooks();
+  await shop.dispute(order.id);
   expect(await shop.now(order.id)).toMatchObject({ dispute: null });
   await pool.query("alter table outbox drop constraint none_to_shop");
   await shop.webhooks();
@@ -98,10 +96,9 @@ test("a dispute whose email can't be written is not stored", async () => {
 
 test("the shop hears of a dispute though its buyer was forgotten", async () => {
   const { id, number } = await shop.place();
-  await shop.pay(id, cards.disputed);
+  await shop.pay(id, cards.pays);
   await shop.database.pool.query("update shop_order set email = '' where id = $1", [id]);
-  shop.minutes(2);
-  await shop.webhooks();
+  await shop.dispute(id);
   expect(await toShop(number)).toEqual(["A payment is disputed"]);
   await shop.decideDispute("won");
 });

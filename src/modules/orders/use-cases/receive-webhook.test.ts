@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerDemoChallenge } from "#adapters/demo/demo-challenge.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { receiveWebhook } from "./receive-webhook.server.ts";
@@ -43,9 +44,8 @@ test("a webhook asks its provider once", async () => {
 
 test("a webhook about an approved payment asks once and takes the money once", async () => {
   const order = await shop.place();
-  await shop.pay(order.id, {}, "paypal");
-  const demo = shop.services.payments.get("demo")!;
-  await demo.answerChallenge?.(await shop.windowOf(order.id), "approve");
+  await shop.pay(order.id, cards.asksForApproval);
+  await answerDemoChallenge(shop.services, await shop.askedPayment(order.id), "approve");
   expect(await receive(order.id)).toEqual({ find: 1, confirm: 1 });
   expect(await shop.now(order.id)).toMatchObject({ state: "placed" });
 });

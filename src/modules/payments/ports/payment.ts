@@ -53,9 +53,6 @@ export type ProviderEvent = {
   reference: string | null;
 };
 
-/** A webhook of a demo provider, repeated until it is accepted. */
-export type PlayedWebhook = { body: string; headers: Headers; markTaken(): Promise<void> };
-
 /**
  * A payment provider. `open` creates a payment and moves nothing; `confirm` moves the money, so a lost response can be
  * asked for by a known reference. No method is called inside a transaction. Every method throws
@@ -90,12 +87,6 @@ export type PaymentProvider = {
   listCharges(since: Date): Promise<readonly Charge[] | null>;
   /** Verifies and reads a webhook; null if it is not the provider's. */
   readWebhook(body: string, headers: Headers): Promise<ProviderEvent | null>;
-  /** Lists the due webhooks of a demo provider; each stays due until it is accepted. */
-  listDueWebhooks?(now: Date): Promise<PlayedWebhook[]>;
-  /** Returns the payment of a demo provider's window; null if the secret is unknown. */
-  findChallenge?(secret: string): Promise<PaymentReport | null>;
-  /** Answers a demo provider's window; null if the secret is unknown. */
-  answerChallenge?(secret: string, answer: "approve" | "refuse"): Promise<PaymentReport | null>;
 };
 
 /** The call may or may not have been executed. */

@@ -108,34 +108,17 @@ create table demo_payment (
   amount integer not null,
   currency text not null,
   state text not null,
-  scenario text not null default 'none',
   attempts text[] not null default '{}',
   declined text,
   dispute text,
-  secret text not null,
   charged integer not null default 0,
   return_url text not null,
   settles_at timestamptz,
   created_at timestamptz not null default now(),
   card_last_four text check (card_last_four ~ '^[0-9]{4}$'),
-  dispute_amount integer
-);
-
-create table demo_refund (
-  key text primary key,
-  reference text not null references demo_payment (reference),
-  amount integer not null,
-  created_at timestamptz not null default now()
-);
-
-create table demo_event (
-  id text not null,
-  reference text not null references demo_payment (reference),
-  due_at timestamptz not null,
-  delivery integer not null,
-  primary key (id, delivery)
-);
-create index demo_event_due on demo_event (due_at);`;
+  dispute_amount integer,
+  refunds jsonb not null default '{}'
+);`;
 
 const TRIGGERS = `
 create trigger refuse_to_rewrite before delete or update on gift_card_entry for each row execute function refuse_to_rewrite();`;

@@ -1,5 +1,5 @@
 import type { DeclineCode, DisputeState, ReportedState } from "#modules/payments/rules/payment.ts";
-import type { Generated } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 
 /** State of the demo payment provider; only its adapter reads it. */
 export type DemoPaymentTables = {
@@ -10,7 +10,6 @@ export type DemoPaymentTables = {
     amount: number;
     currency: string;
     state: ReportedState;
-    scenario: Generated<string>;
     /** Idempotency keys of answered attempts. */
     attempts: Generated<string[]>;
     declined: DeclineCode | null;
@@ -18,12 +17,12 @@ export type DemoPaymentTables = {
     dispute: DisputeState | null;
     /** In cents; null for the whole amount charged. */
     dispute_amount: number | null;
-    secret: string;
     charged: Generated<number>;
+    /** Cents by the shop's idempotency key. */
+    refunds: JSONColumnType<Record<string, number>, string | undefined, string>;
     return_url: string;
+    /** When a pending charge is captured. */
     settles_at: Date | null;
     created_at: Generated<Date>;
   };
-  demo_refund: { key: string; reference: string; amount: number; created_at: Generated<Date> };
-  demo_event: { id: string; reference: string; due_at: Date; delivery: number };
 };

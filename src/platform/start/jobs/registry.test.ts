@@ -24,7 +24,6 @@ test.each<[JobKind, number]>([
   ["order.send-code", 60],
   ["gift-card.send-due", 60],
   ["payment.check-due", 60],
-  ["payment.send-demo-webhooks", 60],
   ["notification.collect", 60],
   ["notification.tell-stock", 60],
   ["notification.tell-wishes", 60],

@@ -13,7 +13,6 @@ import { sendOrderCode } from "#modules/orders/use-cases/send-order-code.server.
 import { cleanUp } from "./clean-up.ts";
 import { deleteDueAccounts } from "#modules/accounts/use-cases/delete-due-accounts.server.ts";
 import type { JobHandlers } from "#platform/jobs/job-handler.ts";
-import { sendDemoWebhooks } from "./send-demo-webhooks.ts";
 import { sendEmail } from "./send-email.ts";
 
 /** Timeout in seconds of jobs that no person waits for. */
@@ -76,11 +75,6 @@ export const handlers = {
   },
   "notification.tell-wishes": {
     run: (_, { services }) => tellWishes(services),
-    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
-    cron: "* * * * *",
-  },
-  "payment.send-demo-webhooks": {
-    run: sendDemoWebhooks,
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },

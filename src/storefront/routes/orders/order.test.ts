@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+import { answerDemoChallenge } from "#adapters/demo/demo-challenge.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { routeCall } from "#testing/route-call.ts";
@@ -152,8 +153,7 @@ describe("a visit of an order's page", () => {
     const { id, number } = await shop.place();
     await shop.pay(id, cards.asksForApproval);
     expect((await see(number)).stage).toBe("answer-needed");
-    const secret = await shop.windowOf(id);
-    await shop.services.payments.get("demo")?.answerChallenge?.(secret, "approve");
+    await answerDemoChallenge(shop.services, await shop.askedPayment(id), "approve");
     const [page, again] = await Promise.all([see(number), see(number)]);
     expect([page.stage, again.stage]).toEqual(["placed", "placed"]);
     expect(await shop.subjects()).toEqual(["Your order N"]);

@@ -102,10 +102,9 @@ describe("a gift card that is bought", () => {
 
   test("pays nothing while its own payment is disputed", async () => {
     const { id } = await gifts.order();
-    await shop.pay(id, cards.disputed);
+    await shop.pay(id, cards.pays);
     await gifts.send();
-    shop.minutes(60);
-    await shop.webhooks();
+    await shop.dispute(id);
     const { card } = await gifts.cardSentTo();
     const spent = await shop.place();
     const held = await holdGiftCard(shop.services, spent.id, {
@@ -119,10 +118,9 @@ describe("a gift card that is bought", () => {
     "pays again once the dispute is won, unless the shop has blocked it: %j",
     async (isBlocked) => {
       const { id } = await gifts.order();
-      await shop.pay(id, cards.disputed);
+      await shop.pay(id, cards.pays);
       await gifts.send();
-      shop.minutes(60);
-      await shop.webhooks();
+      await shop.dispute(id);
       const { card } = await gifts.cardSentTo();
       const { db } = shop.services;
       await db.transaction().execute((tx) => setBlocked(tx, card!.id, isBlocked));

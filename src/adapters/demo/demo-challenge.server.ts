@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { html } from "hono/html";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
+import type { Incoming } from "#platform/http/api-env.ts";
+import { plainPage } from "#platform/http/plain-page.ts";
+import type { Services } from "#platform/services.ts";
+import { changeDemoPayment, type DemoPayment } from "./demo.server.ts";
+
+type Answer = "approve" | "refuse";
+type ChallengeServices = Pick<Services, "db" | "clock" | "shop">;
+
+/** Answers the bank's question of a demo payment, once. Null if there is no such payment. */
+export function answerDemoChallenge(
+  services: Pick<Services, "db" | "clock">,
+  reference: string,
+  answer: Answer,
+): Promise<DemoPayment | null> {
+  return changeDemoPayment(services, reference, ({ state }) => {
+    if (state !== "action_required") return {};
+    if (answer === "approve") return { state: "approved", declined: null };
+    return { state: "open", declined: "authentication-failed" };
+  });
+}
+
+/** The page on which the demo payment provider asks as a bank does (3-D Secure). */
+export function demoChallengePage(services: ChallengeServices): Hono<{ Bindings: Incoming }> {
+  const app = new Hono<{ Bindings: Incoming }>();
+  app.get("/:reference", async (c) => {
+    const payment = await changeDemoPayment(services, c.req.param("reference"), () => ({}));
+    return payment?.state === "action_required" ? question(services, payment) : over(payment);
+  });
+  app.post("/:reference", async (c) => {
+    const { answer } = await c.req.parseBody();
+    if (answer !== "approve" && answer !== "refuse") return c.redirect(c.req.path, 303);
+    const payment = await answerDemoChallenge(services, c.req.param("reference"), answer);
+    return payment ? c.redirect(payment.return_url, 303) : over(null);
+  });
+  return app;
+}
+
+function question({ shop }: ChallengeServices, payment: DemoPayment): Promise<Response> {
+  const amount = formatMoney(cents(payment.amount));
+  return plainPage({
+    title: "Are you making this payment? – a demonstration",
+    body: html`<section class="sheet">
+      <p class="note">
+        <strong>A demonstration.</strong> This is not your bank. No money moves, whatever you press.
+      </p>
+      <h1>Are you making this payment?</h1>
+      <p><strong>${amount}</strong> to ${shop.name}</p>
+      <form method="post" class="buttons">
+        <button class="button" name="answer" value="approve">Yes, pay ${amount}</button>
+        <button class="button plain" name="answer" value="refuse">No, refuse</button>
+      </form>
+    </section>`,
+    // Browsers also apply form-action to the redirect after a form.
+    allow: ["form-action 'self'"],
+  });
+}
+
+function over(payment: DemoPayment | null): Promise<Response> {
+  return plainPage({
+    title: "Nothing to answer – a demonstration",
+    body: html`<h1>This payment needs no answer</h1>
+      <p><a href="${payment?.return_url ?? "/"}">Go on to the shop</a></p>`,
+    status: 404,
+  });
+}

@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
+import type { Incoming } from "#platform/http/api-env.ts";
+import { cards } from "#testing/orders/checkout.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { demoChallengePage } from "./demo-challenge.server.ts";
+
+let shop: OrdersShop;
+const app = new Hono<{ Bindings: Incoming }>();
+beforeAll(async () => {
+  shop = await openOrdersShop();
+  app.route("/checkout/demo", demoChallengePage(shop.services));
+});
+afterAll(() => shop.close());
+
+const open = (reference: string) => app.request(`/checkout/demo/${reference}`);
+const answer = (reference: string, given: string) =>
+  app.request(`/checkout/demo/${reference}`, {
+    method: "POST",
+    body: new URLSearchParams({ answer: given }),
+  });
+
+test("the bank's page says that it is a demo, asks once, and leads back to the order", async () => {
+  const { id } = await shop.place({ lines: [{ productId: shop.vase, quantity: 1 }] });
+  await shop.pay(id, cards.asksForApproval);
+  const { number, total } = await shop.now(id);
+  const reference = await shop.askedPayment(id);
+  const asked = await open(reference);
+  const page = await asked.text();
+  expect([asked.status, asked.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+  expect(asked.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(page).toMatch(/A demonstration\.[^]*No money moves/);
+  for (const shown of ["Are you making this payment?", `$${(total / 100).toFixed(2)}`, "Marlow"])
+    expect(page).toContain(shown);
+  expect(page).not.toContain("<script");
+
+  const path = `/checkout/demo/${reference}`;
+  const unclear = await answer(reference, "perhaps");
+  expect([unclear.status, unclear.headers.get("Location")]).toEqual([303, path]);
+  const back = `https://shop.example/orders/${number}`;
+  // A second click does not change the answer.
+  for (const given of ["approve", "refuse"]) {
+    const answered = await answer(reference, given);
+    expect([answered.status, answered.headers.get("Location")]).toEqual([303, back]);
+  }
+  await checkPayment(shop.services, id);
+  expect(await shop.now(id)).toMatchObject({ state: "placed", paid: total });
+  const over = await open(reference);
+  expect(over.status).toBe(404);
+  expect(await over.text()).toContain(`<a href="${back}">`);
+});
+
+test("an unknown payment shows an error page", async () => {
+  for (const answered of [await open("none"), await answer("none", "approve")]) {
+    expect(answered.status).toBe(404);
+    expect(await answered.text()).toContain("This payment needs no answer");
+  }
+});
