@@ -144,7 +144,6 @@ describe("PayPal of the demonstration", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
     await expect.poll(async () => (await keptCart(page)).items).toEqual([]);
   });
-
 });
 
 describe("changes since the checkout was opened", () => {

@@ -103,4 +103,3 @@ test("without JavaScript a buyer goes to PayPal and returns", async ({ openPage 
   await expect(title(page)).toHaveText("Thank you for your order");
   expect(await ordersOf(shop, email)).toEqual(["placed"]);
 });
-

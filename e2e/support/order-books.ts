@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
-import { listDemoCharges } from "#adapters/demo/demo.server.ts";
+import { listDemoCharges } from "#testing/orders/demo-charges.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 
 /** Sets the stock of a product without variants; returns its id. */
@@ -76,8 +76,7 @@ export async function wrongInBooks(
   elsewhere: readonly ProviderCharge[] = [],
 ): Promise<string[]> {
   const contradictions = await checkOrders({ db });
-  const demo = (await listDemoCharges(db)).map(({ amount, ...rest }) => ({ ...rest, charged: amount }));
-  const charges: ProviderCharge[] = [...demo, ...elsewhere];
+  const charges = [...(await listDemoCharges(db)), ...elsewhere];
   const { rows } = await sql<{ key: string; state: string; isPaidBy: boolean; amount: number }>`
     select payment.key, shop_order.state, paid_by = payment.number as "isPaidBy", payment.amount
     from order_payment as payment join shop_order on shop_order.id = order_id

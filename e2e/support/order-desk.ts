@@ -5,7 +5,7 @@ import { checkPayments } from "#modules/orders/use-cases/check-payments.server.t
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { settleByReference } from "#modules/orders/use-cases/ask-provider.server.ts";
-import { paymentKey } from "#modules/payments/rules/payment-key.ts";
+import { paymentKey } from "#modules/payments/rules/payment.ts";
 import { systemClock } from "#platform/clock.ts";
 import { rememberingLog, testShop } from "#testing/services.ts";
 import { expect } from "./page.ts";

@@ -49,7 +49,10 @@ export function withCartOf(shop: PayPalShop): { address: string; options: PageOp
 export async function goToPayPal(page: Page, email: string): Promise<void> {
   await fillAddress(page, email);
   // PayPal is listed above the demonstration.
-  await page.getByRole("radio", { name: /^PayPal/ }).first().check();
+  await page
+    .getByRole("radio", { name: /^PayPal/ })
+    .first()
+    .check();
   await checkoutOf(page).pay.click();
   await atPayPal(page);
 }

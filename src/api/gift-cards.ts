@@ -1,8 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { giftCardCodeLength } from "#modules/gift-cards/rules/gift-card-code.ts";
+import type { NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { findNamedGiftCard } from "#modules/gift-cards/use-cases/find-named-gift-card.server.ts";
-import { shownGiftCard } from "#modules/gift-cards/use-cases/shown-gift-card.server.ts";
+import { shownGiftCard } from "#modules/gift-cards/use-cases/list-own-gift-cards.server.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";
@@ -87,28 +89,25 @@ const use = createRoute({
   },
 });
 
-/**
- * Routes for a gift card's balance and for paying with it. The code alone authorises both; no
- * account is needed.
- */
+async function findCard(c: Context<ApiEnv>, card: NamedGiftCard) {
+  const { services } = c.var;
+  const uid = (await services.accounts.identify(c.req.raw))?.account.uid ?? null;
+  const asking = { uid, clientAddress: c.env.clientAddress };
+  return valueOf(await findNamedGiftCard(services, card, asking));
+}
+
+/** Routes for a gift card's balance and for paying with it. The code alone authorises both; no account is needed. */
 export function giftCardsApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(check, async (c) => {
-      const { services } = c.var;
-      const uid = (await services.accounts.identify(c.req.raw))?.account.uid ?? null;
-      const asking = { uid, clientAddress: c.env.clientAddress };
-      const { card } = c.req.valid("json");
-      const found = valueOf(await findNamedGiftCard(services, card, asking));
-      const { id, ending, balance, state, expiresOn } = shownGiftCard(found, services.clock.now());
-      return c.json({ id, ending, balance, state, expiresOn }, 200);
+      const found = await findCard(c, c.req.valid("json").card);
+      return c.json(shownGiftCard(found, c.var.services.clock.now()), 200);
     })
     .openapi(use, async (c) => {
       const { services } = c.var;
       const order = await ownOrder(c);
-      const uid = (await services.accounts.identify(c.req.raw))?.account.uid ?? null;
-      const asking = { uid, clientAddress: c.env.clientAddress };
       const { card, expected } = c.req.valid("json");
-      const found = valueOf(await findNamedGiftCard(services, card, asking));
+      const found = await findCard(c, card);
       valueOf(await holdGiftCard(services, order.id, { giftCard: found.id, expected }));
       return c.json(await readOrder(services, order), 200);
     });

@@ -22,7 +22,7 @@ describe("a payment provider's call", () => {
     const { number, secret } = await shop.place();
     await shop.ask("POST", `/api/orders/${number}/payments`, { secret, body: card() });
     const { rows } = await shop.database.pool.query(
-      "select reference from order_payment join shop_order on id = order_id where number = $1",
+      "select reference from order_payment join shop_order on id = order_id where shop_order.number = $1",
       [number],
     );
     const { body, headers } = testWebhook(rows[0].reference);

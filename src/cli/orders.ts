@@ -17,7 +17,7 @@ import { changeOrder, type OrderChange } from "#modules/orders/use-cases/change-
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import {
   compareWithProviders,
-  type ComparedCharges,
+  type ComparedPayments,
 } from "#modules/orders/use-cases/compare-with-providers.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
@@ -70,19 +70,13 @@ async function check(db: Database, config: Config): Promise<number> {
   return found.length === 0 && !agree.includes(false) ? 0 : 1;
 }
 
-const unreadReasons = {
-  "not-allowed":
-    "does not let the shop read its list of payments, so they are not compared (docs/operations.md says what it takes).",
-  "not-heard": "could not be asked for its list of payments. Please try again later.",
-} as const;
-
-/** Prints a comparison with a provider's list. False if they differ or the list could not be read. */
-function sayCompared({ provider, disagreements, unread }: ComparedCharges): boolean {
-  if (unread !== null) complain(`${provider} ${unreadReasons[unread]}`);
+/** Prints a comparison with a provider. False if they differ or the provider did not answer. */
+function sayCompared({ provider, disagreements, isAnswered }: ComparedPayments): boolean {
+  if (!isAnswered) complain(`${provider} does not answer. Please try again later.`);
   for (const { about, what } of disagreements) complain(`${provider}, ${about}: ${what}`);
-  if (unread === null && disagreements.length === 0)
-    say(`The payments of the last seven days agree with ${provider}.`);
-  return (unread === null || unread === "not-allowed") && disagreements.length === 0;
+  const isEqual = isAnswered && disagreements.length === 0;
+  if (isEqual) say(`The payments of the last seven days agree with ${provider}.`);
+  return isEqual;
 }
 
 async function show(db: Database, number: OrderNumber): Promise<number> {

@@ -8,7 +8,7 @@ import {
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
 import { cardInstrument } from "#modules/payments/rules/payment-instrument.ts";
-import type { Charge, PaymentReport } from "#modules/payments/rules/payment.ts";
+import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Schema } from "#platform/database/schema/schema.ts";
@@ -71,7 +71,6 @@ export function createDemoProvider({ db, clock, shopUrl }: Options): PaymentProv
       });
       return refunds.some((each) => each.key === key) ? "succeeded" : "failed";
     },
-    listCharges: (since) => listDemoCharges(db, since),
     readWebhook: async () => null,
   };
 }
@@ -101,7 +100,9 @@ export async function changeDemoPayment(
       .executeTakeFirst();
     if (!payment) return null;
     const isDue = payment.settles_at !== null && payment.settles_at <= clock.now();
-    const settled: Partial<DemoPayment> = isDue ? { ...captured(payment), settles_at: null } : {};
+    const settled: Partial<Omit<DemoPayment, "refunds">> = isDue
+      ? { ...captured(payment), settles_at: null }
+      : {};
     const changed = { ...settled, ...work({ ...payment, ...settled }) };
     if (Object.keys(changed).length === 0) return payment;
     return tx
@@ -111,25 +112,6 @@ export async function changeDemoPayment(
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-}
-
-/** Lists charged and refunded amounts by payment. */
-export async function listDemoCharges(db: Database, since = new Date(0)): Promise<Charge[]> {
-  const charged = await db
-    .selectFrom("demo_payment")
-    .selectAll()
-    .where("charged", ">", 0)
-    .where("created_at", ">=", since)
-    .orderBy("key")
-    .execute();
-  return charged.map((payment) => ({
-    reference: payment.reference,
-    key: payment.key,
-    amount: cents(payment.charged),
-    refunded: refundedOf(payment),
-    currency: payment.currency,
-    at: payment.created_at,
-  }));
 }
 
 /** Inserts a payment, or returns the existing one with the same key. */
@@ -142,11 +124,7 @@ async function ensurePayment(db: Database, payment: NewPayment, now: Date): Prom
     .values({ reference, state: "open", created_at: now, ...given })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
-  return db
-    .selectFrom("demo_payment")
-    .selectAll()
-    .where("key", "=", key)
-    .executeTakeFirstOrThrow();
+  return db.selectFrom("demo_payment").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
 }
 
 function isFinal({ state }: DemoPayment): boolean {

@@ -6,9 +6,10 @@ import { systemClock } from "#platform/clock.ts";
 import { describePaymentProvider } from "#testing/conformance/payment-provider.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
+import { listDemoCharges } from "#testing/orders/demo-charges.ts";
 import { openOrdersShop } from "#testing/orders/orders-shop.ts";
 import { answerDemoChallenge } from "./demo-challenge.server.ts";
-import { createDemoProvider, createEndedDemoProvider, listDemoCharges } from "./demo.server.ts";
+import { createDemoProvider, createEndedDemoProvider } from "./demo.server.ts";
 
 describePaymentProvider("demo", async () => {
   const { db, drop } = await openTestDatabase("empty");
@@ -20,8 +21,9 @@ describePaymentProvider("demo", async () => {
     instrument: { kind: "card", brand: "Visa", lastFour: "4242" },
     details: { pays: cards.pays, declined: cards.declined, losesTheAnswer: cards.losesTheAnswer },
     async kept(reference) {
-      const found = (await listDemoCharges(db)).find((each) => each.reference === reference);
-      return cents((found?.amount ?? 0) - (found?.refunded ?? 0));
+      const { key } = await provider.find(reference);
+      const found = (await listDemoCharges(db)).find((each) => each.key === key);
+      return cents((found?.charged ?? 0) - (found?.refunded ?? 0));
     },
     calls: null,
     close: drop,

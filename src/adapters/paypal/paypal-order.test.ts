@@ -50,7 +50,7 @@ test("of 10,000 carts PayPal is asked for the total to the cent, in words that i
 
 test("an unknown key violates PayPal's contract at any depth", () => {
   const request = orderRequest(paymentOf(cents(1932), "K7QM-2F9T-X"), "Marlow");
-  const [unit] = request.purchase_units;
+  const unit = request.purchase_units[0]!;
   const foreign = {
     ...request,
     colour: "green",

@@ -1,31 +1,23 @@
 import { CURRENCY } from "#modules/core/rules/money/currency.ts";
 import { cents, decimalMoney, parseDollars, type Money } from "#modules/core/rules/money/money.ts";
 import { accountInstrument } from "#modules/payments/rules/payment-instrument.ts";
-import type {
-  PaymentDispute,
-  PaymentReport,
-  RefundState,
+import {
+  type PaymentDispute,
+  type PaymentReport,
+  type RefundState,
+  reportDisputes,
 } from "#modules/payments/rules/payment.ts";
-import { reportDisputes } from "#modules/payments/rules/report-disputes.ts";
 import type { NewPayment, NewRefund } from "#modules/payments/ports/payment.ts";
-import type {
-  Capture,
-  Dispute,
-  Order,
-  OrderRequest,
-  PayPalMoney,
-  Refund,
-  RefundRequest,
-} from "./paypal-types.ts";
+import type { Capture, Dispute, Order, PayPalMoney, Refund } from "./paypal-types.ts";
 
 /**
  * The request that opens an order. It sends the total only: PayPal rejects a breakdown that it adds up differently.
  * PayPal does not ask for an address, because the shop has it.
  */
-export function orderRequest(payment: NewPayment, shopName: string): OrderRequest {
+export function orderRequest(payment: NewPayment, shopName: string) {
   const { key, amount, currency, orderNumber, returnUrl } = payment;
   return {
-    intent: "CAPTURE",
+    intent: "CAPTURE" as const,
     purchase_units: [
       {
         description: `Order ${orderNumber}`,
@@ -52,7 +44,7 @@ export function orderRequest(payment: NewPayment, shopName: string): OrderReques
 }
 
 /** The request for a refund. `custom_id` carries the shop's key, so that the refund can be found again. */
-export function refundRequest({ key, amount, currency }: NewRefund): RefundRequest {
+export function refundRequest({ key, amount, currency }: NewRefund) {
   return { amount: moneyOf(amount, currency), custom_id: key, note_to_payer: `Refund ${key}` };
 }
 

@@ -8,7 +8,6 @@ import {
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
 import { createPayPalClient, type Answer, type PayPalClient } from "./paypal-client.server.ts";
-import { listCharges } from "./paypal-charges.server.ts";
 import {
   capturedIn,
   orderRequest,
@@ -60,7 +59,6 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
     },
     cancel: (reference) => cancel(client, reference),
     refund: (refund) => giveBack(client, refund),
-    listCharges: (since) => listCharges(client, { since, now: new Date() }),
     readWebhook: createWebhookReader(client, options.webhookId),
   };
 }

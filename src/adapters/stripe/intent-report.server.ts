@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
-import type {
-  DeclineCode,
-  DisputeState,
-  PaymentAction,
-  PaymentReport,
-  RefundReport,
-  RefundState,
-  ReportedState,
+import {
+  type DeclineCode,
+  type DisputeState,
+  type PaymentAction,
+  type PaymentReport,
+  type RefundReport,
+  type RefundState,
+  reportDisputes,
+  type ReportedState,
 } from "#modules/payments/rules/payment.ts";
-import { reportDisputes } from "#modules/payments/rules/report-disputes.ts";
 import {
   cardInstrument,
   type PaymentInstrument,

@@ -1,6 +1,4 @@
 import Stripe from "stripe";
-import { cents } from "#modules/core/rules/money/money.ts";
-import type { Charge } from "#modules/payments/rules/payment.ts";
 import type { PaymentReport, RefundState } from "#modules/payments/rules/payment.ts";
 import type { Clock } from "#platform/clock.ts";
 import {
@@ -56,7 +54,6 @@ export function createStripeProvider(options: Options): PaymentProvider {
     find: (reference) => find(account, reference),
     cancel: (reference) => cancel(account, reference),
     refund: (wanted) => refund(account, wanted),
-    listCharges: (since) => listCharges(account, since),
     readWebhook: async (body, headers) =>
       readWebhook(account, body, headers.get("Stripe-Signature")),
   };
@@ -172,36 +169,6 @@ async function refund(
     if (isRefusal(error)) return "failed";
     throw error;
   }
-}
-
-/** Paginated, because the number is unbounded. */
-async function listCharges({ stripe }: Account, since: Date): Promise<Charge[] | null> {
-  const charges: Charge[] = [];
-  const created = { gte: Math.floor(since.getTime() / 1000) };
-  const pages = stripe.paymentIntents.list({
-    created,
-    limit: 100,
-    expand: ["data.latest_charge"],
-  });
-  const read = pages.autoPagingEach((intent) => {
-    const charge = intent.latest_charge;
-    if (intent.status !== "succeeded" || charge === null || typeof charge === "string") return;
-    charges.push({
-      reference: intent.id,
-      key: intent.metadata["payment"] ?? "",
-      amount: cents(intent.amount_received),
-      refunded: cents(charge.amount_refunded),
-      currency: intent.currency.toUpperCase(),
-      at: new Date(charge.created * 1000),
-    });
-  });
-  try {
-    await heard(read);
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripePermissionError) return null;
-    throw error;
-  }
-  return charges;
 }
 
 /** Turns errors without a known outcome (connection, 5xx, 429, conflict) into `PaymentOutcomeUnknown`. */

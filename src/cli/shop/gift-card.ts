@@ -1,8 +1,9 @@
 import {
+  changeGiftCard,
   findGiftCard,
+  issueGiftCard,
   listEntries,
   listGiftCardsEnding,
-  setBlocked,
   type StoredGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -12,11 +13,7 @@ import { formatMoney, parseDollars } from "#modules/core/rules/money/money.ts";
 import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import {
-  drawGiftCardCode,
-  issueGiftCard,
-} from "#modules/gift-cards/store/issue-gift-card.server.ts";
-import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/resend-gift-card.server.ts";
+import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/send-gift-cards.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { onlyId, type Typed, type Verbs, type Work } from "./verb.ts";
 
@@ -59,10 +56,10 @@ function readIssue({ words }: Typed): Result<Work, string> {
   if (amount === null || amount < from || amount > to)
     return err(`A gift card is of ${formatMoney(from)} to ${formatMoney(to)}.`);
   return ok(async (services) => {
-    const drawn = await drawGiftCardCode(services);
+    await prepareOrderSecrets(services.db);
     const { id, code } = await services.db
       .transaction()
-      .execute((tx) => issueGiftCard(tx, services, { drawn, amount, orderId: null }));
+      .execute((tx) => issueGiftCard(tx, services, { amount, orderId: null }));
     return ok([`${code}  ${formatMoney(amount)}  number ${id}`]);
   });
 }
@@ -86,10 +83,9 @@ function readBlocking(typed: Typed, isBlocked: boolean): Result<Work, string> {
   const id = onlyId(typed);
   if (id === null) return err(NO_ID);
   return ok(async ({ db, clock }) => {
-    if (!(await findGiftCard(db, { id }))) return err("There is no such gift card.");
-    await db.transaction().execute((tx) => setBlocked(tx, id, isBlocked));
+    await db.transaction().execute((tx) => changeGiftCard(tx, id, { isBlocked }));
     const card = await findGiftCard(db, { id });
-    return ok(card ? await describe(db, card, clock.now()) : []);
+    return card ? ok(await describe(db, card, clock.now())) : err("There is no such gift card.");
   });
 }
 

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
-import { listBookedPayments } from "#modules/orders/store/list-booked-payments.server.ts";
 import { deleteOldEmails } from "#platform/mail/outbox.server.ts";
 import { listReviewsToDecide } from "#modules/reviews/store/review-decisions.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -39,14 +38,6 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const statements: [index: string, run: () => Promise<unknown>][] = [
   ["review_by_state", () => listReviewsToDecide(db, { state: "pending" }, 50)],
   ["outbox_by_age", () => deleteOldEmails(db, daysAgo(200))],
-  [
-    "order_payment_captured",
-    () => {
-      const period = { since: daysAgo(7), before: daysAgo(0) };
-      const wanted = { provider: "demo", keys: ["key-1", "other"], refundedBefore: daysAgo(1) };
-      return listBookedPayments(db, { ...wanted, ...period });
-    },
-  ],
 ];
 
 /** How often this connection has looked into an index. */

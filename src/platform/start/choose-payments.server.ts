@@ -18,8 +18,6 @@ export async function choosePayments({ config, db, clock }: Options): Promise<Pa
   }
   if (payPal) providers.push(createPayPalProvider({ ...payPal, shopName: config.shop.name }));
   const demo = { db, clock, shopUrl: config.appUrl };
-  providers.push(
-    config.isDemoPaymentOn ? createDemoProvider(demo) : createEndedDemoProvider(demo),
-  );
+  providers.push(config.isDemoPaymentOn ? createDemoProvider(demo) : createEndedDemoProvider(demo));
   return new Map(providers.map((each) => [each.id, each]));
 }

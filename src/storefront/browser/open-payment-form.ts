@@ -1,4 +1,4 @@
-import type { OpenPaymentForm } from "#modules/payments/ports/payment-form.ts";
+import type { OpenPaymentForm } from "#modules/payments/ports/payment.ts";
 
 /** Loads a provider's code and opens its payment form. Only buyers who choose the provider download it. */
 export const openPaymentForm: OpenPaymentForm = async ({ provider, browser }) => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
 import type { Category } from "#modules/catalogue/rules/category.ts";
-import { footerMarks, marksOf, type PaymentMark } from "#modules/payments/rules/payment-mark.ts";
+import { footerMarks, marksOf, type PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { footerColumns } from "#storefront/pages/text/footer-columns.ts";
 import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { PaymentMark } from "#modules/payments/rules/payment-mark.ts";
+import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { loader as loadLayout } from "#storefront/routes/layouts/shop.tsx";
 
 /** Logos of the enabled payment methods, from the layout's data. */

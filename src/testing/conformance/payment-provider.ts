@@ -149,28 +149,6 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
       expect(instrument).toEqual(under.instrument);
     });
 
-    test("lists what it has charged and what of it has gone back, and nothing else", async () => {
-      const since = new Date(Date.now() - 3_600_000);
-      const unpaid = await provider.open(newPayment());
-      const paid = await provider.open(newPayment());
-      const back = await provider.open(newPayment());
-      await pay(paid);
-      await pay(back);
-      const { reference } = back;
-      const refund = { key: `${reference}-r1`, reference, amount: cents(500), currency: CURRENCY };
-      await provider.refund(refund);
-      const listed = (await provider.listCharges(since)) ?? [];
-      const of = ({ key }: PaymentReport) => listed.filter((each) => each.key === key);
-      const charge = { amount: AMOUNT, refunded: 0, currency: CURRENCY };
-      expect(of(paid)).toMatchObject([charge]);
-      expect(of(back)).toMatchObject([{ ...charge, refunded: 500 }]);
-      expect(of(unpaid)).toEqual([]);
-      expect(
-        listed.filter(({ at }) => !(at > since && at.getTime() < Date.now() + 60_000)),
-      ).toEqual([]);
-      expect(await provider.listCharges(new Date(Date.now() + 60_000))).toEqual([]);
-    });
-
     test("calls the shop about a payment, signed so that nobody else can", async ({ skip }) => {
       if (!under.calls) return skip();
       const { reference } = await provider.open(newPayment());

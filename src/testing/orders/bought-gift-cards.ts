@@ -1,4 +1,3 @@
-import { giftCardHash } from "#modules/gift-cards/store/gift-card-hash.server.ts";
 import { findGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { parseGiftCardCode } from "#modules/gift-cards/rules/gift-card-code.ts";
@@ -7,7 +6,7 @@ import {
   placeGiftCardOrder,
   type GiftCardPurchase,
 } from "#modules/orders/use-cases/bought-gift-card/place-gift-card-order.server.ts";
-import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-due-gift-cards.server.ts";
+import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-gift-cards.server.ts";
 import { cards } from "./checkout.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 
@@ -65,7 +64,7 @@ export function boughtGiftCards(shop: OrdersShop) {
   }
 
   async function cardWith(code: NonNullable<ReturnType<typeof parseGiftCardCode>>) {
-    return findGiftCard(db, { codeHash: await giftCardHash(db, code) });
+    return findGiftCard(db, { code });
   }
 
   return { order, bought, send, mailsTo, cardSentTo, cardWith };

@@ -1,18 +1,17 @@
-import { findGiftCard, listEntries } from "#modules/gift-cards/store/gift-cards.server.ts";
+import {
+  findGiftCard,
+  issueGiftCard,
+  listEntries,
+} from "#modules/gift-cards/store/gift-cards.server.ts";
 import { balanceOf } from "#modules/gift-cards/rules/gift-card-entry.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
-import {
-  drawGiftCardCode,
-  issueGiftCard,
-} from "#modules/gift-cards/store/issue-gift-card.server.ts";
 import type { Services } from "#platform/services.ts";
 
 /** A card of an amount in cents that the shop issues, with its code. */
 export async function giveGiftCard(services: Pick<Services, "db" | "clock">, amount: number) {
-  const drawn = await drawGiftCardCode(services);
   return services.db
     .transaction()
-    .execute((tx) => issueGiftCard(tx, services, { drawn, amount: cents(amount), orderId: null }));
+    .execute((tx) => issueGiftCard(tx, services, { amount: cents(amount), orderId: null }));
 }
 
 /** A card's balance by row and by ledger, and its kinds of entries. */

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import { answerDemoChallenge } from "#adapters/demo/demo-challenge.server.ts";
-import { listDemoCharges } from "#adapters/demo/demo.server.ts";
 import { changeOrder, type OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
@@ -15,6 +14,7 @@ import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices, testWebhook } from "#testing/services.ts";
 import { cards, checkoutOf } from "./checkout.ts";
+import { listDemoCharges } from "./demo-charges.ts";
 
 export type OrdersShop = Awaited<ReturnType<typeof openOrdersShop>>;
 
@@ -25,8 +25,7 @@ export async function openOrdersShop() {
   const database = await openTestDatabase();
   const services = testServices(database.db);
   const log = rememberingLog();
-  const charges = async () =>
-    (await listDemoCharges(services.db)).map(({ amount, ...rest }) => ({ ...rest, charged: amount }));
+  const charges = () => listDemoCharges(services.db);
   let listCharges: ListCharges = charges;
   const { rows: products } = await database.pool.query<{ id: string }>(
     "select id from product where id not in (select product_id from variant) order by id limit 2",

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { OrderRequest, RefundRequest } from "#adapters/paypal/paypal-types.ts";
+import type { orderRequest, refundRequest } from "#adapters/paypal/paypal-order.ts";
 import {
   captureOrder,
   keptIn,
@@ -11,7 +11,6 @@ import {
 } from "./paypal-books.ts";
 import { payPalCall, verified, type PayPalCall } from "./paypal-calls.ts";
 import { contractBreaks, type ContractDocument } from "./paypal-contract.ts";
-import { listTransactions } from "./paypal-transactions.ts";
 import {
   captureAlone,
   disputeShape,
@@ -33,7 +32,6 @@ export type PayPalState = {
   takesChanges: boolean;
   showsOrders: boolean;
   showsDisputes: boolean;
-  showsTransactions: boolean;
   approve(orderId: string, funds?: Funds): void;
   /** Decides a capture under review. */
   review(orderId: string, status: "COMPLETED" | "DECLINED"): void;
@@ -85,7 +83,6 @@ export function createPayPalAnswers(options: Options) {
     takesChanges: true,
     showsOrders: true,
     showsDisputes: true,
-    showsTransactions: true,
     approve(id, funds = "enough") {
       const order = known(id);
       if (order.status === "COMPLETED") return;
@@ -172,14 +169,14 @@ export function createPayPalAnswers(options: Options) {
 
   function create(asked: Asked): Reply {
     return once(asked, () => {
-      const wanted = JSON.parse(asked.body) as OrderRequest;
+      const wanted = JSON.parse(asked.body) as ReturnType<typeof orderRequest>;
       if (!within("orders", "order_request", wanted)) return refuse(400, "INVALID_PARAMETER_VALUE");
       const { return_url, cancel_url } = wanted.payment_source.paypal.experience_context;
       const order: BookedOrder = {
         id: newId(),
         status: "PAYER_ACTION_REQUIRED",
         intent: wanted.intent,
-        unit: wanted.purchase_units[0],
+        unit: wanted.purchase_units[0]!,
         returnUrl: return_url,
         cancelUrl: cancel_url,
         created: now(),
@@ -227,7 +224,7 @@ export function createPayPalAnswers(options: Options) {
 
   function refund(order: BookedOrder, captureId: string, asked: Asked): Reply {
     return once(asked, () => {
-      const wanted = JSON.parse(asked.body) as RefundRequest;
+      const wanted = JSON.parse(asked.body) as ReturnType<typeof refundRequest>;
       if (!within("payments", "refund_request", wanted))
         return refuse(400, "INVALID_PARAMETER_VALUE");
       const booked = refundCapture(order, { captureId, ...wanted }, now());
@@ -265,7 +262,6 @@ export function createPayPalAnswers(options: Options) {
     if (name === "POST /v2/checkout/orders") return create(asked);
     if (name === "POST /v1/notifications/verify-webhook-signature") return verify(asked);
     if (name === "GET /v1/customer/disputes") return listDisputes(searchParams);
-    if (name === "GET /v1/reporting/transactions") return listTransactions(state, searchParams);
     const [, , noun = "", id = "", verb = ""] =
       /^\/v[12]\/(checkout|payments|customer)\/(\w+)\/([\w-]+)\/?(\w*)$/.exec(pathname) ?? [];
     if (noun === "disputes") {

@@ -1,9 +1,11 @@
 import { loadStripe } from "@stripe/stripe-js/pure";
-import type { Stripe, StripeElements, StripePaymentElement } from "@stripe/stripe-js";
+import type { Appearance, Stripe, StripeElements, StripePaymentElement } from "@stripe/stripe-js";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { PaymentAmount, PaymentForm } from "#modules/payments/ports/payment-form.ts";
-import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
-import { appearanceOf } from "./appearance.ts";
+import type {
+  PaymentAmount,
+  PaymentDetails,
+  PaymentForm,
+} from "#modules/payments/ports/payment.ts";
 
 const notLoaded = "The fields for your card are not loaded yet. Please wait a moment.";
 const notTaken = "Your card details could not be read. Please check them, or try another card.";
@@ -90,4 +92,29 @@ const refused = (message: string) => err({ message });
 /** Only Stripe's validation messages are meant for the buyer. */
 function wordsOf({ type, message }: { type: string; message?: string }): string {
   return (type === "validation_error" && message) || notTaken;
+}
+
+/** The shop's colours and sizes for fields in Stripe's iframes, which the shop's styles do not reach. */
+function appearanceOf(styles: Pick<CSSStyleDeclaration, "getPropertyValue">): Appearance {
+  const token = (name: string) => styles.getPropertyValue(`--${name}`).trim();
+  return {
+    theme: "stripe",
+    disableAnimations: matchMedia("(prefers-reduced-motion: reduce)").matches,
+    variables: {
+      colorPrimary: token("color-accent"),
+      colorBackground: token("color-card"),
+      colorText: token("color-ink"),
+      colorTextSecondary: token("color-muted"),
+      colorDanger: token("color-sale"),
+      // Stripe's iframes cannot load the shop's font file.
+      fontFamily: "system-ui, sans-serif",
+      // iOS zooms in on smaller text.
+      fontSizeBase: "16px",
+      borderRadius: "8px",
+    },
+    rules: {
+      ".Input": { border: `1px solid ${token("color-muted")}`, boxShadow: "none" },
+      ".Input:focus": { outline: `2px solid ${token("color-accent")}`, outlineOffset: "2px" },
+    },
+  };
 }

@@ -33,10 +33,6 @@ function withTokens(provider: PaymentProvider): PaymentProvider {
       provider
         .open({ ...payment, key: `${run}-${payment.key}` })
         .then((report) => ({ ...report, key: payment.key })),
-    async listCharges(since) {
-      const charges = (await provider.listCharges(since)) ?? [];
-      return charges.map((each) => ({ ...each, key: each.key.replace(`${run}-`, "") }));
-    },
     async confirm(reference, { key, details }) {
       const card = details?.["card"] ?? "";
       const confirmationToken = await tokenFor(key, card === "lost" ? cards.pays : card);

@@ -1,6 +1,6 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
-import { methodName } from "#modules/payments/rules/method-name.ts";
+import { methodName } from "#modules/payments/rules/payment-method.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import { paidWith } from "#modules/payments/rules/payment-instrument.ts";
 import type { PaymentMethod, TestCard } from "#modules/payments/ports/payment.ts";

@@ -1,9 +1,9 @@
+import type { ApiError } from "#modules/core/rules/api-error.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
-import { payable } from "#modules/payments/rules/payment.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
-import type { GiftCardErrorCode } from "./gift-card-error.ts";
+import { payable } from "#modules/payments/rules/payment.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
 
 /** A gift card's data for decisions. */
 export type GiftCard = {
@@ -23,6 +23,25 @@ export type GiftCard = {
 export type NamedGiftCard = { code: string } | { id: number };
 
 export type GiftCardState = "active" | "spent" | "expired" | "blocked";
+
+const messages = {
+  "gift-card-unknown":
+    "We can’t find a gift card with this code. Please check it letter by letter.",
+  "gift-card-spent": "There is nothing left on this gift card.",
+  "gift-card-expired": "This gift card has expired.",
+  "gift-card-blocked": "This gift card can’t be used at the moment. Please write to us.",
+  "gift-card-too-small":
+    "What would be left to pay is too little for any other way to pay, so the gift card can’t be used for this order.",
+  "gift-card-changed": "The balance of the gift card has changed. Please look at it again.",
+  "gift-card-of-another": "This gift card is in another account. It can still be used at checkout.",
+} as const;
+
+export type GiftCardErrorCode = keyof typeof messages;
+
+/** Returns the error with its sentence. */
+export function giftCardError(code: GiftCardErrorCode): ApiError<GiftCardErrorCode> {
+  return { code, message: messages[code] };
+}
 
 /** Returns the card's state at the given time. */
 export function giftCardState(
@@ -69,4 +88,12 @@ export function expiryAfterRefund(expiresAt: string | null, now: Date): string |
   if (expiresAt === null) return null;
   const least = new Date(now.getTime() + policy.giftCard.validAfterRefundDays * DAY_MS);
   return new Date(expiresAt) > least ? expiresAt : least.toISOString();
+}
+
+/** Returns the sentence about a card's validity, such as "does not expire". */
+export function validityWords(
+  { validYears }: { validYears: number | null } = policy.giftCard,
+): string {
+  if (validYears === null) return "does not expire";
+  return validYears === 1 ? "can be spent for one year" : `can be spent for ${validYears} years`;
 }

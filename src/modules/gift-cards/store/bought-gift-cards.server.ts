@@ -3,8 +3,11 @@ import { SENT_TO, type GiftCardDetails } from "#modules/gift-cards/rules/gift-ca
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-const detailColumns = sql`recipient_name as "recipientName", recipient_email as "recipientEmail",
-  sender_name as "senderName", message, send_on as "sendOn"`;
+/** The gift card that an order buys. */
+export type BoughtGiftCard = GiftCardDetails & {
+  /** Null until it is sent. */
+  card: { id: number; /** Issued amount minus refunds. */ worth: Money } | null;
+};
 
 export async function insertGiftCardDetails(
   tx: DatabaseTransaction,
@@ -37,59 +40,32 @@ export async function listDueGiftCards(
   return rows.map(({ id }) => id);
 }
 
-/** Returns what to send for an order; null if it was sent, or buys no gift card. */
-export async function findUnsentGiftCardDetails(
-  tx: DatabaseTransaction,
+/** Returns the gift card that an order buys, or null. Its details are empty after erasure. */
+export async function findBoughtGiftCard(
+  db: Database,
   orderId: number,
-): Promise<GiftCardDetails | null> {
-  const { rows } = await sql<GiftCardDetails>`
-    select ${detailColumns} from gift_card_order where order_id = ${orderId} and sent_at is null`.execute(
-    tx,
-  );
+): Promise<BoughtGiftCard | null> {
+  const { rows } = await sql<BoughtGiftCard>`
+    select recipient_name as "recipientName", recipient_email as "recipientEmail", sender_name as "senderName",
+      message, send_on as "sendOn", case when card.id is not null then jsonb_build_object('id', card.id,
+        'worth', card.issued + (select coalesce(sum(amount), 0) from gift_card_entry
+          where gift_card_id = card.id and kind = 'voided')) end as card
+    from gift_card_order left join gift_card as card on card.id = gift_card_id
+    where order_id = ${orderId}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Stores the card and its email. `sent_at` keeps the day of the first email. */
+/** Stores that the card was sent. */
 export async function markSent(
   tx: DatabaseTransaction,
   orderId: number,
-  { giftCard, emailId, now }: { giftCard: number; emailId: number; now: Date },
+  { giftCard, now }: { giftCard: number; now: Date },
 ): Promise<void> {
-  await sql`
-    update gift_card_order set gift_card_id = ${giftCard}, email_id = ${emailId}, sent_at = coalesce(sent_at, ${now})
-    where order_id = ${orderId}`.execute(tx);
-}
-
-/** A sent card and the order that bought it. */
-type BoughtCard = GiftCardDetails & {
-  id: number;
-  /** Issued amount minus refunds. */
-  worth: Money;
-  emailId: number | null;
-};
-
-/** Returns the sent card of an order, or null. */
-export async function findBoughtCard(
-  tx: DatabaseTransaction,
-  orderId: number,
-): Promise<BoughtCard | null> {
-  const { rows } = await sql<BoughtCard>`
-    select gift_card.id, email_id as "emailId", ${detailColumns}, issued + (select coalesce(sum(amount), 0)::int
-      from gift_card_entry where gift_card_id = gift_card.id and kind = 'voided') as worth
-    from gift_card_order join gift_card on gift_card.id = gift_card_id where order_id = ${orderId}`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
-}
-
-/** Returns the recipient's address; empty after erasure, null if the order buys no card. */
-export async function findRecipientEmail(db: Database, orderId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom("gift_card_order")
-    .select("recipient_email")
+  await tx
+    .updateTable("gift_card_order")
+    .set({ gift_card_id: giftCard, sent_at: now })
     .where("order_id", "=", orderId)
-    .executeTakeFirst();
-  return row?.recipient_email ?? null;
+    .execute();
 }
 
 /** Changes the recipient, also in the order's line. */

@@ -1,28 +1,32 @@
-import { giftCardHash } from "#modules/gift-cards/store/gift-card-hash.server.ts";
-import { findGiftCard, type StoredGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
-import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { parseGiftCardCode } from "#modules/gift-cards/rules/gift-card-code.ts";
-import type { NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
 import {
   giftCardError,
   type GiftCardErrorCode,
-} from "#modules/gift-cards/rules/gift-card-error.ts";
+  type NamedGiftCard,
+} from "#modules/gift-cards/rules/gift-card.ts";
+import {
+  claimGiftCard,
+  findGiftCard,
+  type StoredGiftCard,
+} from "#modules/gift-cards/store/gift-cards.server.ts";
 import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
 
-type Asking = { uid: string | null; clientAddress: string };
+type FindServices = Pick<Services, "db" | "clock">;
+export type FoundGiftCard = Result<StoredGiftCard, ApiError<GiftCardErrorCode> | TooManyRequests>;
 
 /**
  * Finds the named card. Unknown codes are counted per client; an invalid code, an unknown card and another member's
  * card get the same answer.
  */
 export async function findNamedGiftCard(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: FindServices,
   named: NamedGiftCard,
-  { uid, clientAddress }: Asking,
-): Promise<Result<StoredGiftCard, ApiError<GiftCardErrorCode> | TooManyRequests>> {
+  { uid, clientAddress }: { uid: string | null; clientAddress: string },
+): Promise<FoundGiftCard> {
   const unknown = err(giftCardError("gift-card-unknown"));
   const within = await countTry({ db, clock }, [[limits.giftCard.perClient, clientAddress]]);
   if (!within.ok) return within;
@@ -35,8 +39,20 @@ export async function findNamedGiftCard(
   const counted: Counted[] = [[limits.wrongGiftCard.perClient, clientAddress]];
   const allowed = await countTry({ db, clock }, counted);
   if (!allowed.ok) return allowed;
-  const card = await findGiftCard(db, { codeHash: await giftCardHash(db, code) });
+  const card = await findGiftCard(db, { code });
   if (!card) return unknown;
   await forgiveTry({ db, clock }, counted);
   return ok(card);
+}
+
+/** Adds a card to a member's account by its code. */
+export async function addGiftCard(
+  services: FindServices,
+  code: string,
+  member: { uid: string; clientAddress: string },
+): Promise<FoundGiftCard> {
+  const found = await findNamedGiftCard(services, { code }, member);
+  if (!found.ok) return found;
+  const isTheirs = await claimGiftCard(services.db, found.value.id, member.uid);
+  return isTheirs ? found : err(giftCardError("gift-card-of-another"));
 }

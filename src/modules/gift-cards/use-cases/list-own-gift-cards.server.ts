@@ -1,19 +1,39 @@
-import { joinReceivedGiftCards } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
-import { listEntries, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
+import { giftCardState } from "#modules/gift-cards/rules/gift-card.ts";
 import { ledgerRows } from "#modules/gift-cards/rules/gift-card-entry.ts";
+import { joinReceivedGiftCards } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
+import {
+  listEntries,
+  listGiftCardsOf,
+  type StoredGiftCard,
+} from "#modules/gift-cards/store/gift-cards.server.ts";
 import { dayInWords } from "#modules/orders/rules/order-date.ts";
 import type { Services } from "#platform/services.ts";
-import { shownGiftCard } from "./shown-gift-card.server.ts";
 
-type ListServices = Pick<Services, "db" | "clock" | "accounts">;
-
+export type ShownGiftCard = ReturnType<typeof shownGiftCard>;
 export type OwnGiftCard = NonNullable<Awaited<ReturnType<typeof listOwnGiftCards>>>[number];
+
+/** A card as pages and API show it, without its code, which the shop does not know. */
+export function shownGiftCard(
+  { id, ending, balance, expiresAt, ...card }: StoredGiftCard,
+  now: Date,
+) {
+  return {
+    id,
+    ending,
+    balance,
+    state: giftCardState({ balance, expiresAt, ...card }, now),
+    expiresOn: expiresAt === null ? null : dayInWords(expiresAt),
+  };
+}
 
 /**
  * Lists the signed-in member's cards with their ledgers, newest first; null if signed out. Cards sent to the verified
  * address are added first.
  */
-export async function listOwnGiftCards({ db, clock, accounts }: ListServices, request: Request) {
+export async function listOwnGiftCards(
+  { db, clock, accounts }: Pick<Services, "db" | "clock" | "accounts">,
+  request: Request,
+) {
   const account = (await accounts.identify(request))?.account;
   if (!account) return null;
   const { uid, email, emailVerified } = account;
@@ -24,9 +44,8 @@ export async function listOwnGiftCards({ db, clock, accounts }: ListServices, re
     cards.map(({ id }) => id),
     { uid },
   );
-  const now = clock.now();
   return cards.map((card) => ({
-    ...shownGiftCard(card, now),
+    ...shownGiftCard(card, clock.now()),
     ledger: ledgerRows(ledgers.get(card.id) ?? []).map((row) => ({
       ...row,
       on: dayInWords(row.at),

@@ -3,7 +3,7 @@ import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { formatMoney, sum } from "#modules/core/rules/money/money.ts";
-import { methodName } from "#modules/payments/rules/method-name.ts";
+import { methodName } from "#modules/payments/rules/payment-method.ts";
 import { paidWith } from "#modules/payments/rules/payment-instrument.ts";
 import { unitsOf } from "#modules/orders/rules/line-quantities.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
+import type { BookedPayment } from "#modules/payments/rules/compare-payment.ts";
 import type { DeclineCode, PaymentAction, PaymentState } from "#modules/payments/rules/payment.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { nextCheckAt } from "./next-check.server.ts";
@@ -152,5 +153,22 @@ export async function claimDuePayments(
     where payment.order_id = due.order_id and payment.number = due.number returning ${columns}`.execute(
     db,
   );
+  return rows;
+}
+
+/** Lists a provider's payments that changed between two moments. */
+export async function listBookedPayments(
+  db: Database,
+  { provider, since, before }: { provider: string; since: Date; before: Date },
+): Promise<BookedPayment[]> {
+  const { rows } = await sql<BookedPayment>`
+    select payment.key, shop_order.number as "orderNumber", payment.reference, payment.amount, payment.state,
+      payment.is_resolved as "isResolved",
+      (select coalesce(jsonb_agg(jsonb_build_object('key', refund.key, 'state', refund.state)), '[]')
+        from order_refund as refund where refund.order_id = payment.order_id and refund.payment = payment.number) as refunds
+    from order_payment as payment join shop_order on shop_order.id = payment.order_id
+    where payment.provider = ${provider} and payment.reference is not null
+      and payment.updated_at >= ${since} and payment.updated_at < ${before}
+    order by payment.updated_at`.execute(db);
   return rows;
 }

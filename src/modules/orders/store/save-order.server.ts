@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { fulfilmentOf, type OrderFacts } from "#modules/orders/rules/order.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
-import { paymentKey } from "#modules/payments/rules/payment-key.ts";
+import { paymentKey } from "#modules/payments/rules/payment.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { StoredOrder } from "./order-facts.server.ts";
 

@@ -24,11 +24,7 @@ import { dependsOnPromise } from "#modules/orders/rules/promised-answer.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { emailsAbout, isForShop, worthTelling } from "#modules/orders/emails/order-emails.ts";
 import type { Services } from "#platform/services.ts";
-import {
-  followBoughtCard,
-  takeBackBoughtCard,
-} from "#modules/orders/use-cases/bought-gift-card/bought-card.server.ts";
-import { moveGiftCard } from "./move-gift-card.server.ts";
+import { moveGiftCards, takeBackBoughtCard } from "./move-gift-cards.server.ts";
 import { orderSecret } from "./order-secret.server.ts";
 
 export type OrderServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
@@ -60,8 +56,7 @@ export async function applyCommand(
   await writeEmails(tx, services, order, events);
   if (events.some(({ type }) => type === "refund-requested" || type === "refund-released"))
     await enqueueJob(tx, "payment.check-due", {}, { key: "refunds" });
-  if (order.facts.isGiftCard) await followBoughtCard(tx, { order, after, events });
-  for (const event of events) await moveGiftCard(tx, { order, after, event, at });
+  await moveGiftCards(tx, { order, after, events, at });
   if (events.some(isNothingLeft)) await releasePromotions(tx, order.id, at);
   for (const event of events) await moveStock(tx, order, event);
   const eventCount = order.eventCount + events.length;

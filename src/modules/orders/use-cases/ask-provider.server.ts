@@ -148,8 +148,15 @@ function isGone(error: unknown): boolean {
   return error instanceof Error && error.name === "PaymentGone";
 }
 
-function isNotFound(error: unknown): boolean {
-  return error instanceof Error && error.name === "PaymentNotFound";
+/** Returns the provider's report; null if the account has no such payment. */
+export async function findReport(
+  provider: PaymentProvider,
+  reference: string,
+): Promise<PaymentReport | null> {
+  return provider.find(reference).catch((error: unknown) => {
+    if (isGone(error) || (error instanceof Error && error.name === "PaymentNotFound")) return null;
+    throw error;
+  });
 }
 
 /** Returns the provider's id of a payment. Opening again under the same key finds an interrupted attempt. */
@@ -177,10 +184,7 @@ export async function settleByReference(
   provider: PaymentProvider,
   reference: string,
 ): Promise<void> {
-  const found = await provider.find(reference).catch((error: unknown) => {
-    if (isGone(error) || isNotFound(error)) return null;
-    throw error;
-  });
+  const found = await findReport(provider, reference);
   if (found === null) return;
   const { key } = found;
   const payment = await findPaymentByKey(services.db, key);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
-import { listDemoCharges } from "#adapters/demo/demo.server.ts";
+import { listDemoCharges } from "#testing/orders/demo-charges.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { someone } from "#testing/orders/coupon-orders.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOrder } from "#modules/orders/store/order-facts.server.ts";
 import { listOrders } from "#modules/orders/store/order-view.server.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
-import { paymentKey } from "#modules/payments/rules/payment-key.ts";
+import { paymentKey } from "#modules/payments/rules/payment.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { checkPayments } from "./check-payments.server.ts";

@@ -170,9 +170,7 @@ describe("a hold", () => {
     await expireOrders(shop.services, shop.log);
     expect((await shop.now(order.id)).state).toBe("expired");
     await meanwhile();
-    await shop.database.pool.query(
-      "update demo_payment set state = 'captured', charged = amount",
-    );
+    await shop.database.pool.query("update demo_payment set state = 'captured', charged = amount");
     await shop.webhooks();
     return order;
   }

@@ -27,7 +27,7 @@ export async function holdAgain(
   const isNews = payment && stateAfter(payment.state, report) === "captured";
   if (facts.state !== "expired" || !isNews) return false;
   for (const { giftCard, amount } of cardsToHoldAgain(facts, payment.amount)) {
-    const card = await lockGiftCard(tx, { id: giftCard });
+    const card = await lockGiftCard(tx, giftCard);
     if (!card || card.isBlocked || card.balance < amount) return false;
   }
   if (facts.isGiftCard) {

@@ -6,9 +6,9 @@ import { retryTransaction } from "#platform/database/retry-transaction.server.ts
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 import {
   giftCardError,
+  payableByCard,
   type GiftCardErrorCode,
-} from "#modules/gift-cards/rules/gift-card-error.ts";
-import { payableByCard } from "#modules/gift-cards/rules/gift-card.ts";
+} from "#modules/gift-cards/rules/gift-card.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { amountDue } from "#modules/orders/rules/order.ts";
 import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
@@ -47,7 +47,7 @@ async function hold(
     (each) => each.giftCard === giftCard && (each.state === "held" || each.state === "captured"),
   );
   if (isPaying) return ok(order);
-  const card = await lockGiftCard(tx, { id: giftCard });
+  const card = await lockGiftCard(tx, giftCard);
   if (!card) return err(giftCardError("gift-card-unknown"));
   const paid = payableByCard(card, amountDue(facts), services.clock.now());
   if (!paid.ok) return err(giftCardError(paid.error));

@@ -142,9 +142,7 @@ describe("money that comes after the order has expired", () => {
     await expireOrders(shop.services, shop.log);
     expect((await card(id)).balance).toBe(1000);
     await meanwhile(id);
-    await shop.database.pool.query(
-      "update demo_payment set state = 'captured', charged = amount",
-    );
+    await shop.database.pool.query("update demo_payment set state = 'captured', charged = amount");
     await shop.webhooks();
     return { id, order };
   }

@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { prepareGiftCardSecret } from "#modules/gift-cards/store/gift-cards.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { cachedSecret } from "#platform/database/ensure-secret.server.ts";
 
 const NAME = "order links";
 
-/** Loads the shop's secret at start: inside an order's transaction it would need a second connection. */
+/** Loads the shop's secrets at start: inside an order's transaction they would need a second connection. */
 export async function prepareOrderSecrets(db: Database): Promise<void> {
-  await cachedSecret(db, NAME);
+  await Promise.all([cachedSecret(db, NAME), prepareGiftCardSecret(db)]);
 }
 
 /**

@@ -33,6 +33,9 @@ const ATTEMPT_SECONDS = 45;
 const SAME_ANSWER_WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 100;
 
+/** Tries to begin after other attempts of the same buyer ended. */
+const MAX_TRIES = 3;
+
 type Payment = { provider: string; method: string; details: PaymentDetails };
 
 export type PayErrorCode = OrderErrorCode | "no-such-method" | "too-many-requests";
@@ -59,7 +62,7 @@ export async function payOrder(
       begun = await tryToBegin();
     }
   }
-  if (isRefusedAs(begun, "payment-under-way")) {
+  for (let tries = 0; tries < MAX_TRIES && isRefusedAs(begun, "payment-under-way"); tries += 1) {
     const answered = await answerToOther(services, orderId);
     if (answered) return ok(answered);
     // The attempt may have ended meanwhile.

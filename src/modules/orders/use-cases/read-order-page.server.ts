@@ -1,4 +1,4 @@
-import { findRecipientEmail } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
+import { findBoughtGiftCard } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
 import { findOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
 import { findOrderView, listOrderEvents } from "#modules/orders/store/order-view.server.ts";
 import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
@@ -19,8 +19,8 @@ export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>;
 
 /** Returns the recipient of an order's gift card; null before it is sent, and for other orders. */
 async function sentGiftCard(db: Services["db"], { id, facts }: StoredOrder) {
-  const recipientEmail = isCardSent(facts) ? await findRecipientEmail(db, id) : null;
-  return recipientEmail === null ? null : { recipientEmail };
+  const bought = isCardSent(facts) ? await findBoughtGiftCard(db, id) : null;
+  return bought && { recipientEmail: bought.recipientEmail };
 }
 
 /** Returns everything that an order's page shows; dates are in the shop's time zone. */

@@ -6,8 +6,7 @@ import {
   type StoredPayment,
 } from "#modules/orders/store/order-payments.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import type { PaymentReport } from "#modules/payments/rules/payment.ts";
-import { paymentKey } from "#modules/payments/rules/payment-key.ts";
+import { paymentKey, type PaymentReport } from "#modules/payments/rules/payment.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { holdAgain, releaseHeldAgain } from "./hold-again.server.ts";

@@ -1,7 +1,7 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
-import type { PaymentMark } from "#modules/payments/rules/payment-mark.ts";
-import type { Charge } from "#modules/payments/rules/payment.ts";
-import type { PaymentReport, RefundState } from "#modules/payments/rules/payment.ts";
+import type { Result } from "#modules/core/rules/result.ts";
+import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
+import type { PaymentAction, PaymentReport, RefundState } from "#modules/payments/rules/payment.ts";
 import type { BrowserHosts } from "#modules/accounts/ports/browser-hosts.ts";
 
 /**
@@ -80,11 +80,6 @@ export type PaymentProvider = {
   /** Closes the payment for good; the report says so, or that it succeeded before. */
   cancel(reference: string): Promise<PaymentReport>;
   refund(refund: NewRefund): Promise<RefundState>;
-  /**
-   * Lists all charges of the account since a time within the last weeks, also of other programs; null without
-   * permission. Some lists are hours late.
-   */
-  listCharges(since: Date): Promise<readonly Charge[] | null>;
   /** Verifies and reads a webhook; null if it is not the provider's. */
   readWebhook(body: string, headers: Headers): Promise<ProviderEvent | null>;
 };
@@ -106,3 +101,28 @@ export class PaymentNotFound extends Error {
 
 /** The active providers by id. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
+
+/** An amount to pay, in cents. */
+export type PaymentAmount = { amount: Money; currency: string };
+
+/** The fields that a provider's script draws in the checkout. One form is opened per method. */
+export type PaymentForm = {
+  /** Draws the fields into an empty element. */
+  mount(place: HTMLElement, amount: PaymentAmount): Promise<void>;
+  /** Updates the total. */
+  update(amount: PaymentAmount): void;
+  /** Removes the fields. */
+  unmount(): void;
+  /** Validates the fields. Returns what the server needs to move the money, or a sentence for the buyer. */
+  collect(): Promise<Result<PaymentDetails, { message: string }>>;
+  /** Shows the bank's question (3-D Secure) in the page. The caller then asks for the outcome. */
+  confirmInPage(action: Extract<PaymentAction, { kind: "in-page" }>): Promise<void>;
+};
+
+/** Loads a method whose fields its provider draws. */
+export type OpenPaymentForm = (method: {
+  provider: string;
+  method: string;
+  /** Settings of the provider's script, from the method. */
+  browser?: Readonly<Record<string, string>>;
+}) => Promise<PaymentForm>;

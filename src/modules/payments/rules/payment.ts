@@ -1,4 +1,4 @@
-import type { Money } from "#modules/core/rules/money/money.ts";
+import { sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentInstrument } from "./payment-instrument.ts";
 
 /** The state of a payment, as far as the shop knows. */
@@ -154,12 +154,20 @@ export const GIFT_CARD_PROVIDER = "gift-card";
 /** Limits of a card charge, in cents: the providers' minimum, and eight digits. */
 export const payable = { from: 50, to: 99_999_999 } as const;
 
-/** A charge as a provider lists it. The key is the shop's, or another program's that uses the same account. */
-export type Charge = {
-  reference: string;
-  key: string;
-  amount: Money;
-  refunded: Money;
-  currency: string;
-  at: Date;
-};
+/** Returns the idempotency key of an order's payment or refund. */
+export function paymentKey(orderNumber: string, kind: "p" | "r", number: number): string {
+  return `${orderNumber}-${kind}${number}`;
+}
+
+/** An open dispute counts first, then a lost one, then a won one. */
+const worstFirst: readonly DisputeState[] = ["open", "lost", "won"];
+
+/** Returns all disputes of a payment as one. Won amounts are not added. */
+export function reportDisputes(
+  disputes: readonly PaymentDispute[],
+): Pick<PaymentReport, "dispute" | "disputedAmount"> {
+  const dispute = worstFirst.find((state) => disputes.some((each) => each.state === state));
+  if (dispute === undefined) return { dispute: null };
+  const counted = dispute === "won" ? disputes : disputes.filter(({ state }) => state !== "won");
+  return { dispute, disputedAmount: sum(counted.map(({ amount }) => amount)) };
+}

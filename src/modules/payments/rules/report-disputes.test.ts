@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
-import type { DisputeState } from "./payment.ts";
-import { reportDisputes } from "./report-disputes.ts";
+import { type DisputeState, reportDisputes } from "./payment.ts";
 
 test.each<[disputes: [DisputeState, number][], reported: [DisputeState, number]]>([
   [[["won", 300]], ["won", 300]],

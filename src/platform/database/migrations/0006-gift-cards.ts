@@ -30,7 +30,6 @@ create table gift_card_order (
   send_on text not null check (send_on ~ '^\\d{4}-\\d{2}-\\d{2}$'),
   sent_at timestamptz,
   gift_card_id bigint unique references gift_card (id),
-  email_id bigint,
   check ((sent_at is null) = (gift_card_id is null))
 );
 create index gift_card_order_to_send on gift_card_order (send_on) where sent_at is null;

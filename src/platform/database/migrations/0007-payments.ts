@@ -42,7 +42,6 @@ create table order_payment (
 create unique index order_payment_under_way on order_payment (order_id) where state in ('open', 'action_required', 'processing', 'unknown');
 create index order_payment_to_check on order_payment (check_at) where check_at is not null;
 create index order_payment_of_card on order_payment (gift_card_id) where gift_card_id is not null;
-create index order_payment_captured on order_payment (provider, updated_at) where state = 'captured';
 
 create table order_refund (
   order_id bigint not null references shop_order (id),

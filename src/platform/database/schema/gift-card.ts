@@ -30,8 +30,6 @@ export type GiftCardTables = {
     send_on: string;
     sent_at: Date | null;
     gift_card_id: number | null;
-    /** The outbox id; the outbox deletes sent emails. */
-    email_id: number | null;
   };
   gift_card_entry: {
     id: GeneratedAlways<number>;

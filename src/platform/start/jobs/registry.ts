@@ -5,7 +5,7 @@ import { PROMPT_JOB_TIMEOUT_SECONDS } from "#platform/jobs/job-times.ts";
 import { collectNotifications } from "#modules/notifications/use-cases/collect-notifications.server.ts";
 import { tellStockNotices } from "#modules/notifications/use-cases/tell-stock-notices.server.ts";
 import { tellWishes } from "#modules/notifications/use-cases/tell-wishes.server.ts";
-import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-due-gift-cards.server.ts";
+import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-gift-cards.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { issueDueInvoices } from "#modules/orders/use-cases/issue-due-invoices.server.ts";

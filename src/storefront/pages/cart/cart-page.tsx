@@ -5,7 +5,7 @@ import {
   resolveCart,
   type CartLine as Line,
 } from "#modules/cart/rules/resolve-cart.ts";
-import type { PaymentMark } from "#modules/payments/rules/payment-mark.ts";
+import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { useHydrated } from "#storefront/ui/use-hydrated.ts";
 import { ArrivedLines } from "./arrived-lines.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import { itemCount } from "#modules/cart/rules/cart.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { negative, formatMoney } from "#modules/core/rules/money/money.ts";
-import type { PaymentMark } from "#modules/payments/rules/payment-mark.ts";
+import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import type { CartPrice } from "#modules/pricing/rules/price-cart.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";

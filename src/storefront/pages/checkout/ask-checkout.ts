@@ -1,5 +1,4 @@
-import type { NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
-import type { GiftCardErrorCode } from "#modules/gift-cards/rules/gift-card-error.ts";
+import type { GiftCardErrorCode, NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import type { PlaceErrorCode } from "#modules/orders/rules/place-error.ts";

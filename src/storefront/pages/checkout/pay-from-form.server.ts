@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { StoredGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import type { StoredOrder } from "#modules/orders/store/order-facts.server.ts";
-import { giftCardError } from "#modules/gift-cards/rules/gift-card-error.ts";
-import { payableByCard } from "#modules/gift-cards/rules/gift-card.ts";
+import { giftCardError, payableByCard } from "#modules/gift-cards/rules/gift-card.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";

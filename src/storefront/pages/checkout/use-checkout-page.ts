@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
-import type { OpenPaymentForm } from "#modules/payments/ports/payment-form.ts";
+import type { OpenPaymentForm } from "#modules/payments/ports/payment.ts";
 import { wrongFields } from "#modules/core/rules/form-state.ts";
 import type { WantedOrder } from "./ask-checkout.ts";
 import { wrongCard } from "./card.ts";

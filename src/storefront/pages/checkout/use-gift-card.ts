@@ -1,6 +1,9 @@
 import { useState } from "react";
-import { payableByBalance, type NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
-import { giftCardError } from "#modules/gift-cards/rules/gift-card-error.ts";
+import {
+  giftCardError,
+  payableByBalance,
+  type NamedGiftCard,
+} from "#modules/gift-cards/rules/gift-card.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { askForBalance } from "./ask-checkout.ts";
 import type { UnpaidOrder } from "./checkout-data.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { formError, type FormState } from "#modules/core/rules/form-state.ts";
 import type { OfferedMethod } from "#modules/checkout/use-cases/payment-methods.server.ts";
-import type { PaymentForm } from "#modules/payments/ports/payment-form.ts";
+import type { PaymentForm } from "#modules/payments/ports/payment.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Paying } from "./ask-checkout.ts";
 import { cardDetails } from "./card.ts";

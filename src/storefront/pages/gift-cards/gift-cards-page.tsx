@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { href } from "react-router";
 import type { PageHead } from "#modules/site/rules/pages.ts";
-import { validityWords } from "#modules/gift-cards/rules/validity-words.ts";
+import { validityWords } from "#modules/gift-cards/rules/gift-card.ts";
 import { PageTitle, SectionCard } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
 import type { CodeReply } from "./answer-code-form.server.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";
 import type { GiftField } from "./gift-fields.ts";
 import { GiftForm } from "./gift-form.tsx";
-import { GiftPreview, type GiftDraft } from "./gift-preview.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { GiftCardFace } from "./gift-card-face.tsx";
+import { GiftCardFace, GiftPreview, type GiftDraft } from "./gift-card-face.tsx";
 
 export const giftCardsHead: PageHead = {
   title: "Gift Cards",

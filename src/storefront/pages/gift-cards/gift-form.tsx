@@ -10,7 +10,7 @@ import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
 import { TextArea } from "#storefront/ui/form/text-area.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { giftLengths, newFormKey, OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
-import { firstAmount, type GiftDraft } from "./gift-preview.tsx";
+import { firstAmount, type GiftDraft } from "./gift-card-face.tsx";
 
 const FORM = "gift";
 

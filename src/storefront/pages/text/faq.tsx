@@ -1,7 +1,7 @@
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { validityWords } from "#modules/gift-cards/rules/validity-words.ts";
+import { validityWords } from "#modules/gift-cards/rules/gift-card.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { Prose, ProseLink, ProseSection } from "#storefront/ui/prose.tsx";

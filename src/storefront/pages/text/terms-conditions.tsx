@@ -4,7 +4,7 @@ import type { PageHead } from "#modules/site/rules/pages.ts";
 import { href } from "react-router";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
-import { validityWords } from "#modules/gift-cards/rules/validity-words.ts";
+import { validityWords } from "#modules/gift-cards/rules/gift-card.ts";
 import { Prose, ProseLink, ProseSection } from "#storefront/ui/prose.tsx";
 
 export const termsConditionsHead: PageHead = {

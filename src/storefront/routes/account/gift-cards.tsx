@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { answerAddForm } from "#storefront/pages/gift-cards/answer-code-form.server.ts";
+import { answerCodeForm } from "#storefront/pages/gift-cards/answer-code-form.server.ts";
 import { listOwnGiftCards } from "#modules/gift-cards/use-cases/list-own-gift-cards.server.ts";
 import {
   OwnGiftCardsPage,
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const uid = (await services.accounts.identify(request))?.account.uid;
   if (uid === undefined)
     return data({ isSent: false as const, ...fieldError("code", "Please sign in again.") }, 401);
-  const { reply, status } = await answerAddForm(services, code, { uid, clientAddress });
+  const { reply, status } = await answerCodeForm(services, code, { addTo: uid, clientAddress });
   return data(reply, { status });
 }
 

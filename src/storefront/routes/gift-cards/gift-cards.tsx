@@ -1,6 +1,6 @@
 import { data, href, redirectDocument } from "react-router";
 import {
-  answerBalanceForm,
+  answerCodeForm,
   type CodeReply,
 } from "#storefront/pages/gift-cards/answer-code-form.server.ts";
 import { GiftCardsPage, giftCardsHead } from "#storefront/pages/gift-cards/gift-cards-page.tsx";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = ["intent", "code", "formKey", ...giftFields] as const;
   const { intent, code, formKey, ...values } = await readFields(request, fields);
   if (intent !== "buy") {
-    const { reply, status } = await answerBalanceForm(services, code, clientAddress);
+    const { reply, status } = await answerCodeForm(services, code, { addTo: null, clientAddress });
     return data({ about: "balance" as const, ...reply }, { status });
   }
   const again = { about: "gift" as const, isSent: false as const, values };

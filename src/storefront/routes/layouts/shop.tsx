@@ -3,7 +3,7 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/shop";
 import { VisitorScope } from "#storefront/browser/visitor-scope.tsx";
 import { menuOf } from "#modules/catalogue/rules/category.ts";
-import { marksOf } from "#modules/payments/rules/payment-mark.ts";
+import { marksOf } from "#modules/payments/rules/payment-method.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { getCategoryMenu } from "#modules/catalogue/use-cases/get-category-menu.server.ts";
 import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";

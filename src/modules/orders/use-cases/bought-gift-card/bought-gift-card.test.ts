@@ -3,7 +3,7 @@ import { joinReceivedGiftCards } from "#modules/gift-cards/store/bought-gift-car
 import {
   findGiftCard,
   listGiftCardsOf,
-  setBlocked,
+  changeGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
@@ -123,7 +123,7 @@ describe("a gift card that is bought", () => {
       await shop.dispute(id);
       const { card } = await gifts.cardSentTo();
       const { db } = shop.services;
-      await db.transaction().execute((tx) => setBlocked(tx, card!.id, isBlocked));
+      await db.transaction().execute((tx) => changeGiftCard(tx, card!.id, { isBlocked }));
       await shop.decideDispute("won");
       expect((await shop.now(id)).dispute).toBe("won");
       expect(await findGiftCard(db, { id: card!.id })).toMatchObject({ isBlocked });

@@ -3,15 +3,25 @@ const paymentMarks = ["Visa", "MasterCard", "PayPal", "Apple Pay"] as const;
 
 export type PaymentMark = (typeof paymentMarks)[number];
 
-/** §2 The footer omits this mark. */
-const notInFooter: PaymentMark = "Apple Pay";
-
 /** Returns the marks of these methods, each once and in order. */
 export function marksOf(methods: readonly { marks: readonly PaymentMark[] }[]): PaymentMark[] {
   return paymentMarks.filter((mark) => methods.some(({ marks }) => marks.includes(mark)));
 }
 
-/** §2 Returns the marks that the footer shows. */
+/** §2 Returns the marks that the footer shows: all but Apple Pay. */
 export function footerMarks(marks: readonly PaymentMark[]): PaymentMark[] {
-  return marks.filter((mark) => mark !== notInFooter);
+  return marks.filter((mark) => mark !== "Apple Pay");
+}
+
+/** Names of the known payment methods; a new provider adds its own. */
+const names: Record<string, string> = {
+  card: "Card",
+  paypal: "PayPal",
+  "apple-pay": "Apple Pay",
+  "google-pay": "Google Pay",
+};
+
+/** Returns a method's name, also if its provider is off. */
+export function methodName(method: string): string {
+  return names[method] ?? method;
 }

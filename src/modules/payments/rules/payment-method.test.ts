@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { footerMarks, marksOf } from "./payment-mark.ts";
+import { footerMarks, marksOf } from "./payment-method.ts";
 
 test("the marks are those of the ways to pay that are on, each once and in one order", () => {
   const card = { marks: ["Visa", "MasterCard", "Apple Pay"] } as const;

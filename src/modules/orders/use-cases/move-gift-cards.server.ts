@@ -1,0 +1,80 @@
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import type { GiftCardEntryKind } from "#modules/gift-cards/rules/gift-card-entry.ts";
+import { expiryAfterRefund } from "#modules/gift-cards/rules/gift-card.ts";
+import { findBoughtGiftCard } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
+import {
+  addEntry,
+  changeGiftCard,
+  lockGiftCard,
+} from "#modules/gift-cards/store/gift-cards.server.ts";
+import { boughtWorth } from "#modules/orders/rules/decide-bought-card.ts";
+import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
+import { isInDoubt, type OrderFacts } from "#modules/orders/rules/order.ts";
+import type { StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { enqueueJob } from "#platform/jobs/jobs.server.ts";
+
+type Happened = { order: StoredOrder; after: OrderFacts; events: readonly OrderEvent[]; at: Date };
+
+type Move = { kind: GiftCardEntryKind; payment: number; amount: Money; refund?: number };
+
+/** Gift cards that pay, and the one that is bought, follow the events, so a repeated report moves money once. */
+export async function moveGiftCards(tx: DatabaseTransaction, happened: Happened): Promise<void> {
+  const { order, after, events, at } = happened;
+  if (order.facts.isGiftCard) await followBoughtCard(tx, happened);
+  for (const event of events) {
+    const move = moveOf(after, event);
+    const giftCard = after.payments.find(({ payment }) => payment === move?.payment)?.giftCard;
+    if (!move || giftCard == null) continue;
+    await addEntry(tx, { ...move, giftCard, orderId: order.id, at });
+    if (move.kind === "refunded") await extendExpiry(tx, giftCard, at);
+  }
+}
+
+function moveOf({ payments }: OrderFacts, event: OrderEvent): Move | null {
+  if (event.type === "gift-card-held")
+    return { kind: "held", payment: event.payment, amount: event.amount };
+  if (event.type === "refund-requested") {
+    const { payment, refund, amount } = event;
+    return { kind: "refunded", payment, refund, amount };
+  }
+  if (event.type !== "payment-changed") return null;
+  const { payment, to } = event;
+  const amount = payments.find((each) => each.payment === payment)?.amount;
+  const kind = to === "captured" ? "redeemed" : "released";
+  return amount === undefined ? null : { kind, payment, amount };
+}
+
+async function extendExpiry(tx: DatabaseTransaction, id: number, now: Date): Promise<void> {
+  const card = await lockGiftCard(tx, id);
+  const expiresAt = card && expiryAfterRefund(card.expiresAt, now);
+  if (expiresAt) await changeGiftCard(tx, id, { expiresAt });
+}
+
+/** A paid card is sent on its day. It cannot be spent during a dispute of its own payment, or after a lost one. */
+async function followBoughtCard(
+  tx: DatabaseTransaction,
+  { order, after, events }: Happened,
+): Promise<void> {
+  if (events.some(({ type }) => type === "placed"))
+    await enqueueJob(tx, "gift-card.send-due", {}, { key: "gift-cards" });
+  if (!events.some(({ type }) => type === "disputed")) return;
+  const card = (await findBoughtGiftCard(tx, order.id))?.card;
+  if (card) await changeGiftCard(tx, card.id, { isDisputed: isInDoubt(after) });
+}
+
+/** Takes a refund off the sent card. False if the card's balance is lower; then nothing may be refunded. */
+export async function takeBackBoughtCard(
+  tx: DatabaseTransaction,
+  { order, after, at }: Omit<Happened, "events">,
+): Promise<boolean> {
+  if (!after.isGiftCard || after.refunded <= order.facts.refunded) return true;
+  const bought = (await findBoughtGiftCard(tx, order.id))?.card;
+  // Refunds before sending were never on the card.
+  const amount = bought ? cents(bought.worth - boughtWorth(after)) : cents(0);
+  if (!bought || amount <= 0) return true;
+  const card = await lockGiftCard(tx, bought.id);
+  if (!card || card.balance < amount) return false;
+  await addEntry(tx, { giftCard: bought.id, kind: "voided", amount, orderId: order.id, at });
+  return true;
+}

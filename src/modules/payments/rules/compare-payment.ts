@@ -1,0 +1,40 @@
+import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import { decimalMoney, formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import type { OrderRefundState, PaymentReport, PaymentState } from "./payment.ts";
+
+/** A payment and its refunds as the shop recorded them. */
+export type BookedPayment = {
+  key: string;
+  orderNumber: string;
+  reference: string;
+  amount: Money;
+  state: PaymentState;
+  /** Whether a person has resolved a mismatch. */
+  isResolved: boolean;
+  refunds: { key: string; state: OrderRefundState }[];
+};
+
+/** Returns the differences between a payment and its provider's report; null: the provider has no such payment. */
+export function comparePayment(payment: BookedPayment, report: PaymentReport | null): string[] {
+  if (payment.isResolved) return [];
+  const paid = formatMoney(payment.amount);
+  if (report?.state !== "captured" || report.key !== payment.key)
+    return payment.state === "captured"
+      ? [`the order counts as paid with ${paid}, but the provider has no such charge`]
+      : [];
+  const { amount, currency, refundedElsewhere } = report;
+  const isOurs = currency === CURRENCY;
+  const charged = `${isOurs ? formatMoney(amount) : `${decimalMoney(amount)} ${currency}`} was charged`;
+  if (payment.state !== "captured") return [`${charged}, but the order does not count as paid`];
+  return [
+    ...(isOurs && amount === payment.amount ? [] : [`${charged} instead of ${paid}`]),
+    ...(refundedElsewhere
+      ? [`${formatMoney(refundedElsewhere)} was refunded that the shop did not ask for`]
+      : []),
+    ...payment.refunds.flatMap(({ key, state }) => {
+      const there = report.refunds.find((each) => each.key === key)?.state ?? "missing";
+      if ((state === "succeeded") === (there === "succeeded")) return [];
+      return [`the refund ${key} is ${state} here, and ${there} at the provider`];
+    }),
+  ];
+}
