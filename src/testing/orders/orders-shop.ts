@@ -135,8 +135,8 @@ export async function openOrdersShop() {
     const { rows } = await database.pool.query(
       "select key, amount as charged from order_payment where state = 'captured' and gift_card_id is null order by key",
     );
-    const charges = await listCharges();
-    expect(charges.map(({ key, charged }) => ({ key, charged }))).toEqual(rows);
+    const listed = await listCharges();
+    expect(listed.map(({ key, charged }) => ({ key, charged }))).toEqual(rows);
   }
 
   /** Days pass without buyers, until jobs have ended every payment under way. */
@@ -180,9 +180,9 @@ export async function openOrdersShop() {
     expectChargesToBeKnown,
     charges,
     /** Pays through another provider from now on, whose list of charges must agree. */
-    payThrough(provider: PaymentProvider, charges: ListCharges) {
+    payThrough(provider: PaymentProvider, itsCharges: ListCharges) {
       services.payments = new Map([[provider.id, provider]]);
-      listCharges = charges;
+      listCharges = itsCharges;
     },
     /** Checks the books and the charges after every test, then drops the database. */
     async close() {
