@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { returnPictures } from "#modules/orders/rules/return-pictures.ts";
-import { DECODE_SECONDS, EXIT_CODES } from "./photograph-program.ts";
+import { DECODE_SECONDS, EXIT_CODES } from "./photographs.ts";
 
 // Reads a photo from standard input and writes a clean JPEG to standard output.
 

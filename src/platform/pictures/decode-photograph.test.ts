@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { decodePhotograph } from "./decode-photograph.server.ts";
+import { decodePhotograph } from "./photographs.server.ts";
 
 const { signal } = new AbortController();
 const decode = (bytes: Uint8Array) => decodePhotograph(bytes, signal);

@@ -10,3 +10,8 @@ export type Photographs = {
    */
   clean(bytes: Uint8Array, signal: AbortSignal): Promise<Result<Uint8Array, PhotographError>>;
 };
+
+/** The exit codes of clean-photograph.ts when a photo is not accepted. */
+export const EXIT_CODES = { "not-a-picture": 3, "too-many-pixels": 4 } as const;
+
+export const DECODE_SECONDS = 5;

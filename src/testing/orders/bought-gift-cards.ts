@@ -25,7 +25,6 @@ export function boughtGiftCards(shop: OrdersShop) {
       sendOn,
     };
     const placed = await placeGiftCardOrder(shop.services, {
-      formKey: null,
       details,
       amount: cents(5000),
       email: parseEmailAddress("ada@example.com")!,

@@ -1,7 +1,6 @@
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
-import { newUuid } from "#storefront/ui/new-uuid.ts";
 
 /** Fields of the purchase form. */
 export const giftFields = [
@@ -19,16 +18,6 @@ export type GiftField = (typeof giftFields)[number];
 
 /** Value of the amount field for a custom amount. */
 export const OWN_AMOUNT = "own";
-
-/** Returns a new idempotency key for a form: 32 hexadecimal digits. */
-export function newFormKey(): string {
-  return newUuid().replaceAll("-", "");
-}
-
-/** Whether this is a valid form key; empty without JavaScript. */
-export function isFormKey(typed: string): boolean {
-  return /^(?:[\da-f]{32})?$/.test(typed);
-}
 
 export const giftLengths = {
   name: 80,

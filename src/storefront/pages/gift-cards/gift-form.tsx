@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { href, useNavigation } from "react-router";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
@@ -9,7 +8,7 @@ import type { FormState } from "#modules/core/rules/form-state.ts";
 import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
 import { TextArea } from "#storefront/ui/form/text-area.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
-import { giftLengths, newFormKey, OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
+import { giftLengths, OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
 import { firstAmount, type GiftDraft } from "./gift-card-face.tsx";
 
 const FORM = "gift";
@@ -27,9 +26,6 @@ export function GiftForm({ state, onDraft }: GiftFormProps) {
   const { formAction, formData } = useNavigation();
   const isBusy = formAction === href("/gift-cards") && formData?.get("intent") === "buy";
   const field = formFields<GiftField>(FORM, state);
-  const [formKey, setFormKey] = useState("");
-  // The page is cached for all visitors, so the browser creates the key.
-  useEffect(() => setFormKey(newFormKey()), []);
   return (
     <PostedForm
       action={href("/gift-cards")}
@@ -38,7 +34,6 @@ export function GiftForm({ state, onDraft }: GiftFormProps) {
       summary={{ form: FORM, state }}
     >
       <input type="hidden" name="intent" value="buy" />
-      <input type="hidden" name="formKey" value={formKey} />
       <AmountChoice field={field} chosen={state?.values?.amount} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField

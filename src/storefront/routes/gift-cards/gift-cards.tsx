@@ -4,7 +4,7 @@ import {
   type CodeReply,
 } from "#storefront/pages/gift-cards/answer-code-form.server.ts";
 import { GiftCardsPage, giftCardsHead } from "#storefront/pages/gift-cards/gift-cards-page.tsx";
-import { giftFields, isFormKey, type GiftField } from "#storefront/pages/gift-cards/gift-fields.ts";
+import { giftFields, type GiftField } from "#storefront/pages/gift-cards/gift-fields.ts";
 import { readGiftForm } from "#storefront/pages/gift-cards/read-gift-form.server.ts";
 import { placeGiftCardOrder } from "#modules/orders/use-cases/bought-gift-card/place-gift-card-order.server.ts";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
@@ -23,12 +23,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-const WRONG_KEY = "This form could not be read. Please reload the page and try again.";
-
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, clientAddress } = context.get(requestContext);
-  const fields = ["intent", "code", "formKey", ...giftFields] as const;
-  const { intent, code, formKey, ...values } = await readFields(request, fields);
+  const fields = ["intent", "code", ...giftFields] as const;
+  const { intent, code, ...values } = await readFields(request, fields);
   if (intent !== "buy") {
     const { reply, status } = await answerCodeForm(services, code, { addTo: null, clientAddress });
     return data({ about: "balance" as const, ...reply }, { status });
@@ -36,15 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const again = { about: "gift" as const, isSent: false as const, values };
   const gift = readGiftForm(values, services.clock.now());
   if (!gift.ok) return data({ ...again, fieldErrors: gift.error }, { status: 422 });
-  if (!isFormKey(formKey)) return data({ ...again, ...formError(WRONG_KEY) }, { status: 422 });
   const identity = await services.accounts.identify(request);
   const uid = identity?.account.uid ?? null;
-  const placed = await placeGiftCardOrder(services, {
-    ...gift.value,
-    formKey: formKey || null,
-    uid,
-    clientAddress,
-  });
+  const placed = await placeGiftCardOrder(services, { ...gift.value, uid, clientAddress });
   if (!placed.ok) return data({ ...again, ...formError(placed.error.message) }, { status: 429 });
   const { number } = placed.value;
   // An unpaid order is paid on the checkout page, which needs a full document load (record 57).

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { insertGiftCardDetails } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
 import { findOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
@@ -21,8 +21,6 @@ import type { OrderServices } from "#modules/orders/use-cases/apply-command.serv
 import { keyOfContents } from "#modules/orders/use-cases/key-of-contents.server.ts";
 
 export type GiftCardPurchase = {
-  /** The browser's id of the filled form; null without scripts, where each submission is an order. */
-  formKey: string | null;
   details: GiftCardDetails;
   amount: Money;
   /** The buyer's address. */
@@ -32,25 +30,27 @@ export type GiftCardPurchase = {
 };
 
 /**
- * Creates an unpaid order for a gift card. Repeated submissions of one form with the same contents give one order
- * while it can be paid.
+ * Creates an unpaid order for a gift card. Equal purchases from one client are one order while it can be paid, so a
+ * form that is sent twice is not bought twice.
  */
 export async function placeGiftCardOrder(
   services: OrderServices,
   purchase: GiftCardPurchase,
 ): Promise<Result<StoredOrder, TooManyRequests>> {
   const { db, clock } = services;
-  const formKey = purchase.formKey ?? randomUUID();
-  for (let made = 0; ;) {
-    const key = orderKeyOf({ ...purchase, formKey }, made);
+  const { details, amount, email, uid, clientAddress } = purchase;
+  const { recipientName, recipientEmail, senderName, message, sendOn } = details;
+  const typed = [recipientName, recipientEmail, senderName, message, sendOn, amount, email, uid];
+  for (let ended = 0; ;) {
+    const key = keyOfContents([clientAddress, ended, ...typed]);
     const earlier = await findOrder(db, { key });
     if (earlier && waitsForPayment(earlier, clock.now())) return ok(earlier);
     if (earlier) {
-      made += 1;
+      ended += 1;
       continue;
     }
     const { perClient } = limits.order;
-    const within = await countTry({ db, clock }, [[perClient, purchase.clientAddress]]);
+    const within = await countTry({ db, clock }, [[perClient, clientAddress]]);
     if (!within.ok) return within;
     const placed = await retryTransaction(db, (tx) => place(tx, clock.now(), { ...purchase, key }));
     if (placed) return ok(placed);
@@ -59,16 +59,6 @@ export async function placeGiftCardOrder(
 
 function waitsForPayment({ facts: { state, holdUntil } }: StoredOrder, now: Date): boolean {
   return state === "awaiting_payment" && holdUntil !== null && new Date(holdUntil) > now;
-}
-
-/** The order's key: the form, its number of earlier orders, and the contents. */
-function orderKeyOf(
-  { formKey, details, amount, email, uid }: GiftCardPurchase,
-  made: number,
-): string {
-  const { recipientName, recipientEmail, senderName, message, sendOn } = details;
-  const typed = [recipientName, recipientEmail, senderName, message, sendOn, amount, email, uid];
-  return keyOfContents([formKey, made, ...typed]);
 }
 
 /** Null if another request used this key first, or the number is taken. */
