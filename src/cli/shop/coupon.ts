@@ -6,6 +6,7 @@ import {
 import type { NewPromotion } from "#modules/promotions/store/promotions.server.ts";
 import { findAccountByEmail } from "#modules/accounts/store/accounts.server.ts";
 import { findCategoryIds } from "#modules/promotions/store/category-ids.server.ts";
+import { notifyOfCoupons } from "#modules/promotions/use-cases/remind-members.server.ts";
 import { momentOf } from "#modules/delivery/rules/calendar.ts";
 import { cents, parseDollars } from "#modules/core/rules/money/money.ts";
 import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
@@ -110,9 +111,10 @@ type PromotionToMake = {
 };
 
 const make = async (
-  { db, clock }: Parameters<Work>[0],
+  services: Parameters<Work>[0],
   { made, slugs, email, starts, ends }: PromotionToMake,
 ): Promise<Result<string[], string>> => {
+  const { db, clock } = services;
   const account = email === null ? null : await findAccountByEmail(db, email.toLowerCase());
   if (email !== null && !account) return err("There is no account with this email address.");
   const categoryIds = slugs && (await findCategoryIds(db, slugs));
@@ -120,12 +122,16 @@ const make = async (
     return err("There is no such category. Its slug stands in its address: /category/books.");
   const from = starts ?? clock.now();
   if (ends && ends <= from) return err("It would end before it begins.");
-  const id = await insertPromotion(db, {
-    ...made,
-    categoryIds,
-    uid: account?.uid ?? null,
-    startsAt: from.toISOString(),
-    endsAt: ends?.toISOString() ?? null,
+  const id = await db.transaction().execute(async (tx) => {
+    const inserted = await insertPromotion(tx, {
+      ...made,
+      categoryIds,
+      uid: account?.uid ?? null,
+      startsAt: from.toISOString(),
+      endsAt: ends?.toISOString() ?? null,
+    });
+    if (inserted !== null && account) await notifyOfCoupons(tx, services);
+    return inserted;
   });
   return id === null
     ? err("This code was given out before.")

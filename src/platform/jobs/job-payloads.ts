@@ -16,9 +16,9 @@ export const jobPayloads = {
   "order.recount-popularity": nothing,
   "invoice.issue-due": nothing,
   "order.send-code": z.strictObject({ number: z.string(), email: z.string() }),
-  "notification.collect": nothing,
-  "notification.tell-stock": nothing,
-  "notification.tell-wishes": nothing,
+  "notification.send-due": nothing,
+  "notification.check-stock": nothing,
+  "notification.check-wishes": nothing,
   "gift-card.send-due": nothing,
   "payment.check-due": nothing,
 } satisfies Record<string, z.ZodType>;

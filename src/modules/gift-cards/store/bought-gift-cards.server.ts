@@ -97,3 +97,24 @@ export async function joinReceivedGiftCards(
     db,
   );
 }
+
+/** A gift card sent to a member. */
+export type ReceivedGiftCard = { id: number; uid: string; amount: Money; giver: string; at: Date };
+
+/** Gift cards sent to members' verified addresses since a time, without those already notified. */
+export async function listReceivedGiftCards(
+  db: Database,
+  since: Date,
+): Promise<ReceivedGiftCard[]> {
+  const { rows } = await sql<ReceivedGiftCard>`
+    select card.id, account.id as uid, card.balance as amount, gift.sender_name as giver, gift.sent_at as at
+    from gift_card_order as gift
+    join gift_card as card on card.id = gift.gift_card_id
+    join account on account.email = gift.recipient_email and account.email_verified
+    where gift.sent_at > ${since} and card.balance > 0 and not card.is_blocked and not card.is_disputed
+      and (card.uid is null or card.uid = account.id)
+      and not exists (select from notification where notification.uid = account.id
+        and source = 'gift-card:' || card.id)
+    order by gift.sent_at, card.id`.execute(db);
+  return rows;
+}

@@ -9,8 +9,8 @@ type About = {
   to: string;
   /** The text of the link to the shop. */
   label: string;
-  /** The unsubscribe link's parameters; absent for mandatory emails, such as those about money. */
-  stop?: string;
+  /** The unsubscribe link's parameters; null for mandatory emails, such as those about money. */
+  stop: string | null;
 };
 
 /** The email version of a notification, with the same text. */
@@ -25,9 +25,9 @@ export function noticeEmail(
     blocks: [
       { kind: "paragraph", text },
       { kind: "button", label, url: shop.url + path },
-      ...(stop === undefined ? [] : [stopNote(shop, stop)]),
+      ...(stop === null ? [] : [stopNote(shop, stop)]),
     ],
   });
-  const wayOut = stop !== undefined && { unsubscribeUrl: stopUrl(shop, stop) };
-  return { to, subject: title, ...content, ...wayOut };
+  const unsubscribe = stop !== null && { unsubscribeUrl: stopUrl(shop, stop) };
+  return { to, subject: title, ...content, ...unsubscribe };
 }

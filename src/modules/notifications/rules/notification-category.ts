@@ -60,7 +60,11 @@ export function isAlwaysMailed(category: NotificationCategory): boolean {
   return notificationCategories[category].mail === "always";
 }
 
-/** Whether a category's notifications are also sent by email. */
-export function isMailWanted(choices: MailChoices, category: ChosenCategory): boolean {
-  return choices[category] ?? notificationCategories[category].mail === "unless-declined";
+/** Whether a member gets a category's emails; `choice` is their own, if they made one. */
+export function isMailWanted(
+  category: NotificationCategory,
+  choice: boolean | null | undefined,
+): boolean {
+  const { mail } = notificationCategories[category];
+  return mail === "always" || (choice ?? mail === "unless-declined");
 }

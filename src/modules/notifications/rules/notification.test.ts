@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
-import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
-import { replace } from "#modules/orders/rules/replacement.ts";
 import { chosenCategories, isAlwaysMailed, isMailWanted } from "./notification-category.ts";
-import { categoryOf, howToUse, isNotificationKind, wordsOf, type News } from "./notification.ts";
-import { chosenOrderMails, orderNews, toldOrderEvents } from "./order-news.ts";
+import { howToUse, isNotificationKind, wordsOf, type News } from "./notification.ts";
 
 const number = "K7QM-2F9T-X";
 const lamp = { slug: "perch-desk-lamp", name: "Perch Desk Lamp", variantId: null };
@@ -77,57 +74,17 @@ test("a kind of another release is unknown", () => {
   expect(isNotificationKind("toString")).toBe(false);
 });
 
-describe("order events", () => {
-  const refund = { amount: cents(450), giftCard: null };
-  const told = (event: OrderEvent) => orderNews({ number, event, refund })?.kind ?? null;
-
-  test.each<[OrderEvent, News["kind"] | null]>([
-    [{ type: "placed", payment: 1, isLate: false }, "order-placed"],
-    [
-      {
-        type: "cancelled",
-        by: "shop",
-        reason: "",
-        lines: [],
-        isWhole: true,
-        restock: true,
-      },
-      "order-cancelled",
-    ],
-    [{ ...replace, type: "cancelled", lines: [], isWhole: true }, null],
-    [{ type: "refund-settled", refund: 1, to: "succeeded" }, "refund-sent"],
-    [{ type: "refund-settled", refund: 1, to: "failed" }, null],
-    [{ type: "shipped", shipment: 1, carrier: null, tracking: null }, "parcel-shipped"],
-    [{ type: "delivered", shipment: 1, at: "2026-03-01T09:00:00Z" }, "parcel-delivered"],
-    [{ type: "return-decided", return: 1, to: "approved", note: "" }, "return-approved"],
-    [{ type: "return-decided", return: 1, to: "refused", note: "" }, "return-refused"],
-    [{ type: "return-received", return: 1, restock: [] }, "return-received"],
-    [{ type: "packed", shipment: 1, lines: [] }, null],
-    [{ type: "expired" }, null],
-  ])("%o", (event, kind) => {
-    expect(told(event)).toBe(kind);
-    // Every event with a notification must be in the list that the job reads.
-    if (kind !== null) expect(toldOrderEvents).toContain(event.type);
-  });
-});
-
 describe("emails", () => {
   test("about parcels are sent unless declined, possible advertising only if chosen", () => {
-    expect(isMailWanted({}, "parcels")).toBe(true);
-    expect(isMailWanted({ parcels: false }, "parcels")).toBe(false);
-    expect(isMailWanted({}, "wishlist")).toBe(false);
-    expect(isMailWanted({ wishlist: true }, "wishlist")).toBe(true);
+    expect(isMailWanted("parcels", null)).toBe(true);
+    expect(isMailWanted("parcels", false)).toBe(false);
+    expect(isMailWanted("wishlist", undefined)).toBe(false);
+    expect(isMailWanted("wishlist", true)).toBe(true);
   });
 
   test("about orders, returns and refunds are always sent", () => {
     expect(isAlwaysMailed("orders")).toBe(true);
+    expect(isMailWanted("orders", false)).toBe(true);
     expect(chosenCategories).not.toContain("orders");
-    const mayBeDeclined = Object.keys(chosenOrderMails);
-    expect(mayBeDeclined).toEqual(["shipped", "delivered"]);
-  });
-
-  test("follow the choice for the notification's category", () => {
-    expect(categoryOf("parcel-shipped")).toBe(chosenOrderMails.shipped);
-    expect(categoryOf("parcel-delivered")).toBe(chosenOrderMails.delivered);
   });
 });

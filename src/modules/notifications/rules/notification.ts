@@ -6,42 +6,17 @@ type OfReview = { slug: string; name: string };
 type OfCoupon = { code: string | null; name: string; endsOn: string | null };
 type OfProduct = { slug: string; name: string; variantId: number | null };
 
-/** The parameters of each kind of notification, stored with it, so that its text stays true. */
-export type NotificationParams = {
-  "order-placed": OfOrder;
-  "order-cancelled": OfOrder & { isWhole: boolean };
-  /** `giftCard`: the last four characters of the refunded card's code; null for other refunds. */
-  "refund-sent": OfOrder & { amount: Money; giftCard: string | null };
-  "parcel-shipped": OfOrder & { carrier: string | null };
-  "parcel-delivered": OfOrder;
-  "return-approved": OfOrder;
-  "return-refused": OfOrder;
-  "return-received": OfOrder;
-  "review-published": OfReview;
-  "review-declined": OfReview;
-  "coupon-given": OfCoupon;
-  "coupon-ending": OfCoupon;
-  "student-ending": { endsOn: string };
-  "gift-card-received": { amount: Money; giver: string };
-  "gift-card-refunded": { amount: Money; ending: string };
-  "price-fell": OfProduct & { from: Money; to: Money };
-  "wish-back": OfProduct;
-  "product-back": OfProduct;
-};
-
-export type NotificationKind = keyof NotificationParams;
-
-/** A notification's kind with its parameters. */
-export type News = {
-  [Kind in NotificationKind]: { kind: Kind; params: NotificationParams[Kind] };
-}[NotificationKind];
-
 /** A notification's text, and the page it links to. */
 export type NotificationWords = { title: string; text: string; path: string };
 
-type KindOf<Params> = {
+type Kind = {
   category: NotificationCategory;
-  words(params: Params): NotificationWords;
+  /** The parameters are stored with the notification, so that its text stays true. */
+  words(params: never): NotificationWords;
+  /** The button of the email with the same text; without one the event has its own email, or none. */
+  mailButton?: string;
+  /** Whether its email can't be declined, although its category's can. */
+  isMandatory?: boolean;
 };
 
 const orderPath = ({ number }: OfOrder) => `/account/orders/${number}`;
@@ -56,10 +31,10 @@ export function howToUse({ code, endsOn }: OfCoupon): string {
     : `Use ${code} at the checkout${until}.`;
 }
 
-const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = {
+const kinds = {
   "order-placed": {
     category: "orders",
-    words: (order) => ({
+    words: (order: OfOrder) => ({
       title: "We have your order",
       text: `Order ${order.number} is placed. The confirmation has come by email.`,
       path: orderPath(order),
@@ -67,7 +42,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "order-cancelled": {
     category: "orders",
-    words: (order) => ({
+    words: (order: OfOrder & { isWhole: boolean }) => ({
       title: order.isWhole ? "Your order is cancelled" : "A part of your order is cancelled",
       text: order.isWhole
         ? `Nothing more will be sent from order ${order.number}.`
@@ -75,9 +50,10 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
       path: orderPath(order),
     }),
   },
+  // `giftCard`: the last four characters of the refunded card's code; null for other refunds.
   "refund-sent": {
     category: "orders",
-    words: (order) => ({
+    words: (order: OfOrder & { amount: Money; giftCard: string | null }) => ({
       title: order.giftCard
         ? `${formatMoney(order.amount)} is back on a gift card`
         : `${formatMoney(order.amount)} is on its way back to you`,
@@ -89,7 +65,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "parcel-shipped": {
     category: "parcels",
-    words: (order) => ({
+    words: (order: OfOrder & { carrier: string | null }) => ({
       title: "A parcel is on its way to you",
       text:
         order.carrier === null
@@ -100,7 +76,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "parcel-delivered": {
     category: "parcels",
-    words: (order) => ({
+    words: (order: OfOrder) => ({
       title: "A parcel has arrived",
       text: `From order ${order.number}.`,
       path: orderPath(order),
@@ -108,7 +84,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "return-approved": {
     category: "orders",
-    words: (order) => ({
+    words: (order: OfOrder) => ({
       title: "Please send it back to us",
       text: `We accept your return from order ${order.number}. Our email says where to send it.`,
       path: orderPath(order),
@@ -116,7 +92,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "return-refused": {
     category: "orders",
-    words: (order) => ({
+    words: (order: OfOrder) => ({
       title: "We can’t take it back",
       text: `We have looked at your return of order ${order.number}. Our email says why.`,
       path: orderPath(order),
@@ -124,7 +100,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "return-received": {
     category: "orders",
-    words: (order) => ({
+    words: (order: OfOrder) => ({
       title: "Your return has reached us",
       text: `From order ${order.number}.`,
       path: orderPath(order),
@@ -132,7 +108,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "review-published": {
     category: "reviews",
-    words: ({ slug, name }) => ({
+    words: ({ slug, name }: OfReview) => ({
       title: "Your review is published",
       text: `Everybody can read what you wrote about ${name}.`,
       path: `/product/${slug}#reviews`,
@@ -140,7 +116,8 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "review-declined": {
     category: "reviews",
-    words: ({ name }) => ({
+    isMandatory: true,
+    words: ({ name }: OfReview) => ({
       title: "We could not publish your review",
       text: `It is about ${name}. You can change it there, and we look at it again.`,
       path: "/account/reviews",
@@ -148,7 +125,8 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "coupon-given": {
     category: "coupons",
-    words: (coupon) => ({
+    mailButton: "See it in the shop",
+    words: (coupon: OfCoupon) => ({
       title: `A coupon for you: ${coupon.name}`,
       text: howToUse(coupon),
       path: "/account/coupons",
@@ -156,7 +134,8 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "coupon-ending": {
     category: "coupons",
-    words: (coupon) => ({
+    mailButton: "See it in the shop",
+    words: (coupon: OfCoupon) => ({
       title: `A coupon of yours ends soon: ${coupon.name}`,
       text: howToUse(coupon),
       path: "/account/coupons",
@@ -164,7 +143,8 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "student-ending": {
     category: "coupons",
-    words: ({ endsOn }) => ({
+    mailButton: "See it in the shop",
+    words: ({ endsOn }: { endsOn: string }) => ({
       title: "Your student discount ends soon",
       text: `You have it until ${endsOn}. To keep it for another year, confirm a student address again.`,
       path: "/promotions/student-discount",
@@ -172,7 +152,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "gift-card-received": {
     category: "gift-cards",
-    words: ({ amount, giver }) => ({
+    words: ({ amount, giver }: { amount: Money; giver: string }) => ({
       title: `A gift card of ${formatMoney(amount)} for you`,
       text: `From ${giver}. Its code has come by email, and the card is in your account.`,
       path: "/account/gift-cards",
@@ -180,7 +160,8 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "gift-card-refunded": {
     category: "gift-cards",
-    words: ({ amount, ending }) => ({
+    mailButton: "See your gift cards",
+    words: ({ amount, ending }: { amount: Money; ending: string }) => ({
       title: `${formatMoney(amount)} is back on your gift card`,
       text: `An order that was paid with the card ending ${ending} was refunded. It can be spent again at once.`,
       path: "/account/gift-cards",
@@ -188,7 +169,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "price-fell": {
     category: "wishlist",
-    words: (product) => ({
+    words: (product: OfProduct & { from: Money; to: Money }) => ({
       title: `The price has fallen to ${formatMoney(product.to)}`,
       text: `${product.name} on your wishlist cost ${formatMoney(product.from)} before.`,
       path: productPath(product),
@@ -196,7 +177,7 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "wish-back": {
     category: "wishlist",
-    words: (product) => ({
+    words: (product: OfProduct) => ({
       title: "Back in stock",
       text: `${product.name} on your wishlist can be bought again.`,
       path: productPath(product),
@@ -204,22 +185,32 @@ const kinds: { [Kind in NotificationKind]: KindOf<NotificationParams[Kind]> } = 
   },
   "product-back": {
     category: "wishlist",
-    words: (product) => ({
+    words: (product: OfProduct) => ({
       title: "Back in stock",
       text: `You asked us to tell you: ${product.name} can be bought again.`,
       path: productPath(product),
     }),
   },
-};
+} satisfies Record<string, Kind>;
 
-/** The category of a kind of notification. */
-export function categoryOf(kind: NotificationKind): NotificationCategory {
-  return kinds[kind].category;
+export type NotificationKind = keyof typeof kinds;
+
+/** A notification's kind with its parameters. */
+export type News = {
+  [Kind in NotificationKind]: {
+    kind: Kind;
+    params: Parameters<(typeof kinds)[Kind]["words"]>[0];
+  };
+}[NotificationKind];
+
+/** The category of a kind, and how its emails are sent. */
+export function kindOf(kind: NotificationKind): Omit<Kind, "words"> {
+  return kinds[kind];
 }
 
 /** The title, text and path of a notification. */
 export function wordsOf({ kind, params }: News): NotificationWords {
-  const { words } = kinds[kind] as KindOf<NotificationParams[NotificationKind]>;
+  const { words } = kinds[kind] as { words(params: News["params"]): NotificationWords };
   return words(params);
 }
 

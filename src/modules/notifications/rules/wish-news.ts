@@ -8,14 +8,14 @@ export type WatchedWish = {
   reference: Money;
   /** Whether it was sold out when added, or since the last back-in-stock notification. */
   isAwaited: boolean;
-  toldBackAt: Date | null;
+  notifiedBackAt: Date | null;
 };
 
 /** The notifications to send, and the next watch state. */
-export type WishNews = { tells: ("price-fell" | "wish-back")[]; next: WatchedWish };
+export type WishNews = { news: ("price-fell" | "wish-back")[]; next: WatchedWish };
 
 /** The highest price in cents that counts as a price drop: lower by a percentage and by an amount. */
-export function highestToldPrice(reference: Money): Money {
+export function highestDropPrice(reference: Money): Money {
   const { percent, atLeast } = policy.priceFall;
   return cents(Math.min(Math.floor((reference * (100 - percent)) / 100), reference - atLeast));
 }
@@ -29,22 +29,22 @@ export function wishNews(
   now: { price: Money; inStock: boolean },
   at: Date,
 ): WishNews {
-  if (!now.inStock) return { tells: [], next: { ...wish, isAwaited: true } };
-  const isBack = wish.isAwaited && !isToldOf(wish.toldBackAt, at);
-  const hasFallen = now.price <= highestToldPrice(wish.reference);
+  if (!now.inStock) return { news: [], next: { ...wish, isAwaited: true } };
+  const isBack = wish.isAwaited && !wasNotifiedLately(wish.notifiedBackAt, at);
+  const hasFallen = now.price <= highestDropPrice(wish.reference);
   return {
-    tells: [
+    news: [
       ...(isBack ? (["wish-back"] as const) : []),
       ...(hasFallen ? (["price-fell"] as const) : []),
     ],
     next: {
       reference: hasFallen ? now.price : wish.reference,
       isAwaited: false,
-      toldBackAt: isBack ? at : wish.toldBackAt,
+      notifiedBackAt: isBack ? at : wish.notifiedBackAt,
     },
   };
 }
 
-function isToldOf(toldAt: Date | null, at: Date): boolean {
-  return toldAt !== null && at.getTime() - toldAt.getTime() < policy.backInStockQuietDays * DAY_MS;
+function wasNotifiedLately(notifiedAt: Date | null, at: Date): boolean {
+  return notifiedAt !== null && at.getTime() - notifiedAt.getTime() < policy.backInStockQuietDays * DAY_MS;
 }

@@ -1,28 +1,42 @@
 import { sql } from "kysely";
-import type { News } from "#modules/notifications/rules/notification.ts";
+import { kindOf, type News } from "#modules/notifications/rules/notification.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A notification to insert; `source` identifies the event, so that it is inserted once. */
 export type NewNotification = { uid: string; news: News; source: string; at: Date };
 
+/** An inserted notification, with the member's address for emails; null if it is not verified or the account closes. */
+type Inserted<Each> = { notification: Each; address: string | null; choice: boolean | null };
+
 /** Inserts notifications, without existing ones and those for deleted accounts; returns the new ones. */
 export async function insertNotifications<Each extends NewNotification>(
   tx: DatabaseTransaction,
   notifications: readonly Each[],
-): Promise<Each[]> {
-  if (notifications.length === 0) return [];
-  const rows = notifications.map(({ uid, news, source, at }) => ({ uid, ...news, source, at }));
-  const { rows: added } = await sql<{ uid: string; source: string }>`
-    insert into notification (uid, kind, params, source, created_at)
-    select uid, kind, params, source, at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as news(uid text, kind text, params jsonb, source text, at timestamptz)
-    join account on account.id = uid
-    order by uid, source
-    on conflict (uid, source) do nothing returning uid, source`.execute(tx);
-  return notifications.filter(({ uid, source }) =>
-    added.some((each) => each.uid === uid && each.source === source),
-  );
+): Promise<Inserted<Each>[]> {
+  const rows = notifications.map(({ uid, news, source, at }, index) => {
+    const { category } = kindOf(news.kind);
+    return { index, uid, ...news, source, at, category };
+  });
+  const { rows: inserted } = await sql<Omit<Inserted<Each>, "notification"> & { index: number }>`
+    with news as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as news(
+        index integer, uid text, kind text, params jsonb, source text, at timestamptz, category text)
+    ), inserted as (
+      insert into notification (uid, kind, params, source, created_at)
+      select uid, kind, params, source, at from news join account on account.id = uid
+      order by uid, source
+      on conflict (uid, source) do nothing returning uid, source
+    )
+    select index, choice.by_mail as choice, case when account.email_verified and account.disabled_at is null
+      and not exists (select from account_closure as closure where closure.uid = account.id)
+      then account.email end as address
+    from inserted join news using (uid, source) join account on account.id = uid
+    left join notification_choice as choice using (uid, category)
+    order by index`.execute(tx);
+  return inserted.flatMap(({ index, ...member }) => {
+    const notification = notifications[index];
+    return notification ? [{ notification, ...member }] : [];
+  });
 }
 
 /** A stored notification; a newer release may have written its kind. */

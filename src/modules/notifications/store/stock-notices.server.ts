@@ -33,7 +33,7 @@ export async function insertStockNotice(
   const { rows } = await sql<{ isKept: boolean }>`
     with waiting as (
       select product_id = ${productId} and variant_id is not distinct from ${variantId}::bigint as is_same
-      from stock_notice where email = ${email} and told_at is null
+      from stock_notice where email = ${email} and sent_at is null
     ), added as (
       insert into stock_notice (email, uid, product_id, variant_id, created_at)
       select ${email}, ${uid}, ${productId}, ${variantId}::bigint, ${now}
@@ -49,17 +49,17 @@ export async function insertStockNotice(
 /** A request whose product is in stock. */
 export type DueNotice = AwaitedUnit & { id: number; email: string; uid: string | null };
 
-/** Takes requests whose product is in stock and marks them as notified; rows locked by another worker are skipped. */
+/** Takes requests whose product is in stock and marks them as sent; rows locked by another worker are skipped. */
 export async function takeDueNotices(
   tx: DatabaseTransaction,
   { now, limit }: { now: Date; limit: number },
 ): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
-    update stock_notice set told_at = ${now} where id in (
+    update stock_notice set sent_at = ${now} where id in (
       select notice.id from stock_notice as notice
       join product on product.id = notice.product_id and product.is_published and product.in_stock
       left join variant_stock as choice on choice.variant_id = notice.variant_id
-      where notice.told_at is null and (notice.variant_id is null or choice.in_stock)
+      where notice.sent_at is null and (notice.variant_id is null or choice.in_stock)
       order by notice.id limit ${limit} for update of notice skip locked
     ) returning id, email, uid, product_id as "productId", variant_id as "variantId"`.execute(tx);
   return rows.toSorted((one, other) => one.id - other.id);
@@ -99,7 +99,7 @@ export async function stopNotices(
   await tx
     .deleteFrom("stock_notice")
     .where("email", "=", email)
-    .where("told_at", "is", null)
+    .where("sent_at", "is", null)
     .execute();
 }
 
@@ -108,7 +108,7 @@ export async function allowNotices(db: Database, email: string): Promise<void> {
   await db.deleteFrom("stock_notice_stop").where("email_hash", "=", hashOf(email)).execute();
 }
 
-/** Deletes requests made before a time, notified or not. */
+/** Deletes requests made before a time, sent or not. */
 export async function deleteOldStockNotices(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("stock_notice").where("created_at", "<", before).execute();
 }

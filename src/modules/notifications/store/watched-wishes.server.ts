@@ -10,15 +10,11 @@ export type WishRow = WatchedWish & {
   productId: number;
   price: Money;
   inStock: boolean;
-  /** Null if the member's address is not verified. */
-  email: string | null;
-  /** The member's choice for these emails; null: none yet. */
-  byMail: boolean | null;
 };
 
 type Page = { after: Pick<WishRow, "uid" | "productId"> | null; limit: number };
 
-const reference = sql`coalesce(wish.told_price, wish.price)`;
+const reference = sql`coalesce(wish.notified_price, wish.price)`;
 const isAwaited = sql<boolean>`coalesce(wish.is_awaited, not wish.in_stock)`;
 const { percent, atLeast } = policy.priceFall;
 
@@ -26,7 +22,7 @@ const { percent, atLeast } = policy.priceFall;
  * Locks the wishlist entries that may need a notification, in a fixed order; rows locked by another worker are
  * skipped. A superset: `wishNews` decides.
  */
-export async function lockWishesToTell(
+export async function lockDueWishes(
   tx: DatabaseTransaction,
   { after, limit }: Page,
 ): Promise<WishRow[]> {
@@ -35,10 +31,7 @@ export async function lockWishesToTell(
     : sql``;
   const { rows } = await sql<WishRow>`
     select wish.uid, wish.product_id as "productId", ${reference} as reference, ${isAwaited} as "isAwaited",
-      wish.told_back_at as "toldBackAt", product.price, product.in_stock as "inStock",
-      case when account.email_verified then account.email end as email,
-      (select by_mail from notification_choice as choice
-        where choice.uid = wish.uid and choice.category = 'wishlist') as "byMail"
+      wish.notified_back_at as "notifiedBackAt", product.price, product.in_stock as "inStock"
     from wishlist_item as wish
     join product on product.id = wish.product_id and product.is_published
     join account on account.id = wish.uid and account.disabled_at is null
@@ -59,9 +52,9 @@ export async function saveWatchedWishes(
   wishes: readonly (Pick<WishRow, "uid" | "productId"> & WatchedWish)[],
 ): Promise<void> {
   await sql`
-    update wishlist_item as wish set told_price = nullif(watched.reference, wish.price),
-      is_awaited = watched."isAwaited", told_back_at = watched."toldBackAt"
+    update wishlist_item as wish set notified_price = nullif(watched.reference, wish.price),
+      is_awaited = watched."isAwaited", notified_back_at = watched."notifiedBackAt"
     from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb) as watched(uid text, "productId" bigint,
-      reference integer, "isAwaited" boolean, "toldBackAt" timestamptz)
+      reference integer, "isAwaited" boolean, "notifiedBackAt" timestamptz)
     where wish.uid = watched.uid and wish.product_id = watched."productId"`.execute(tx);
 }

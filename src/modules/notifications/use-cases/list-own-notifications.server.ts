@@ -10,7 +10,7 @@ import {
   type NotificationCategory,
 } from "#modules/notifications/rules/notification-category.ts";
 import {
-  categoryOf,
+  kindOf,
   isNotificationKind,
   wordsOf,
   type News,
@@ -53,7 +53,7 @@ export async function listOwnNotifications(
     unread,
     page,
     pageCount: pageCountOf(total, PAGE_SIZE),
-    byMail: chosenCategories.filter((category) => isMailWanted(choices, category)),
+    byMail: chosenCategories.filter((category) => isMailWanted(category, choices[category])),
   };
 }
 
@@ -62,5 +62,5 @@ function shownOf({ id, kind, params, created_at, read_at }: NotificationRow): Sh
   if (!isNotificationKind(kind)) return [];
   const words = wordsOf({ kind, params } as News);
   const on = momentInWords(created_at.toISOString());
-  return [{ id, ...words, category: categoryOf(kind), on, isRead: read_at !== null }];
+  return [{ id, ...words, category: kindOf(kind).category, on, isRead: read_at !== null }];
 }

@@ -8,7 +8,7 @@ import { whileHeld } from "#testing/while-held.ts";
 import { findStopState, stopMails } from "./stop-link.server.ts";
 import { answerStockNoticeForm } from "#storefront/pages/notifications/stock/answer-stock-notice-form.server.ts";
 import { askForNotice, type AskForNotice } from "./ask-for-notice.server.ts";
-import { tellStockNotices } from "./tell-stock-notices.server.ts";
+import { sendStockNotices } from "./send-stock-notices.server.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;
@@ -56,7 +56,7 @@ async function emails(): Promise<Email[]> {
 }
 
 const waiting = async () =>
-  (await database.pool.query("select count(*)::int as n from stock_notice where told_at is null"))
+  (await database.pool.query("select count(*)::int as n from stock_notice where sent_at is null"))
     .rows[0].n;
 
 const ask = (wanted: Partial<AskForNotice> = {}) =>
@@ -68,7 +68,7 @@ const ask = (wanted: Partial<AskForNotice> = {}) =>
     clientAddress: "203.0.113.7",
     ...wanted,
   });
-const tell = () => tellStockNotices(services);
+const send = () => sendStockNotices(services);
 
 /** The parameters of an email's unsubscribe header. */
 function stopOf(email: Email | undefined) {
@@ -83,13 +83,13 @@ describe("a back-in-stock request", () => {
       value: "eve@example.com",
     });
     await ask();
-    await tell();
+    await send();
     expect(await emails()).toEqual([]);
     await setStock({ product: lamp }, 3);
-    await Promise.all(Array.from({ length: 8 }, tell));
+    await Promise.all(Array.from({ length: 8 }, send));
     await setStock({ product: lamp }, 0);
     await setStock({ product: lamp }, 3);
-    await tell();
+    await send();
     const sent = await emails();
     expect(sent).toMatchObject([
       { to: "eve@example.com", subject: expect.stringMatching(/^Back in stock: /) },
@@ -102,17 +102,17 @@ describe("a back-in-stock request", () => {
     const [first, second = 0] = shirt.variants;
     await ask({ productId: shirt.id, variantId: second });
     await setStock({ variant: first ?? 0 }, 5);
-    await tell();
+    await send();
     expect(await emails()).toEqual([]);
     await setStock({ variant: second }, 5);
-    await tell();
+    await send();
     expect((await emails())[0]?.text).toContain(`?variant=${second}`);
   });
 
   test("for any variant is answered for the first one back", async () => {
     await ask({ productId: shirt.id });
     await setStock({ variant: shirt.variants[1] ?? 0 }, 5);
-    await tell();
+    await send();
     expect(await emails()).toHaveLength(1);
   });
 
@@ -120,7 +120,7 @@ describe("a back-in-stock request", () => {
     await ask();
     await database.pool.query("update product set status = 'archived' where id = $1", [lamp]);
     await setStock({ product: lamp }, 3);
-    await tell();
+    await send();
     expect(await emails()).toEqual([]);
     await database.pool.query("update product set status = 'active' where id = $1", [lamp]);
   });
@@ -129,12 +129,12 @@ describe("a back-in-stock request", () => {
     await ask({ typedAddress: "ada@example.com" });
     const told = async () => (await database.pool.query("select uid, kind from notification")).rows;
     await setStock({ product: lamp }, 1);
-    await tell();
+    await send();
     expect(await told()).toEqual([]);
     await setStock({ product: lamp }, 0);
     await ask({ typedAddress: "ada@example.com", account: ada });
     await setStock({ product: lamp }, 1);
-    await tell();
+    await send();
     expect(await told()).toEqual([{ uid: "ada", kind: "product-back" }]);
   });
 });
@@ -143,7 +143,7 @@ describe("an address that has unsubscribed", () => {
   async function stopped() {
     await ask();
     await setStock({ product: lamp }, 1);
-    await tell();
+    await send();
     await setStock({ product: lamp }, 0);
     const link = stopOf((await emails())[0]);
     expect(await findStopState(services, link)).toBe("notice");
@@ -184,7 +184,7 @@ describe("an address that has unsubscribed", () => {
   ])("is not stopped by a link to %s", async (_, changed) => {
     await ask();
     await setStock({ product: lamp }, 1);
-    await tell();
+    await send();
     await ask({ productId: shirt.id });
     const link = changed(stopOf((await emails())[0]));
     expect(await findStopState(services, link)).toBe("unknown");

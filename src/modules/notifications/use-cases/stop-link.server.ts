@@ -10,13 +10,16 @@ import {
   stopNotices,
 } from "#modules/notifications/store/stock-notices.server.ts";
 import { cachedSecret } from "#platform/database/ensure-secret.server.ts";
-import { isMailWanted } from "#modules/notifications/rules/notification-category.ts";
+import {
+  isMailWanted,
+  type NotificationCategory,
+} from "#modules/notifications/rules/notification-category.ts";
 import type { Services } from "#platform/services.ts";
 
 type MemberCategory = "wishlist" | "coupons";
 
 /** The target of an unsubscribe link: one request, or a member's category. */
-export type StopSubject = { kind: "notice"; id: number } | { kind: MemberCategory; uid: string };
+type StopSubject = { kind: "notice"; id: number } | { kind: MemberCategory; uid: string };
 
 /** The parameters of an unsubscribe link. */
 export type StopLink = { of: string; key: string };
@@ -26,13 +29,14 @@ export type StopState = StopSubject["kind"] | "stopped" | "unknown";
 
 type StopServices = Pick<Services, "db" | "clock">;
 
-/** Returns a function that signs links. Call it before the email's transaction, because it needs its own connection. */
-export async function stopLinks(db: Database): Promise<(subject: StopSubject) => StopLink> {
+/** Returns a function that makes the parameters of unsubscribe links, signed; `id` is a request's id or a member's uid. */
+export async function stopLinks(
+  db: Database,
+): Promise<(kind: "notice" | NotificationCategory, id: number | string) => string> {
   const secret = await cachedSecret(db, "stop links");
-  return (subject) => {
-    const of =
-      subject.kind === "notice" ? `notice.${subject.id}` : `${subject.kind}.${subject.uid}`;
-    return { of, key: keyOf(secret, of) };
+  return (kind, id) => {
+    const of = `${kind}.${id}`;
+    return String(new URLSearchParams({ of, key: keyOf(secret, of) }));
   };
 }
 
@@ -42,7 +46,7 @@ export async function findStopState({ db }: StopServices, link: StopLink): Promi
   if (subject === null) return "unknown";
   if (subject.kind !== "notice") {
     const choices = await findMailChoices(db, subject.uid);
-    return isMailWanted(choices, subject.kind) ? subject.kind : "stopped";
+    return isMailWanted(subject.kind, choices[subject.kind]) ? subject.kind : "stopped";
   }
   const email = await findNoticeAddress(db, subject.id);
   if (email === null) return "unknown";

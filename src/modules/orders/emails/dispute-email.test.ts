@@ -13,7 +13,7 @@ import {
   ship,
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
-import { emailsAbout, worthTelling } from "./order-emails.ts";
+import { emailsAbout, eventsToMail } from "./order-messages.ts";
 
 const shop = {
   name: "Marlow",
@@ -29,7 +29,7 @@ const shop = {
 function lastEmail(...commands: OrderCommand[]): Email | undefined {
   const { order, events } = after(...commands);
   const to = { shop, order: exampleView(order), secret: "s3cret", now: later(1) };
-  return worthTelling(events, [])
+  return eventsToMail(events, [])
     .flatMap((event) => emailsAbout(to, event))
     .at(-1);
 }

@@ -7,19 +7,25 @@ import {
   changeGiftCard,
   lockGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
+import { notify } from "#modules/notifications/use-cases/notify.server.ts";
 import { boughtWorth } from "#modules/orders/rules/decide-bought-card.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { isInDoubt, type OrderFacts } from "#modules/orders/rules/order.ts";
 import type { StoredOrder } from "#modules/orders/store/order-facts.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
+import type { Services } from "#platform/services.ts";
 
 type Happened = { order: StoredOrder; after: OrderFacts; events: readonly OrderEvent[]; at: Date };
 
 type Move = { kind: GiftCardEntryKind; payment: number; amount: Money; refund?: number };
 
 /** Gift cards that pay, and the one that is bought, follow the events, so a repeated report moves money once. */
-export async function moveGiftCards(tx: DatabaseTransaction, happened: Happened): Promise<void> {
+export async function moveGiftCards(
+  tx: DatabaseTransaction,
+  services: Pick<Services, "shop">,
+  happened: Happened,
+): Promise<void> {
   const { order, after, events, at } = happened;
   if (order.facts.isGiftCard) await followBoughtCard(tx, happened);
   for (const event of events) {
@@ -27,7 +33,16 @@ export async function moveGiftCards(tx: DatabaseTransaction, happened: Happened)
     const giftCard = after.payments.find(({ payment }) => payment === move?.payment)?.giftCard;
     if (!move || giftCard == null) continue;
     await addEntry(tx, { ...move, giftCard, orderId: order.id, at });
-    if (move.kind === "refunded") await extendExpiry(tx, giftCard, at);
+    const card = move.kind === "refunded" ? await lockGiftCard(tx, giftCard) : null;
+    if (!card) continue;
+    const expiresAt = expiryAfterRefund(card.expiresAt, at);
+    if (expiresAt) await changeGiftCard(tx, giftCard, { expiresAt });
+    // The buyer of the order gets the order's own notification.
+    if (card.uid === null || card.uid === order.uid) continue;
+    const params = { amount: move.amount, ending: card.ending };
+    const news = { kind: "gift-card-refunded", params } as const;
+    const source = `gift-card-refund:${order.id}:${move.refund}`;
+    await notify(tx, services, [{ uid: card.uid, news, source, at }]);
   }
 }
 
@@ -43,12 +58,6 @@ function moveOf({ payments }: OrderFacts, event: OrderEvent): Move | null {
   const amount = payments.find((each) => each.payment === payment)?.amount;
   const kind = to === "captured" ? "redeemed" : "released";
   return amount === undefined ? null : { kind, payment, amount };
-}
-
-async function extendExpiry(tx: DatabaseTransaction, id: number, now: Date): Promise<void> {
-  const card = await lockGiftCard(tx, id);
-  const expiresAt = card && expiryAfterRefund(card.expiresAt, now);
-  if (expiresAt) await changeGiftCard(tx, id, { expiresAt });
 }
 
 /** A paid card is sent on its day. It cannot be spent during a dispute of its own payment, or after a lost one. */

@@ -63,8 +63,8 @@ type Decided = {
   now: Date;
 };
 
-/** Stores a decision, logs it, and closes the reports. A published review leaves the moderation queue. */
-export async function saveDecision(tx: DatabaseTransaction, decided: Decided): Promise<void> {
+/** Stores a decision, logs it, and closes the reports. Returns the id of its event. */
+export async function saveDecision(tx: DatabaseTransaction, decided: Decided): Promise<number> {
   const { id, outcome, verifiedBuyer, fault, note, now } = decided;
   const state = outcome === "declined" ? "declined" : "published";
   if (outcome !== "kept")
@@ -87,15 +87,17 @@ export async function saveDecision(tx: DatabaseTransaction, decided: Decided): P
       tx,
     );
   await tx
-    .insertInto("review_event")
-    .values({ review_id: id, type: outcome, state, reason: fault, note, at: now })
-    .execute();
-  await tx
     .updateTable("review_report")
     .set({ closed_at: now })
     .where("review_id", "=", id)
     .where("closed_at", "is", null)
     .execute();
+  const event = await tx
+    .insertInto("review_event")
+    .values({ review_id: id, type: outcome, state, reason: fault, note, at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return event.id;
 }
 
 /** Adds a published review to the home page, or removes it; returns its title, or null if there is none. */

@@ -1,13 +1,9 @@
-import { findAccountByUid } from "#modules/accounts/store/accounts.server.ts";
 import { isVerifiedBuyer } from "#modules/orders/store/is-verified-buyer.server.ts";
-import { findMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
-import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { notify } from "#modules/notifications/use-cases/notify.server.ts";
 import {
   lockReviewToDecide,
   saveDecision,
 } from "#modules/reviews/store/review-decisions.server.ts";
-import { isMailWanted } from "#modules/notifications/rules/notification-category.ts";
 import { decide, type ReviewDecision } from "#modules/reviews/rules/review-state.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
@@ -32,7 +28,8 @@ export async function decideReview(
     const decided = decide({ state, openReports: review.openReports.length }, decision);
     if (!decided.ok) return decided;
     const declined = decision.to === "declined" ? decision : null;
-    await saveDecision(tx, {
+    const now = clock.now();
+    const event = await saveDecision(tx, {
       id,
       outcome: decided.value,
       // An order may have been delivered since the review was written.
@@ -42,30 +39,21 @@ export async function decideReview(
           : await isVerifiedBuyer(tx, { uid, productId: product.id }),
       fault: declined?.fault ?? null,
       note: declined?.note ?? "",
-      now: clock.now(),
+      now,
     });
-    const to = decided.value === "kept" ? null : await findWriterAddress(tx, uid, decision.to);
-    if (to !== null) {
-      const about = { shop, email: to, product, title };
-      await enqueueEmail(
-        tx,
-        declined ? reviewDeclinedEmail(about, declined) : reviewPublishedEmail(about),
-      );
-    }
+    if (uid !== null && decided.value !== "kept")
+      await notify(tx, { db, shop }, [
+        {
+          uid,
+          source: `review:${event}`,
+          at: now,
+          news: { kind: `review-${decision.to}`, params: { slug: product.slug, name: product.name } },
+          email(to) {
+            const about = { shop, email: to, product, title };
+            return declined ? reviewDeclinedEmail(about, declined) : reviewPublishedEmail(about);
+          },
+        },
+      ]);
     return ok({ outcome: decided.value, title });
   });
-}
-
-/** The author's verified address, if these emails are wanted; else null. */
-async function findWriterAddress(
-  tx: DatabaseTransaction,
-  uid: string | null,
-  to: ReviewDecision["to"],
-): Promise<string | null> {
-  const account = uid === null ? null : await findAccountByUid(tx, uid);
-  if (!account?.emailVerified) return null;
-  // The reason for declining is always sent.
-  const isTold =
-    to === "declined" || isMailWanted(await findMailChoices(tx, account.uid), "reviews");
-  return isTold ? account.email : null;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query("truncate outbox, review restart identity cascade");
+  await database.pool.query("truncate outbox, notification, review restart identity cascade");
 });
 
 /** A pending review of a different product each time. */
@@ -59,4 +59,17 @@ test("an unverified address gets no email", async () => {
   await decideReview(services, await write(0, "eve"), published);
   await decideReview(services, await write(1, "eve"), declined);
   expect(await addressees()).toEqual([]);
+});
+
+test("a decision is in the author's notifications at once, each decision once", async () => {
+  const id = await write(0);
+  await decideReview(services, id, declined);
+  await database.pool.query("update review set state = 'pending' where id = $1", [id]);
+  await decideReview(services, id, published);
+  await decideReview(services, await write(1, "gone"), published);
+  const { rows } = await database.pool.query("select uid, kind from notification order by id");
+  expect(rows).toEqual([
+    { uid: "ada", kind: "review-declined" },
+    { uid: "ada", kind: "review-published" },
+  ]);
 });

@@ -102,10 +102,8 @@ create table order_event (
   type text not null,
   event jsonb not null,
   at timestamptz not null,
-  written_by xid8 default pg_current_xact_id(),
   primary key (order_id, position)
 );
-create index order_event_to_tell on order_event (written_by) where type in ('placed', 'cancelled', 'refund-settled', 'shipped', 'delivered', 'return-decided', 'return-received');
 
 create table shipment (
   order_id bigint not null references shop_order (id),

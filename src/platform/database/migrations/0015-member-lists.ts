@@ -27,9 +27,9 @@ create table wishlist_item (
   added_at timestamptz not null,
   price integer not null check (price >= 0),
   in_stock boolean not null,
-  told_price integer check (told_price >= 0),
+  notified_price integer check (notified_price >= 0),
   is_awaited boolean,
-  told_back_at timestamptz,
+  notified_back_at timestamptz,
   primary key (uid, product_id)
 );
 create index wishlist_item_product on wishlist_item (product_id);

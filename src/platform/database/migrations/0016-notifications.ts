@@ -28,11 +28,6 @@ create table notification_choice (
   primary key (uid, category)
 );
 
-create table notification_cursor (
-  source text primary key,
-  transaction_id xid8 not null
-);
-
 create table stock_notice (
   id bigint generated always as identity primary key,
   email text not null,
@@ -40,10 +35,10 @@ create table stock_notice (
   product_id bigint not null references product (id) on delete cascade,
   variant_id bigint references variant (id) on delete cascade,
   created_at timestamptz not null,
-  told_at timestamptz
+  sent_at timestamptz
 );
-create unique index stock_notice_waiting on stock_notice (email, product_id, variant_id) nulls not distinct where told_at is null;
-create index stock_notice_of_product on stock_notice (product_id) where told_at is null;
+create unique index stock_notice_waiting on stock_notice (email, product_id, variant_id) nulls not distinct where sent_at is null;
+create index stock_notice_of_product on stock_notice (product_id) where sent_at is null;
 create index stock_notice_of_variant on stock_notice (variant_id) where variant_id is not null;
 create index stock_notice_of_member on stock_notice (uid) where uid is not null;
 create index stock_notice_by_age on stock_notice (created_at);
@@ -59,7 +54,4 @@ create table newsletter_subscriber (
   requested_at timestamptz not null default now(),
   confirmed_at timestamptz,
   unsubscribed_at timestamptz
-);
-
-insert into notification_cursor (source, transaction_id)
-values ('order_event', pg_snapshot_xmin(pg_current_snapshot()));`;
+);`;

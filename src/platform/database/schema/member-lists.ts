@@ -18,10 +18,10 @@ export type MemberListsTables = {
     /** Price in cents and stock state at the time the item was added. */
     price: number;
     in_stock: boolean;
-    /** The price in the member's last notification; null before the first. */
-    told_price: number | null;
+    /** The price in the last notification; null before the first. */
+    notified_price: number | null;
     is_awaited: boolean | null;
-    told_back_at: Date | null;
+    notified_back_at: Date | null;
   };
   /** A link that shows a wishlist to anyone who has it. */
   wishlist_share: { uid: string; token: string; created_at: Date };

@@ -26,8 +26,7 @@ export type NotificationTables = {
     product_id: number;
     variant_id: number | null;
     created_at: Date;
-    told_at: Date | null;
+    sent_at: Date | null;
   };
   stock_notice_stop: { email_hash: string; stopped_at: Date };
-  notification_cursor: { source: string; transaction_id: string };
 };

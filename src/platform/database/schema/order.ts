@@ -182,8 +182,6 @@ export type OrderTables = {
     type: OrderEventType;
     event: unknown;
     at: Date;
-    /** The transaction id; null for older rows. */
-    written_by: Generated<string | null>;
   };
   order_code: {
     order_id: number;

@@ -2,10 +2,11 @@ import { compactFacets } from "#modules/catalogue/store/listing/compact-facets.s
 import { publishDueProducts } from "#modules/catalogue/store/product/publish-due-products.server.ts";
 import { recountSales } from "#modules/stock/store/recount-sales.server.ts";
 import { PROMPT_JOB_TIMEOUT_SECONDS } from "#platform/jobs/job-times.ts";
-import { collectNotifications } from "#modules/notifications/use-cases/collect-notifications.server.ts";
-import { tellStockNotices } from "#modules/notifications/use-cases/tell-stock-notices.server.ts";
-import { tellWishes } from "#modules/notifications/use-cases/tell-wishes.server.ts";
+import { notifyOfWishes } from "#modules/notifications/use-cases/notify-of-wishes.server.ts";
+import { sendStockNotices } from "#modules/notifications/use-cases/send-stock-notices.server.ts";
 import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-gift-cards.server.ts";
+import { notifyOfReceivedCards } from "#modules/gift-cards/use-cases/notify-of-received-cards.server.ts";
+import { remindMembers } from "#modules/promotions/use-cases/remind-members.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { issueDueInvoices } from "#modules/orders/use-cases/issue-due-invoices.server.ts";
@@ -63,18 +64,21 @@ export const handlers = {
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
-  "notification.collect": {
-    run: (_, { services }) => collectNotifications(services),
+  "notification.send-due": {
+    run: async (_, { services }) => {
+      await remindMembers(services);
+      await services.db.transaction().execute((tx) => notifyOfReceivedCards(tx, services));
+    },
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
-  "notification.tell-stock": {
-    run: (_, { services }) => tellStockNotices(services),
+  "notification.check-stock": {
+    run: (_, { services }) => sendStockNotices(services),
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },
-  "notification.tell-wishes": {
-    run: (_, { services }) => tellWishes(services),
+  "notification.check-wishes": {
+    run: (_, { services }) => notifyOfWishes(services),
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
   },

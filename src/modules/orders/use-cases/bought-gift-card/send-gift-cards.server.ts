@@ -14,6 +14,7 @@ import {
   lockGiftCard,
   replaceCode,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
+import { notifyOfReceivedCards } from "#modules/gift-cards/use-cases/notify-of-received-cards.server.ts";
 import { boughtWorth } from "#modules/orders/rules/decide-bought-card.ts";
 import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import { orderError } from "#modules/orders/rules/order-error.ts";
@@ -64,6 +65,7 @@ async function sendGiftCard(services: DecisionServices, orderId: number): Promis
     const { id, ...card } = await issueGiftCard(tx, services, { amount, orderId });
     await markSent(tx, orderId, { giftCard: id, now: clock.now() });
     await enqueueEmail(tx, giftCardEmail({ shop, details, amount, ...card }));
+    await notifyOfReceivedCards(tx, services);
   });
 }
 

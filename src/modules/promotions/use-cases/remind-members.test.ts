@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email/email.ts";
-import { findStopState, stopMails } from "./stop-link.server.ts";
+import { findStopState, stopMails } from "#modules/notifications/use-cases/stop-link.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { tellCoupons } from "./tell-coupons.server.ts";
+import { remindMembers } from "./remind-members.server.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;
@@ -29,8 +29,8 @@ const give = (code: string, { uid = "ada" as string | null, starts = 0, ends = 3
     [code, uid === null ? "everybody" : "member", uid, services.clock.now(), starts, ends],
   );
 const days = (count: number) => services.clock.advance(count * 86_400);
-const tell = () => tellCoupons(services);
-const told = async (uid: string) =>
+const remind = () => remindMembers(services);
+const notified = async (uid: string) =>
   (
     await database.pool.query(
       "select kind || ' ' || (params->>'code') as words from notification where uid = $1 order by id",
@@ -48,16 +48,16 @@ test("a personal coupon is notified when it begins and before it ends, once each
   await give("YOURS", { uid: "bob" });
   await give("LATER", { starts: 5, ends: 90 });
   await give("ANYBODY", { uid: null });
-  await Promise.all(Array.from({ length: 6 }, tell));
-  expect([await told("ada"), await told("bob")]).toEqual([
+  await Promise.all(Array.from({ length: 6 }, remind));
+  expect([await notified("ada"), await notified("bob")]).toEqual([
     ["coupon-given MINE"],
     ["coupon-given YOURS"],
   ]);
   expect((await emails()).map(({ to }) => to)).toEqual(["ada@example.com"]);
   days(28);
-  await tell();
-  await tell();
-  expect(await told("ada")).toEqual([
+  await remind();
+  await remind();
+  expect(await notified("ada")).toEqual([
     "coupon-given MINE",
     "coupon-ending MINE",
     "coupon-given LATER",
@@ -76,19 +76,19 @@ test("a student discount that ends in two weeks is notified once, and again afte
     (await database.pool.query("select kind from notification where uid = $1", [uid])).rows.length;
   await prove("ada", 20);
   await prove("bob", 40);
-  await tell();
+  await remind();
   expect(await emails()).toEqual([]);
   days(7);
-  await Promise.all(Array.from({ length: 6 }, tell));
+  await Promise.all(Array.from({ length: 6 }, remind));
   expect([await kinds("ada"), await kinds("bob")]).toEqual([1, 0]);
   expect(await emails()).toMatchObject([
     { to: "ada@example.com", subject: "Your student discount ends soon" },
   ]);
   await prove("ada", 10);
-  await tell();
+  await remind();
   expect(await kinds("ada")).toBe(2);
   days(60);
-  await tell();
+  await remind();
   expect([await kinds("ada"), await kinds("bob")]).toEqual([2, 0]);
 });
 
@@ -105,20 +105,20 @@ test("stopped, expired and used coupons cause no notification", async () => {
      insert into promotion_use (promotion_id, order_id, uid, customer, taken_at)
      select promotion.id, bought.id, 'ada', 'x', now() from promotion, bought where code = 'USED'`,
   );
-  await tell();
-  expect(await told("ada")).toEqual([]);
+  await remind();
+  expect(await notified("ada")).toEqual([]);
 });
 
 test("an unsubscribe link stops only emails about coupons", async () => {
   await give("MINE");
-  await tell();
+  await remind();
   const { searchParams } = new URL((await emails())[0]?.unsubscribeUrl ?? "");
   const link = { of: searchParams.get("of") ?? "", key: searchParams.get("key") ?? "" };
   expect(await findStopState(services, link)).toBe("coupons");
   await stopMails(services, link);
   expect(await findStopState(services, link)).toBe("stopped");
   await give("ANOTHER");
-  await tell();
+  await remind();
   expect(await emails()).toHaveLength(1);
-  expect(await told("ada")).toEqual(["coupon-given MINE", "coupon-given ANOTHER"]);
+  expect(await notified("ada")).toEqual(["coupon-given MINE", "coupon-given ANOTHER"]);
 });

@@ -16,7 +16,7 @@ import {
   withdraw,
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
-import { emailsAbout, worthTelling } from "./order-emails.ts";
+import { emailsAbout, eventsToMail, notificationAbout } from "./order-messages.ts";
 
 const shop = {
   name: "Marlow",
@@ -45,7 +45,7 @@ const decided = (to: "approved" | "refused"): OrderCommand => ({
   to,
   note: "To 1 High Street",
 });
-const settled: OrderCommand = { type: "settle-refund", refund: 1, to: "succeeded" };
+const settled = { type: "settle-refund", refund: 1, to: "succeeded" } as const satisfies OrderCommand;
 
 /** All emails about an order after these commands. */
 function emailsOf(
@@ -55,7 +55,7 @@ function emailsOf(
 ): Email[] {
   const { order, events } = after(...commands);
   const to = { shop, order: { ...exampleView(order), ...change }, secret: "s3cret", now };
-  return worthTelling(events, []).flatMap((event) => emailsAbout(to, event));
+  return eventsToMail(events, []).flatMap((event) => emailsAbout(to, event));
 }
 
 /** The text without line breaks. */
@@ -247,4 +247,30 @@ test("the buyer's own words are not repeated in emails", () => {
 
 test("an order without a promised answer gets no email", () => {
   expect(emailsOf([open, reported("failed")])).toEqual([]);
+});
+
+test.for<[what: string, commands: OrderCommand[], kinds: string[]]>([
+  ["placed", paid, ["order-placed"]],
+  ["shipped", [...paid, send], ["order-placed", "parcel-shipped"]],
+  ["delivered", [...paid, ship(), deliver], ["order-placed", "parcel-shipped", "parcel-delivered"]],
+  ["cancelled", [...paid, cancelAll("shop")], ["order-placed", "order-cancelled"]],
+  ["cancelled before it was paid", [open, reported("cancelled"), cancelAll("buyer")], []],
+  ["replaced", [open, reported("cancelled"), replace], []],
+  ["refunded", [...paid, refundAll, settled], ["order-placed", "refund-sent"]],
+  ["not refunded yet", [...paid, refundAll, { ...settled, to: "failed" }], ["order-placed"]],
+  [
+    "returned",
+    [...paid, ship(), deliver, askBack, decided("approved")],
+    ["order-placed", "parcel-shipped", "parcel-delivered", "return-approved"],
+  ],
+  [
+    "not taken back",
+    [...paid, ship(), deliver, askBack, decided("refused")],
+    ["order-placed", "parcel-shipped", "parcel-delivered", "return-refused"],
+  ],
+])("the notifications of an order that is %s", ([, commands, kinds]) => {
+  const { order, events } = after(...commands);
+  const view = exampleView(order);
+  const notified = events.flatMap((event) => notificationAbout(view, event)?.kind ?? []);
+  expect(notified).toEqual(kinds);
 });

@@ -3,7 +3,7 @@ import type { Email } from "#modules/core/rules/email/email.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { findStopState, stopMails } from "./stop-link.server.ts";
-import { tellWishes } from "./tell-wishes.server.ts";
+import { notifyOfWishes } from "./notify-of-wishes.server.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;
@@ -42,9 +42,9 @@ const setPrice = (price: number) =>
   ]);
 const setStock = (count: number) =>
   database.pool.query("update stock set on_hand = $1 where product_id = $2", [count, lamp]);
-const tell = () => tellWishes(services);
+const run = () => notifyOfWishes(services);
 
-async function told(uid: string): Promise<string[]> {
+async function notified(uid: string): Promise<string[]> {
   const { rows } = await database.pool.query(
     "select kind || coalesce(' ' || (params->>'from') || ' ' || (params->>'to'), '') as words from notification where uid = $1 order by id",
     [uid],
@@ -59,48 +59,48 @@ async function emails(): Promise<Email[]> {
 
 test("a price drop is notified once, by email only if chosen and the address is verified", async () => {
   await setPrice(9600);
-  await tell();
-  expect(await told("ada")).toEqual([]);
+  await run();
+  expect(await notified("ada")).toEqual([]);
   await setPrice(9000);
-  await Promise.all(Array.from({ length: 8 }, tell));
+  await Promise.all(Array.from({ length: 8 }, run));
   await setPrice(10_000);
-  await tell();
+  await run();
   await setPrice(9000);
-  await tell();
+  await run();
   for (const uid of ["ada", "bob", "eve"])
-    expect(await told(uid)).toEqual(["price-fell 10000 9000"]);
-  expect(await told("gone")).toEqual([]);
+    expect(await notified(uid)).toEqual(["price-fell 10000 9000"]);
+  expect(await notified("gone")).toEqual([]);
   expect(await emails()).toMatchObject([
     { to: "ada@example.com", subject: expect.stringMatching(/^\$90\.00 instead of \$100\.00: /) },
   ]);
   await setPrice(8000);
-  await tell();
-  expect(await told("ada")).toEqual(["price-fell 10000 9000", "price-fell 9000 8000"]);
+  await run();
+  expect(await notified("ada")).toEqual(["price-fell 10000 9000", "price-fell 9000 8000"]);
 });
 
 test("a restock is notified, but not each time a product comes and goes", async () => {
   await setStock(0);
-  await tell();
-  expect(await told("ada")).toEqual([]);
+  await run();
+  expect(await notified("ada")).toEqual([]);
   await setStock(4);
-  await tell();
+  await run();
   await setStock(0);
-  await tell();
+  await run();
   await setStock(4);
-  await tell();
-  expect(await told("ada")).toEqual(["wish-back"]);
+  await run();
+  expect(await notified("ada")).toEqual(["wish-back"]);
   expect((await emails()).map(({ to }) => to)).toEqual(["ada@example.com"]);
 });
 
 test("a product wished for while sold out is notified when it is back", async () => {
   await database.pool.query("update wishlist_item set in_stock = false where uid = 'bob'");
-  await tell();
-  expect([await told("bob"), await told("ada")]).toEqual([["wish-back"], []]);
+  await run();
+  expect([await notified("bob"), await notified("ada")]).toEqual([["wish-back"], []]);
 });
 
 test("an unsubscribe link stops these emails only; the account still has the notifications", async () => {
   await setPrice(9000);
-  await tell();
+  await run();
   const [email] = await emails();
   const { searchParams } = new URL(email?.unsubscribeUrl ?? "");
   const link = { of: searchParams.get("of") ?? "", key: searchParams.get("key") ?? "" };
@@ -108,9 +108,9 @@ test("an unsubscribe link stops these emails only; the account still has the not
   await stopMails(services, link);
   expect(await findStopState(services, link)).toBe("stopped");
   await setPrice(7000);
-  await tell();
+  await run();
   expect(await emails()).toHaveLength(1);
-  expect(await told("ada")).toHaveLength(2);
+  expect(await notified("ada")).toHaveLength(2);
   await database.pool.query(
     "update notification_choice set by_mail = true where category = 'wishlist' and uid = 'ada'",
   );
@@ -119,9 +119,9 @@ test("an unsubscribe link stops these emails only; the account still has the not
 test("a wish with a price of a million does not block others", async () => {
   await database.pool.query("update wishlist_item set price = 100000000 where uid = 'eve'");
   await setPrice(9000);
-  await tell();
-  expect(await told("eve")).toEqual(["price-fell 100000000 9000"]);
-  expect(await told("ada")).toEqual(["price-fell 10000 9000"]);
+  await run();
+  expect(await notified("eve")).toEqual(["price-fell 100000000 9000"]);
+  expect(await notified("ada")).toEqual(["price-fell 10000 9000"]);
 });
 
 test("hundreds of wishes are processed in pages, each once", async () => {
@@ -134,8 +134,8 @@ test("hundreds of wishes are processed in pages, each once", async () => {
     [lamp],
   );
   await setPrice(5000);
-  await Promise.all([tell(), tell()]);
-  await tell();
+  await Promise.all([run(), run()]);
+  await run();
   const { rows } = await database.pool.query(
     "select count(*)::int as n, count(distinct uid)::int as members from notification",
   );

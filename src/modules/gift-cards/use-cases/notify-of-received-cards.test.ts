@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { tellGiftCards } from "./tell-gift-cards.server.ts";
+import { notifyOfReceivedCards } from "./notify-of-received-cards.server.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;
@@ -48,29 +48,10 @@ async function send(email: string, card: number): Promise<void> {
   );
 }
 
-/** Refunds part of a buyer's order to a card. */
-async function refund(card: number, buyer: string | null): Promise<void> {
-  const id = await makeOrder(buyer);
-  await database.pool.query(
-    `insert into order_payment (order_id, number, key, provider, method, amount, state, gift_card_id)
-     values ($1, 1, 'p' || $1::bigint, 'gift-card', '7K2Q', 900, 'captured', $2)`,
-    [id, card],
-  );
-  await database.pool.query(
-    `insert into order_refund (order_id, number, key, payment, amount, shipping, lines, reason, state)
-     values ($1, 1, 'r' || $1::bigint, 1, 900, 0, '[]', 'returned', 'succeeded')`,
-    [id],
-  );
-  await database.pool.query(
-    `insert into gift_card_entry (gift_card_id, kind, amount, order_id, payment, refund, at)
-     values ($1, 'refunded', 900, $2, 1, 1, $3)`,
-    [card, id, services.clock.now()],
-  );
-}
-
-const tell = () => tellGiftCards(services);
+const run = () =>
+  database.db.transaction().execute((tx) => notifyOfReceivedCards(tx, services));
 const days = (count: number) => services.clock.advance(count * 86_400);
-const told = async () =>
+const notified = async () =>
   (
     await database.pool.query(
       "select uid || ' ' || kind || ' ' || (params->>'amount') as words from notification order by id",
@@ -84,40 +65,22 @@ test("a card sent to a verified address is notified once in the account, without
   await send("bob@example.com", await makeCard(null));
   await send("ada@example.com", await makeCard("liar"));
   await send("ada@example.com", await makeCard(null, 0));
-  await Promise.all(Array.from({ length: 6 }, tell));
-  expect(await told()).toEqual(["ada gift-card-received 5000"]);
+  await Promise.all(Array.from({ length: 6 }, run));
+  expect(await notified()).toEqual(["ada gift-card-received 5000"]);
   expect(await mailed()).toEqual([]);
 });
 
 test("a new account is notified of cards of the last month", async () => {
   await send("bob@example.com", await makeCard(null));
-  await tell();
-  expect(await told()).toEqual([]);
+  await run();
+  expect(await notified()).toEqual([]);
   days(29);
   await database.pool.query("update account set email_verified = true where id = 'liar'");
-  await tell();
+  await run();
   await database.pool.query("update account set email_verified = false where id = 'liar'");
-  expect(await told()).toEqual(["liar gift-card-received 5000"]);
+  expect(await notified()).toEqual(["liar gift-card-received 5000"]);
   await send("ada@example.com", await makeCard(null));
   days(31);
-  await tell();
-  expect(await told()).toHaveLength(1);
-});
-
-test("a refund to a member's card sends one email, unless it is their own order", async () => {
-  await refund(await makeCard("ada"), null);
-  await refund(await makeCard("ada"), "ada");
-  await refund(await makeCard(null), "ada");
-  await Promise.all(Array.from({ length: 6 }, tell));
-  expect(await told()).toEqual(["ada gift-card-refunded 900"]);
-  expect(await mailed()).toEqual(["ada@example.com"]);
-  await refund(await makeCard("liar"), "ada");
-  await tell();
-  expect(await told()).toHaveLength(2);
-  // The address is not verified.
-  expect(await mailed()).toHaveLength(1);
-  await refund(await makeCard("ada"), null);
-  days(3);
-  await tell();
-  expect(await told()).toHaveLength(2);
+  await run();
+  expect(await notified()).toHaveLength(1);
 });

@@ -1,5 +1,4 @@
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
-import { insertNotifications } from "#modules/notifications/store/notifications.server.ts";
 import {
   takeDueNotices,
   type DueNotice,
@@ -12,6 +11,7 @@ import { backInStockEmail } from "#modules/notifications/emails/product-emails.t
 import { timeBox } from "#platform/clock.ts";
 import type { Services } from "#platform/services.ts";
 import { emailedProduct } from "./emailed-product.server.ts";
+import { notify } from "./notify.server.ts";
 import { stopLinks } from "./stop-link.server.ts";
 
 type NoticeServices = Pick<Services, "db" | "clock" | "shop">;
@@ -20,44 +20,38 @@ const AT_ONCE = 100;
 
 /**
  * Sends each back-in-stock request one email when its product is in stock. It polls the requests, so that sales and
- * imports need not trigger it (record 85).
+ * imports do not wait for it (record 85).
  */
-export async function tellStockNotices(services: NoticeServices): Promise<void> {
-  const { db, clock } = services;
-  const linkTo = await stopLinks(db);
-  const hasTime = timeBox(clock, JOB_TIME_BUDGET_MS);
+export async function sendStockNotices(services: NoticeServices): Promise<void> {
+  const hasTime = timeBox(services.clock, JOB_TIME_BUDGET_MS);
   while (hasTime()) {
-    const now = clock.now();
-    const told = await db.transaction().execute(async (tx) => {
-      const due = await takeDueNotices(tx, { now, limit: AT_ONCE });
+    const count = await services.db.transaction().execute(async (tx) => {
+      const due = await takeDueNotices(tx, { now: services.clock.now(), limit: AT_ONCE });
       const products = await listWithVariants(tx, [...new Set(due.map((each) => each.productId))]);
       const byId = new Map(products.map((product) => [product.id, product]));
       for (const notice of due) {
         const product = byId.get(notice.productId);
-        if (!product) continue;
-        const stop = String(new URLSearchParams(linkTo({ kind: "notice", id: notice.id })));
-        const about = emailedProduct(product, notice.variantId);
-        await enqueueEmail(
-          tx,
-          backInStockEmail({ shop: services.shop, to: notice.email, product: about, stop }),
-        );
-        await tellMember(tx, notice, { product, name: about.name, at: now });
+        if (product) await send(tx, services, notice, product);
       }
       return due.length;
     });
-    if (told < AT_ONCE) return;
+    if (count < AT_ONCE) return;
   }
 }
 
-type Told = { product: CartProduct; name: string; at: Date };
-
 /** A request made while signed in also gets a notification in the account. */
-async function tellMember(
+async function send(
   tx: DatabaseTransaction,
-  { id, uid, variantId }: DueNotice,
-  { product, name, at }: Told,
+  services: NoticeServices,
+  { id, uid, email, variantId }: DueNotice,
+  product: CartProduct,
 ): Promise<void> {
+  const { db, clock, shop } = services;
+  const about = emailedProduct(product, variantId);
+  const stop = (await stopLinks(db))("notice", id);
+  await enqueueEmail(tx, backInStockEmail({ shop, to: email, product: about, stop }));
   if (uid === null) return;
-  const news = { kind: "product-back", params: { slug: product.slug, name, variantId } } as const;
-  await insertNotifications(tx, [{ uid, news, source: `stock-notice:${id}`, at }]);
+  const params = { slug: product.slug, name: about.name, variantId };
+  const news = { kind: "product-back", params } as const;
+  await notify(tx, services, [{ uid, news, source: `stock-notice:${id}`, at: clock.now() }]);
 }

@@ -1,0 +1,122 @@
+import type { Email } from "#modules/core/rules/email/email.ts";
+import type { MailChoices } from "#modules/notifications/rules/notification-category.ts";
+import { isMailWanted, type ChosenCategory } from "#modules/notifications/rules/notification-category.ts";
+import type { News } from "#modules/notifications/rules/notification.ts";
+import type { OrderEvent, OrderEventType } from "#modules/orders/rules/order-event.ts";
+import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { isNewsAfter } from "#modules/orders/rules/promised-answer.ts";
+import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
+import { cancelledEmail } from "./cancelled-email.ts";
+import type { EventOf, To } from "./about-order.ts";
+import { disputedEmail } from "./dispute-email.ts";
+import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
+import { expiredEmail } from "./not-paid-emails.ts";
+import { paymentChangedEmail, refundedEmail } from "./payment-emails.ts";
+import { placedEmail } from "./placed-email.ts";
+import { withdrawalEmails } from "./withdrawal-email.ts";
+import { returnDecidedEmail, returnRequestedEmail } from "./return-emails.ts";
+
+type Messages<Type extends OrderEventType> = {
+  email?: (to: To, event: EventOf<Type>) => Email | Email[] | null;
+  /** The category with which a member declines the email; without it the email is mandatory. */
+  category?: ChosenCategory;
+  notification?: (order: OrderView, event: EventOf<Type>) => News | null;
+};
+
+/** Maps each event to its emails and to its notification for the member. Each is sent once. */
+const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
+  placed: {
+    email: placedEmail,
+    notification: ({ number }) => ({ kind: "order-placed", params: { number } }),
+  },
+  "payment-changed": { email: paymentChangedEmail },
+  expired: { email: expiredEmail },
+  cancelled: {
+    email: cancelledEmail,
+    // An order that was never placed has no other notification either.
+    notification: ({ number, placedAt }, { isWhole }) =>
+      placedAt === null ? null : { kind: "order-cancelled", params: { number, isWhole } },
+  },
+  shipped: {
+    email: shippedEmail,
+    category: "parcels",
+    notification: ({ number }, { carrier }) => ({
+      kind: "parcel-shipped",
+      params: { number, carrier },
+    }),
+  },
+  delivered: {
+    email: deliveredEmail,
+    category: "parcels",
+    notification: ({ number }) => ({ kind: "parcel-delivered", params: { number } }),
+  },
+  "refund-settled": { email: refundedEmail, notification: refundNotification },
+  "return-requested": { email: returnRequestedEmail },
+  "return-decided": {
+    email: returnDecidedEmail,
+    notification: ({ number }, { to }) => ({
+      kind: to === "approved" ? "return-approved" : "return-refused",
+      params: { number },
+    }),
+  },
+  "return-received": {
+    notification: ({ number }) => ({ kind: "return-received", params: { number } }),
+  },
+  withdrawn: { email: withdrawalEmails },
+  disputed: { email: disputedEmail },
+};
+
+function refundNotification(
+  { number, refunds, payments }: OrderView,
+  { refund, to }: EventOf<"refund-settled">,
+): News | null {
+  const found = refunds.find((each) => each.number === refund);
+  if (to !== "succeeded" || !found) return null;
+  const payment = payments.find((each) => each.number === found.payment);
+  const giftCard = payment?.provider === GIFT_CARD_PROVIDER ? payment.method : null;
+  return { kind: "refund-sent", params: { number, amount: found.amount, giftCard } };
+}
+
+function messagesOf<Type extends OrderEventType>(event: EventOf<Type>): Messages<Type> {
+  return (orderMessages[event.type as Type] ?? {}) as Messages<Type>;
+}
+
+/** Whether only the shop gets the email, so that the buyer may be erased. */
+export function isForShop({ type }: OrderEvent): boolean {
+  return type === "disputed";
+}
+
+/** Returns the events that get an email. A withdrawal's receipt covers its cancellation. */
+export function eventsToMail(
+  events: readonly OrderEvent[],
+  before: readonly OrderEvent[],
+): OrderEvent[] {
+  const isWithdrawal = events.some(({ type }) => type === "withdrawn");
+  return events.filter(
+    (event, index) =>
+      messagesOf(event).email !== undefined &&
+      !(isWithdrawal && event.type === "cancelled") &&
+      isNewsAfter(event, [...before, ...events.slice(0, index)]),
+  );
+}
+
+/** Whether a member's choices allow the emails about an event. */
+export function isWanted(event: OrderEvent, choices: MailChoices): boolean {
+  const { category } = messagesOf(event);
+  return category === undefined || isMailWanted(category, choices[category]);
+}
+
+/** Returns the emails about an event. */
+export function emailsAbout(to: To, event: OrderEvent): Email[] {
+  return [messagesOf(event).email?.(to, event) ?? []].flat();
+}
+
+/** Whether an event can have a notification. */
+export function isNotified(event: OrderEvent): boolean {
+  return messagesOf(event).notification !== undefined;
+}
+
+/** Returns the notification of an event for the order's member, or null. */
+export function notificationAbout(order: OrderView, event: OrderEvent): News | null {
+  return messagesOf(event).notification?.(order, event) ?? null;
+}

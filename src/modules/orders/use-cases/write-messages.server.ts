@@ -1,0 +1,75 @@
+import { findMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
+import { notify } from "#modules/notifications/use-cases/notify.server.ts";
+import {
+  emailsAbout,
+  eventsToMail,
+  isForShop,
+  isNotified,
+  isWanted,
+  notificationAbout,
+} from "#modules/orders/emails/order-messages.ts";
+import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
+import { dependsOnPromise } from "#modules/orders/rules/promised-answer.ts";
+import type { StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { findOrderView, listOrderEvents } from "#modules/orders/store/order-view.server.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import type { Services } from "#platform/services.ts";
+import { orderSecret } from "./order-secret.server.ts";
+
+type MessageServices = Pick<Services, "db" | "clock" | "shop">;
+
+/** Queues the emails about stored events, and inserts the notifications of the order's member. */
+export async function writeMessages(
+  tx: DatabaseTransaction,
+  services: MessageServices,
+  order: StoredOrder,
+  events: readonly OrderEvent[],
+): Promise<void> {
+  const before = events.some(dependsOnPromise) ? await eventsBefore(tx, order) : [];
+  const mailed = eventsToMail(events, before);
+  if (mailed.length === 0 && !events.some(isNotified)) return;
+  const found = await findOrderView(tx, { id: order.id });
+  if (!found) return;
+  const { uid, view } = found;
+  const now = services.clock.now();
+  if (uid !== null) {
+    const notifications = events.flatMap((event, index) => {
+      const news = notificationAbout(view, event);
+      const source = `order:${order.id}:${order.eventCount + index}`;
+      return news === null ? [] : [{ uid, news, source, at: now }];
+    });
+    await notify(tx, services, notifications);
+  }
+  const choices = uid === null ? {} : await findMailChoices(tx, uid);
+  const isUnpaid = order.facts.state === "awaiting_payment" || order.facts.state === "expired";
+  const secret = await orderSecret(services.db, order.number);
+  for (const event of mailed) {
+    // The buyer may be erased; a bank can still take money back, and the shop must know.
+    if (!isWanted(event, choices) || (view.email === "" && !isForShop(event))) continue;
+    const isLimited = isUnpaid && dependsOnPromise(event);
+    for (const email of emailsAbout({ shop: services.shop, order: view, secret, now }, event))
+      if (!isLimited || (await mayWriteTo(tx, services, email.to))) await enqueueEmail(tx, email);
+  }
+}
+
+/** Whether the address is below the limit of emails about unpaid orders. */
+async function mayWriteTo(
+  tx: DatabaseTransaction,
+  { clock }: MessageServices,
+  address: string,
+): Promise<boolean> {
+  const { perEmailAndDay } = limits.unpaidOrderEmail;
+  return (await countTry({ db: tx, clock }, [[perEmailAndDay, address]])).ok;
+}
+
+/** The events before this command, whose own events are already stored. */
+async function eventsBefore(
+  tx: DatabaseTransaction,
+  { id, eventCount }: StoredOrder,
+): Promise<OrderEvent[]> {
+  const all = await listOrderEvents(tx, id);
+  return all.slice(0, eventCount).map(({ event }) => event);
+}

@@ -1,0 +1,56 @@
+import { DAY_MS } from "#modules/core/rules/time.ts";
+import { notify } from "#modules/notifications/use-cases/notify.server.ts";
+import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { listDueCoupons, listDueProofs } from "#modules/promotions/store/due-reminders.server.ts";
+import { policy, studentPolicy } from "#modules/settings/rules/policy.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { Services } from "#platform/services.ts";
+
+type ReminderServices = Pick<Services, "db" | "clock" | "shop">;
+
+/** Older coupons cause no notification. */
+const GIVEN_DAYS = 30;
+
+/**
+ * Notifies members of personal coupons when they begin and before they end unused, and of a student discount before
+ * it ends. A periodic job, because their events are moments.
+ */
+export async function remindMembers(services: ReminderServices): Promise<void> {
+  const at = services.clock.now();
+  await services.db.transaction().execute(async (tx) => {
+    await notifyOfCoupons(tx, services);
+    const endingBefore = new Date(at.getTime() + studentPolicy.endingDays * DAY_MS);
+    const proofs = await listDueProofs(tx, { now: at, endingBefore });
+    const notifications = proofs.map(({ uid, provedAt, endsAt }) => ({
+      uid,
+      news: {
+        kind: "student-ending" as const,
+        params: { endsOn: dayInWords(endsAt.toISOString()) },
+      },
+      // A later proof is notified separately.
+      source: `student-ending:${provedAt.getTime()}`,
+      at,
+    }));
+    await notify(tx, services, notifications);
+  });
+}
+
+/** Notifies members of personal coupons that are due, such as one just made in this transaction. */
+export async function notifyOfCoupons(
+  tx: DatabaseTransaction,
+  services: ReminderServices,
+): Promise<void> {
+  const at = services.clock.now();
+  const coupons = await listDueCoupons(tx, {
+    now: at,
+    givenAfter: new Date(at.getTime() - GIVEN_DAYS * DAY_MS),
+    endingBefore: new Date(at.getTime() + policy.couponEndingDays * DAY_MS),
+  });
+  const notifications = coupons.map(({ promotionId, uid, kind, code, name, endsAt }) => ({
+    uid,
+    news: { kind, params: { code, name, endsOn: endsAt && dayInWords(endsAt.toISOString()) } },
+    source: `${kind}:${promotionId}`,
+    at,
+  }));
+  await notify(tx, services, notifications);
+}
