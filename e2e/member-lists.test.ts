@@ -115,7 +115,7 @@ describe("a member’s cart and wishlist", () => {
         .click();
 
       await expectKept(shop, shopper, { cart: { 4: 3 }, wishes: [1, 2] });
-      // A reload sends no change twice.
+      // A reload changes nothing.
       await goTo(desk, "/cart");
       await goTo(phone, "/cart");
       await expectCart(phone, { 4: 3 });

@@ -27,8 +27,9 @@ export const writes = {
   "/api/account/close": { kind: "deletion" },
   "/api/account/lists": {
     uid: "somebody",
-    key: "11111111-1111-4111-8111-111111111111",
-    change: { cart: [], saved: [], wishes: { added: [], removed: [] } },
+    cart: [],
+    saved: [],
+    wishes: { added: [], removed: [] },
   },
   "/api/account/wishlist/share": {},
   "/api/account/wishlist/stop-sharing": {},
@@ -88,7 +89,6 @@ const tables = [
   "account_closure",
   "outbox",
   "member_lists",
-  "member_lists_change",
   "wishlist_item",
   "wishlist_share",
 ];

@@ -37,7 +37,6 @@ async function ask(method: string, path: string, body?: BodyInit, headers = {}) 
 
 const oneClick = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
 
-const NEW_KEY = "11111111-1111-4111-8111-111111111111";
 const noChange = { cart: [], saved: [], wishes: { added: [], removed: [] } };
 
 const asked: [method: string, path: string, body?: object][] = [
@@ -53,7 +52,7 @@ const asked: [method: string, path: string, body?: object][] = [
   ["POST", "/api/profile", { uid: "ada", change: { address: { city: "London" } } }],
   ["GET", "/api/account/data"],
   ["GET", "/api/account/lists?uid=ada"],
-  ["POST", "/api/account/lists", { uid: "ada", key: NEW_KEY, change: noChange }],
+  ["POST", "/api/account/lists", { uid: "ada", ...noChange }],
   ["GET", "/api/account/wishlist"],
   ["POST", "/api/account/wishlist/share", {}],
   ["POST", "/api/account/wishlist/stop-sharing", {}],

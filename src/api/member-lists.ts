@@ -21,34 +21,28 @@ const note = z.strictObject({
   inStock: z.boolean(),
 });
 
-/** The most deltas between two full lists. */
-const deltas = z
+const lines = z
   .array(
     z.strictObject({
       productId: id,
       variantId: id.optional(),
-      by: z.int().min(-cartLimits.quantity).max(cartLimits.quantity),
+      quantity: z.int().min(0).max(cartLimits.quantity).openapi({ description: "0 removes the line." }),
       acknowledged: acknowledged.optional(),
     }),
   )
+  // Every line of one list replaced by another.
   .max(2 * cartLimits.lines, "Those are more lines than a cart holds.");
+const wishLimit = "Those are more products than a wishlist holds.";
 
 const changeSchema = z.strictObject({
   uid: z.string(),
-  key: z.uuid("The key must be a UUID.").openapi({
-    description: "Sent again with the same key, a change is made once.",
-  }),
-  change: z.strictObject({
-    cart: deltas,
-    saved: deltas,
-    wishes: z.strictObject({
-      added: z
-        .array(z.strictObject({ productId: id, note: note.optional() }))
-        .max(policy.wishlistLimit, "Those are more products than a wishlist holds."),
-      removed: z
-        .array(id)
-        .max(policy.wishlistLimit, "Those are more products than a wishlist holds."),
-    }),
+  cart: lines,
+  saved: lines,
+  wishes: z.strictObject({
+    added: z
+      .array(z.strictObject({ productId: id, note: note.optional() }))
+      .max(policy.wishlistLimit, wishLimit),
+    removed: z.array(id).max(policy.wishlistLimit, wishLimit),
   }),
 });
 
@@ -78,7 +72,7 @@ const listsSchema = z
 const readLists = createRoute({
   method: "get",
   path: "/account/lists",
-  summary: "Cart, saved for later and wishlist of whoever is signed in",
+  summary: "Cart, saved lines and wishlist of the signed-in member",
   middleware: [signedIn] as const,
   request: { query: z.object({ uid: z.string().optional() }) },
   responses: {
@@ -90,7 +84,7 @@ const readLists = createRoute({
 const writeLists = createRoute({
   method: "post",
   path: "/account/lists",
-  summary: "Changes them by what has come and gone in a browser, and answers what they are then",
+  summary: "Sets and removes lines and wishes, and returns the new lists. Idempotent",
   middleware: [signedIn] as const,
   request: jsonBody(changeSchema),
   responses: {

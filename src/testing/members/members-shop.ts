@@ -116,12 +116,11 @@ async function giveAdaEverything(shop: OrdersShop) {
   const giftCard = await claimedCard(shop);
   await changeMemberLists(services, owner, {
     uid,
-    key: crypto.randomUUID(),
-    change: {
-      cart: [{ productId: lamp, by: 3, acknowledged: { price: cents(ADAS_PRICE), inStock: true } }],
-      saved: [],
-      wishes: { added: [{ productId: lamp }, { productId: vase }], removed: [] },
-    },
+    cart: [
+      { productId: lamp, quantity: 3, acknowledged: { price: cents(ADAS_PRICE), inStock: true } },
+    ],
+    saved: [],
+    wishes: { added: [{ productId: lamp }, { productId: vase }], removed: [] },
   });
   const { token: shareToken } = await shareWishlist(services, owner);
   await saveMailChoices(db, { uid, choices: { coupons: true }, now });

@@ -24,11 +24,7 @@ export const sentToApi: Record<string, SentToApi | "nothing of a member’s"> = 
   },
   "POST /api/account/lists": {
     address: () => "/api/account/lists",
-    body: ({ lamp }) => ({
-      uid: "ada",
-      key,
-      change: { ...nothing, cart: [{ productId: lamp, by: -3 }] },
-    }),
+    body: ({ lamp }) => ({ uid: "ada", ...nothing, cart: [{ productId: lamp, quantity: 0 }] }),
     changes: true,
   },
   "POST /api/account/wishlist/share": {

@@ -1,6 +1,17 @@
-import type { CartItem } from "#modules/cart/rules/cart.ts";
-import type { LineDelta } from "#modules/cart/rules/line-deltas.ts";
-import type { Wish, WishesChange } from "#modules/wishlist/rules/wishlist.ts";
+import {
+  cartLimits,
+  isSameLine,
+  type Acknowledged,
+  type CartItem,
+  type LineKey,
+} from "#modules/cart/rules/cart.ts";
+import {
+  wishesBetween,
+  withWishes,
+  type Wish,
+  type WishesChange,
+  type WishNote,
+} from "#modules/wishlist/rules/wishlist.ts";
 
 /** A member's lists on the server: cart, saved for later, and the wishlist, newest first. */
 export type MemberLists = {
@@ -9,9 +20,109 @@ export type MemberLists = {
   wishes: readonly Wish[];
 };
 
-/** A change relative to any state of the lists, so it can be applied after concurrent ones. */
+/** The same in a browser, where wishes are only product ids. */
+export type BrowserLists = Omit<MemberLists, "wishes"> & { wishes: readonly number[] };
+
+export const emptyLists: BrowserLists = { cart: [], saved: [], wishes: [] };
+
+/** The lines that changed, with their new quantities; 0 removes one. Applied twice, it has the same result. */
 export type ListsChange = {
-  cart: readonly LineDelta[];
-  saved: readonly LineDelta[];
+  cart: readonly CartItem[];
+  saved: readonly CartItem[];
   wishes: WishesChange;
 };
+
+/** The change between two states of the lists; `notes` has the data of added wishes. */
+export function listsChangeBetween(
+  from: BrowserLists,
+  to: BrowserLists,
+  notes: ReadonlyMap<number, WishNote>,
+): ListsChange {
+  return {
+    cart: changedLines(from.cart, to.cart),
+    saved: changedLines(from.saved, to.saved),
+    wishes: wishesBetween(from.wishes, to.wishes, notes),
+  };
+}
+
+/** Whether a change is empty. */
+export function isNoChange({ cart, saved, wishes }: ListsChange): boolean {
+  return [cart, saved, wishes.added, wishes.removed].every((part) => part.length === 0);
+}
+
+/** The lists with a change applied. */
+export function changedLists(lists: BrowserLists, change: ListsChange): BrowserLists {
+  return {
+    cart: withLines(lists.cart, change.cart),
+    saved: withLines(lists.saved, change.saved),
+    wishes: withWishes(lists.wishes, change.wishes),
+  };
+}
+
+/** A guest's lists added to a member's: quantities of the same line add up (§4). */
+export function mergedLists(member: BrowserLists, guest: BrowserLists): BrowserLists {
+  return {
+    cart: withLines(member.cart, summed(member.cart, guest.cart)),
+    saved: withLines(member.saved, summed(member.saved, guest.saved)),
+    wishes: withWishes(member.wishes, wishesBetween([], guest.wishes, new Map())),
+  };
+}
+
+/** The lines with some changed, within `cartLimits`; a quantity of 0 removes a line. */
+export function withLines(
+  items: readonly CartItem[],
+  changes: readonly CartItem[],
+): readonly CartItem[] {
+  return changes.reduce((all, change) => {
+    const index = all.findIndex((item) => isSameLine(item, change));
+    if (change.quantity === 0) return all.filter((item) => !isSameLine(item, change));
+    if (index >= 0) return all.with(index, change);
+    return all.length < cartLimits.lines ? [...all, change] : all;
+  }, items);
+}
+
+/** The lines that other devices added, with the added quantities. */
+export function addedLines(
+  expected: readonly CartItem[],
+  items: readonly CartItem[],
+): CartItem[] {
+  return items.flatMap((item) => {
+    const by = item.quantity - (lineIn(expected, item)?.quantity ?? 0);
+    return by > 0 ? [{ ...item, quantity: by }] : [];
+  });
+}
+
+/** Keeps the order of the lines on screen; new ones follow. */
+export function inOrderOf(shown: readonly CartItem[], items: readonly CartItem[]): CartItem[] {
+  const place = (item: CartItem) => {
+    const index = shown.findIndex((other) => isSameLine(item, other));
+    return index < 0 ? shown.length : index;
+  };
+  return items.toSorted((one, other) => place(one) - place(other));
+}
+
+function changedLines(from: readonly CartItem[], to: readonly CartItem[]): CartItem[] {
+  const removed = from.filter((item) => !lineIn(to, item));
+  const changed = to.filter((item) => {
+    const before = lineIn(from, item);
+    return (
+      before?.quantity !== item.quantity || !isSame(before.acknowledged, item.acknowledged)
+    );
+  });
+  return [...removed.map((item) => ({ ...item, quantity: 0 })), ...changed];
+}
+
+function summed(member: readonly CartItem[], guest: readonly CartItem[]): CartItem[] {
+  return guest.map((item) => {
+    const quantity = item.quantity + (lineIn(member, item)?.quantity ?? 0);
+    return { ...item, quantity: Math.min(quantity, cartLimits.quantity) };
+  });
+}
+
+function lineIn(items: readonly CartItem[], key: LineKey): CartItem | undefined {
+  return items.find((item) => isSameLine(item, key));
+}
+
+function isSame(one: Acknowledged | undefined, other: Acknowledged | undefined): boolean {
+  return one?.price === other?.price && one?.inStock === other?.inStock;
+}

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CartItem } from "#modules/cart/rules/cart.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-type Carts = { cart: CartItem[]; saved: CartItem[] };
+type Carts = { cart: readonly CartItem[]; saved: readonly CartItem[] };
 
 /** A member's cart and saved lines; empty if none are stored. */
 export async function findCarts(db: Database, uid: string): Promise<Carts> {
@@ -39,24 +39,6 @@ export async function saveCarts(
     update member_lists set cart = ${JSON.stringify(cart)}::jsonb, saved = ${JSON.stringify(saved)}::jsonb,
       updated_at = ${now}
     where uid = ${uid}`.execute(tx);
-}
-
-/** Records a change's key; false if it was applied before. */
-export async function noteChange(
-  tx: DatabaseTransaction,
-  change: { uid: string; key: string; now: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto("member_lists_change")
-    .values({ uid: change.uid, key: change.key, made_at: change.now })
-    .onConflict((conflict) => conflict.columns(["uid", "key"]).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** Deletes the keys of changes made before a time. */
-export async function deleteOldListChanges(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom("member_lists_change").where("made_at", "<", before).execute();
 }
 
 /** Deletes a member's lists, with the wishlist and its link. */

@@ -1,17 +1,15 @@
-import {
-  findCarts,
-  lockCarts,
-  noteChange,
-  saveCarts,
-} from "#modules/member-lists/store/member-lists.server.ts";
+import { findCarts, lockCarts, saveCarts } from "#modules/member-lists/store/member-lists.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { listWishes, listWishFacts, saveWishes } from "#modules/wishlist/store/wishes.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
-import { withDeltas } from "#modules/cart/rules/line-deltas.ts";
 import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
-import { type ListsChange, type MemberLists } from "#modules/member-lists/rules/member-lists.ts";
+import {
+  withLines,
+  type ListsChange,
+  type MemberLists,
+} from "#modules/member-lists/rules/member-lists.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { changedWishes } from "#modules/wishlist/rules/wishlist.ts";
 import type { Services } from "#platform/services.ts";
@@ -34,14 +32,11 @@ export async function findMemberLists(
   return ok({ ...carts, wishes });
 }
 
-/** A change from a browser with its idempotency key, a UUID. */
-export type SentChange = { uid: string; key: string; change: ListsChange };
-
-/** Changes the signed-in member's lists; returns their new state. */
+/** Changes the signed-in member's lists; returns their new state. Idempotent. */
 export async function changeMemberLists(
   services: Pick<Services, "db" | "clock">,
   account: Account,
-  { uid, key, change }: SentChange,
+  { uid, ...change }: ListsChange & { uid: string },
 ): Promise<Result<MemberLists, NotYours | TooManyRequests>> {
   if (uid !== account.uid) return err(notYours);
   const within = await countTry(services, [[limits.listChange.perAccount, uid]]);
@@ -51,14 +46,13 @@ export async function changeMemberLists(
     const { cart, saved } = await lockCarts(tx, uid);
     const wishes = await listWishes(tx, uid);
     const now = clock.now();
-    if (!(await noteChange(tx, { uid, key, now }))) return { cart, saved, wishes };
     const facts = await listWishFacts(
       tx,
       change.wishes.added.map(({ productId }) => productId),
     );
     const after = {
-      cart: withDeltas(cart, change.cart),
-      saved: withDeltas(saved, change.saved),
+      cart: withLines(cart, change.cart),
+      saved: withLines(saved, change.saved),
       wishes: changedWishes(wishes, change.wishes, { facts, now: now.getTime() }),
     };
     await saveCarts(tx, uid, { ...after, now });

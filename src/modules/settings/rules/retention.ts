@@ -33,8 +33,6 @@ export const retention = {
   expiredLinkDays: 7,
   /** Past prices, which a reduction is compared with. */
   formerPriceDays: 400,
-  /** Ids of list changes from a member's browser: longer than a session in which the browser may retry one. */
-  listChangeDays: 32,
   /** Notifications in a member's account. */
   notificationDays: 180,
   /** Back-in-stock requests. After that the address gets no email. */

@@ -2,10 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { wishlistLimit } from "#modules/settings/rules/policy-numbers.ts";
-import { shownNameOf } from "./shown-name-of.ts";
-import { wishesBetween, withWishes } from "./wish-ids.ts";
-import { wishMarks } from "./wish-marks.ts";
-import { changedWishes, type Wish } from "./wishlist.ts";
+import {
+  changedWishes,
+  shownNameOf,
+  wishBadges,
+  wishesBetween,
+  withWishes,
+  type Wish,
+} from "./wishlist.ts";
 
 const NOW = 1_000_000;
 const fact = { price: cents(1000), inStock: true };
@@ -96,13 +100,13 @@ describe("a wished product", () => {
     [cents(1499), true, { fellFrom: cents(1500), isBackInStock: true }],
     [cents(1500), false, { fellFrom: null, isBackInStock: false }],
     [cents(1501), true, { fellFrom: null, isBackInStock: true }],
-  ])("that was 15.00 and sold out and now is %i cents, in stock %s", (price, inStock, marks) => {
-    expect(wishMarks(note, { price, inStock })).toEqual(marks);
+  ])("that was 15.00 and sold out and now is %i cents, in stock %s", (price, inStock, badges) => {
+    expect(wishBadges(note, { price, inStock })).toEqual(badges);
   });
 
   it("has no badges without a note, and none for stock if it was never sold out", () => {
     const now = { price: cents(1), inStock: true };
-    expect(wishMarks(undefined, now)).toEqual({ fellFrom: null, isBackInStock: false });
-    expect(wishMarks({ ...note, inStock: true }, now).isBackInStock).toBe(false);
+    expect(wishBadges(undefined, now)).toEqual({ fellFrom: null, isBackInStock: false });
+    expect(wishBadges({ ...note, inStock: true }, now).isBackInStock).toBe(false);
   });
 });

@@ -16,7 +16,30 @@ export type WishesChange = {
   removed: readonly number[];
 };
 
-/** A wishlist after a change, newest first, up to the limit; unknown products are left out. */
+/** The change between two lists of wished products; `notes` has the data of added ones. */
+export function wishesBetween(
+  from: readonly number[],
+  to: readonly number[],
+  notes: ReadonlyMap<number, WishNote>,
+): WishesChange {
+  const added = to.filter((id) => !from.includes(id));
+  return {
+    added: added.map((productId) => {
+      const note = notes.get(productId);
+      return note ? { productId, note } : { productId };
+    }),
+    removed: from.filter((id) => !to.includes(id)),
+  };
+}
+
+/** The wished products after a change, newest first. */
+export function withWishes(ids: readonly number[], { added, removed }: WishesChange): number[] {
+  const left = new Set(removed);
+  const come = added.map(({ productId }) => productId).filter((id) => !ids.includes(id));
+  return [...come, ...ids.filter((id) => !left.has(id))];
+}
+
+/** A member's wishlist after a change, newest first, up to the limit; unknown products are left out. */
 export function changedWishes(
   wishes: readonly Wish[],
   { added, removed }: WishesChange,
@@ -34,4 +57,23 @@ export function changedWishes(
   return [...wishes.filter(({ productId }) => !left.has(productId)), ...come]
     .toSorted((one, other) => other.addedAt - one.addedAt || other.productId - one.productId)
     .slice(0, policy.wishlistLimit);
+}
+
+/** Badges: price dropped (from a price in cents), back in stock. */
+export type WishBadges = { fellFrom: Money | null; isBackInStock: boolean };
+
+/** The badges of a wished product; none without a note of its state when it was added. */
+export function wishBadges(note: WishNote | undefined, now: WishFacts): WishBadges {
+  return {
+    fellFrom: note && now.price < note.price ? note.price : null,
+    isBackInStock: note !== undefined && !note.inStock && now.inStock,
+  };
+}
+
+const LONGEST_NAME = 40;
+
+/** The first name shown to strangers; null if it is empty, an email address or a whole sentence. */
+export function shownNameOf(firstName: string): string | null {
+  const name = firstName.trim();
+  return name === "" || name.length > LONGEST_NAME || name.includes("@") ? null : name;
 }

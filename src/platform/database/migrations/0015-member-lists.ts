@@ -13,14 +13,6 @@ create table member_lists (
   updated_at timestamptz not null default now()
 );
 
-create table member_lists_change (
-  uid text not null references member_lists (uid) on delete cascade,
-  key uuid not null,
-  made_at timestamptz not null,
-  primary key (uid, key)
-);
-create index member_lists_change_age on member_lists_change (made_at);
-
 create table wishlist_item (
   uid text not null references member_lists (uid) on delete cascade,
   product_id bigint not null references product (id) on delete cascade,

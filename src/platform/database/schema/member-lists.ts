@@ -9,8 +9,6 @@ export type MemberListsTables = {
     saved: Generated<unknown>;
     updated_at: Generated<Date>;
   };
-  /** Idempotency keys of applied changes, chosen by the browser. */
-  member_lists_change: { uid: string; key: string; made_at: Date };
   wishlist_item: {
     uid: string;
     product_id: number;

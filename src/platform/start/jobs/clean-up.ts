@@ -1,7 +1,6 @@
 import { deleteExpiredLinks } from "#modules/accounts/store/account-links.server.ts";
 import { deleteOldSessions } from "#modules/accounts/store/account-sessions.server.ts";
 import { deleteDeadJobs } from "#platform/jobs/jobs.server.ts";
-import { deleteOldListChanges } from "#modules/member-lists/store/member-lists.server.ts";
 import { deleteFormerSubscribers } from "#modules/newsletter/store/newsletter.server.ts";
 import { deleteOldNotifications } from "#modules/notifications/store/notifications.server.ts";
 import { deleteOldStockNotices } from "#modules/notifications/store/stock-notices.server.ts";
@@ -45,7 +44,6 @@ export async function cleanUp(
     () => deleteOldStockNotices(db, before(retention.stockNoticeDays)),
     () => deleteOldCounters(db, before(retention.rateCounterDays)),
     () => deleteOldHoldOwners(db, before(retention.holdOwnerDays)),
-    () => deleteOldListChanges(db, before(retention.listChangeDays)),
     () => deleteOldSearches(db, before(retention.searchWithoutResultDays)),
     () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),
     () => deleteOldPageChanges(db),

@@ -1,8 +1,22 @@
 import { cartOf } from "#modules/cart/rules/cart.ts";
-import type { BrowserLists } from "#modules/member-lists/rules/browser-lists.ts";
+import type { BrowserLists } from "#modules/member-lists/rules/member-lists.ts";
 import { storedCart } from "#storefront/pages/cart/stored-cart.ts";
 import { storedSaved } from "#storefront/pages/cart/stored-saved.ts";
 import { storedWishlist } from "#storefront/pages/wishlist/wishlist-store.ts";
+import { createStoredValue } from "#storefront/ui/stored-value.ts";
+
+/** The member who owns this browser's lists; null for a guest. */
+type ListsOwner = {
+  uid: string;
+  /** The lists of the server's last response; null until this browser's lists are merged into the member's. */
+  base: BrowserLists | null;
+};
+
+export const storedOwner = createStoredValue<ListsOwner | null>({
+  key: "shop.lists-owner.v1",
+  initial: null,
+  parse: (text) => JSON.parse(text) as ListsOwner | null,
+});
 
 /** Returns this browser's cart, saved lines and wishlist. */
 export function readLists(): BrowserLists {

@@ -1,10 +1,10 @@
 import type { Identity } from "#modules/accounts/ports/identity.ts";
 import { retryUntilOnline } from "#storefront/ui/retry-until-online.ts";
-import type { BrowsersLists } from "./member-lists.ts";
-import { storedSync } from "./stored-sync.ts";
+import { storedOwner } from "./browser-lists.ts";
+import type { MembersBrowser } from "./member-lists.ts";
 
 /** Maximum wait at sign-out for the last changes to reach the shop, in milliseconds. */
-const LAST_NEWS_MS = 3000;
+const LAST_CHANGES_MS = 3000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -15,7 +15,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export function followMember(identity: Identity): Identity {
   let uid: string | null = null;
-  let lists: BrowsersLists | null = null;
+  let lists: MembersBrowser | null = null;
   let opening: Promise<void> | undefined;
 
   async function open(): Promise<void> {
@@ -27,11 +27,11 @@ export function followMember(identity: Identity): Identity {
   identity.provider.observe((session) => {
     uid = session.state === "signed-in" ? session.account.uid : null;
     if (lists) lists.belongTo(uid);
-    else if (uid !== null || storedSync.read()) opening ??= open();
+    else if (uid !== null || storedOwner.read()) opening ??= open();
   });
 
   /** Waits for the sync code, so that changes made while it loads are sent too. */
-  async function tellLastNews(): Promise<void> {
+  async function sendLastChanges(): Promise<void> {
     await opening?.catch(() => {});
     await lists?.sendChanges();
   }
@@ -43,7 +43,7 @@ export function followMember(identity: Identity): Identity {
       ...provider,
       async signOut() {
         // A failed upload does not block sign-out.
-        await Promise.race([tellLastNews().catch(() => {}), pause(LAST_NEWS_MS)]);
+        await Promise.race([sendLastChanges().catch(() => {}), pause(LAST_CHANGES_MS)]);
         await provider.signOut();
       },
     },

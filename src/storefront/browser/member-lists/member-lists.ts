@@ -1,9 +1,17 @@
 import type { Identity } from "#modules/accounts/ports/identity.ts";
-import { forgetMember } from "./forget-member.ts";
-import { syncMemberLists, type Following } from "./sync-member-lists.ts";
-import { storedSync } from "./stored-sync.ts";
+import { emptyCart } from "#modules/cart/rules/cart.ts";
+import { emptyLists } from "#modules/member-lists/rules/member-lists.ts";
+import { forgetOrdered } from "#storefront/pages/cart/ordered-lines.ts";
+import { forgetSnapshots } from "#storefront/pages/cart/product-snapshots.ts";
+import { keepCoupon } from "#storefront/pages/cart/stored-coupon.ts";
+import { storedArrivals } from "#storefront/pages/cart/stored-arrivals.ts";
+import { forgetViewed } from "#storefront/pages/product/recently-viewed.tsx";
+import { setWishNotes } from "#storefront/pages/wishlist/wish-notes.ts";
+import { forgetTabDrafts } from "#storefront/ui/form/drafts.ts";
+import { storedOwner, writeLists } from "./browser-lists.ts";
+import { syncMemberLists, type ListsSync } from "./sync-member-lists.ts";
 
-export type BrowsersLists = {
+export type MembersBrowser = {
   /** Sets the member who owns this browser's lists; null for a guest. */
   belongTo(uid: string | null): void;
   /** Sends unsent changes to the shop. */
@@ -11,19 +19,32 @@ export type BrowsersLists = {
 };
 
 /** Syncs this browser's lists while a member is signed in; a guest's lists are left alone. */
-export function openMemberLists(identity: Identity): BrowsersLists {
-  let owner: string | null = null;
-  let following: Following | null = null;
+export function openMemberLists(identity: Identity): MembersBrowser {
+  let sync: { uid: string; running: ListsSync } | null = null;
   return {
     belongTo(uid) {
-      if (uid === owner && following) return;
-      following?.stop();
-      following = null;
-      owner = uid;
-      const kept = storedSync.read();
-      if (kept && kept.uid !== uid) forgetMember();
-      if (uid !== null) following = syncMemberLists(uid, identity);
+      if (sync && uid === sync.uid) return;
+      sync?.running.stop();
+      const owner = storedOwner.read();
+      if (owner && owner.uid !== uid) forgetMember();
+      sync = uid === null ? null : { uid, running: syncMemberLists(uid, identity) };
     },
-    sendChanges: async () => following?.sendChanges(),
+    sendChanges: async () => sync?.running.sendChanges(),
   };
+}
+
+/**
+ * Clears a member's data in this browser at sign-out. Values are emptied instead of removed, so
+ * that other tabs read them as empty.
+ */
+function forgetMember(): void {
+  writeLists(emptyLists);
+  storedArrivals.update(() => emptyCart);
+  setWishNotes([]);
+  forgetSnapshots();
+  forgetOrdered();
+  keepCoupon("");
+  forgetViewed();
+  forgetTabDrafts();
+  storedOwner.update(() => null);
 }

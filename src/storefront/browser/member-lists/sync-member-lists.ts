@@ -1,66 +1,70 @@
-import { cartOf } from "#modules/cart/rules/cart.ts";
-import { withDeltas } from "#modules/cart/rules/line-deltas.ts";
+import { addItem } from "#modules/cart/rules/cart.ts";
 import {
-  beginSync,
-  notesOf,
-  withAnswer,
-  withNews,
-  type ListsSync,
-} from "#modules/member-lists/rules/lists-sync.ts";
-import type { MemberLists } from "#modules/member-lists/rules/member-lists.ts";
+  addedLines,
+  changedLists,
+  inOrderOf,
+  isNoChange,
+  listsChangeBetween,
+  mergedLists,
+  type BrowserLists,
+  type MemberLists,
+} from "#modules/member-lists/rules/member-lists.ts";
 import { storedArrivals } from "#storefront/pages/cart/stored-arrivals.ts";
 import { setWishNotes, wishNotes } from "#storefront/pages/wishlist/wish-notes.ts";
 import type { Identity } from "#modules/accounts/ports/identity.ts";
-import { newUuid } from "#storefront/ui/new-uuid.ts";
-import { readLists, watchLists, writeLists } from "./browser-lists.ts";
-import { runExclusive } from "./run-exclusive.ts";
-import { storedSync } from "./stored-sync.ts";
+import { readLists, storedOwner, watchLists, writeLists } from "./browser-lists.ts";
 
 /** Debounces changes, in milliseconds. */
 const PAUSE_MS = 300;
 const RETRY_MS = 30_000;
 
-export type Following = {
+export type ListsSync = {
   /** Sends unsent changes to the shop. */
   sendChanges(): Promise<void>;
   stop(): void;
 };
 
 /**
- * Syncs the browser's lists with the member's stored lists while signed in. The browser's copy is
- * shown and edited, also offline; changes are sent to the shop, and changes of other devices are
- * fetched.
+ * Reads the member's lists from the server, and writes this browser's changes to them. The
+ * browser's copy is shown and edited, also offline; its differences are sent at the next success.
  */
-export function syncMemberLists(uid: string, { provider, ask }: Identity): Following {
+export function syncMemberLists(uid: string, { provider, ask }: Identity): ListsSync {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  if (baseOf(uid) === undefined) storedOwner.update(() => ({ uid, base: null }));
 
-  const later = (ms: number, isAsking: boolean) => {
+  const later = (ms: number, isReading: boolean) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void step(isAsking), ms);
+    timer = setTimeout(() => void step(isReading), ms);
   };
 
-  /** With `isAsking` the lists are fetched even if there is nothing to send. */
-  const step = (isAsking: boolean): Promise<void> =>
+  /** With `isReading` the lists are fetched even if there is nothing to send. */
+  const step = (isReading: boolean): Promise<void> =>
     runExclusive(async () => {
       clearTimeout(timer);
-      for (let isDue = isAsking; !isStopped; isDue = false) {
-        const sync = prepareSync(uid);
-        if (!sync.sent && !isDue) return;
-        const answer = sync.sent
-          ? await ask.json<MemberLists>("/api/account/lists", { uid, ...sync.sent })
+      for (let isDue = isReading; !isStopped; isDue = false) {
+        const base = baseOf(uid);
+        const sent = readLists();
+        const change = base && listsChangeBetween(base, sent, wishNotes());
+        const isSending = change && !isNoChange(change);
+        if (base === undefined || (base && !isSending && !isDue)) return;
+        const answer = isSending
+          ? await ask.json<MemberLists>("/api/account/lists", { uid, ...change })
           : await ask.json<MemberLists>(`/api/account/lists?uid=${encodeURIComponent(uid)}`);
-        if (answer.ok) applyAnswer(sync, answer.value);
-        else return refused(answer.error.code);
+        if (!answer.ok) return refused(answer.error.code, sent);
+        const now = baseOf(uid);
+        // The member has signed out meanwhile, or another tab has merged the lists.
+        if (now === undefined || (now === null) !== (base === null)) return;
+        applyAnswer(uid, answer.value, base && sent);
       }
     });
 
-  function refused(code: string): void {
+  function refused(code: string, sent: BrowserLists): void {
     if (isStopped) return;
     // Another member is signed in now.
     if (code === "permission-denied") void provider.refresh();
-    else if (code === "invalid-request")
-      storedSync.update((sync) => sync && { ...sync, sent: null });
+    // Sending it again would be refused again, so the server's lists win.
+    else if (code === "invalid-request") storedOwner.update(() => ({ uid, base: sent }));
     else later(RETRY_MS, true);
   }
 
@@ -85,32 +89,32 @@ export function syncMemberLists(uid: string, { provider, ask }: Identity): Follo
   };
 }
 
-/** Returns the sync state with the next changes to send, and stores it before they are sent. */
-function prepareSync(uid: string): ListsSync {
-  const known = storedSync.read() ?? beginSync(uid);
-  const sync = withNews(known, readLists(), {
-    notes: wishNotes(),
-    newKey: newUuid,
-  });
-  storedSync.update(() => sync);
-  return sync;
+/** The member's last known lists; null before the first, undefined if the browser is another's. */
+function baseOf(uid: string): BrowserLists | null | undefined {
+  const owner = storedOwner.read();
+  return owner?.uid === uid ? owner.base : undefined;
 }
 
-/** Applies the shop's answer, unless the member has signed out meanwhile in any tab. */
-function applyAnswer(asked: ListsSync, answer: MemberLists): void {
-  const known = storedSync.read();
-  if (known?.uid !== asked.uid || known.sent?.key !== asked.sent?.key) return;
-  const { sync, lists, arrived } = withAnswer(known, answer, readLists());
-  setWishNotes(notesOf(answer.wishes));
-  if (arrived.length > 0)
-    storedArrivals.update(({ items }) =>
-      cartOf(
-        withDeltas(
-          items,
-          arrived.map(({ quantity, ...key }) => ({ ...key, by: quantity })),
-        ),
-      ),
-    );
-  storedSync.update(() => sync);
-  writeLists(lists);
+/** Shows the server's lists with this browser's changes since the request; `sent` is null for a merge. */
+function applyAnswer(uid: string, answer: MemberLists, sent: BrowserLists | null): void {
+  const base = { ...answer, wishes: answer.wishes.map(({ productId }) => productId) };
+  const local = readLists();
+  const { cart, saved, wishes } = sent
+    ? changedLists(base, listsChangeBetween(sent, local, new Map()))
+    : mergedLists(base, local);
+  const arrived = local.cart.length === 0 ? [] : addedLines(sent?.cart ?? [], base.cart);
+  if (arrived.length > 0) storedArrivals.update((cart) => arrived.reduce(addItem, cart));
+  setWishNotes(answer.wishes.map(({ productId, ...note }) => [productId, note]));
+  writeLists({ cart: inOrderOf(local.cart, cart), saved: inOrderOf(local.saved, saved), wishes });
+  storedOwner.update(() => ({ uid, base }));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs tasks one at a time, across tabs if the Web Locks API is available: it is absent without HTTPS. */
+function runExclusive(work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  const done = last.then(() => (locks ? locks.request("shop.member-lists", work) : work()));
+  last = done.catch(() => {});
+  return done;
 }

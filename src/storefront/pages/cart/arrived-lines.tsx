@@ -1,6 +1,13 @@
-import { cartOf, emptyCart, quantityOf, type CartItem } from "#modules/cart/rules/cart.ts";
+import {
+  addItem,
+  emptyCart,
+  quantityOf,
+  removeItem,
+  updateQuantity,
+  type Cart,
+  type CartItem,
+} from "#modules/cart/rules/cart.ts";
 import type { CartProducts } from "#modules/cart/rules/cart-product.ts";
-import { withDeltas } from "#modules/cart/rules/line-deltas.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
@@ -22,14 +29,14 @@ export function ArrivedLines({ products }: { products: CartProducts }) {
   if (arrived.length === 0) return null;
 
   const takeOut = () => {
-    const former = storedArrivals.get();
+    const noticed = storedArrivals.get();
     noted();
-    changeCart(arrived, -1);
+    storedCart.update((former) => arrived.reduce(withoutUnits, former));
     toast({
       text: "What came from your other device was taken out.",
       undo: () => {
-        changeCart(arrived, 1);
-        storedArrivals.update(() => former);
+        storedCart.update((left) => arrived.reduce(addItem, left));
+        storedArrivals.update(() => noticed);
       },
     });
   };
@@ -64,9 +71,9 @@ export function ArrivedLines({ products }: { products: CartProducts }) {
   );
 }
 
-function changeCart(items: readonly CartItem[], sign: 1 | -1): void {
-  const deltas = items.map(({ quantity, ...line }) => ({ ...line, by: sign * quantity }));
-  storedCart.update((cart) => cartOf(withDeltas(cart.items, deltas)));
+function withoutUnits(cart: Cart, { quantity, ...line }: CartItem): Cart {
+  const left = quantityOf(cart, line) - quantity;
+  return left > 0 ? updateQuantity(cart, line, left) : removeItem(cart, line);
 }
 
 function nameOf({ productId, variantId, quantity }: CartItem, products: CartProducts): string {

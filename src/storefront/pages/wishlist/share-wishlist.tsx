@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { href } from "react-router";
 import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
+import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
+import type { Result } from "#modules/core/rules/result.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
-import { useWishlistShare } from "./use-wishlist-share.ts";
 
 /** Creates and revokes a member's share link. */
 export function ShareWishlist({ ask }: { ask: AskShop }) {
@@ -28,14 +29,34 @@ export function ShareWishlist({ ask }: { ask: AskShop }) {
   );
 }
 
+type Share = { token: string } | null;
+
 function SharePanel({ ask }: { ask: AskShop }) {
-  const { share, isBusy, error, begin, stop } = useWishlistShare(ask);
+  /** Undefined while loading; null if the list is not shared. */
+  const [share, setShare] = useState<Share | undefined>(undefined);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);
-  const press = (change: () => Promise<void>) => {
-    hasPressed.current = true;
-    void change();
+  const show = (answer: Result<{ share?: Share }, IdentityError>) => {
+    if (answer.ok) setShare(answer.value.share ?? null);
+    setError(answer.ok ? null : answer.error.message);
   };
+  const press = async (action: "share" | "stop-sharing") => {
+    hasPressed.current = true;
+    setBusy(true);
+    show(await ask.json<{ share?: Share }>(`/api/account/wishlist/${action}`, {}));
+    setBusy(false);
+  };
+  useEffect(() => {
+    let isGone = false;
+    void ask.json<{ share: Share }>("/api/account/wishlist").then((answer) => {
+      if (!isGone) show(answer);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [ask]);
   useEffect(() => {
     // The pressed button is removed, so focus the link or the button that replaced it.
     if (hasPressed.current) panel.current?.querySelector<HTMLElement>("input, button")?.focus();
@@ -55,12 +76,12 @@ function SharePanel({ ask }: { ask: AskShop }) {
       )}
       {share === null && (
         <div>
-          <Button disabled={isBusy} onClick={() => press(begin)}>
+          <Button disabled={isBusy} onClick={() => void press("share")}>
             Create a link
           </Button>
         </div>
       )}
-      {share && <SharedLink token={share.token} isBusy={isBusy} onStop={() => press(stop)} />}
+      {share && <SharedLink token={share.token} isBusy={isBusy} onStop={() => void press("stop-sharing")} />}
     </div>
   );
 }

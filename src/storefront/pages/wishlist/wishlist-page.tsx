@@ -1,13 +1,11 @@
 import { useEffect, type ReactNode } from "react";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { wishMarks, type WishMarks } from "#modules/wishlist/rules/wish-marks.ts";
-import type { WishFacts } from "#modules/wishlist/rules/wishlist.ts";
+import { wishBadges, type WishBadges, type WishFacts } from "#modules/wishlist/rules/wishlist.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
 import { useHydrated } from "#storefront/ui/use-hydrated.ts";
-import { removeWishes } from "./remove-wishes.ts";
 import { keepWishNotes, noteFirstSight, useWishNotes } from "./wish-notes.ts";
 import {
   EmptyWishlist,
@@ -17,7 +15,7 @@ import {
   UnreachableShop,
   wishGrid,
 } from "./wishlist-states.tsx";
-import { useWishlist } from "./wishlist-store.ts";
+import { removeWishes, useWishlist } from "./wishlist-store.ts";
 
 type Wished = WishFacts & { id: number; name: string };
 
@@ -46,7 +44,7 @@ export function WishlistPage<Product extends Wished>(props: WishlistPageProps<Pr
   const ids = useWishlist();
   const isHydrated = useHydrated();
   const known = ids.filter((id) => props.products.has(id));
-  if (isHydrated && ids.length === 0)
+  if (isHydrated && ids.length === 0 && !props.isExpected)
     return <EmptyWishlist suggestedLinks={props.suggestedLinks} isMembers={props.isMembers} />;
   if (props.status === "failed") return <UnreachableShop onRetry={props.onRetry} />;
   if (known.length === 0) return <LoadingWishlist count={ids.length || 4} />;
@@ -95,7 +93,7 @@ function Wishes<Product extends Wished>({
             <div className="grid flex-1 grid-rows-[auto_auto_1fr]">
               {card(product, <RemoveButton name={product.name} onPress={() => remove(product)} />)}
             </div>
-            <Marks {...wishMarks(notes.get(product.id), product)} />
+            <Badges {...wishBadges(notes.get(product.id), product)} />
             {action(product, () => leave(product))}
           </li>
         ))}
@@ -111,7 +109,7 @@ function Wishes<Product extends Wished>({
 }
 
 /** Badges: price dropped, back in stock. */
-function Marks({ fellFrom, isBackInStock }: WishMarks) {
+function Badges({ fellFrom, isBackInStock }: WishBadges) {
   return (
     <>
       {fellFrom !== null && (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { EmptyState } from "#storefront/ui/empty-state.tsx";
+import { TextLink } from "#storefront/ui/text-link.tsx";
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 import { ErrorState } from "#storefront/ui/error-state.tsx";
 
@@ -29,6 +30,17 @@ export function Heading({ count, beside }: { count?: number; beside?: ReactNode 
       </div>
       {beside}
     </div>
+  );
+}
+
+/** Suggests an account to a guest. */
+export function SignInHint() {
+  const next = new URLSearchParams({ next: href("/account/wishlist") });
+  return (
+    <p className="w-full text-muted noscript:hidden">
+      <TextLink to={`${href("/auth")}?${next}`}>Sign in</TextLink> to have it on all your devices
+      and to share it.
+    </p>
   );
 }
 

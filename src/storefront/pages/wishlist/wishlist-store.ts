@@ -21,3 +21,16 @@ export function toggleWish(productId: number): void {
       : [productId, ...ids].slice(0, policy.wishlistLimit),
   );
 }
+
+/** Removes products from the wishlist and returns a function that restores them at their positions. */
+export function removeWishes(productIds: readonly number[]): () => void {
+  const former = storedWishlist.get();
+  storedWishlist.update((ids) => ids.filter((id) => !productIds.includes(id)));
+  return () => {
+    storedWishlist.update((ids) => {
+      const restored = former.filter((id) => productIds.includes(id) || ids.includes(id));
+      const added = ids.filter((id) => !restored.includes(id));
+      return [...added, ...restored].slice(0, policy.wishlistLimit);
+    });
+  };
+}

@@ -1,4 +1,4 @@
-import { storedSync } from "#storefront/browser/member-lists/stored-sync.ts";
+import { storedOwner } from "#storefront/browser/member-lists/browser-lists.ts";
 import { ShareWishlist } from "#storefront/pages/wishlist/share-wishlist.tsx";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { WishedProducts } from "#storefront/routes/shop/wished-products.tsx";
@@ -14,11 +14,11 @@ export const meta = metaOf({
 /** Decision 11: the member's wishlist in the account. */
 export default function AccountWishlist() {
   const { identity, account } = useSignedIn();
-  const sync = useStoredValue(storedSync);
+  const owner = useStoredValue(storedOwner);
   return (
     <WishedProducts
       isMembers
-      isExpected={!sync?.hasHeard}
+      isExpected={!owner?.base}
       beside={<ShareWishlist key={account.uid} ask={identity.ask} />}
     />
   );

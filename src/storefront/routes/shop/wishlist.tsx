@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { useIsResolving, useSession } from "#storefront/pages/auth/session/identity-scope.tsx";
-import { KeepByAccount } from "#storefront/pages/wishlist/keep-by-account.tsx";
-import { LoadingWishlist } from "#storefront/pages/wishlist/wishlist-states.tsx";
+import { LoadingWishlist, SignInHint } from "#storefront/pages/wishlist/wishlist-states.tsx";
 import { cacheable } from "#storefront/rendering/cacheable.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { WishedProducts } from "./wished-products.tsx";
@@ -32,7 +31,7 @@ export default function Wishlist() {
       {isSignedIn || isResolving ? (
         <LoadingWishlist count={4} />
       ) : (
-        <WishedProducts isMembers={false} beside={<KeepByAccount />} />
+        <WishedProducts isMembers={false} beside={<SignInHint />} />
       )}
     </div>
   );
