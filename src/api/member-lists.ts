@@ -26,7 +26,11 @@ const lines = z
     z.strictObject({
       productId: id,
       variantId: id.optional(),
-      quantity: z.int().min(0).max(cartLimits.quantity).openapi({ description: "0 removes the line." }),
+      quantity: z
+        .int()
+        .min(0)
+        .max(cartLimits.quantity)
+        .openapi({ description: "0 removes the line." }),
       acknowledged: acknowledged.optional(),
     }),
   )

@@ -13,7 +13,7 @@ const RECEIVED_DAYS = 30;
  */
 export async function notifyOfReceivedCards(
   tx: DatabaseTransaction,
-  services: Pick<Services, "db" | "clock" | "shop">,
+  services: Pick<Services, "clock" | "shop">,
 ): Promise<void> {
   const since = new Date(services.clock.now().getTime() - RECEIVED_DAYS * DAY_MS);
   const received = await listReceivedGiftCards(tx, since);

@@ -48,8 +48,7 @@ async function send(email: string, card: number): Promise<void> {
   );
 }
 
-const run = () =>
-  database.db.transaction().execute((tx) => notifyOfReceivedCards(tx, services));
+const run = () => database.db.transaction().execute((tx) => notifyOfReceivedCards(tx, services));
 const days = (count: number) => services.clock.advance(count * 86_400);
 const notified = async () =>
   (

@@ -82,10 +82,7 @@ export function withLines(
 }
 
 /** The lines that other devices added, with the added quantities. */
-export function addedLines(
-  expected: readonly CartItem[],
-  items: readonly CartItem[],
-): CartItem[] {
+export function addedLines(expected: readonly CartItem[], items: readonly CartItem[]): CartItem[] {
   return items.flatMap((item) => {
     const by = item.quantity - (lineIn(expected, item)?.quantity ?? 0);
     return by > 0 ? [{ ...item, quantity: by }] : [];
@@ -105,9 +102,7 @@ function changedLines(from: readonly CartItem[], to: readonly CartItem[]): CartI
   const removed = from.filter((item) => !lineIn(to, item));
   const changed = to.filter((item) => {
     const before = lineIn(from, item);
-    return (
-      before?.quantity !== item.quantity || !isSame(before.acknowledged, item.acknowledged)
-    );
+    return before?.quantity !== item.quantity || !isSame(before.acknowledged, item.acknowledged);
   });
   return [...removed.map((item) => ({ ...item, quantity: 0 })), ...changed];
 }

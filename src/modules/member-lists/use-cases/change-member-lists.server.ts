@@ -1,4 +1,8 @@
-import { findCarts, lockCarts, saveCarts } from "#modules/member-lists/store/member-lists.server.ts";
+import {
+  findCarts,
+  lockCarts,
+  saveCarts,
+} from "#modules/member-lists/store/member-lists.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { listWishes, listWishFacts, saveWishes } from "#modules/wishlist/store/wishes.server.ts";

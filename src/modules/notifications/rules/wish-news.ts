@@ -46,5 +46,8 @@ export function wishNews(
 }
 
 function wasNotifiedLately(notifiedAt: Date | null, at: Date): boolean {
-  return notifiedAt !== null && at.getTime() - notifiedAt.getTime() < policy.backInStockQuietDays * DAY_MS;
+  return (
+    notifiedAt !== null &&
+    at.getTime() - notifiedAt.getTime() < policy.backInStockQuietDays * DAY_MS
+  );
 }

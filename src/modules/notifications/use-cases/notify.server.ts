@@ -1,5 +1,8 @@
 import { noticeEmail } from "#modules/notifications/emails/notice-email.ts";
-import { isAlwaysMailed, isMailWanted } from "#modules/notifications/rules/notification-category.ts";
+import {
+  isAlwaysMailed,
+  isMailWanted,
+} from "#modules/notifications/rules/notification-category.ts";
 import { kindOf, wordsOf } from "#modules/notifications/rules/notification.ts";
 import {
   insertNotifications,
@@ -8,6 +11,7 @@ import {
 import type { Email } from "#modules/core/rules/email/email.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import type { Sender } from "#modules/site/rules/shop.ts";
 import type { Services } from "#platform/services.ts";
 import { stopLinks } from "./stop-link.server.ts";
 
@@ -22,20 +26,28 @@ export type Notification = NewNotification & {
  */
 export async function notify(
   tx: DatabaseTransaction,
-  { db, shop }: Pick<Services, "db" | "shop">,
+  { shop }: Pick<Services, "shop">,
   notifications: readonly Notification[],
 ): Promise<void> {
   if (notifications.length === 0) return;
-  const stopOf = await stopLinks(db);
-  for (const { notification, address, choice } of await insertNotifications(tx, notifications)) {
-    const { uid, news, email } = notification;
+  const inserted = await insertNotifications(tx, notifications);
+  const mailed = inserted.filter(({ notification: { news, email }, choice }) => {
     const { category, mailButton, isMandatory = false } = kindOf(news.kind);
-    if (address === null || !(isMandatory || isMailWanted(category, choice))) continue;
-    const stop = stopOf(category, uid);
-    if (email) await enqueueEmail(tx, email(address, stop));
-    else if (mailButton !== undefined) {
-      const to = { shop, to: address, label: mailButton };
-      await enqueueEmail(tx, noticeEmail({ ...to, stop: isAlwaysMailed(category) ? null : stop }, wordsOf(news)));
-    }
-  }
+    const hasEmail = email !== undefined || mailButton !== undefined;
+    return hasEmail && (isMandatory || isMailWanted(category, choice));
+  });
+  if (mailed.length === 0) return;
+  const stopOf = await stopLinks(tx);
+  for (const { notification, address } of mailed)
+    if (address !== null) await enqueueEmail(tx, emailOf(notification, { shop, address, stopOf }));
+}
+
+type To = { shop: Sender; address: string; stopOf: Awaited<ReturnType<typeof stopLinks>> };
+
+function emailOf({ uid, news, email }: Notification, { shop, address, stopOf }: To): Email {
+  const { category, mailButton = "" } = kindOf(news.kind);
+  const stop = stopOf(category, uid);
+  if (email) return email(address, stop);
+  const about = { shop, to: address, label: mailButton };
+  return noticeEmail({ ...about, stop: isAlwaysMailed(category) ? null : stop }, wordsOf(news));
 }

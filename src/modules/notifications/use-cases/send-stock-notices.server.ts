@@ -29,9 +29,11 @@ export async function sendStockNotices(services: NoticeServices): Promise<void> 
       const due = await takeDueNotices(tx, { now: services.clock.now(), limit: AT_ONCE });
       const products = await listWithVariants(tx, [...new Set(due.map((each) => each.productId))]);
       const byId = new Map(products.map((product) => [product.id, product]));
+      const stopOf = await stopLinks(tx);
       for (const notice of due) {
         const product = byId.get(notice.productId);
-        if (product) await send(tx, services, notice, product);
+        if (product)
+          await send(tx, services, { notice, product, stop: stopOf("notice", notice.id) });
       }
       return due.length;
     });
@@ -43,12 +45,11 @@ export async function sendStockNotices(services: NoticeServices): Promise<void> 
 async function send(
   tx: DatabaseTransaction,
   services: NoticeServices,
-  { id, uid, email, variantId }: DueNotice,
-  product: CartProduct,
+  { notice, product, stop }: { notice: DueNotice; product: CartProduct; stop: string },
 ): Promise<void> {
-  const { db, clock, shop } = services;
+  const { clock, shop } = services;
+  const { id, uid, email, variantId } = notice;
   const about = emailedProduct(product, variantId);
-  const stop = (await stopLinks(db))("notice", id);
   await enqueueEmail(tx, backInStockEmail({ shop, to: email, product: about, stop }));
   if (uid === null) return;
   const params = { slug: product.slug, name: about.name, variantId };

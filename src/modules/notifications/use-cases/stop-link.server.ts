@@ -9,7 +9,7 @@ import {
   isStopped,
   stopNotices,
 } from "#modules/notifications/store/stock-notices.server.ts";
-import { cachedSecret } from "#platform/database/ensure-secret.server.ts";
+import { cachedSecret, ensureSecret } from "#platform/database/ensure-secret.server.ts";
 import {
   isMailWanted,
   type NotificationCategory,
@@ -27,13 +27,15 @@ export type StopLink = { of: string; key: string };
 /** The state behind a link: its target, or already stopped. `unknown`: an invalid signature, or a deleted request. */
 export type StopState = StopSubject["kind"] | "stopped" | "unknown";
 
+const SECRET = "stop links";
+
 type StopServices = Pick<Services, "db" | "clock">;
 
 /** Returns a function that makes the parameters of unsubscribe links, signed; `id` is a request's id or a member's uid. */
 export async function stopLinks(
   db: Database,
 ): Promise<(kind: "notice" | NotificationCategory, id: number | string) => string> {
-  const secret = await cachedSecret(db, "stop links");
+  const secret = await ensureSecret(db, SECRET);
   return (kind, id) => {
     const of = `${kind}.${id}`;
     return String(new URLSearchParams({ of, key: keyOf(secret, of) }));
@@ -69,7 +71,7 @@ export async function stopMails({ db, clock }: StopServices, link: StopLink): Pr
 }
 
 async function subjectOf(db: Database, { of, key }: StopLink): Promise<StopSubject | null> {
-  const expected = Buffer.from(keyOf(await cachedSecret(db, "stop links"), of));
+  const expected = Buffer.from(keyOf(await cachedSecret(db, SECRET), of));
   const given = Buffer.from(key);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const [, notice, kind, uid] = /^(?:notice\.(\d{1,15})|(wishlist|coupons)\.(.+))$/s.exec(of) ?? [];

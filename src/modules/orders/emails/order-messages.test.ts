@@ -45,7 +45,11 @@ const decided = (to: "approved" | "refused"): OrderCommand => ({
   to,
   note: "To 1 High Street",
 });
-const settled = { type: "settle-refund", refund: 1, to: "succeeded" } as const satisfies OrderCommand;
+const settled = {
+  type: "settle-refund",
+  refund: 1,
+  to: "succeeded",
+} as const satisfies OrderCommand;
 
 /** All emails about an order after these commands. */
 function emailsOf(

@@ -1,6 +1,9 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
 import type { MailChoices } from "#modules/notifications/rules/notification-category.ts";
-import { isMailWanted, type ChosenCategory } from "#modules/notifications/rules/notification-category.ts";
+import {
+  isMailWanted,
+  type ChosenCategory,
+} from "#modules/notifications/rules/notification-category.ts";
 import type { News } from "#modules/notifications/rules/notification.ts";
 import type { OrderEvent, OrderEventType } from "#modules/orders/rules/order-event.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";

@@ -43,6 +43,7 @@ export async function writeMessages(
     });
     await notify(tx, services, notifications);
   }
+  if (mailed.length === 0) return;
   const choices = uid === null ? {} : await findMailChoices(tx, uid);
   const isUnpaid = order.facts.state === "awaiting_payment" || order.facts.state === "expired";
   const secret = await orderSecret(services.db, order.number);

@@ -38,7 +38,7 @@ export async function remindMembers(services: ReminderServices): Promise<void> {
 /** Notifies members of personal coupons that are due, such as one just made in this transaction. */
 export async function notifyOfCoupons(
   tx: DatabaseTransaction,
-  services: ReminderServices,
+  services: Pick<Services, "clock" | "shop">,
 ): Promise<void> {
   const at = services.clock.now();
   const coupons = await listDueCoupons(tx, {

@@ -42,12 +42,15 @@ export async function decideReview(
       now,
     });
     if (uid !== null && decided.value !== "kept")
-      await notify(tx, { db, shop }, [
+      await notify(tx, { shop }, [
         {
           uid,
           source: `review:${event}`,
           at: now,
-          news: { kind: `review-${decision.to}`, params: { slug: product.slug, name: product.name } },
+          news: {
+            kind: `review-${decision.to}`,
+            params: { slug: product.slug, name: product.name },
+          },
           email(to) {
             const about = { shop, email: to, product, title };
             return declined ? reviewDeclinedEmail(about, declined) : reviewPublishedEmail(about);

@@ -81,7 +81,9 @@ function SharePanel({ ask }: { ask: AskShop }) {
           </Button>
         </div>
       )}
-      {share && <SharedLink token={share.token} isBusy={isBusy} onStop={() => void press("stop-sharing")} />}
+      {share && (
+        <SharedLink token={share.token} isBusy={isBusy} onStop={() => void press("stop-sharing")} />
+      )}
     </div>
   );
 }
