@@ -9,7 +9,7 @@ type OfProduct = { slug: string; name: string; variantId: number | null };
 /** A notification's text, and the page it links to. */
 export type NotificationWords = { title: string; text: string; path: string };
 
-type Kind = {
+type KindFacts = {
   category: NotificationCategory;
   /** The parameters are stored with the notification, so that its text stays true. */
   words(params: never): NotificationWords;
@@ -191,7 +191,7 @@ const kinds = {
       path: productPath(product),
     }),
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<string, KindFacts>;
 
 export type NotificationKind = keyof typeof kinds;
 
@@ -204,7 +204,7 @@ export type News = {
 }[NotificationKind];
 
 /** The category of a kind, and how its emails are sent. */
-export function kindOf(kind: NotificationKind): Omit<Kind, "words"> {
+export function kindOf(kind: NotificationKind): Omit<KindFacts, "words"> {
   return kinds[kind];
 }
 

@@ -64,7 +64,10 @@ test("an unverified address gets no email", async () => {
 test("a decision is in the author's notifications at once, each decision once", async () => {
   const id = await write(0);
   await decideReview(services, id, declined);
-  await database.pool.query("update review set state = 'pending', decline_reason = null where id = $1", [id]);
+  await database.pool.query(
+    "update review set state = 'pending', decline_reason = null where id = $1",
+    [id],
+  );
   await decideReview(services, id, published);
   await decideReview(services, await write(1, "gone"), published);
   const { rows } = await database.pool.query("select uid, kind from notification order by id");

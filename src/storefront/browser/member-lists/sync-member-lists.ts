@@ -103,7 +103,7 @@ function applyAnswer(uid: string, answer: MemberLists, sent: BrowserLists | null
     ? changedLists(base, listsChangeBetween(sent, local, new Map()))
     : mergedLists(base, local);
   const arrived = local.cart.length === 0 ? [] : addedLines(sent?.cart ?? [], base.cart);
-  if (arrived.length > 0) storedArrivals.update((cart) => arrived.reduce(addItem, cart));
+  if (arrived.length > 0) storedArrivals.update((known) => arrived.reduce(addItem, known));
   setWishNotes(answer.wishes.map(({ productId, ...note }) => [productId, note]));
   writeLists({ cart: inOrderOf(local.cart, cart), saved: inOrderOf(local.saved, saved), wishes });
   storedOwner.update(() => ({ uid, base }));
