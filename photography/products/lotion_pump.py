@@ -3,7 +3,7 @@ from studio import *
 
 CM = 19
 STUDIO = dict(back='#e7e2da', elev=11, fill=.80)
-VIEWS = {'front': dict(turn=-14), 'detail': dict(turn=-20, elev=16, zoom=2.0, at=(.06, .5)),
+VIEWS = {'front': dict(turn=-14), 'detail': dict(turn=-16, elev=13, zoom=1.75, at=(-.02, .32)),
          'size': dict(turn=-14, elev=12, beside=[('hand-cream', 10, (10.5, 1.5))])}
 VARIANTS = {'forest': dict(body='#2a3f38', ink='#e6dcc6', pump='#b08d5e', metal=1)}
 

@@ -3,7 +3,7 @@ from studio import *
 
 CM = 7
 STUDIO = dict(back='#e8e3da', elev=24, fill=.72)
-VIEWS = {'front': dict(turn=0), 'side': dict(turn=150, elev=32), 'detail': dict(turn=-24, elev=18, zoom=1.9, at=(-.1, .35))}
+VIEWS = {'front': dict(turn=0), 'side': dict(turn=-96, elev=30), 'detail': dict(turn=-24, elev=18, zoom=1.9, at=(-.1, .35))}
 
 
 def build(w1='#a87c4e', w2='#cfa673', c=('#4f6248', '#86301a', '#2c4a58', '#cdbd9e', '#b0822e')):

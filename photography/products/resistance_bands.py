@@ -2,7 +2,7 @@
 from printed import *
 
 CM = 24
-STUDIO = dict(back='#e3dfd8', elev=28, fill=.82)
+STUDIO = dict(back='#e3dfd8', elev=36, fill=.84)
 VIEWS = {'front': dict(turn=-12), 'above': dict(turn=24, elev=52), 'detail': dict(turn=-26, elev=24, zoom=1.9, at=(-.28, -.1))}
 
 
@@ -19,9 +19,9 @@ def roll(turns, th, core, tail=0):
 
 def build(c=('#2f414b', '#4d6250', '#86361d', '#a8773a', '#c7b48c'), mark='#efe8da'):
     g = empty()
-    spots = ((-.40, .17), (.10, .25), (-.16, -.19), (.30, -.16), (.60, .12))
+    spots = ((-.40, .20), (.00, .27), (-.20, -.17), (.18, -.17), (.38, .20))
     turns = (3.1, 3.6, 4.1, 4.4, 4.6)
-    face = (-98, -250, -70, -200, -275)      # the print looks at the camera
+    face = (-78, -230, -50, -180, -255)      # the print looks at the camera
     names = ('EXTRA STRONG', 'STRONG', 'MEDIUM', 'LIGHT', 'EXTRA LIGHT')
     for i, col in enumerate(c):
         m = bump(mat('latex%d' % i, col, .46, coat=.10, coat_r=.4, sheen=.1), 120, .10, .003)
@@ -42,5 +42,5 @@ def build(c=('#2f414b', '#4d6250', '#86361d', '#a8773a', '#c7b48c'), mark='#efe8
         sweep('outer', outer + [p for p in fold[::-1]] + [end], prof, (0, 0, 1), m, parent=e)
         r = outer[-1].length + th / 2
         pr = mat('print', mark if i < 3 else '#3f3528', .6)
-        a0 = (turns[i] % 1) * 2 * pi - 1.0
-        text(names[i], .036, pr, (a0 + pi / 2, 0, .012), wrap=r - .004, face='Lato-Black', space=1.15, parent=e)
+        a0 = (turns[i] % 1) * 2 * pi - 1.35
+        text(names[i], .031, pr, (a0 + pi / 2, 0, .012), wrap=r - .004, face='Lato-Black', space=1.15, parent=e)

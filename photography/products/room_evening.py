@@ -3,7 +3,7 @@ from rooms import *
 from products import lounge_chair, cushion, desk_lamp, mug, rope_basket, banner_home
 
 SIZE = (1600, 1067)
-ROOM = dict(eye=(0, -300, 92), look=(0, 0, 50), lens=56, ambient=.10, air='#c9d2e6', exposure=.5,
+ROOM = dict(eye=(0, -300, 92), look=(0, 0, 50), lens=56, ambient=.10, air='#c9d2e6', exposure=.75,
             lamps=(((-27, 12, 80), 60000, '#ffc27e'), ((130, -90, 190), 260000, '#ffd0a0')))
 VIEWS = {'front': {}}
 
@@ -18,4 +18,5 @@ def scene():
     top = 46
     for title, turn in (('north-of-the-weather', 12), ('small-hours', -8)):
         top = book_at(title, turn, (-48, -10), top)
+    place(cushion.build, -34, (31, 4), 40, lay=(-14, 0, 0), on=37)
     place(rope_basket.build, 20, (96, 18), 34)
