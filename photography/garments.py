@@ -143,6 +143,40 @@ class Cloth:
             self.co = [p.lerp(sum((self.co[j] for j in n), Vector()) / len(n), k) if n else p for p, n in zip(self.co, near)]
         return self
 
+    def droop(self, shoulder, pit, degrees):
+        "let the sleeves hang closer to the body: turned about the shoulder, more the further down"
+        top, low = Vector(shoulder), Vector(pit)
+        across = (low - top).normalized()
+        out = Vector((-across.y, across.x))
+        for i, (x, y) in enumerate(self.flat):
+            s = 1 if x > 0 else -1
+            d = (Vector((abs(x), y)) - top).dot(out)
+            if d > -.01:
+                k = min(1, (d + .01) / .07)
+                a = rad(degrees) * k * k * (3 - 2 * k) * s
+                p = self.co[i]
+                c = Vector((s * (top.x - .01), p.y, top.y - .02))
+                q = p - c
+                self.co[i] = c + Vector((q.x * cos(a) + q.z * sin(a), q.y, -q.x * sin(a) + q.z * cos(a)))
+        return self
+
+    def creases(self, lines):
+        "soft folds along lines of the pattern, on both halves: (side, from, to, width, height)"
+        for i, (x, y) in enumerate(self.flat):
+            p, up = Vector((x, y)), 0
+            for side, a, b, wide, high in lines:
+                if side not in (0, self.side[i]):
+                    continue
+                a, b = Vector(a), Vector(b)
+                ab = b - a
+                t = max(0, min(1, (p - a).dot(ab) / ab.length_squared))
+                d = (p - a - ab * t).length / wide
+                if d < 3:
+                    up += high * (exp(-d * d) - .35 * exp(-(d - 1.6) ** 2)) * sin(pi * (.12 + .76 * t))
+            if up:
+                self.co[i] += self.normal[i] * up
+        return self.finish()
+
     def finish(self):
         "normals and the search tree for at()"
         self.normal = [Vector() for _ in self.co]
@@ -345,7 +379,9 @@ def hanger(g, shoulder, neck, drop=.004, c1='#7a5330', c2='#b3824f', arm=True):
     run = [Vector((0, 0, .006)), Vector((neck * .6, 0, .004)), Vector((neck * 1.3, 0, -.010)), Vector((sx * .72, 0, sy * .72)), Vector((sx * .93, 0, sy * .97))]
     path = crom([Vector((-p.x, 0, p.z)) for p in run[::-1]] + run[1:], 60)
     path = [p + Vector((0, -.004 * sin(pi * abs(p.x) / sx), -drop - .017)) for p in path]
-    sweep('hanger', path, rrect(.016, .030, .007, 5), (0, 1, 0), wd, parent=g)
+    seen = [1 if abs(p.x) < neck * .9 else max(.35, 1 - (abs(p.x) - neck * .9) * 14) for p in path]
+    path = [p - Vector((0, 0, .012 * (1 - k))) for p, k in zip(path, seen)]
+    sweep('hanger', path, rrect(.016, .030, .007, 5), (0, 1, 0), wd, scale=lambda t: (seen[round(t * 60)], 1 - .3 * (1 - seen[round(t * 60)])), parent=g)
     top = .105
     hook = [(0, 0, -.01), (0, 0, .035)] + [(.024 * sin(rad(t)) , 0, top - .028 - .024 * cos(rad(t))) for t in range(20, 290, 18)]
     tube('hook', crom([Vector(p) for p in hook], 60), .0020, st, kind='POLY', bres=4, parent=g)
@@ -470,3 +506,33 @@ def band_round(c, line, m, high, lean=.25, thick=.004, parent=None):
     subsurf(o, 2)
     mod(o, 'SOLIDIFY', thickness=thick, offset=0)
     return o
+
+
+def sleeve_folds(shoulder, outer, inner, pit, seed=1, high=.0045, times=7):
+    "creases across both sleeves, at the elbow most, and drag lines from the underarm to the shoulder and the waist"
+    r, lines = random.Random(seed), []
+    s, o, i, p = (Vector(q) for q in (shoulder, outer, inner, pit))
+    for sx in (-1, 1):
+        m = lambda q: (sx * q.x, q.y)
+        for k in range(times):
+            t = .22 + .66 * (k + r.uniform(-.3, .3)) / times
+            a, b = s.lerp(o, t - .03 + r.uniform(-.03, .03)), p.lerp(i, t + .05 + r.uniform(-.03, .03))
+            if r.random() < .5:
+                a = a.lerp(b, r.uniform(.1, .45))
+            else:
+                b = b.lerp(a, r.uniform(.1, .45))
+            lines.append((r.choice((FRONT, BACK, 0)), m(a), m(b), r.uniform(.008, .014), high * r.uniform(.6, 1.2) * (1.3 if abs(t - .5) < .15 else .8)))
+        for to, h in (((s + Vector((-.03, -.04))), 1.1), (s + Vector((-.10, -.09)), .9), (Vector((p.x * .52, p.y - .22)), 1.0), (Vector((p.x * .30, p.y - .10)), .8)):
+            to = to + Vector((r.uniform(-.02, .02), r.uniform(-.02, .02)))
+            lines.append((FRONT, m(p + Vector((-.004, .004))), m(to), r.uniform(.011, .016), high * h))
+            lines.append((BACK, m(p + Vector((-.004, .004))), m(to), .014, high * h * .8))
+    return lines
+
+
+def fall_folds(width, top, hem, seed=1, high=.006, times=5):
+    "long soft folds down the body, deeper towards the hem"
+    r, lines = random.Random(seed), []
+    for k in range(times):
+        x = -width + 2 * width * (k + .5 + r.uniform(-.25, .25)) / times
+        lines.append((0, (x * .8, top + r.uniform(-.14, .02)), (x + r.uniform(-.02, .02), hem - .03), r.uniform(.018, .030), high * r.uniform(.6, 1.1) * r.choice((1, 1, -1))))
+    return lines
