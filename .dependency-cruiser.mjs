@@ -4,11 +4,12 @@
 //   platform → rules     adapters → ports, rules     platform/start → everything: it composes the shop
 
 import {
+  againstModuleOrder,
   platformExceptions,
-  sharedStores,
   storesOfForms,
 } from "./tools/import-rules/exceptions.mjs";
 import { owners } from "./tools/import-rules/library-owners.mjs";
+import { moduleOrder } from "./tools/import-rules/module-order.mjs";
 
 const MODULE = "^src/modules/([^/]+)/";
 const part = (...names) => `^src/modules/[^/]+/(${names.join("|")})/`;
@@ -36,6 +37,14 @@ const ownerRules = Object.entries(owners).map(([name, places]) => ({
   severity: "error",
   from: { path: "^src/", pathNot: [...places, ...test] },
   to: { path: library(name) },
+}));
+
+const orderRules = moduleOrder.map((name, index) => ({
+  name: "modules-in-order",
+  comment: "A module imports only modules before it in `module-order.mjs`, so that none form a cycle.",
+  severity: "error",
+  from: { path: `^src/modules/${name}/`, pathNot: [...againstModuleOrder(), ...test] },
+  to: { path: `^src/modules/(?!(${moduleOrder.slice(0, index + 1).join("|")})/)` },
 }));
 
 /** `from` may import only `only`, also of libraries. */
@@ -90,13 +99,21 @@ export default {
       severity: "error",
       from: {
         path: `${MODULE}(rules|ports|emails|store)/`,
-        pathNot: [...test, "^src/modules/(sample|import|catalogue|search)/store/"],
+        pathNot: [...test, "^src/modules/(sample|import|search)/store/"],
       },
       to: {
         path: part("store"),
-        pathNot: ["^src/modules/$1/", ...sharedStores()],
+        pathNot: "^src/modules/$1/",
         dependencyTypesNot: ["type-only"],
       },
+    },
+    ...orderRules,
+    {
+      name: "every-module-has-a-place",
+      comment: "A new module enters through `module-order.mjs`.",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: `^src/modules/(?!(${moduleOrder.join("|")})/)` },
     },
     mayOnlyReach(
       "use-cases-know-no-screen",
@@ -116,7 +133,7 @@ export default {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: [start, "^src/cli/", "^src/platform/jobs/job-runner\\.ts$", ...test],
+        pathNot: [start, "^src/cli/", ...test],
       },
       to: { path: start },
     },
@@ -141,7 +158,6 @@ export default {
         "^src/modules/accounts/",
         part("rules", "ports"),
         "^src/modules/notifications/store/notifications\\.server\\.ts$",
-        "^src/modules/orders/store/join-guest-orders\\.server\\.ts$",
         ...base,
         "^src/platform/http/",
         authApi,

@@ -28,6 +28,13 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "import() #modules/reviews/store/reviews.server.ts",
   ],
   [
+    "modules-in-order",
+    "src/modules/cart/use-cases/count.server.ts",
+    "#modules/orders/store/orders.server.ts",
+  ],
+  ["modules-in-order", "src/modules/stock/rules/held.ts", "type #modules/orders/rules/order.ts"],
+  ["every-module-has-a-place", "src/api/loyalty.ts", "#modules/loyalty/use-cases/add-points.ts"],
+  [
     "use-cases-know-no-screen",
     "src/modules/cart/use-cases/sum.server.ts",
     "#storefront/routes/cart.tsx",
@@ -186,7 +193,7 @@ export const allowedImports: readonly (readonly [from: string, what: string])[] 
   ["src/modules/payments/ports/provider.ts", "#modules/core/rules/result.ts"],
   ["src/modules/cart/rules/rows.ts", "#modules/catalogue/rules/product.ts"],
   ["src/modules/accounts/emails/hello.ts", "#platform/mail/templates/render-email.ts"],
-  ["src/modules/cart/use-cases/save-cart.server.ts", "#modules/orders/store/orders.server.ts"],
+  ["src/modules/checkout/use-cases/pay.server.ts", "#modules/orders/store/orders.server.ts"],
   ["src/modules/cart/use-cases/tell.server.ts", "#modules/accounts/emails/welcome.ts"],
   ["src/modules/import/use-cases/read-rows.server.ts", "csv-parse"],
   ["src/modules/catalogue/store/reviews.server.ts", "kysely"],

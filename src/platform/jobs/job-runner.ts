@@ -18,7 +18,6 @@ import {
 import { jobPayloads, type JobKind } from "./job-payloads.ts";
 import type { Log } from "#platform/log.ts";
 import type { JobHandler, JobHandlers, JobTools } from "./job-handler.ts";
-import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
 import { watchForStall, type StallWatch } from "./job-stall.ts";
 import { JOBS_AT_ONCE } from "./runner-connections.ts";
 
@@ -43,7 +42,7 @@ type JobRunnerOptions = Omit<JobTools, "signal"> & {
   db: Database;
   /** True if no other process can work on this database. */
   isAlone?: boolean;
-  handlers?: JobHandlers;
+  handlers: JobHandlers;
   pollMs?: number;
   stalledAfterMs?: number;
 };
@@ -59,7 +58,7 @@ export type JobRunner = {
 export async function startJobRunner({
   db,
   isAlone = false,
-  handlers = shopHandlers,
+  handlers,
   pollMs = POLL_MS,
   stalledAfterMs,
   ...tools

@@ -17,6 +17,7 @@ import { choosePayments } from "./choose-payments.server.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
 import { enterShop, type RunningShop } from "#platform/start/running-shop.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
+import { handlers } from "./jobs/registry.ts";
 import { orInterrupted } from "./stop-signal.ts";
 
 export type OpenServices = {
@@ -105,7 +106,7 @@ async function openOn(
   };
   const stranded = await retryWhileAway(() => findStranded(services), START_RETRIES);
   for (const sentence of stranded) say(sentence);
-  const jobs = await startJobRunner({ db: jobsDb, isAlone, services, mailer, log });
+  const jobs = await startJobRunner({ db: jobsDb, isAlone, handlers, services, mailer, log });
   let stopped: Promise<void> | undefined;
   const stopJobs = () => (stopped ??= jobs.stop());
   return {

@@ -18,7 +18,6 @@ const schemaSources = ["src/platform/database/migrations", "package.json"];
 const sampleSources = [
   "src/modules/catalogue/store/product",
   "src/modules/sample",
-  "src/modules/search/store/search-columns.server.ts",
   "src/modules/core/rules/money",
   "sample",
 ];

@@ -1,4 +1,4 @@
-import type { CartProduct } from "#modules/cart/rules/cart-product.ts";
+import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { Variant } from "#modules/catalogue/rules/product.ts";
 

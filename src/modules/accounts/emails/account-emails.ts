@@ -1,5 +1,5 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
-import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";

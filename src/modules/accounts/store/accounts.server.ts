@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { joinGuestOrders } from "#modules/orders/store/join-guest-orders.server.ts";
+import { joinGuestOrders } from "./join-guest-orders.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 

@@ -9,7 +9,7 @@ import {
   type LiveSession,
 } from "#modules/accounts/store/account-sessions.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { joinGuestOrders } from "#modules/orders/store/join-guest-orders.server.ts";
+import { joinGuestOrders } from "#modules/accounts/store/join-guest-orders.server.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import type { Clock } from "#platform/clock.ts";

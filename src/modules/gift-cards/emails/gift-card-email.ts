@@ -2,7 +2,7 @@ import type { Email } from "#modules/core/rules/email/email.ts";
 import type { GiftCardCode } from "#modules/gift-cards/rules/gift-card-code.ts";
 import type { GiftCardDetails } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
-import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 

@@ -6,7 +6,7 @@ import {
   listGiftCardsOf,
   type StoredGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
-import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { Services } from "#platform/services.ts";
 
 export type ShownGiftCard = ReturnType<typeof shownGiftCard>;

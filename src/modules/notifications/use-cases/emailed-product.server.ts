@@ -1,4 +1,4 @@
-import type { CartProduct } from "#modules/cart/rules/cart-product.ts";
+import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
 import { priceOnPage } from "#modules/catalogue/rules/price.ts";
 import type { EmailedProduct } from "#modules/notifications/emails/product-emails.ts";
 

@@ -16,7 +16,7 @@ import {
   type News,
   type NotificationWords,
 } from "#modules/notifications/rules/notification.ts";
-import { momentInWords } from "#modules/orders/rules/order-date.ts";
+import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import { pageCountOf } from "#modules/site/rules/page-number.ts";
 import type { Services } from "#platform/services.ts";
 

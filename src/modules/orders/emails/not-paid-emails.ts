@@ -1,5 +1,5 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
-import { momentInWords } from "#modules/orders/rules/order-date.ts";
+import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import { isHoldOver } from "#modules/orders/rules/order-stage.ts";
 import { goods } from "./order-blocks.ts";
 import type { To } from "./about-order.ts";

@@ -2,7 +2,7 @@ import { SENT_TO, type GiftCardDetails } from "#modules/gift-cards/rules/gift-ca
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { missingPicture } from "#modules/catalogue/rules/picture.ts";
 import type { OrderContents } from "./order-contents.ts";
-import { dayInWords } from "./order-date.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 
 /** Returns the contents of an order for a gift card of an amount in cents: one line without stock or shipping. */
 export function giftCardContents(details: GiftCardDetails, amount: Money): OrderContents {

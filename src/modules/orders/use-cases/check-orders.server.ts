@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { listGiftCardContradictions } from "#modules/gift-cards/store/check-gift-cards.server.ts";
+import { listGiftCardContradictions } from "#modules/orders/store/check-gift-cards.server.ts";
 import { listInvoiceContradictions } from "#modules/orders/store/check-invoices.server.ts";
 import {
   listContradictions,

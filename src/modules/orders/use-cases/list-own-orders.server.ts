@@ -1,6 +1,6 @@
-import { joinGuestOrders } from "#modules/orders/store/join-guest-orders.server.ts";
+import { joinGuestOrders } from "#modules/accounts/store/join-guest-orders.server.ts";
 import { listMemberOrders } from "#modules/orders/store/list-member-orders.server.ts";
-import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { OrderListFilter } from "#modules/orders/rules/order-list-filter.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
 import { pageCountOf } from "#modules/site/rules/page-number.ts";

@@ -5,7 +5,7 @@ import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { isCardSent } from "#modules/orders/rules/decide-bought-card.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
-import { dayInWords, momentInWords } from "#modules/orders/rules/order-date.ts";
+import { dayInWords, momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import { stageOf, type OrderStage } from "#modules/orders/rules/order-stage.ts";
 import { timelineOf } from "#modules/orders/rules/order-timeline.ts";
 import { paidParts } from "#modules/checkout/use-cases/payment-methods.server.ts";

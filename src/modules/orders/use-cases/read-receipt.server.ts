@@ -5,7 +5,7 @@ import {
 } from "#modules/orders/store/invoices.server.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { invoiceNumber } from "#modules/orders/rules/invoice.ts";
-import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { paidParts } from "#modules/checkout/use-cases/payment-methods.server.ts";
 import { readOrder } from "./read-order.server.ts";
 import { issueDueInvoices } from "./issue-due-invoices.server.ts";

@@ -1,5 +1,5 @@
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { momentInWords } from "#modules/orders/rules/order-date.ts";
+import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { CouponProblem } from "./judge-promotion.ts";
 import type { Promotion } from "./promotion.ts";
 

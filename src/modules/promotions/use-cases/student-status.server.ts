@@ -1,5 +1,5 @@
 import { findStudentProof } from "#modules/promotions/store/student-proofs.server.ts";
-import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { studentPolicy } from "#modules/settings/rules/policy.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import type { Services } from "#platform/services.ts";

@@ -2,7 +2,7 @@ import { getOrder } from "#modules/orders/store/order-facts.server.ts";
 import { listOrderEvents } from "#modules/orders/store/order-view.server.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import { withdrawable } from "#modules/orders/rules/decide-withdrawal.ts";
-import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { lastWithdrawalDay, momentOfReceipt } from "#modules/orders/rules/withdrawal.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
 import { orderError } from "#modules/orders/rules/order-error.ts";

@@ -1,4 +1,4 @@
-import { searchableText } from "./search-query.ts";
+import { searchableText } from "#modules/core/rules/searchable-text.ts";
 import { spellingsOf } from "./spellings.ts";
 
 /**

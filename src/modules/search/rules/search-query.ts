@@ -21,17 +21,6 @@ export function searchWords(text: string): string[] {
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 8);
 }
 
-/** The text for the search index: the words of `searchWords` without their limit. */
-export function searchableText(text: string): string {
-  return (
-    text
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(" ");
-}
-
 const NOTED_LENGTH = 60;
 const MOST_DIGITS = 5;
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markWords } from "./mark-words.ts";
 import { spellingsOf } from "./spellings.ts";
-import { normaliseSearchText, notedWords, searchableText, searchWords } from "./search-query.ts";
+import { searchableText } from "#modules/core/rules/searchable-text.ts";
+import { normaliseSearchText, notedWords, searchWords } from "./search-query.ts";
 import { allowedEdits, damerauLevenshtein, nearestWord } from "./typo.ts";
 
 /** Any code points, lone surrogates included. */

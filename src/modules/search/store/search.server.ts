@@ -3,7 +3,7 @@ import { spellingsOf } from "#modules/search/rules/spellings.ts";
 import { allowedEdits, type VocabularyWord } from "#modules/search/rules/typo.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { tsquerySql } from "./tsquery-sql.server.ts";
+import { tsquerySql } from "#modules/catalogue/store/listing/search-matches.server.ts";
 import {
   summaryColumns,
   summaryJoins,

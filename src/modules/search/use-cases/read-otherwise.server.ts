@@ -5,7 +5,7 @@ import {
   listSimilarWords,
   tsqueryOf,
 } from "#modules/search/store/search.server.ts";
-import { findPages, wordsOfPages } from "#modules/site/rules/page-words.ts";
+import { findPages, wordsOfPages } from "#modules/search/rules/page-words.ts";
 import { nearestWord } from "#modules/search/rules/typo.ts";
 import { isEnglishWord } from "./is-english-word.server.ts";
 import { findCategories } from "./find-categories.server.ts";

@@ -2,7 +2,7 @@ import { getListing } from "#modules/catalogue/store/listing/listings.server.ts"
 import { findIdsByCode, tsqueryOf } from "#modules/search/store/search.server.ts";
 import type { ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
 import type { Listing } from "#modules/catalogue/rules/listing/listing.ts";
-import { findPages, type PageLink } from "#modules/site/rules/page-words.ts";
+import { findPages, type PageLink } from "#modules/search/rules/page-words.ts";
 import type { CategoryLink } from "#modules/catalogue/rules/product.ts";
 import { normaliseSearchText, searchWords } from "#modules/search/rules/search-query.ts";
 import type { Services } from "#platform/services.ts";

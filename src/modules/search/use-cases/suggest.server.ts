@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { listByIds } from "#modules/catalogue/store/products.server.ts";
 import { findIdsByCode, suggestProducts, tsqueryOf } from "#modules/search/store/search.server.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { findPages } from "#modules/site/rules/page-words.ts";
+import { findPages } from "#modules/search/rules/page-words.ts";
 import { isMissingPicture, nearestWidth, pictureUrl } from "#modules/catalogue/rules/picture.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";

@@ -12,7 +12,7 @@ import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts"
 import { issueDueInvoices } from "#modules/orders/use-cases/issue-due-invoices.server.ts";
 import { sendOrderCode } from "#modules/orders/use-cases/send-order-code.server.ts";
 import { cleanUp } from "./clean-up.ts";
-import { deleteDueAccounts } from "#modules/accounts/use-cases/delete-due-accounts.server.ts";
+import { deleteDueAccounts } from "#modules/privacy/use-cases/delete-due-accounts.server.ts";
 import type { JobHandlers } from "#platform/jobs/job-handler.ts";
 import { sendEmail } from "./send-email.ts";
 

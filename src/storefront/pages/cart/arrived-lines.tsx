@@ -7,7 +7,7 @@ import {
   type Cart,
   type CartItem,
 } from "#modules/cart/rules/cart.ts";
-import type { CartProducts } from "#modules/cart/rules/cart-product.ts";
+import type { CartProducts } from "#modules/catalogue/rules/cart-product.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";

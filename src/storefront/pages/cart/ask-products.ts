@@ -1,4 +1,4 @@
-import type { CartProduct, CartProducts } from "#modules/cart/rules/cart-product.ts";
+import type { CartProduct, CartProducts } from "#modules/catalogue/rules/cart-product.ts";
 
 /** Fetches current product data; null for products that are not sold. Throws if the request fails. */
 export async function askProducts(

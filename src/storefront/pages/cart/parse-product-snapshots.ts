@@ -1,4 +1,4 @@
-import type { CartProduct } from "#modules/cart/rules/cart-product.ts";
+import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
 
 /** Parses stored products. It drops invalid ones and never throws. */
 export function parseProductSnapshots(text: string): CartProduct[] {

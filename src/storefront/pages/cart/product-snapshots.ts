@@ -1,5 +1,5 @@
 import { cartLimits } from "#modules/cart/rules/cart.ts";
-import type { CartProduct, CartProducts } from "#modules/cart/rules/cart-product.ts";
+import type { CartProduct, CartProducts } from "#modules/catalogue/rules/cart-product.ts";
 import type { Product, ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { createStoredValue, useStoredValue } from "#storefront/ui/stored-value.ts";
 import { parseProductSnapshots } from "./parse-product-snapshots.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { CartProducts } from "#modules/cart/rules/cart-product.ts";
+import type { CartProducts } from "#modules/catalogue/rules/cart-product.ts";
 import { askProducts } from "./ask-products.ts";
 import { keepSnapshots } from "./product-snapshots.ts";
 

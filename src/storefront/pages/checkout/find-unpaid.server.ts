@@ -5,7 +5,7 @@ import { linesSearch } from "#modules/cart/rules/line-parameters.ts";
 import { sum } from "#modules/core/rules/money/money.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
-import { momentInWords } from "#modules/orders/rules/order-date.ts";
+import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
 import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";

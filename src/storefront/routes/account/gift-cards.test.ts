@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
-import { collectAccountData } from "#modules/accounts/use-cases/collect-account-data.server.ts";
+import { collectAccountData } from "#modules/privacy/use-cases/collect-account-data.server.ts";
 import { listOwnGiftCards } from "#modules/gift-cards/use-cases/list-own-gift-cards.server.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";

@@ -2,7 +2,8 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
-import { clampQuantity, stockOf } from "#modules/catalogue/rules/stock.ts";
+import { clampQuantity } from "#modules/cart/rules/line-quantity.ts";
+import { stockOf } from "#modules/catalogue/rules/stock.ts";
 
 /** Purchase state (variant, quantity, error) shared by several parts of the page. */
 export function usePurchase(product: Product, variant: Variant | null) {

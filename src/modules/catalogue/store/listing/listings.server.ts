@@ -21,7 +21,7 @@ import {
   listPlacesToTry,
   searchMatches,
   type SearchPlace,
-} from "#modules/search/store/search-matches.server.ts";
+} from "./search-matches.server.ts";
 import {
   summaryColumns,
   summaryJoins,

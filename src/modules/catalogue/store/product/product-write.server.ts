@@ -2,7 +2,7 @@ import { sql, type Insertable } from "kysely";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { ProductTables } from "#platform/database/schema/product.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
-import { searchColumns } from "#modules/search/store/search-columns.server.ts";
+import { searchColumns } from "./search-columns.server.ts";
 
 type ProductRow = Insertable<ProductTables["product"]>;
 type SearchColumn = keyof ReturnType<typeof searchColumns>;

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
-import { filteredColumns } from "#modules/catalogue/store/listing/listing-filters.server.ts";
+import { filteredColumns } from "./listing-filters.server.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import type { SortKey } from "#modules/catalogue/rules/listing/sort.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { tsquerySql } from "./tsquery-sql.server.ts";
 
 // With more matches than this, the best-selling products are searched first.
 const MANY_MATCHES = 5000;
@@ -158,3 +157,11 @@ function matchesOf(
  * text index.
  */
 const BEST_FIRST = sql`order by -units_sold_30_days, -(id & -id), id limit ${sql.lit(KEPT_MATCHES)}`;
+
+/**
+ * A tsquery in SQL. As a subquery it is parsed once per statement, and the plan does not depend on its value, so that
+ * one generic plan serves all searches.
+ */
+export function tsquerySql(tsquery: string): RawBuilder<unknown> {
+  return sql`(select to_tsquery('english', ${tsquery}))`;
+}

@@ -1,4 +1,4 @@
-import { searchableText } from "#modules/search/rules/search-query.ts";
+import { searchableText } from "#modules/core/rules/searchable-text.ts";
 
 /** The search columns of a product row: the name weighs more than keywords. Includes the words for the vocabulary. */
 export function searchColumns(product: {

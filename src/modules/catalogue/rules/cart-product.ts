@@ -1,4 +1,4 @@
-import type { ProductSummary, Variant } from "#modules/catalogue/rules/product.ts";
+import type { ProductSummary, Variant } from "./product.ts";
 
 /** The present data of a product in a cart or wishlist. */
 export type CartProduct = ProductSummary & {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInWords, momentInWords } from "./order-date.ts";
+import { dayInWords, momentInWords } from "./shop-dates.ts";
 
 test.each([
   ["2026-11-23T08:22:00.000Z", "Nov 23, 2026", "Nov 23, 2026, 3:22 AM EST"],

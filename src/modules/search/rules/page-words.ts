@@ -1,6 +1,6 @@
-import { searchableText } from "#modules/search/rules/search-query.ts";
-import type { Page } from "./public-pages.ts";
-import { pages, type StaticPath } from "./pages.ts";
+import { searchableText } from "#modules/core/rules/searchable-text.ts";
+import type { Page } from "#modules/site/rules/public-pages.ts";
+import { pages, type StaticPath } from "#modules/site/rules/pages.ts";
 
 type PageWords = {
   /** The page's name if no menu has one. */

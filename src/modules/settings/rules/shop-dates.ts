@@ -1,4 +1,4 @@
-import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { deliveryPolicy } from "./policy.ts";
 
 const { timeZone } = deliveryPolicy;
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone });

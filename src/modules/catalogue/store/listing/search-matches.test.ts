@@ -4,8 +4,8 @@ import { noFilters } from "#modules/catalogue/rules/listing/filters.ts";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { getListing } from "#modules/catalogue/store/listing/listings.server.ts";
-import { compactFacets } from "#modules/catalogue/store/listing/compact-facets.server.ts";
+import { getListing } from "./listings.server.ts";
+import { compactFacets } from "./compact-facets.server.ts";
 import {
   allProducts,
   listPlacesToTry,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
-import type { Contradiction } from "#modules/orders/store/check-orders.server.ts";
+import type { Contradiction } from "./check-orders.server.ts";
 
 /** Lists contradictions between gift cards, ledgers and orders. */
 export async function listGiftCardContradictions(db: Database): Promise<Contradiction[]> {

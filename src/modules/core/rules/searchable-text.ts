@@ -1,0 +1,10 @@
+/** The text for the search index: lower case without accents, letters and digits only. Search terms follow the same rule (`searchWords`). */
+export function searchableText(text: string): string {
+  return (
+    text
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(" ");
+}
