@@ -32,6 +32,7 @@ const db = {
   include: ["src/**/*.test.{ts,tsx}"],
   exclude: [...configDefaults.exclude, ...pureTests, ...withEmulator, ...withSandbox],
   globalSetup: [databaseSetup],
+  setupFiles: ["src/testing/quick-accounts.ts"],
   // Starting and killing a real database takes its time on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -4,11 +4,10 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { announce } from "#platform/start/announce.ts";
 import { configOfThisProcess } from "#platform/config/config.ts";
-import { endWith } from "#platform/start/end-with.ts";
 import { listen } from "#platform/http/listen.ts";
 import { createLog } from "#platform/logging/log.ts";
 import { openServices } from "#platform/start/open-services.server.ts";
-import { hearStop } from "#platform/start/stop-signal.ts";
+import { endWith, hearStop } from "#platform/start/stop-signal.ts";
 import { devErrorPage } from "./dev-error-page.ts";
 import { whenNpmEnds } from "./when-npm-ends.ts";
 

@@ -6,13 +6,19 @@ import type { Tally } from "./test-report.ts";
 
 // Everything a change must pass. The last line counts each check and each test as one.
 
-/** The database tests on other servers: over TCP, and on the machine's own PostgreSQL if it has one. */
+/**
+ * The database tests on other servers: those of connections over TCP, and those of the modules on the machine's own
+ * PostgreSQL, which has another version.
+ */
 async function otherServers(): Promise<Tally> {
-  const servers = ["tcp", ...(installedPostgres() === null ? [] : ["installed"])];
+  const runs = [
+    { server: "tcp", files: ["src/platform/database", "src/platform/jobs"] },
+    ...(installedPostgres() === null ? [] : [{ server: "installed", files: ["src/modules"] }]),
+  ];
   const tally: Tally = { passed: 0, failed: [] };
-  for (const server of servers) {
+  for (const { server, files } of runs) {
     process.env.TEST_DATABASE_URL = server;
-    const { passed, failed } = await runTests(["db"], ["src/modules"], server);
+    const { passed, failed } = await runTests(["db"], files, server);
     tally.passed += passed;
     tally.failed.push(...failed.map((name) => `${name} (${server})`));
   }

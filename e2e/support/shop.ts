@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as delay } from "node:timers/promises";
 import { findFreePort } from "#platform/embedded-postgres/endpoint.server.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
+import { quickFolder } from "#testing/postgres/quick-folder.server.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const entry = "build/server/index.js";
@@ -40,6 +41,30 @@ export type ShopOptions = {
   withNpm?: boolean;
 };
 
+/** The variable by which Vitest's workers know the prepared folder. */
+const PREPARED = "E2E_PREPARED_SHOP";
+
+/**
+ * Starts a shop once and stops it, so that later shops on this machine start from a copy of its folder, without
+ * creating a database, its tables and its sample.
+ */
+export async function prepareShop(): Promise<{ remove(): Promise<void> }> {
+  const shop = await startShop();
+  await shop.stop();
+  process.env[PREPARED] = shop.dataDir;
+  return { remove: () => rm(shop.dataDir, { recursive: true, force: true }) };
+}
+
+/** A new data folder: a copy of the prepared one, unless the shop differs in what it stores at its start. */
+async function newShopFolder(hostname: string, env: Record<string, string>): Promise<string> {
+  const prepared = process.env[PREPARED];
+  if (prepared === undefined) return (await newDataFolder()).folder;
+  const { folder } = await newDataFolder(quickFolder());
+  const isOther = ["DATABASE_URL", "SAMPLE_CATALOGUE", "APP_URL"].some((name) => name in env);
+  if (hostname === "localhost" && !isOther) await cp(prepared, folder, { recursive: true });
+  return folder;
+}
+
 /** Starts the built shop and waits until it is ready. */
 export async function startShop({
   dataDir,
@@ -48,7 +73,7 @@ export async function startShop({
   env = {},
   withNpm = false,
 }: ShopOptions = {}): Promise<RunningShop> {
-  const folder = dataDir ?? (await newDataFolder()).folder;
+  const folder = dataDir ?? (await newShopFolder(hostname, env));
   // The port must be known before the start, for `APP_URL`.
   const port = wantedPort ?? (await findFreePort());
   const url = `http://${hostname}:${port}`;

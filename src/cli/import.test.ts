@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,7 +7,9 @@ import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts
 import { importedAt, quietListener } from "#testing/product-files.ts";
 import { shopPlace } from "#platform/start/shop-place.ts";
 import { readConfig } from "#platform/config/config.ts";
+import { runCli } from "#testing/run-cli.ts";
 import { generatedCategories, generateProducts } from "./generate-products.ts";
+import { main } from "./import.ts";
 
 let shop: TestDatabase;
 let folder: string;
@@ -22,15 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the command as npm does, on the test's database. */
-function command(...args: string[]) {
-  const env = { ...process.env, DATABASE_URL: shop.url };
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, ["src/cli/import.ts", ...args], { env }, (error, out, err) => {
-      resolve({ code: Number(error?.code ?? 0), out, err });
-    });
-  });
-}
+const command = (...args: string[]) => runCli(main, shop.url, args);
 
 const lines = [
   "Handle,Title,Vendor,Type,Price,Compare-at price,Image Src",

@@ -26,7 +26,9 @@ import { shopPlace } from "#platform/start/shop-place.ts";
 const exitCodes = { done: 0, failed: 1, "left out": 2, "not confirmed": 3 } as const;
 type Outcome = keyof typeof exitCodes;
 
-async function main(args: string[]): Promise<Outcome> {
+export const main = async (args: string[]) => exitCodes[await runImport(args)];
+
+async function runImport(args: string[]): Promise<Outcome> {
   const options = readImportOptions(args);
   if (!options.ok) {
     if (options.error === "") say(usage);
@@ -171,4 +173,4 @@ async function fetchAll(db: Database, show: number): Promise<void> {
   if (text !== "") say(text);
 }
 
-await runCommand(async (args) => exitCodes[await main(args)]);
+if (import.meta.main) await runCommand(main);

@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listJobs } from "#platform/jobs/jobs.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { runCli } from "#testing/run-cli.ts";
+import { main } from "./jobs.ts";
 
 let database: TestDatabase;
 
@@ -11,19 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = promisify(execFile);
-
-/** Runs the command in its own process. */
-async function jobs(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, DATABASE_URL: database.url };
-  try {
-    const { stdout, stderr } = await run(process.execPath, ["src/cli/jobs.ts", ...args], { env });
-    return { code: 0, out: stdout, err: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, out: stdout, err: stderr };
-  }
-}
+const jobs = (...args: string[]) => runCli(main, database.url, args);
 
 test("lists dead jobs with their error, and retries them", async () => {
   expect((await jobs("list")).out).toBe("No job is waiting, and none has failed for good.\n");

@@ -9,7 +9,7 @@ npm run jobs -- retry <id>   gives one of them all its tries again
 const MOST_LISTED = 200;
 
 /** Runs the command and gives its exit code. */
-async function main([command, id, ...rest]: string[]): Promise<number> {
+export async function main([command, id, ...rest]: string[]): Promise<number> {
   const isList = command === "list" && id === undefined;
   const isRetry = command === "retry" && /^\d{1,15}$/.test(id ?? "") && rest.length === 0;
   if (!isList && !isRetry) {
@@ -41,4 +41,4 @@ async function retry(db: Database, id: number): Promise<number> {
   return 1;
 }
 
-await runCommand(main);
+if (import.meta.main) await runCommand(main);

@@ -1,9 +1,9 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { placePaidOrder } from "#testing/orders/paid-order.ts";
+import { runCli } from "#testing/run-cli.ts";
 import { testServices } from "#testing/services.ts";
+import { main } from "./orders.ts";
 
 let database: TestDatabase;
 
@@ -12,19 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = promisify(execFile);
-
-/** Runs the command in its own process. */
-async function orders(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, DATABASE_URL: database.url };
-  try {
-    const { stdout, stderr } = await run(process.execPath, ["src/cli/orders.ts", ...args], { env });
-    return { code: 0, out: stdout, err: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, out: stdout, err: stderr };
-  }
-}
+const orders = (...args: string[]) => runCli(main, database.url, args);
 
 test("a shopkeeper sends a part of an order, cancels the rest, takes one back, and the books agree", async () => {
   expect((await orders("list")).out).toBe("There is no order.\n");

@@ -31,7 +31,7 @@ import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 const MOST_LISTED = 50;
 
 /** Runs the command and returns its exit code. */
-async function main(args: string[]): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   const command = readOrdersCommand(args);
   if (!command.ok) {
     complain(command.error === "" ? usage : command.error);
@@ -192,4 +192,4 @@ function described(order: OrderView): string {
   return rows.join("\n");
 }
 
-await runCommand(main);
+if (import.meta.main) await runCommand(main);

@@ -11,10 +11,12 @@ import { openShopDatabaseOrJoin } from "./open-database.ts";
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 export const complain = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Runs a command and exits with its code, or with 1 and one sentence about the error. */
-export async function runCommand(main: (args: string[]) => Promise<number>): Promise<void> {
+export type Command = (args: string[]) => Promise<number>;
+
+/** Runs a command and sets this process's exit code: the command's, or 1 with one sentence about the error. */
+export async function runCommand(command: Command, args = process.argv.slice(2)): Promise<void> {
   try {
-    process.exitCode = await main(process.argv.slice(2));
+    process.exitCode = await command(args);
   } catch (error) {
     complain(reasonOf(error));
     process.exitCode = 1;

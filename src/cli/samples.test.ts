@@ -1,8 +1,9 @@
-import { execFile } from "node:child_process";
 import { beforeEach, expect, test } from "vitest";
 import { importProducts } from "#modules/import/use-cases/import-products.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { fixture, importedAt, quietListener } from "#testing/product-files.ts";
+import { runCli } from "#testing/run-cli.ts";
+import { main } from "./samples.ts";
 
 let shop: TestDatabase;
 beforeEach(async () => {
@@ -10,14 +11,7 @@ beforeEach(async () => {
   return () => shop.drop();
 });
 
-function samples(...args: string[]) {
-  const env = { ...process.env, DATABASE_URL: shop.url };
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, ["src/cli/samples.ts", ...args], { env }, (error, out, err) => {
-      resolve({ code: Number(error?.code ?? 0), out, err });
-    });
-  });
-}
+const samples = (...args: string[]) => runCli(main, shop.url, args);
 
 async function importOwn(): Promise<void> {
   const command = {

@@ -14,7 +14,7 @@ npm run samples -- remove --yes   also from a shop without any
 `;
 
 /** Runs the command and gives its exit code: 3 where `--yes` is missing. */
-async function main(args: string[]): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   const [command, ...rest] = args.filter((each) => each !== "--yes");
   if ((command !== undefined && command !== "remove") || rest.length > 0) {
     complain(usage);
@@ -66,4 +66,4 @@ function removedLines(done: RemovedSamples): string[] {
   ];
 }
 
-await runCommand(main);
+if (import.meta.main) await runCommand(main);

@@ -1,7 +1,7 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { runCli } from "#testing/run-cli.ts";
+import { main } from "./shop.ts";
 
 let database: TestDatabase;
 let id: number;
@@ -19,19 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = promisify(execFile);
-
-/** Runs the command in its own process. */
-async function shop(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, DATABASE_URL: database.url };
-  try {
-    const { stdout, stderr } = await run(process.execPath, ["src/cli/shop.ts", ...args], { env });
-    return { code: 0, out: stdout, err: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, out: stdout, err: stderr };
-  }
-}
+const shop = (...args: string[]) => runCli(main, database.url, args);
 
 test("a shopkeeper lists waiting reviews, publishes and declines them, and the writers are notified", async () => {
   expect((await shop("review", "list")).out).toMatch(

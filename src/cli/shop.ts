@@ -12,7 +12,7 @@ import type { Verb, Verbs, Work } from "#cli/shop/verb.ts";
 const nouns: Readonly<Record<string, Verbs>> = { coupon, "gift-card": giftCard, review };
 
 /** Runs the command and gives its exit code. */
-async function main(args: string[]): Promise<number> {
+export async function main(args: string[]): Promise<number> {
   const work = readCommand(args);
   if (!work.ok) {
     complain(work.error);
@@ -51,4 +51,4 @@ function usageOf(noun: string): string {
   return lines.join("\n");
 }
 
-await runCommand(main);
+if (import.meta.main) await runCommand(main);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** An empty data folder for a test, and a check whether PostgreSQL runs in it. */
-export async function newDataFolder() {
-  const folder = await mkdtemp(path.join(tmpdir(), "shop-data-"));
+export async function newDataFolder(parent = tmpdir()) {
+  const folder = await mkdtemp(path.join(parent, "shop-data-"));
   // As root, the embedded database runs as another user, who needs access.
   await chmod(folder, 0o755);
   return {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { verifyPassword } from "#modules/accounts/use-cases/passwords.server.ts";
 import { demoAccount } from "#modules/sample/store/demo-account.server.ts";
 import { openAuthApi } from "#testing/accounts/auth-api.ts";
@@ -6,6 +6,9 @@ import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts
 import { rememberingLog, stoppedClock } from "#testing/services.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { keepDemoAccount } from "./demo-account.ts";
+
+// The stored hash has the real cost.
+vi.unmock("node:crypto");
 
 function configAt(appUrl: string) {
   const config = readConfig({ APP_URL: appUrl });

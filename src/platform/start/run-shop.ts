@@ -8,7 +8,6 @@ import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
 import { trackConnections } from "#platform/http/connections.ts";
 import type { Config } from "#platform/config/config.ts";
-import { endWith } from "./end-with.ts";
 import { createHttpServer, renderThrough } from "#platform/http/http-server.ts";
 import { listen } from "#platform/http/listen.ts";
 import { createLog, type ServerLog } from "#platform/logging/log.ts";
@@ -23,7 +22,7 @@ import {
 } from "#platform/page-cache/page-cache.ts";
 import { stylesheet } from "#platform/rendering/inline-styles.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
-import { hearStop } from "./stop-signal.ts";
+import { endWith, hearStop } from "./stop-signal.ts";
 import { overloadAnswers } from "#platform/http/unavailable-answers.ts";
 
 const HALF_AN_HOUR = 30 * MINUTE_MS;

@@ -1,8 +1,11 @@
 import { argon2Sync } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { demoAccount } from "#modules/sample/store/demo-account.server.ts";
 import { passwordProblem } from "#modules/accounts/rules/password.ts";
 import { guessablePasswords, hashPassword, verifyPassword } from "./passwords.server.ts";
+
+// The real cost.
+vi.unmock("node:crypto");
 
 test("row 8 of docs/security.md: argon2id, 19 MiB, two passes, one lane, a salt of 16 bytes", async () => {
   const kept = await hashPassword("correct horse");
