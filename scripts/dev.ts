@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { announce } from "#platform/start/announce.ts";
 import { configOfThisProcess } from "#platform/config/config.ts";
-import { listen } from "#platform/http/listen.ts";
+import { listen } from "#platform/http/connections.ts";
 import { createLog } from "#platform/logging/log.ts";
 import { openServices } from "#platform/start/open-services.server.ts";
 import { endWith, hearStop } from "#platform/start/stop-signal.ts";

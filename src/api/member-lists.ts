@@ -7,10 +7,8 @@ import {
   changeMemberLists,
   findMemberLists,
 } from "#modules/member-lists/use-cases/change-member-lists.server.ts";
-import type { ApiEnv } from "#platform/http/api-env.ts";
+import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#platform/http/api-env.ts";
 import { errorResponses, valueOf } from "#platform/http/errors.ts";
-import { jsonBody, jsonResponse } from "#platform/http/json.ts";
-import { signedIn } from "#platform/http/signed-in.ts";
 
 const id = z.int().min(1, "Each id must be a whole number.");
 const price = z.int().min(0).max(100_000_000).transform(cents).openapi({ type: "integer" });

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { errorResponses } from "#platform/http/errors.ts";
-import { jsonResponse } from "#platform/http/json.ts";
+import { jsonResponse } from "#platform/http/api-env.ts";
 
 const schema = z.object({
   "List-Unsubscribe": z.literal("One-Click", "This address takes List-Unsubscribe=One-Click only."),

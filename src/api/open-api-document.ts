@@ -1,6 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { ApiEnv } from "#platform/http/api-env.ts";
-import { jsonResponse } from "#platform/http/json.ts";
+import { type ApiEnv, jsonResponse } from "#platform/http/api-env.ts";
 
 const description =
   "Every address that is no page. An error is a problem detail (RFC 9457) with a code of this list. " +

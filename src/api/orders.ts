@@ -7,9 +7,8 @@ import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.serv
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { quoteFor } from "#modules/checkout/use-cases/quote-checkout.server.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
-import type { ApiEnv } from "#platform/http/api-env.ts";
+import { type ApiEnv, jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses, valueOf } from "#platform/http/errors.ts";
-import { jsonBody, jsonResponse } from "#platform/http/json.ts";
 import {
   cancelSchema,
   checkoutSchema,

@@ -3,9 +3,8 @@ import { cartLimits } from "#modules/cart/rules/cart.ts";
 import { listCartProducts } from "#modules/cart/use-cases/list-cart-products.server.ts";
 import { getSummaries } from "#modules/catalogue/use-cases/get-summaries.server.ts";
 import { suggest } from "#modules/search/use-cases/suggest.server.ts";
-import type { ApiEnv } from "#platform/http/api-env.ts";
+import { type ApiEnv, jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses } from "#platform/http/errors.ts";
-import { jsonResponse } from "#platform/http/json.ts";
 
 const NO_ID = "Each id must be a whole number.";
 

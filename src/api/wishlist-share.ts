@@ -4,10 +4,8 @@ import {
   shareWishlist,
   stopSharingWishlist,
 } from "#modules/wishlist/use-cases/share-wishlist.server.ts";
-import type { ApiEnv } from "#platform/http/api-env.ts";
+import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#platform/http/api-env.ts";
 import { errorResponses } from "#platform/http/errors.ts";
-import { jsonBody, jsonResponse } from "#platform/http/json.ts";
-import { signedIn } from "#platform/http/signed-in.ts";
 
 const nothing = "This takes an empty object.";
 const shareSchema = z

@@ -9,7 +9,7 @@ import {
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
 import { retryWhileAway } from "#platform/database/retry-while-away.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
-import { RUNNER_CONNECTIONS } from "#platform/jobs/runner-connections.ts";
+import { RUNNER_CONNECTIONS } from "#platform/jobs/job-handler.ts";
 import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
 import { withoutCron } from "./job-handlers.ts";
 import { startStoppablePostgres } from "#testing/postgres/stoppable-postgres.server.ts";

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { enqueueJob, listJobs } from "#platform/jobs/jobs.server.ts";
-import type { JobHandlers, JobTools } from "#platform/jobs/job-handler.ts";
+import { type JobHandlers, type JobTools, RUNNER_CONNECTIONS } from "#platform/jobs/job-handler.ts";
 import { startJobRunner, type JobRunner } from "#platform/jobs/job-runner.ts";
-import { RUNNER_CONNECTIONS } from "#platform/jobs/runner-connections.ts";
 import { openTestDatabase, type TestDatabase } from "./database.server.ts";
 import { rememberingLog, testServices } from "./services.ts";
 

@@ -5,11 +5,9 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ApiEnv } from "#platform/http/api-env.ts";
+import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#platform/http/api-env.ts";
 import { apiApp } from "#api/app.ts";
 import { errorResponses } from "#platform/http/errors.ts";
-import { jsonBody, jsonResponse } from "#platform/http/json.ts";
-import { signedIn } from "#platform/http/signed-in.ts";
 import type { Services } from "#platform/services.ts";
 import { requestContext, servicesOf } from "#storefront/routes/context.server.ts";
 import { openAuthApi } from "#testing/accounts/auth-api.ts";

@@ -1,9 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { ApiEnv } from "#platform/http/api-env.ts";
+import { type ApiEnv, jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses, valueOf, type ApiErrorCode } from "#platform/http/errors.ts";
-import { jsonBody, jsonResponse } from "#platform/http/json.ts";
 import type { LiveSession } from "#modules/accounts/store/account-sessions.server.ts";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
 import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";

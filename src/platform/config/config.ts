@@ -13,7 +13,7 @@ import {
   paymentSettingsTogether,
   type PaymentConfig,
 } from "./payment-config.ts";
-import { isPrivateAddress } from "#platform/http/is-private-address.ts";
+import { isPrivateAddress } from "#platform/http/own-machine.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPrivateAddress } from "#platform/http/is-private-address.ts";
+import { isPrivateAddress } from "#platform/http/own-machine.ts";
 
 type StripeKeys = {
   secretKey: string;

@@ -1,4 +1,5 @@
-import { pageAt } from "#modules/site/rules/page-path.ts";
+import { pageAt, onePathOf } from "#modules/site/rules/page-path.ts";
+import type { MiddlewareHandler } from "hono";
 
 /** The route pattern of an address, for the log: secret links contain their secret in the path. */
 export function addressName(path: string): string {
@@ -10,4 +11,21 @@ export function addressName(path: string): string {
  */
 export function partOf(target: string): string {
   return `/${/^\/([a-z0-9_-]{0,30})/i.exec(target)?.[1] ?? ""}`;
+}
+
+/** Redirects other spellings of a page's path to its canonical one. */
+export const oneSpelling: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const path = onePathOf(pathname);
+  if (path === null || path === pathname) return next();
+  // Tokens, files and order numbers are case-sensitive, so only slashes are normalised there.
+  const page = pageAt(path.replace(/\.data$/, "").replace(/^\/_$/, "/"));
+  const isInOneCase = page !== null && !page.includes(":number");
+  const target = isInOneCase ? path : withoutSlashes(pathname);
+  return target === pathname ? next() : c.redirect(target + search, 301);
+};
+
+/** Never returns a path with a leading "//", which would lead to another host. */
+function withoutSlashes(pathname: string): string {
+  return pathname.endsWith("/") ? `/${pathname.replace(/^\/+|\/+$/g, "")}` : pathname;
 }

@@ -1,6 +1,10 @@
 import type { Log } from "#platform/log.ts";
 import type { CachedDocument, CollectedTags } from "#platform/page-cache/page-cache-port.ts";
 import type { Services } from "#platform/services.ts";
+import type { z } from "@hono/zod-openapi";
+import { createMiddleware } from "hono/factory";
+import type { RequestIdentity } from "#modules/accounts/ports/accounts.ts";
+import { ApiException } from "./errors.ts";
 
 /** Values that accompany one request. */
 export type Incoming = {
@@ -15,3 +19,30 @@ export type Incoming = {
 
 /** Hono's context for every API handler: `c.var.services`, `c.var.log`, `c.env.clientAddress`. */
 export type ApiEnv = { Bindings: Incoming; Variables: { services: Services; log: Log } };
+
+type Json<Schema> = { "application/json": { schema: Schema } };
+
+/** The OpenAPI request body of a JSON route. */
+export function jsonBody<Schema extends z.ZodType>(
+  schema: Schema,
+): { body: { required: true; content: Json<Schema> } } {
+  return { body: { required: true, content: { "application/json": { schema } } } };
+}
+
+/** The OpenAPI response of a successful JSON route. */
+export function jsonResponse<Schema extends z.ZodType>(
+  schema: Schema,
+): { 200: { description: string; content: Json<Schema> } } {
+  return { 200: { description: "OK", content: { "application/json": { schema } } } };
+}
+
+type SignedInEnv = { Variables: ApiEnv["Variables"] & { identity: RequestIdentity } };
+
+/** Middleware for routes that need a signed-in user, available as `c.var.identity`. */
+export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
+  const identity = await c.var.services.accounts.identify(c.req.raw);
+  if (identity === null)
+    throw new ApiException({ code: "no-current-user", message: "Please sign in first." });
+  c.set("identity", identity);
+  await next();
+});

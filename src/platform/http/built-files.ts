@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import type { Shop } from "#modules/site/rules/shop.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
@@ -26,4 +27,26 @@ export function builtFiles(): Hono {
   app.use("/:file{[\\w-]+\\.\\w+}", lasting);
   app.use("/.well-known/security.txt", lasting);
   return app;
+}
+
+/** The web app manifest: the name and icon of the shop on a home screen. */
+export function manifest({ name }: Pick<Shop, "name">): Hono {
+  const paper = "#f6f4f0";
+  const content = {
+    name,
+    short_name: name,
+    start_url: "/",
+    display: "browser",
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    ],
+  };
+  const headers = {
+    "Content-Type": "application/manifest+json",
+    "Cache-Control": "public, max-age=3600",
+  };
+  return new Hono().get("/manifest.webmanifest", (c) => c.json(content, 200, headers));
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
-import { Server as TcpServer, type Socket } from "node:net";
+import { Server as TcpServer, type Socket, type AddressInfo, type Server } from "node:net";
 
 /** A server's open connections, so that it can stop in bounded time. */
 export type Connections = {
@@ -63,4 +63,42 @@ export function trackConnections(server: Server): Connections {
 /** Makes Node send "Connection: close" and end the connection after the response. */
 function announceClose(response: ServerResponse): void {
   if (!response.headersSent) response.shouldKeepAlive = false;
+}
+
+type Times = {
+  /** Milliseconds that a refused client was asked to wait. */
+  retryAfterMs: number;
+  /** Milliseconds for which its connection is not read if it returns earlier. */
+  restMs: number;
+};
+
+/** When a connection was last refused, in milliseconds of `performance.now()`. */
+const refusedAt = new WeakMap<Socket, number>();
+
+/**
+ * Call after a response with Retry-After. A client that returns earlier on the same connection is
+ * answered and then not read for a while, so that a hammering crowd costs little more than a
+ * patient one.
+ */
+export function restRefusedConnection(socket: Socket, { retryAfterMs, restMs }: Times): void {
+  const before = refusedAt.get(socket);
+  const now = performance.now();
+  refusedAt.set(socket, now);
+  if (before === undefined || now - before >= retryAfterMs || socket.destroyed) return;
+  socket.pause();
+  setTimeout(() => socket.resume(), restMs).unref();
+}
+
+/**
+ * Listens on a port (0 for any free one) and returns it. Throws an error with a readable sentence
+ * if the port is taken.
+ */
+export async function listen(server: Server, port: number): Promise<number> {
+  try {
+    await once(server.listen(port), "listening");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    throw new Error(`Port ${port} is in use; set PORT to another one.`);
+  }
+  return (server.address() as AddressInfo).port;
 }

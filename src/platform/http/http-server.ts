@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Incoming } from "./api-env.ts";
-import { RETRY_AFTER_SECONDS, TOO_LARGE } from "./request-limits.ts";
+import { RETRY_AFTER_SECONDS, TOO_LARGE, mostBytes } from "./request-limits.ts";
 import { addressName, partOf } from "./address-name.ts";
-import { mostBytes } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressOnce } from "./compress-answers.ts";
 import type { Log } from "#platform/log.ts";
@@ -17,7 +16,7 @@ import {
   OverloadedError,
   RENDER_BOUNDS,
 } from "#platform/rendering/render-queue.ts";
-import { restRefusedConnection } from "./rest-refused-connection.ts";
+import { restRefusedConnection } from "./connections.ts";
 import type { OverloadAnswers } from "./unavailable-answers.ts";
 
 type App = { fetch(request: Request, incoming: Incoming): Response | Promise<Response> };

@@ -17,3 +17,10 @@ export function isFromOwnMachine({ headers, clientAddress }: Asked): boolean {
     ![...headers.keys()].some((name) => FORWARDING.test(name))
   );
 }
+
+/** Whether a web address is safe from eavesdropping: HTTPS, or this machine. */
+export function isPrivateAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || (protocol === "http:" && isOwnMachine(hostname));
+}

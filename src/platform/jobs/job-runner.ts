@@ -17,9 +17,8 @@ import {
 } from "./jobs.server.ts";
 import { jobPayloads, type JobKind } from "./job-payloads.ts";
 import type { Log } from "#platform/log.ts";
-import type { JobHandler, JobHandlers, JobTools } from "./job-handler.ts";
+import { type JobHandler, type JobHandlers, type JobTools, JOBS_AT_ONCE } from "./job-handler.ts";
 import { watchForStall, type StallWatch } from "./job-stall.ts";
-import { JOBS_AT_ONCE } from "./runner-connections.ts";
 
 /** New jobs are announced at once; polling finds jobs that become due, mostly retries. */
 const POLL_MS = 5000;

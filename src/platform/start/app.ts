@@ -6,7 +6,7 @@ import { DEMO_CHALLENGE_PATH } from "#adapters/demo/demo.server.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import type { Incoming } from "#platform/http/api-env.ts";
 import { apiApp } from "#api/app.ts";
-import { TOO_LARGE } from "#platform/http/request-limits.ts";
+import { TOO_LARGE, mostBytes } from "#platform/http/request-limits.ts";
 import { csrf } from "#platform/http/csrf.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import {
@@ -18,20 +18,17 @@ import { reasonOf } from "#modules/core/rules/reason-of.ts";
 import { logWith, type Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
 import { requestContext, type RequestContext } from "#storefront/routes/context.server.ts";
-import { addressName } from "#platform/http/address-name.ts";
+import { addressName, oneSpelling } from "#platform/http/address-name.ts";
 import { compressAnswers, encodeAnswer } from "#platform/http/compress-answers.ts";
 import { contentSecurityPolicy, hostsFor } from "#platform/rendering/content-security-policy.ts";
-import { builtFiles } from "#platform/http/built-files.ts";
+import { builtFiles, manifest } from "#platform/http/built-files.ts";
 import { inlineStyles, stylesheet } from "#platform/rendering/inline-styles.ts";
 import { MAILBOX_PATH, mailboxPages } from "#platform/mail/mailbox-pages.ts";
-import { manifest } from "#platform/http/manifest.ts";
-import { oneSpelling } from "#platform/http/one-spelling.ts";
 import {
   createRenderQueue,
   OverloadedError,
   RENDER_BOUNDS,
 } from "#platform/rendering/render-queue.ts";
-import { mostBytes } from "#platform/http/body-limit.ts";
 import { pictures } from "#platform/pictures/pictures.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { unavailableAnswers, type UnavailableAnswers } from "#platform/http/unavailable-answers.ts";

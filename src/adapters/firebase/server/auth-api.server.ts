@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { errorResponses, valueOf } from "#platform/http/errors.ts";
-import { jsonBody, jsonResponse } from "#platform/http/json.ts";
+import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { countUnread } from "#modules/notifications/store/notifications.server.ts";

@@ -6,7 +6,7 @@ import {
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
-import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-times.ts";
+import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
 import { backInStockEmail } from "#modules/notifications/emails/product-emails.ts";
 import { timeBox } from "#platform/clock.ts";
 import type { Services } from "#platform/services.ts";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { CHECK_PAUSES_SECONDS } from "#platform/jobs/job-times.ts";
+import { CHECK_PAUSES_SECONDS } from "#platform/jobs/job-handler.ts";
 
 /** Returns the next check time, with a delay that grows with the number of checks. */
 export function nextCheckAt(now: Date, checks: string): RawBuilder<Date> {

@@ -2,7 +2,7 @@ import { lockOrder } from "#modules/orders/store/order-facts.server.ts";
 import { claimDuePayments } from "#modules/orders/store/order-payments.server.ts";
 import { claimDueRefunds, type DueRefund } from "#modules/orders/store/order-refunds.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-times.ts";
+import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
 import { CURRENCY } from "#modules/core/rules/money/currency.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { timeBox } from "#platform/clock.ts";

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
-import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { listDueCoupons, listDueProofs } from "#modules/promotions/store/due-reminders.server.ts";
 import { policy, studentPolicy } from "#modules/settings/rules/policy.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";

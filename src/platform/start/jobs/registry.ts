@@ -1,7 +1,7 @@
 import { compactFacets } from "#modules/catalogue/store/listing/compact-facets.server.ts";
 import { publishDueProducts } from "#modules/catalogue/store/product/publish-due-products.server.ts";
 import { recountSales } from "#modules/stock/store/recount-sales.server.ts";
-import { PROMPT_JOB_TIMEOUT_SECONDS } from "#platform/jobs/job-times.ts";
+import { PROMPT_JOB_TIMEOUT_SECONDS, type JobHandlers } from "#platform/jobs/job-handler.ts";
 import { notifyOfWishes } from "#modules/notifications/use-cases/notify-of-wishes.server.ts";
 import { sendStockNotices } from "#modules/notifications/use-cases/send-stock-notices.server.ts";
 import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-gift-cards.server.ts";
@@ -13,7 +13,6 @@ import { issueDueInvoices } from "#modules/orders/use-cases/issue-due-invoices.s
 import { sendOrderCode } from "#modules/orders/use-cases/send-order-code.server.ts";
 import { cleanUp } from "./clean-up.ts";
 import { deleteDueAccounts } from "#modules/privacy/use-cases/delete-due-accounts.server.ts";
-import type { JobHandlers } from "#platform/jobs/job-handler.ts";
 import { sendEmail } from "./send-email.ts";
 
 /** Timeout in seconds of jobs that no person waits for. */

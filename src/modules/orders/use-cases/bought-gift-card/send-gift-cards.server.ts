@@ -29,7 +29,7 @@ import {
 } from "#modules/orders/use-cases/apply-command.server.ts";
 import { timeBox } from "#platform/clock.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-times.ts";
+import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
 import type { Log } from "#platform/log.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 
