@@ -2,15 +2,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { bundleGroups } from "./scripts/bundles.ts";
-import { noPreloadHelper } from "./scripts/no-preload-helper.ts";
-import { patchReactRouter } from "./scripts/patch-react-router.ts";
+import { noPreloadHelper, patchReactRouter } from "./scripts/trim-router.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), noPreloadHelper, patchReactRouter()],
   build: {
     // Pictures and fonts stay files: inlined bytes could not be kept by browsers.
     assetsInlineLimit: 0,
-    // Nothing reads these lists (see no-preload-helper); the pages' own preloads are the router's.
+    // Nothing reads these lists (see `noPreloadHelper`); the pages' own preloads are the router's.
     modulePreload: false,
   },
   environments: {

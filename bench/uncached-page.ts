@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { sql } from "kysely";
-import { joinEmbeddedPostgres } from "#platform/embedded-postgres/join-embedded-postgres.server.ts";
+import { joinEmbeddedPostgres } from "#platform/embedded-postgres/embedded-postgres.server.ts";
 import {
   openDatabase,
   type Database,

@@ -11,9 +11,8 @@ export const SOURCES = [
   "react-router.config.ts",
   "scripts/bundles.ts",
   "scripts/compress-assets.ts",
-  "scripts/no-preload-helper.ts",
-  "scripts/patch-react-router.ts",
   "scripts/route-tables.ts",
+  "scripts/trim-router.ts",
   "scripts/build-stamp.ts",
 ];
 

@@ -9,7 +9,7 @@ const bundles: [name: string, modules: string][] = [
     // Loaded by nearly every page.
     "shop",
     `/src/(${[
-      "modules/cart/rules/cart\\.ts",
+      "modules/cart/rules/(cart|line-quantity)\\.ts",
       "modules/core/rules/(money|result)",
       "modules/catalogue/rules/(gtin|parse-product-ids|picture|plain-text|price|product|stock|swatch|variant-options)",
       "modules/pricing/rules/pricing",
@@ -21,7 +21,7 @@ const bundles: [name: string, modules: string][] = [
       "storefront/pages/search/(search-box|use-)",
       "storefront/pages/wishlist/wishlist-(store|button)",
       "storefront/browser/(load-route-module|visitor-scope)",
-      "storefront/routes/(page-head|use-(menu|shop)|layouts/(shop|header|footer))",
+      "storefront/routes/(page-head|use-shop|layouts/(shop|header|footer))",
       "storefront/root\\.tsx",
       "storefront/ui/(alert|button|class-names|icon|json-ld|needs-scripts|offline-banner|breadcrumbs|picture)",
       "storefront/ui/(rating-stars|retry-until-online|stored-value|toast-provider|use-dismiss|lazy-part|use-focus-on-new-page|use-hydrated)",
@@ -53,7 +53,7 @@ const bundles: [name: string, modules: string][] = [
   // Sign-in, sign-up and password reset, for visitors without a session.
   [
     "identity",
-    "/src/(modules/accounts/rules/(navigation-notice|profile|safe-redirect)|storefront/(pages/auth/(accounts-need|find-invalid|mailbox|messages|session/)|routes/use-(offers|mailbox)))",
+    "/src/(modules/accounts/rules/(navigation-notice|profile|safe-redirect)|storefront/pages/auth/(accounts-need|find-invalid|mailbox|messages|session/))",
   ],
   [
     "account",

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { widths } from "./screenshots.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 
 /** Checks that nothing overflows sideways; the message names the elements that do. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -29,4 +30,18 @@ export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
+}
+
+/**
+ * Checks accessibility at phone and desktop width and the absence of sideways scrolling at all widths, then restores
+ * the size.
+ */
+export async function expectFaultlessAtAnyWidth(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: before.height });
+    await expectNoSidewaysScroll(page);
+    if (width !== 768) await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize(before);
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
-import { joinEmbeddedPostgres } from "#platform/embedded-postgres/join-embedded-postgres.server.ts";
+import { joinEmbeddedPostgres } from "#platform/embedded-postgres/embedded-postgres.server.ts";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import {
   installedPostgres,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importProducts } from "#modules/import/use-cases/import-products.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { importedAt, quietListener } from "#testing/product-files.ts";
-import { shopPlace } from "#platform/start/shop-place.ts";
+import { shopPlace } from "#platform/start/shop-settings.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { runCli } from "#testing/run-cli.ts";
 import { generatedCategories, generateProducts } from "./generate-products.ts";

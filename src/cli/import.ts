@@ -20,7 +20,7 @@ import { confirm } from "./confirm.ts";
 import { type ImportOptions, readImportOptions, usage } from "./import-options.ts";
 import { progressBar } from "./progress.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
-import { shopPlace } from "#platform/start/shop-place.ts";
+import { shopPlace } from "#platform/start/shop-settings.ts";
 
 /** Exit codes, documented in docs/import.md. */
 const exitCodes = { done: 0, failed: 1, "left out": 2, "not confirmed": 3 } as const;

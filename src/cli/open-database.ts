@@ -1,5 +1,5 @@
 import { EmbeddedPostgresError } from "#platform/embedded-postgres/embedded-postgres-error.ts";
-import { joinEmbeddedPostgres } from "#platform/embedded-postgres/join-embedded-postgres.server.ts";
+import { joinEmbeddedPostgres } from "#platform/embedded-postgres/embedded-postgres.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import {

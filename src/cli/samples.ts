@@ -6,7 +6,7 @@ import {
   type SampleCounts,
 } from "#modules/sample/store/remove-samples.server.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
-import { shopPlace } from "#platform/start/shop-place.ts";
+import { shopPlace } from "#platform/start/shop-settings.ts";
 
 const usage = `npm run samples                   what of the sample catalogue is in the shop
 npm run samples -- remove         takes it away from a shop with goods of its own

@@ -30,7 +30,7 @@ import {
   scriptsAfterPaint,
 } from "#storefront/rendering/scripts-after-paint.server.ts";
 import { StructuredDataContext } from "#storefront/ui/json-ld.tsx";
-import { CardMarkupContext } from "#storefront/pages/product-card/card-markup.ts";
+import { CardMarkupContext } from "#storefront/pages/product-card/product-grid.tsx";
 
 // oxlint-disable max-params -- the framework passes five
 /**

@@ -11,7 +11,7 @@ import { retryWhileAway } from "#platform/database/retry-while-away.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
 import { RUNNER_CONNECTIONS } from "#platform/jobs/job-handler.ts";
 import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
-import { withoutCron } from "./job-handlers.ts";
+import { withoutCron } from "./job-runners.server.ts";
 import { startStoppablePostgres } from "#testing/postgres/stoppable-postgres.server.ts";
 import { rememberingLog, testServices } from "./services.ts";
 

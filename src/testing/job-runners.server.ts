@@ -5,6 +5,8 @@ import { type JobHandlers, type JobTools, RUNNER_CONNECTIONS } from "#platform/j
 import { startJobRunner, type JobRunner } from "#platform/jobs/job-runner.ts";
 import { openTestDatabase, type TestDatabase } from "./database.server.ts";
 import { rememberingLog, testServices } from "./services.ts";
+import type { JobPayload } from "#platform/jobs/job-payloads.ts";
+import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
 
 type StartOptions = {
   mailer?: JobTools["mailer"];
@@ -60,3 +62,19 @@ export function jobRunnersForEachTest() {
         .execute((tx) => enqueueJob(tx, "email.send", { outboxId }, options)),
   };
 }
+
+type Email = JobPayload<"email.send">;
+
+/** The shop's handlers, but none that comes round by itself. */
+export function withoutCron(handlers: JobHandlers): JobHandlers {
+  const all = Object.entries(handlers).map(([kind, { cron: _, ...handler }]) => [kind, handler]);
+  return Object.fromEntries(all);
+}
+
+/** The same, with what a test does instead of sending. */
+export const handlersWith = (
+  run: (payload: Email, tools: JobTools) => Promise<void> | void,
+): JobHandlers => ({
+  ...withoutCron(shopHandlers),
+  "email.send": { run: async (payload, tools) => run(payload, tools), timeoutSeconds: 60 },
+});

@@ -2,7 +2,9 @@ import type { Cluster, ClusterOptions, Endpoint } from "./cluster.server.ts";
 import { explain } from "./embedded-postgres-error.ts";
 import { guardFolder } from "./folder-guard.server.ts";
 import { prepareCluster } from "./prepare-cluster.server.ts";
-import { ensureShopDatabase } from "./shop-database.server.ts";
+import type { Client } from "pg";
+import { probePostmaster } from "./probe-postmaster.server.ts";
+import { readPostmasterFile } from "./postmaster-file.server.ts";
 
 export type EmbeddedConnection = {
   host: string;
@@ -51,4 +53,35 @@ export function connectionOf(cluster: Cluster, endpoint: Endpoint): EmbeddedConn
   const { owner } = cluster;
   const connection = { ...endpoint, user: owner, database: owner, ssl: false } as const;
   return cluster.transport === "tcp" ? { ...connection, password: cluster.password } : connection;
+}
+
+/**
+ * Creates the shop's role and the database that it owns. The role is no superuser, so an SQL
+ * injection can't read the server's files. Safe to repeat at every start.
+ */
+export async function ensureShopDatabase(cluster: Cluster, superuser: Client): Promise<void> {
+  const { owner, password } = cluster;
+  const name = superuser.escapeIdentifier(owner);
+  const roles = await superuser.query("select 1 from pg_roles where rolname = $1", [owner]);
+  if (roles.rowCount === 0)
+    await superuser.query(
+      `create role ${name} login password ${superuser.escapeLiteral(password)}`,
+    );
+  const databases = await superuser.query("select 1 from pg_database where datname = $1", [owner]);
+  if (databases.rowCount === 0) await superuser.query(`create database ${name} owner ${name}`);
+}
+
+/**
+ * The connection settings of the database that the running shop has open in the data folder; null
+ * if there is none. The database belongs to that process, so there is nothing to stop.
+ */
+export async function joinEmbeddedPostgres(
+  options: ClusterOptions,
+): Promise<EmbeddedConnection | null> {
+  const cluster = await prepareCluster(options);
+  const file = readPostmasterFile(cluster.folder);
+  if (file === undefined || file === "empty") return null;
+  // postmaster.pid may be left over from a killed server.
+  if ((await probePostmaster(cluster, file.endpoint)) !== "ours") return null;
+  return connectionOf(cluster, file.endpoint);
 }

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
-import { joinEmbeddedPostgres } from "./join-embedded-postgres.server.ts";
+import { startEmbeddedPostgres, joinEmbeddedPostgres } from "./embedded-postgres.server.ts";
 
 let dataDir: string;
 const quiet = () => undefined;

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { enqueueJob, releaseAbandonedJobs } from "./jobs.server.ts";
-import { handlersWith } from "#testing/job-handlers.ts";
-import { jobRunnersForEachTest } from "#testing/job-runners.server.ts";
+import { handlersWith, jobRunnersForEachTest } from "#testing/job-runners.server.ts";
 
 const { database, start, jobs, enqueue } = jobRunnersForEachTest();
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { handlersWith } from "#testing/job-handlers.ts";
-import { jobRunnersForEachTest } from "#testing/job-runners.server.ts";
+import { handlersWith, jobRunnersForEachTest } from "#testing/job-runners.server.ts";
 
 const { database, start, enqueue } = jobRunnersForEachTest();
 

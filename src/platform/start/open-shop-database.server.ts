@@ -11,7 +11,7 @@ import { seedShop, type FirstCatalogue } from "#modules/sample/store/seed.server
 import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import { RUNNER_CONNECTIONS } from "#platform/jobs/job-handler.ts";
-import { placeOf } from "#platform/start/shop-place.ts";
+import { placeOf } from "./shop-settings.ts";
 import { orInterrupted } from "./stop-signal.ts";
 
 export type ShopDatabase = { db: Database; close(): Promise<void> };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shopPlace } from "./shop-place.ts";
+import { shopPlace } from "./shop-settings.ts";
 
 const shop = {
   name: "Wren & Co",

@@ -1,7 +1,6 @@
 import { err, type Result } from "#modules/core/rules/result.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { readConfig, type Config } from "#platform/config/config.ts";
-import { placeOf } from "./shop-place.ts";
 
 const settingOf = {
   url: "APP_URL",
@@ -32,4 +31,25 @@ export function withShopSettings(config: Config, shop: Shop): Result<Config, str
   const stored = fields.map((field) => [settingOf[field], shop[field] ?? ""]);
   const completed = readConfig({ ...environment, ...Object.fromEntries(stored) });
   return completed.ok ? completed : err(completed.error.message);
+}
+
+type Place = Pick<Config, "databaseUrl" | "dataDir">;
+
+/** The shop that a command works on and where its data is; never with a password. */
+export function shopPlace({ shop, ...place }: Place & Pick<Config, "shop">): string {
+  return `Shop: ${shop.name} (${shop.url}), in ${placeOf(place)}`;
+}
+
+/** Where a shop's data is, without a password: "the folder /srv/data". */
+export function placeOf({ databaseUrl, dataDir }: Place): string {
+  return databaseUrl === null ? `the folder ${dataDir}` : databasePlace(databaseUrl);
+}
+
+function databasePlace(address: string): string {
+  const url = new URL(address);
+  const parameter = (name: string) => url.searchParams.get(name) ?? "";
+  const name = decodeURIComponent(url.pathname.slice(1)) || parameter("dbname") || "postgres";
+  const host = parameter("host") || url.hostname || "localhost";
+  const port = parameter("port") || url.port;
+  return `the database ${name} on ${host}${port === "" ? "" : `:${port}`}`;
 }

@@ -7,9 +7,8 @@ import { expect, test } from "vitest";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { invariant } from "#modules/core/rules/result.ts";
-import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
+import { ProductGrid, CardMarkupContext } from "#storefront/pages/product-card/product-grid.tsx";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
-import { CardMarkupContext } from "#storefront/pages/product-card/card-markup.ts";
 import { ToastProvider } from "#storefront/ui/toast-provider.tsx";
 import { cardMarkup } from "./card-markup.server.tsx";
 

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Category } from "#modules/catalogue/rules/category.ts";
 import { footerMarks, marksOf, type PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
-import { footerColumns } from "#storefront/pages/text/footer-columns.ts";
+import { footerColumns } from "#storefront/pages/text/sitemap.tsx";
 import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";
 import type { Services } from "#platform/services.ts";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";

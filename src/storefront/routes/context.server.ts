@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider, type MiddlewareFunction } from "react-router";
 import type { Category } from "#modules/catalogue/rules/category.ts";
 import type { Log } from "#platform/log.ts";
 import type { CachedDocument, CollectedTags } from "#platform/page-cache/page-cache-port.ts";
@@ -51,3 +51,12 @@ export function cachedUntil(context: Readonly<RouterContextProvider>, moment: Da
   const { cacheTags: collected } = context.get(requestContext);
   collected.validUntil = Math.min(collected.validUntil ?? Infinity, moment.getTime());
 }
+
+/**
+ * Middleware of a text page, which changes only with the menus. A loader instead would cost the
+ * browser a request.
+ */
+export const cacheable: MiddlewareFunction<Response> = ({ context }, next) => {
+  cacheTags(context);
+  return next();
+};

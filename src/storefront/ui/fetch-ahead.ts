@@ -1,4 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
+import { keptAnswer } from "./kept-data.ts";
+import { fetchUntilOnline } from "./retry-until-online.ts";
 
 /** React Router's globals: the routes and the manifest of their files. */
 type RouterPage = {
@@ -75,4 +77,15 @@ export function takeAhead({ url }: Request): Promise<Response> | undefined {
   if (until < performance.now()) return undefined;
   answers.set(url, { until });
   return answer;
+}
+
+type Asked = { type: string; navigationType?: string | null };
+
+/**
+ * The router's fetch: Back uses kept data, a tap uses prefetched data, anything else requests the
+ * shop (docs/decisions/0092).
+ */
+export async function fetchForRouter(request: Request, asked: Asked): Promise<Response> {
+  const kept = asked.navigationType === "POP" ? keptAnswer(request) : undefined;
+  return kept ?? fetchUntilOnline(request, asked, takeAhead(request));
 }

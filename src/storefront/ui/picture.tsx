@@ -1,12 +1,5 @@
-import {
-  isMissingPicture,
-  nearestWidth,
-  pictureSrcSet,
-  pictureUrl,
-  type PictureFiles,
-} from "#modules/catalogue/rules/picture.ts";
+import { isMissingPicture, nearestWidth, pictureSrcSet, pictureUrl, type PictureFiles } from "#modules/catalogue/rules/picture.ts";
 import { classNames } from "./class-names.ts";
-import { MissingPicture } from "./missing-picture.tsx";
 
 type PictureProps = {
   picture: PictureFiles;
@@ -51,4 +44,32 @@ export function Picture(props: PictureProps) {
       {image}
     </picture>
   );
+}
+
+type MissingPictureProps = {
+  /** Name of the product or category in the picture. */
+  name: string;
+  /** Empty if adjacent text says the same. */
+  alt: string;
+  className?: string | undefined;
+};
+
+/** Placeholder for a missing picture: the name, or its initials in a small space. */
+function MissingPicture({ name, alt, className }: MissingPictureProps) {
+  const words = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
+  return (
+    <span {...words} className={classNames("missing-picture", className)}>
+      <span data-initials={initialsOf(name)} />
+      <span>{name}</span>
+    </span>
+  );
+}
+
+/** Returns the initials of a name's first two words, for a missing picture: "SM" of "Sage & mint soap". */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .slice(0, 2)
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase())
+    .join("");
 }

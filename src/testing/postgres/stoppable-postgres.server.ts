@@ -9,7 +9,7 @@ import {
 } from "#platform/embedded-postgres/postmaster-file.server.ts";
 import { prepareCluster } from "#platform/embedded-postgres/prepare-cluster.server.ts";
 import { runPostmaster } from "#platform/embedded-postgres/run-postmaster.server.ts";
-import { ensureShopDatabase } from "#platform/embedded-postgres/shop-database.server.ts";
+import { ensureShopDatabase } from "#platform/embedded-postgres/embedded-postgres.server.ts";
 import { stopPostmaster } from "#platform/embedded-postgres/stop-postmaster.server.ts";
 import { quickFolder } from "./quick-folder.server.ts";
 

@@ -10,7 +10,6 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { FilterSheet, FilterSheetButton } from "./filter-sheet.tsx";
 import { COUNT_LINE } from "./follow-focus.ts";
 import type { ListingUrl } from "./listing-link.ts";
-import { countOf } from "./listing-texts.ts";
 import { NoProducts } from "./no-products.tsx";
 import { Pagination } from "./pagination.tsx";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
@@ -159,4 +158,13 @@ function Products({
       ))}
     </ul>
   );
+}
+
+/** "10 products", "1 product", "1,000+ products". */
+export function countOf({
+  total,
+  isTotalCapped,
+}: Pick<Listing, "total" | "isTotalCapped">): string {
+  const number = `${total.toLocaleString("en-US")}${isTotalCapped ? "+" : ""}`;
+  return `${number} ${total === 1 ? "product" : "products"}`;
 }

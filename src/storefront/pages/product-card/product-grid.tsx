@@ -1,8 +1,19 @@
-import type { ReactNode } from "react";
+import { type ReactNode, createContext, use, type ReactElement } from "react";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
-import { useCardMarkup } from "./card-markup.ts";
 import { ProductCard } from "./product-card.tsx";
+
+/** Returns the cached markup of a product card, which depends on its props only. Null in the browser. */
+export const CardMarkupContext = /* @__PURE__ */ createContext<
+  ((card: ReactElement) => string) | null
+>(null);
+
+/** Returns a function that gives the props of a card's parent: cached markup on the server, else the card. */
+export function useCardMarkup() {
+  const markupOf = import.meta.env.SSR ? use(CardMarkupContext) : null;
+  return (card: ReactElement) =>
+    markupOf ? { dangerouslySetInnerHTML: { __html: markupOf(card) } } : { children: card };
+}
 
 /** Column classes and the picture width that they give. */
 const columns = {

@@ -1,9 +1,8 @@
 import type { PageHead } from "#modules/site/rules/pages.ts";
-import { itemsOf, publicPages } from "#modules/site/rules/public-pages.ts";
+import { itemsOf, publicPages, type MenuItem } from "#modules/site/rules/public-pages.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { href } from "react-router";
 import type { Category } from "#modules/catalogue/rules/category.ts";
-import { footerColumns } from "./footer-columns.ts";
 import { ProseLink } from "#storefront/ui/prose.tsx";
 
 export const sitemapHead: PageHead = {
@@ -66,4 +65,16 @@ function Links({ items }: { items: { name: string; to: string }[] }) {
 
 function toCategory(slug: string): string {
   return href("/category/:slug", { slug });
+}
+
+type Column = { title: string; items: MenuItem[] };
+
+/** Links to every page except products and categories, grouped for the footer and the sitemap. */
+export function footerColumns(shop: Pick<Shop, "name">): Column[] {
+  return [
+    { title: "Shop", items: itemsOf(publicPages, "shop") },
+    { title: "Your orders", items: itemsOf(publicPages, "orders") },
+    { title: "Help", items: itemsOf(publicPages, "help") },
+    { title: shop.name, items: itemsOf(publicPages, "about") },
+  ];
 }

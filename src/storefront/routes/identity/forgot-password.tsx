@@ -2,9 +2,9 @@ import {
   forgotPasswordHead,
   ForgotPasswordPage,
 } from "#storefront/pages/auth/password-reset/forgot-password-page.tsx";
-import { cacheable } from "#storefront/rendering/cacheable.server.ts";
+import { cacheable } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useMailboxPath } from "#storefront/routes/use-mailbox-path.ts";
+import { useMailboxPath } from "#storefront/routes/use-shop.ts";
 
 export const meta = metaOf(forgotPasswordHead);
 

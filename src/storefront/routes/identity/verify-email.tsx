@@ -2,9 +2,9 @@ import {
   verifyEmailHead,
   VerifyEmailPage,
 } from "#storefront/pages/auth/verification/verify-email-page.tsx";
-import { cacheable } from "#storefront/rendering/cacheable.server.ts";
+import { cacheable } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useMailboxPath } from "#storefront/routes/use-mailbox-path.ts";
+import { useMailboxPath } from "#storefront/routes/use-shop.ts";
 
 export const meta = metaOf(verifyEmailHead);
 

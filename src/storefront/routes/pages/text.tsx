@@ -1,6 +1,6 @@
 import { useMatches } from "react-router";
 import { textPageOf } from "#storefront/pages/text/text-pages.ts";
-import { cacheable } from "#storefront/rendering/cacheable.server.ts";
+import { cacheable } from "#storefront/routes/context.server.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";
 import { useShop } from "#storefront/routes/use-shop.ts";
 import type { Route } from "./+types/text";

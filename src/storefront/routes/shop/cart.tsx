@@ -1,10 +1,9 @@
 import { CartPage } from "#storefront/pages/cart/cart-page.tsx";
 import { RecentlyViewed } from "#storefront/pages/product/recently-viewed.tsx";
 import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.tsx";
-import { cacheable } from "#storefront/rendering/cacheable.server.ts";
+import { cacheable } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useMenu } from "#storefront/routes/use-menu.ts";
-import { usePaymentMarks } from "#storefront/routes/use-payment-marks.ts";
+import { useMenu, usePaymentMarks } from "#storefront/routes/use-shop.ts";
 
 export const middleware = [cacheable];
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { useIsResolving, useSession } from "#storefront/pages/auth/session/identity-scope.tsx";
 import { LoadingWishlist, SignInHint } from "#storefront/pages/wishlist/wishlist-states.tsx";
-import { cacheable } from "#storefront/rendering/cacheable.server.ts";
+import { cacheable } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { WishedProducts } from "./wished-products.tsx";
 

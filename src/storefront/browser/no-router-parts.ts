@@ -1,9 +1,9 @@
 /**
- * Replaces two modules of React Router (scripts/patch-react-router.ts) that fetch the route table
- * in parts. Every page includes the whole table.
+ * Replaces modules of React Router (scripts/trim-router.ts): those that fetch the route table in parts, because every
+ * page includes the whole table, and the one that only the prop `instrumentations` of `HydratedRouter` uses.
  */
 const notHere = (): never => {
-  throw new Error("Routes are not discovered here: see scripts/patch-react-router.ts.");
+  throw new Error("This part of the router is left out: see scripts/trim-router.ts.");
 };
 
 export {
@@ -17,12 +17,17 @@ export {
   notHere as shouldUseInitialRouteDiscovery,
   notHere as useCustomRouteDiscovery,
   notHere as useRouteDiscovery,
+  notHere as getRouteInstrumentationUpdates,
+  notHere as instrumentClientSideRouter,
+  notHere as instrumentHandler,
+  notHere as instrumentationResultMetaContext,
 };
 
 const none = () => undefined;
 
 /** The router calls these on every page. */
 export {
+  none as consumeInstrumentationClientResultMetaReceiver,
   none as getPatchRoutesOnNavigationFunction,
   none as isFogOfWarEnabled,
   none as useFogOFWarDiscovery,

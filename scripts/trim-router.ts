@@ -7,9 +7,9 @@ const replaced: Record<string, URL> = {
   // (docs/decisions/0069).
   "routeModules.js": new URL("../src/storefront/browser/load-route-module.ts", import.meta.url),
   // The shop neither discovers routes manually nor observes the router (docs/decisions/0069).
-  "route-discovery.js": new URL("../src/storefront/browser/no-route-discovery.ts", import.meta.url),
-  "fog-of-war.js": new URL("../src/storefront/browser/no-route-discovery.ts", import.meta.url),
-  "instrumentation.js": new URL("../src/storefront/browser/no-instrumentation.ts", import.meta.url),
+  "route-discovery.js": new URL("../src/storefront/browser/no-router-parts.ts", import.meta.url),
+  "fog-of-war.js": new URL("../src/storefront/browser/no-router-parts.ts", import.meta.url),
+  "instrumentation.js": new URL("../src/storefront/browser/no-router-parts.ts", import.meta.url),
 };
 
 /**
@@ -47,3 +47,14 @@ export function patchReactRouter(): Plugin {
     },
   };
 }
+
+/**
+ * Vite wraps every `import()` in code that preloads its styles. All styles are in one file here, and no option
+ * removes that code.
+ */
+export const noPreloadHelper: Plugin = {
+  name: "no-preload-helper",
+  enforce: "pre",
+  load: (id) =>
+    id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : null,
+};

@@ -1,7 +1,0 @@
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "#storefront/root.tsx";
-
-/** Path of the local mailbox in a demo shop. */
-export function useMailboxPath(): string | undefined {
-  return useRouteLoaderData<typeof loader>("root")?.mailboxPath;
-}

@@ -1,8 +1,0 @@
-import { useRouteLoaderData } from "react-router";
-import type { MenuCategory } from "#modules/catalogue/rules/category.ts";
-import type { loader as loadLayout } from "#storefront/routes/layouts/shop.tsx";
-
-/** Menu categories from the layout's data. */
-export function useMenu(): readonly MenuCategory[] {
-  return useRouteLoaderData<typeof loadLayout>("routes/layouts/shop")?.categories ?? [];
-}

@@ -1,8 +1,0 @@
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "#storefront/root.tsx";
-
-/** Whether sign-in with Google is configured. */
-export function useOffersGoogle(): boolean {
-  const identity = useRouteLoaderData<typeof loader>("root")?.identity;
-  return identity?.kind === "firebase" || identity?.google === true;
-}
