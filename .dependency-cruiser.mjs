@@ -3,13 +3,9 @@
 //   storefront, api, cli → modules: use-cases → store, emails, ports → rules
 //   platform → rules     adapters → ports, rules     platform/start → everything: it composes the shop
 
-import {
-  againstModuleOrder,
-  platformExceptions,
-  storesOfForms,
-} from "./tools/import-rules/exceptions.mjs";
+import { platformExceptions, storesOfForms } from "./tools/import-rules/exceptions.mjs";
 import { owners } from "./tools/import-rules/library-owners.mjs";
-import { moduleOrder } from "./tools/import-rules/module-order.mjs";
+import { orderRules } from "./tools/import-rules/module-order.mjs";
 
 const MODULE = "^src/modules/([^/]+)/";
 const part = (...names) => `^src/modules/[^/]+/(${names.join("|")})/`;
@@ -37,14 +33,6 @@ const ownerRules = Object.entries(owners).map(([name, places]) => ({
   severity: "error",
   from: { path: "^src/", pathNot: [...places, ...test] },
   to: { path: library(name) },
-}));
-
-const orderRules = moduleOrder.map((name, index) => ({
-  name: "modules-in-order",
-  comment: "A module imports only modules before it in `module-order.mjs`, so that none form a cycle.",
-  severity: "error",
-  from: { path: `^src/modules/${name}/`, pathNot: [...againstModuleOrder(), ...test] },
-  to: { path: `^src/modules/(?!(${moduleOrder.slice(0, index + 1).join("|")})/)` },
 }));
 
 /** `from` may import only `only`, also of libraries. */
@@ -107,14 +95,7 @@ export default {
         dependencyTypesNot: ["type-only"],
       },
     },
-    ...orderRules,
-    {
-      name: "every-module-has-a-place",
-      comment: "A new module enters through `module-order.mjs`.",
-      severity: "error",
-      from: { path: "^src/" },
-      to: { path: `^src/modules/(?!(${moduleOrder.join("|")})/)` },
-    },
+    ...orderRules(test),
     mayOnlyReach(
       "use-cases-know-no-screen",
       "What the shop does is independent of HTTP, React and the services behind its ports.",

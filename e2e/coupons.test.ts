@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
-import { expectFaultlessAtAnyWidth } from "support/layout.ts";
+import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { amountOf, keeping, lamp, lineOf, setPrices, speaker } from "./support/cart-shop.ts";
 import {

@@ -3,7 +3,7 @@ import { describe } from "vitest";
 import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { cards } from "#testing/orders/checkout.ts";
-import { expectFaultlessAtAnyWidth } from "support/layout.ts";
+import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import {
   checkoutOf,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { expectFaultlessAtAnyWidth } from "support/layout.ts";
+import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import {
   headphones,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe } from "vitest";
 import type { Page } from "playwright-core";
-import { expectFaultlessAtAnyWidth } from "support/layout.ts";
+import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { keeping, lamp, speaker } from "./support/cart-shop.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";

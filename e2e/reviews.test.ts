@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { expectFaultlessAtAnyWidth } from "support/layout.ts";
+import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
 import { deliverOrder, placeOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";

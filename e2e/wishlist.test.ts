@@ -1,5 +1,5 @@
 import { describe, inject } from "vitest";
-import { expectFaultlessAtAnyWidth } from "support/layout.ts";
+import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import {
   gone,

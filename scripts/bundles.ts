@@ -21,7 +21,7 @@ const bundles: [name: string, modules: string][] = [
       "storefront/pages/search/(search-box|use-)",
       "storefront/pages/wishlist/wishlist-(store|button)",
       "storefront/browser/(load-route-module|visitor-scope)",
-      "storefront/routes/(page-head|use-shop|layouts/(shop|header|footer))",
+      "storefront/routes/(page-head|use-(menu|shop)|layouts/(shop|header|footer))",
       "storefront/root\\.tsx",
       "storefront/ui/(alert|button|class-names|icon|json-ld|needs-scripts|offline-banner|breadcrumbs|picture)",
       "storefront/ui/(rating-stars|retry-until-online|stored-value|toast-provider|use-dismiss|lazy-part|use-focus-on-new-page|use-hydrated)",

@@ -11,11 +11,7 @@ export function storesOfForms() {
 
 /** The platform's imports from the storefront: the overload page, and a document's styles. */
 export function platformExceptions() {
-  return [
-    "^src/storefront/ui/button\\.tsx$",
-    "^src/storefront/routes/styles\\.tsx$",
-    "\\.css$",
-  ];
+  return ["^src/storefront/ui/button\\.tsx$", "^src/storefront/routes/styles\\.tsx$", "\\.css$"];
 }
 
 /** Imports against the order of modules, until their modules are restructured. */

@@ -1,5 +1,7 @@
+import { againstModuleOrder } from "./exceptions.mjs";
+
 /** The modules, base first. A module imports only modules before it, so there are no cycles between modules. */
-export const moduleOrder = [
+const moduleOrder = [
   "core",
   "settings",
   "site",
@@ -26,3 +28,24 @@ export const moduleOrder = [
   "import",
   "sample",
 ];
+
+/** The import rules that keep modules in this order, except in tests. */
+export function orderRules(test) {
+  const inOrder = moduleOrder.map((name, index) => ({
+    name: "modules-in-order",
+    comment: "A module imports only modules before it, so that none form a cycle.",
+    severity: "error",
+    from: { path: `^src/modules/${name}/`, pathNot: [...againstModuleOrder(), ...test] },
+    to: { path: `^src/modules/(?!(${moduleOrder.slice(0, index + 1).join("|")})/)` },
+  }));
+  return [
+    ...inOrder,
+    {
+      name: "every-module-has-a-place",
+      comment: "A new module enters through the list of `module-order.mjs`.",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: `^src/modules/(?!(${moduleOrder.join("|")})/)` },
+    },
+  ];
+}

@@ -49,7 +49,7 @@ async function start(options: ClusterOptions): Promise<EmbeddedPostgres> {
 }
 
 /** The shop's connection settings for a running server. */
-export function connectionOf(cluster: Cluster, endpoint: Endpoint): EmbeddedConnection {
+function connectionOf(cluster: Cluster, endpoint: Endpoint): EmbeddedConnection {
   const { owner } = cluster;
   const connection = { ...endpoint, user: owner, database: owner, ssl: false } as const;
   return cluster.transport === "tcp" ? { ...connection, password: cluster.password } : connection;

@@ -1,4 +1,12 @@
-import { accessSync, chmodSync, constants, existsSync, lstatSync, readFileSync, symlinkSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { cannotStart } from "./embedded-postgres-error.ts";
@@ -74,7 +82,7 @@ type Symlink = { source: string; target: string };
  * Creates the libraries' symlinks, which npm packages can't contain. The package's install script
  * does it too, but scripts may be disabled.
  */
-export function restoreSymlinks(nativeDir: string): void {
+function restoreSymlinks(nativeDir: string): void {
   const list = path.join(nativeDir, "pg-symlinks.json");
   if (!existsSync(list)) return;
   const packageDir = path.dirname(nativeDir);

@@ -1,5 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { type Cluster, type ClusterOptions, superuser } from "./cluster.server.ts";
 import { cannotStart } from "./embedded-postgres-error.ts";
@@ -176,7 +186,7 @@ const atOnce = 4;
  * seconds on a busy disk; syncing the whole file system would also wait for unrelated writes, such
  * as npm's.
  */
-export async function flushFolder(folder: string): Promise<void> {
+async function flushFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
   const waiting = [folder, ...entries.map((entry) => path.join(folder, entry))];
   const flushSome = async () => {
@@ -186,7 +196,7 @@ export async function flushFolder(folder: string): Promise<void> {
 }
 
 /** Flushing a folder writes its list of names, so that a rename survives a power cut. */
-export async function flush(fileOrFolder: string): Promise<void> {
+async function flush(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, "r");
   try {
     await handle.sync();

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
-import { Server as TcpServer, type Socket, type AddressInfo, type Server } from "node:net";
+import { Server as TcpServer, type Socket, type AddressInfo } from "node:net";
 
 /** A server's open connections, so that it can stop in bounded time. */
 export type Connections = {
@@ -93,7 +93,7 @@ export function restRefusedConnection(socket: Socket, { retryAfterMs, restMs }: 
  * Listens on a port (0 for any free one) and returns it. Throws an error with a readable sentence
  * if the port is taken.
  */
-export async function listen(server: Server, port: number): Promise<number> {
+export async function listen(server: TcpServer, port: number): Promise<number> {
   try {
     await once(server.listen(port), "listening");
   } catch (error) {

@@ -57,5 +57,5 @@ test("pages that share a module each have their own text, at their own address",
     leaves.filter((route) => route.file === file).map(({ id, page }) => [id, page] as const);
   const texts = idsOf("routes/pages/text.tsx");
   expect(texts.length).toBeGreaterThan(5);
-  for (const [id, page] of texts) expect(textPageOf(id).head.page).toBe(page);
+  for (const [id, page] of texts) expect(textPageOf(id).page).toBe(page);
 });

@@ -72,7 +72,7 @@ export function fetchDataAhead(
 }
 
 /** Returns the prefetched response of a request, once. */
-export function takeAhead({ url }: Request): Promise<Response> | undefined {
+function takeAhead({ url }: Request): Promise<Response> | undefined {
   const { until = 0, answer } = answers.get(url) ?? {};
   if (until < performance.now()) return undefined;
   answers.set(url, { until });

@@ -1,4 +1,10 @@
-import { isMissingPicture, nearestWidth, pictureSrcSet, pictureUrl, type PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import {
+  isMissingPicture,
+  nearestWidth,
+  pictureSrcSet,
+  pictureUrl,
+  type PictureFiles,
+} from "#modules/catalogue/rules/picture.ts";
 import { classNames } from "./class-names.ts";
 
 type PictureProps = {

@@ -5,7 +5,7 @@ type ProseProps = {
   title: string;
   /** One or two introductory sentences. */
   lead?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A text page in one readable column. */
@@ -33,7 +33,7 @@ type SectionProps = {
   heading: string;
   /** Anchor id. */
   id?: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 export function ProseSection({ heading, id, children }: SectionProps) {
@@ -45,11 +45,11 @@ export function ProseSection({ heading, id, children }: SectionProps) {
   );
 }
 
-export function ProseList({ children }: { children: ReactNode }) {
+export function ProseList({ children }: { children?: ReactNode }) {
   return <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">{children}</ul>;
 }
 
-export function ProseSteps({ children }: { children: ReactNode }) {
+export function ProseSteps({ children }: { children?: ReactNode }) {
   return (
     <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-medium marker:text-muted">
       {children}

@@ -9,7 +9,7 @@ export const CardMarkupContext = /* @__PURE__ */ createContext<
 >(null);
 
 /** Returns a function that gives the props of a card's parent: cached markup on the server, else the card. */
-export function useCardMarkup() {
+function useCardMarkup() {
   const markupOf = import.meta.env.SSR ? use(CardMarkupContext) : null;
   return (card: ReactElement) =>
     markupOf ? { dangerouslySetInnerHTML: { __html: markupOf(card) } } : { children: card };

@@ -1,37 +1,43 @@
-import type { ComponentType } from "react";
-import type { PageHead } from "#modules/site/rules/pages.ts";
+import type { PageHead, StaticPath } from "#modules/site/rules/pages.ts";
 import { invariant } from "#modules/core/rules/result.ts";
-import type { Shop } from "#modules/site/rules/shop.ts";
-import { aboutHead, AboutPage } from "./about.tsx";
-import { accessibilityHead, AccessibilityPage } from "./accessibility.tsx";
-import { careersHead, CareersPage } from "./careers.tsx";
-import { faqHead, FaqPage } from "./faq.tsx";
-import { freeShippingHead, FreeShippingPage } from "./free-shipping.tsx";
-import { privacyPolicyHead, PrivacyPolicyPage } from "./privacy-policy.tsx";
-import { returnPolicyHead, ReturnPolicyPage } from "./return-policy.tsx";
-import { reviewPolicyHead, ReviewPolicyPage } from "./review-policy.tsx";
-import { shippingPolicyHead, ShippingPolicyPage } from "./shipping-policy.tsx";
-import { termsConditionsHead, TermsConditionsPage } from "./terms-conditions.tsx";
+import about from "./about.md?raw";
+import accessibility from "./accessibility.md?raw";
+import careers from "./careers.md?raw";
+import faq from "./faq.md?raw";
+import freeShipping from "./free-shipping.md?raw";
+import privacyPolicy from "./privacy-policy.md?raw";
+import returnPolicy from "./return-policy.md?raw";
+import reviewPolicy from "./review-policy.md?raw";
+import shippingPolicy from "./shipping-policy.md?raw";
+import termsConditions from "./terms-conditions.md?raw";
+import { readTextFile, type TextFile } from "./text-page.tsx";
+import { fill } from "./text-values.ts";
 
-type TextPage = { head: PageHead; Text: ComponentType<{ shop: Shop }> };
+export type TextOfPage = { page: StaticPath; text: TextFile };
 
-/** Text-only pages by route id. */
-const textPages: Record<string, TextPage> = {
-  about: { head: aboutHead, Text: AboutPage },
-  accessibility: { head: accessibilityHead, Text: AccessibilityPage },
-  careers: { head: careersHead, Text: CareersPage },
-  faq: { head: faqHead, Text: FaqPage },
-  "free-shipping": { head: freeShippingHead, Text: FreeShippingPage },
-  "privacy-policy": { head: privacyPolicyHead, Text: PrivacyPolicyPage },
-  "return-policy": { head: returnPolicyHead, Text: ReturnPolicyPage },
-  "review-policy": { head: reviewPolicyHead, Text: ReviewPolicyPage },
-  "shipping-policy": { head: shippingPolicyHead, Text: ShippingPolicyPage },
-  "terms-conditions": { head: termsConditionsHead, Text: TermsConditionsPage },
+const textOf = (page: StaticPath, file: string): TextOfPage => ({ page, text: readTextFile(file) });
+
+/** Pages that are a text, by route id. */
+export const textPages: Readonly<Record<string, TextOfPage>> = {
+  about: textOf("/about", about),
+  accessibility: textOf("/accessibility", accessibility),
+  careers: textOf("/careers", careers),
+  faq: textOf("/faq", faq),
+  "free-shipping": textOf("/promotions/free-shipping", freeShipping),
+  "privacy-policy": textOf("/privacy-policy", privacyPolicy),
+  "return-policy": textOf("/return-policy", returnPolicy),
+  "review-policy": textOf("/review-policy", reviewPolicy),
+  "shipping-policy": textOf("/shipping-policy", shippingPolicy),
+  "terms-conditions": textOf("/terms-conditions", termsConditions),
 };
 
-/** Returns the text page of a route. */
-export function textPageOf(routeId: string | undefined): TextPage {
+export function textPageOf(routeId: string | undefined): TextOfPage {
   const found = textPages[routeId ?? ""];
-  invariant(found, `no text stands at ${routeId}`);
+  invariant(found, `${routeId} is not a page of text`);
   return found;
+}
+
+export function headOf({ page, text: { head } }: TextOfPage): PageHead {
+  const { title = "", description = "" } = head;
+  return { page, title, description: (shop) => fill(description, shop) };
 }

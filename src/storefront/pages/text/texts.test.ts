@@ -1,7 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
+import { pageAt } from "#modules/site/rules/page-path.ts";
+import { testShop } from "#testing/services.ts";
+import { TextPage } from "./text-page.tsx";
+import { textPages } from "./text-pages.ts";
 
 const folder = new URL("./", import.meta.url);
 const files = (await readdir(folder)).filter((file) => !file.includes(".test."));
@@ -21,3 +28,14 @@ test.for(files)("%s takes every number of the policy from the policy", async (fi
   const source = await readFile(new URL(file, folder), "utf8");
   for (const number of numbers) expect(source).not.toContain(number);
 });
+
+test.for(Object.entries(textPages))(
+  "%s shows all its values and links to pages that exist",
+  ([, { text }]) => {
+    const page = createElement(TextPage, { text, shop: testShop });
+    const html = renderToStaticMarkup(createElement(MemoryRouter, null, page));
+    expect(html).not.toMatch(/[{}]|\]\(|\*\*/);
+    const links = [...html.matchAll(/href="([^"#]+)"/g)].map(([, to = ""]) => to);
+    expect(links.filter((to) => pageAt(to) === null)).toEqual([]);
+  },
+);

@@ -1,18 +1,19 @@
 import { useMatches } from "react-router";
-import { textPageOf } from "#storefront/pages/text/text-pages.ts";
+import { TextPage } from "#storefront/pages/text/text-page.tsx";
+import { headOf, textPageOf } from "#storefront/pages/text/text-pages.ts";
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";
 import { useShop } from "#storefront/routes/use-shop.ts";
 import type { Route } from "./+types/text";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return headMeta(textPageOf(matches.at(-1)?.id).head, matches);
+  return headMeta(headOf(textPageOf(matches.at(-1)?.id)), matches);
 }
 
 export const middleware = [cacheable];
 
 /** All text-only pages share one module, because every page includes the manifest of modules. */
 export default function Text() {
-  const { Text: Content } = textPageOf(useMatches().at(-1)?.id);
-  return <Content shop={useShop()} />;
+  const { text } = textPageOf(useMatches().at(-1)?.id);
+  return <TextPage text={text} shop={useShop()} />;
 }

@@ -1,0 +1,88 @@
+import { createElement, type ComponentType, type ReactNode } from "react";
+import type { Shop } from "#modules/site/rules/shop.ts";
+import { Prose, ProseLink, ProseList, ProseSection, ProseSteps } from "#storefront/ui/prose.tsx";
+import { textParts } from "./text-parts.tsx";
+import { fill } from "./text-values.ts";
+
+/** The head of a text's file (title, description, lead) and its body. */
+export type TextFile = { head: Record<string, string>; body: string };
+
+export function readTextFile(file: string): TextFile {
+  const end = file.indexOf("\n\n");
+  const lines = file.slice(0, end).split("\n");
+  const head = lines.map((line) => line.split(/: (.*)/).slice(0, 2));
+  return { head: Object.fromEntries(head), body: file.slice(end).trim() };
+}
+
+type TextPageProps = { text: TextFile; shop: Shop };
+
+/** A page of text: sections, lists, paragraphs and the parts named in braces. */
+export function TextPage({ text: { head, body }, shop }: TextPageProps) {
+  const [opening = "", ...sections] = fill(body, shop).split(/^## /m);
+  const pieces = sections.flatMap((section) => {
+    const [inside = "", after = ""] = section.split("\n---\n");
+    return [sectionOf(inside, shop), ...blocksOf(after, shop)];
+  });
+  const frame = {
+    title: fill(head["heading"] ?? head["title"] ?? "", shop),
+    lead: fill(head["lead"] ?? "", shop),
+  };
+  return createElement(Prose, frame, ...blocksOf(opening, shop), ...pieces);
+}
+
+function sectionOf(section: string, shop: Shop): ReactNode {
+  const [line = ""] = section.split("\n", 1);
+  const [, heading = "", id] = /^(.*?)(?: \{#(\w+)\})?$/.exec(line) ?? [];
+  const blocks = blocksOf(section.slice(line.length), shop);
+  return createElement(ProseSection, { heading, ...(id && { id }) }, ...blocks);
+}
+
+function blocksOf(text: string, shop: Shop): ReactNode[] {
+  return text
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter((block) => block !== "")
+    .map((block) => blockOf(block, shop));
+}
+
+function blockOf(block: string, shop: Shop): ReactNode {
+  const Part = textParts[/^\{(\w+)\}$/.exec(block)?.[1] ?? ""];
+  if (Part) return <Part shop={shop} />;
+  if (block.startsWith("- ")) return listOf(ProseList, block, "- ");
+  if (block.startsWith("1. ")) return listOf(ProseSteps, block, "1. ");
+  if (!block.startsWith("### ")) return createElement("p", null, ...inline(block));
+  const [title = "", ...answer] = block.slice("### ".length).split("\n");
+  return (
+    <div className="flex flex-col gap-1">
+      <h3 className="font-semibold">{title}</h3>
+      {createElement("p", { className: "text-muted" }, ...inline(answer.join(" ")))}
+    </div>
+  );
+}
+
+function listOf(List: ComponentType<{ children?: ReactNode }>, block: string, mark: string) {
+  const items = block.slice(mark.length).split(`\n${mark}`);
+  return createElement(
+    List,
+    null,
+    ...items.map((item) => createElement("li", null, ...inline(item))),
+  );
+}
+
+const MARKED = /\[([^\]]+)\]\(([^)]+)\)|\*\*(.+?)\*\*|\*(.+?)\*/g;
+
+/** Links, strong and emphasised words of a line. */
+function inline(line: string): ReactNode[] {
+  const nodes: ReactNode[] = [];
+  let at = 0;
+  for (const { 0: all, 1: name, 2: to = "", 3: strong, 4: stressed, index } of line.matchAll(
+    MARKED,
+  )) {
+    nodes.push(line.slice(at, index));
+    if (name) nodes.push(<ProseLink to={to}>{name}</ProseLink>);
+    else if (strong) nodes.push(<strong className="font-semibold">{strong}</strong>);
+    else nodes.push(<em>{stressed}</em>);
+    at = index + all.length;
+  }
+  return [...nodes, line.slice(at)];
+}

@@ -1,0 +1,52 @@
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import type { DeliveryService } from "#modules/delivery/rules/delivery.ts";
+import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
+import { validityWords } from "#modules/gift-cards/rules/gift-card.ts";
+import {
+  deliveryPolicy,
+  policy,
+  studentPolicy,
+  withdrawalPolicy,
+} from "#modules/settings/rules/policy.ts";
+import { retention } from "#modules/settings/rules/retention.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import type { Shop } from "#modules/site/rules/shop.ts";
+
+const { timeZone, cutOffHour, zones } = deliveryPolicy;
+const { handlingDays, transitDays: transit }: DeliveryService = zones[0].standard;
+
+/** The values that texts name in braces, such as `{policy.returnDays}`. */
+const values = {
+  policy,
+  retention,
+  studentPolicy,
+  withdrawalPolicy,
+  transit,
+  freeFrom: formatMoney(policy.shipping.freeFrom),
+  flatRate: formatMoney(policy.shipping.flatRate),
+  isExtraFree: !policy.chargeVariantExtraInCart,
+  giftCardFrom: formatMoney(policy.giftCard.from),
+  giftCardTo: formatMoney(policy.giftCard.to),
+  giftCardValidity: validityWords(),
+  cutOff: `${cutOffHour}:00`,
+  handling: handlingDays === 1 ? "one working day" : `${handlingDays} working days`,
+  home: `the ${formatOf(zones[0].countries[0]).name}`,
+  /** City of the shop's time zone: "America/New_York" gives New York. */
+  city: timeZone.replace(/^.*\//, "").replaceAll("_", " "),
+};
+
+/** A text with its values, and without the parts in `{?value}…{/?}` whose value is false or null. */
+export function fill(text: string, shop: Pick<Shop, "name">): string {
+  const valueOf = (path: string) => valueAt(path, { ...values, shop });
+  return text
+    .replace(/\{\?([\w.]+)\}([^]*?)\{\/\?\}/g, (_, path, part) => (valueOf(path) ? part : ""))
+    .replace(/\{([a-z][\w.]*)\}/g, (_, path) => String(valueOf(path)));
+}
+
+function valueAt(path: string, from: object): unknown {
+  const value = path
+    .split(".")
+    .reduce<unknown>((found, name) => (Object(found) as Record<string, unknown>)[name], from);
+  invariant(value !== undefined, `texts have no value ${path}`);
+  return value;
+}
