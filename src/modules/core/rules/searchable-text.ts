@@ -1,4 +1,7 @@
-/** The text for the search index: lower case without accents, letters and digits only. Search terms follow the same rule (`searchWords`). */
+/**
+ * The text for the search index: lower case without accents, letters and digits only. `searchWords` follows the same
+ * rule for search terms.
+ */
 export function searchableText(text: string): string {
   return (
     text
