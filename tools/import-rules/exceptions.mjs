@@ -17,7 +17,6 @@ export function platformExceptions() {
 /** Imports against the order of modules, until their modules are restructured. */
 export function againstModuleOrder() {
   return [
-    "^src/modules/notifications/rules/order-news\\.ts$",
     "^src/modules/orders/use-cases/(limit-hold|place-order|read-order-page|read-receipt)\\.server\\.ts$",
     "^src/modules/wishlist/use-cases/share-wishlist\\.server\\.ts$",
   ];

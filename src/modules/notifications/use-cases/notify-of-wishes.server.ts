@@ -6,7 +6,7 @@ import {
   type WishRow,
 } from "#modules/notifications/store/watched-wishes.server.ts";
 import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
-import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-times.ts";
+import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
 import { wishNews } from "#modules/notifications/rules/wish-news.ts";
 import { priceFellEmail, wishBackEmail } from "#modules/notifications/emails/product-emails.ts";
 import { timeBox } from "#platform/clock.ts";
