@@ -114,7 +114,7 @@ describe("an order's page", () => {
     await page.getByText("Cancel this order").click();
     await sql(
       shop.dataDir,
-      "update order_line set packed = 1 from shop_order where order_id = id and number = $1",
+      "update shop_order set facts = jsonb_set(facts, '{lines,0,packed}', '1') where number = $1",
       [number],
     );
     await page.getByRole("button", { name: "Yes, cancel it" }).click();

@@ -63,7 +63,10 @@ async function makeEverythingDue(db: Database): Promise<void> {
   );
   await sql`update order_refund set check_at = now() where check_at is not null`.execute(db);
   await sql`update demo_payment set settles_at = now() where settles_at is not null`.execute(db);
-  await sql`update shop_order set hold_until = now() where state = 'awaiting_payment'`.execute(db);
+  const ended = new Date().toISOString();
+  await sql`
+    update shop_order set hold_until = ${ended}, facts = jsonb_set(facts, '{holdUntil}', to_jsonb(${ended}::text))
+    where state = 'awaiting_payment'`.execute(db);
   for (const kind of ["payment.check-due", "order.expire-due"])
     await sql`select graphile_worker.add_job(${kind}, '{}', job_key => ${`time passes: ${kind}`})`.execute(
       db,
@@ -78,7 +81,7 @@ export async function wrongInBooks(
   const contradictions = await checkOrders({ db });
   const charges = [...(await listDemoCharges(db)), ...elsewhere];
   const { rows } = await sql<{ key: string; state: string; isPaidBy: boolean; amount: number }>`
-    select payment.key, shop_order.state, paid_by = payment.number as "isPaidBy", payment.amount
+    select payment.key, shop_order.state, (facts->>'paidBy')::integer is not distinct from payment.number as "isPaidBy", payment.amount
     from order_payment as payment join shop_order on shop_order.id = order_id
     where payment.state = 'captured' and payment.gift_card_id is null`.execute(db);
   const known = new Map(rows.map((row) => [row.key, row]));

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { createDemoProvider } from "#adapters/demo/demo.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { changeOrder, type OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
@@ -52,12 +53,10 @@ export async function openOrderDesk({ dataDir, url }: RunningShop) {
       change(number, { type: "ship", ...parcel, lines, carrier: "UPS", tracking: "1Z999AA1" }),
     /** Expires an unpaid order. */
     async expire(number: string) {
-      const past = new Date(Date.now() - 1000);
-      await db
-        .updateTable("shop_order")
-        .set({ hold_until: past })
-        .where("number", "=", number)
-        .execute();
+      const past = new Date(Date.now() - 1000).toISOString();
+      await sql`
+        update shop_order set hold_until = ${past}, facts = jsonb_set(facts, '{holdUntil}', to_jsonb(${past}::text))
+        where number = ${number}`.execute(db);
       await expireOrders(services, log);
     },
     /** Changes the amount of a pending charge from the requested one. */

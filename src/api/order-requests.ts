@@ -6,7 +6,7 @@ import { returnReasons, type ReturnReason } from "#modules/orders/rules/return-r
 import { cents } from "#modules/core/rules/money/money.ts";
 import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
 import { parseAddress } from "#modules/delivery/rules/address/address.ts";
-import { REPLACED } from "#modules/orders/rules/replacement.ts";
+import { REPLACED } from "#modules/orders/rules/order-command.ts";
 import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 import { COUPON_CODE_LENGTH } from "#modules/promotions/rules/coupon-code.ts";
 import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
-import { parseDollars } from "#modules/core/rules/money/money.ts";
-import type { OrderState } from "#modules/orders/rules/order.ts";
+import { parseDollars, type Money } from "#modules/core/rules/money/money.ts";
+import { orderTransitions, type OrderState } from "#modules/orders/rules/order.ts";
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
@@ -35,42 +35,41 @@ export type OrdersCommand =
   | { kind: "problem"; number: OrderNumber; to: "accepted" | "given-back" }
   | { kind: "change"; number: OrderNumber; change: OrderChange };
 
-const states: readonly string[] = [
-  "awaiting_payment",
-  "placed",
-  "completed",
-  "cancelled",
-  "expired",
-] satisfies OrderState[];
-
 const text = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 
+/** Its message is one sentence, or empty to print the usage. */
+class WrongUsage extends Error {}
+
+function wrong(sentence: string): never {
+  throw new WrongUsage(sentence);
+}
+
 /** Reads the command line. An error is one sentence, or empty to print the usage. */
 export function readOrdersCommand(args: string[]): Result<OrdersCommand, string> {
-  const parsed = parsedOf(args);
-  if (parsed === null) return err("");
-  const { positionals, values } = parsed;
-  const [command, typed, ...rest] = positionals;
-  if (command === undefined) return err("");
-  const [folder] = command === "pictures" ? rest.splice(0, 1) : [];
-  if (rest.length > 0) return err("One order at a time.");
-  if (command === "check" && typed === undefined) return ok({ kind: "check" });
-  if (command === "list" && typed === undefined) {
-    const state = values.state ?? null;
-    if (state !== null && !states.includes(state)) return err(`A state is ${states.join(", ")}.`);
-    return ok({ kind: "list", state: state as OrderState | null });
+  try {
+    return ok(commandOf(args));
+  } catch (error) {
+    if (error instanceof WrongUsage) return err(error.message);
+    throw error;
   }
-  const number = parseOrderNumber(typed ?? "");
-  if (number === null) return err("An order's number looks like K7QM-2F9T-X.");
-  if (command === "show") return ok({ kind: "show", number });
+}
+
+function commandOf(args: string[]): OrdersCommand {
+  const { positionals, values } = parsedOf(args);
+  const [command = "", typed, ...rest] = positionals;
+  const [folder] = command === "pictures" ? rest.splice(0, 1) : [];
+  if (rest.length > 0) wrong("One order at a time.");
+  if (command === "check" && typed === undefined) return { kind: "check" };
+  if (command === "list" && typed === undefined) return { kind: "list", state: stateOf(values) };
+  if (command === "") wrong("");
+  const number =
+    parseOrderNumber(typed ?? "") ?? wrong("An order's number looks like K7QM-2F9T-X.");
+  if (command === "show") return { kind: "show", number };
   if (command === "pictures")
-    return folder === undefined
-      ? err("Into which folder?")
-      : ok({ kind: "pictures", number, folder });
-  if (command === "problem") return problemOf(number, values);
-  const change = changeOf(command, values);
-  return change.ok ? ok({ kind: "change", number, change: change.value }) : change;
+    return { kind: "pictures", number, folder: folder ?? wrong("Into which folder?") };
+  if (command === "problem") return { kind: "problem", number, to: endingOf(values) };
+  return { kind: "change", number, change: changeOf(command, values) };
 }
 
 function parsedOf(args: string[]) {
@@ -97,87 +96,79 @@ function parsedOf(args: string[]) {
       },
     });
   } catch {
-    return null;
+    return wrong("");
   }
 }
 
-type Values = NonNullable<ReturnType<typeof parsedOf>>["values"];
+type Values = ReturnType<typeof parsedOf>["values"];
 
-function changeOf(command: string, values: Values): Result<OrderChange, string> {
+function stateOf({ state }: Values): OrderState | null {
+  if (state === undefined) return null;
+  const states = Object.keys(orderTransitions) as OrderState[];
+  return states.find((each) => each === state) ?? wrong(`A state is ${states.join(", ")}.`);
+}
+
+function endingOf(values: Values): "accepted" | "given-back" {
+  if (values.accept === values["give-back"])
+    wrong("A problem is ended with --accept or with --give-back.");
+  return values.accept ? "accepted" : "given-back";
+}
+
+function changeOf(command: string, values: Values): OrderChange {
   const lines = linesOf(values.lines);
-  if (lines === "wrong") return err("Lines look like 1x2,3x1: two of line 1, one of line 3.");
-  const parcel = numberOf(values.parcel);
-  if (parcel === "wrong") return err("A parcel is named by its number.");
+  const parcel = numberOf(values.parcel, "A parcel is named by its number.");
   const restock = !values["no-restock"];
-  const reason = values.reason ?? "";
+  const { carrier = null, tracking = null, reason = "", shipping } = values;
   switch (command) {
     case "pack":
-      return ok({ type: "pack", lines });
+      return { type: "pack", lines };
     case "unpack":
-      return ok({ type: "unpack", shipment: parcel ?? 1 });
-    case "ship": {
-      const { carrier = null, tracking = null } = values;
-      return ok({ type: "ship", shipment: parcel, lines, carrier, tracking });
-    }
+      return { type: "unpack", shipment: parcel ?? 1 };
+    case "ship":
+      return { type: "ship", shipment: parcel, lines, carrier, tracking };
     case "deliver":
-      return ok({ type: "deliver", shipment: parcel });
+      return { type: "deliver", shipment: parcel };
     case "cancel":
-      return ok({ type: "cancel", by: "shop", reason, lines, restock });
+      return { type: "cancel", by: "shop", reason, lines, restock };
     case "refund":
-      return refundOf(values, lines ?? []);
+      return { type: "refund", lines: lines ?? [], shipping, amount: amountOf(values) };
     case "return":
       return returnOf(values, { lines, restock, reason });
     default:
-      return err("");
+      return wrong("");
   }
 }
 
-function problemOf(number: OrderNumber, values: Values): Result<OrdersCommand, string> {
-  if (values.accept === values["give-back"])
-    return err("A problem is ended with --accept or with --give-back.");
-  return ok({ kind: "problem", number, to: values.accept ? "accepted" : "given-back" });
-}
-
-function refundOf(
-  { amount: typed, shipping }: Values,
-  lines: LineQuantity[],
-): Result<OrderChange, string> {
-  const amount = typed === undefined ? null : parseDollars(typed);
-  if (typed !== undefined && (amount === null || amount === 0))
-    return err("An amount looks like 5.00.");
-  return ok({ type: "refund", lines, shipping, amount });
+function amountOf({ amount: typed }: Values): Money | null {
+  if (typed === undefined) return null;
+  return parseDollars(typed) || wrong("An amount looks like 5.00.");
 }
 
 function returnOf(
   values: Values,
   { lines, restock, reason }: { lines: LineQuantity[] | null; restock: boolean; reason: string },
-): Result<OrderChange, string> {
-  const number = numberOf(values.return) ?? 1;
-  if (number === "wrong") return err("A return is named by its number.");
+): OrderChange {
+  const number = numberOf(values.return, "A return is named by its number.") ?? 1;
   const { approve, refuse, receive } = values;
   if ([approve, refuse, receive, lines !== null].filter(Boolean).length !== 1)
-    return err("A return is announced with --lines, or has one of --approve, --refuse, --receive.");
-  if (lines !== null) return ok({ type: "request-return", lines, reason });
-  if (receive) return ok({ type: "receive-return", return: number, restock });
-  return ok({
-    type: "decide-return",
-    return: number,
-    to: approve ? "approved" : "refused",
-    note: reason,
-  });
+    wrong("A return is announced with --lines, or has one of --approve, --refuse, --receive.");
+  if (lines !== null) return { type: "request-return", lines, reason };
+  if (receive) return { type: "receive-return", return: number, restock };
+  const to = approve ? "approved" : "refused";
+  return { type: "decide-return", return: number, to, note: reason };
 }
 
 /** Lines are numbered from 1 on the command line. */
-function linesOf(typed: string | undefined): LineQuantity[] | null | "wrong" {
+function linesOf(typed: string | undefined): LineQuantity[] | null {
   if (typed === undefined) return null;
-  const parts = typed.split(",").map((part) => /^([1-9]\d{0,3})x([1-9]\d{0,4})$/.exec(part.trim()));
-  const lines = parts.flatMap((found) =>
-    found ? [{ line: Number(found[1]) - 1, quantity: Number(found[2]) }] : [],
-  );
-  return lines.length === parts.length ? lines : "wrong";
+  return typed.split(",").map((part) => {
+    const [, line, quantity] = /^([1-9]\d{0,3})x([1-9]\d{0,4})$/.exec(part.trim()) ?? [];
+    if (line === undefined) wrong("Lines look like 1x2,3x1: two of line 1, one of line 3.");
+    return { line: Number(line) - 1, quantity: Number(quantity) };
+  });
 }
 
-function numberOf(typed: string | undefined): number | null | "wrong" {
+function numberOf(typed: string | undefined, sentence: string): number | null {
   if (typed === undefined) return null;
-  return /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : "wrong";
+  return /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : wrong(sentence);
 }

@@ -1,19 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "#platform/database/database.server.ts";
-import { findOrder } from "#modules/orders/store/order-facts.server.ts";
-import { findOrderView, listOrders } from "#modules/orders/store/order-view.server.ts";
+import { findOrder, listOrders } from "#modules/orders/store/orders.server.ts";
 import { listReturnPictures } from "#modules/orders/store/return-pictures.server.ts";
-import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
-import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import type { OrderNumber } from "#modules/orders/rules/order-number.ts";
-import type { OrderView } from "#modules/orders/rules/order-view.ts";
-import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
-import { momentOfReceipt } from "#modules/orders/rules/withdrawal.ts";
+import { viewOf } from "#modules/orders/rules/order-view.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
-import { resolveProblem } from "#modules/orders/use-cases/resolve-problem.server.ts";
-import { changeOrder, type OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import {
+  changeOrder,
+  type OrderChange,
+  resolveProblem,
+} from "#modules/orders/use-cases/change-order.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import {
   compareWithProviders,
@@ -25,7 +22,7 @@ import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import { choosePayments } from "#platform/start/choose-payments.server.ts";
 import { readOrdersCommand, usage, type OrdersCommand } from "./order-options.ts";
-import { disputeWords, orderRow, stateWords } from "./order-row.ts";
+import { orderRow, orderText } from "./order-words.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 
 const MOST_LISTED = 50;
@@ -80,8 +77,8 @@ function sayCompared({ provider, disagreements, isAnswered }: ComparedPayments):
 }
 
 async function show(db: Database, number: OrderNumber): Promise<number> {
-  const found = await findOrderView(db, { number });
-  if (found) say(described(found.view));
+  const found = await findOrder(db, { number });
+  if (found) say(orderText(viewOf(found)));
   else complain(`There is no order ${number}.`);
   return found ? 0 : 1;
 }
@@ -137,59 +134,6 @@ async function change(
     await checkPayments(services, { info: () => {}, warn, error: warn });
   }
   return show(db, number);
-}
-
-function returnRows({ number, state, reason, lines, pictures }: OrderView["returns"][number]) {
-  const photographs = pictures === 0 ? "" : `, ${pictures} photographs`;
-  return [
-    `  return ${number}: ${state} ${reason}`.trimEnd() + photographs,
-    ...lines.map(({ line, quantity, reason: why }) =>
-      `    ${quantity} of line ${line + 1} ${why ? `(${why})` : ""}`.trimEnd(),
-    ),
-  ];
-}
-
-function paymentRow({ number, state, provider, method, dispute }: OrderView["payments"][number]) {
-  const disputed = dispute === null ? "" : `, ${disputeWords(dispute)}`;
-  return `  payment ${number}: ${state}, ${provider} ${method}${disputed}`;
-}
-
-function described(order: OrderView): string {
-  const lines = order.lines.map((each) => {
-    const options = each.options.map(({ value }) => value).join(" / ");
-    const counts = (
-      ["cancelled", "packed", "shipped", "delivered", "returned", "refunded"] as const
-    )
-      .flatMap((count) => (each[count] > 0 ? [`${each[count]} ${count}`] : []))
-      .join(", ");
-    const what = `${each.quantity} × ${each.name}${options && `, ${options}`}`;
-    return `  ${each.line + 1}. ${what}  ${formatMoney(each.amount)}${counts && `  (${counts})`}`;
-  });
-  const arrives = arrivalOf(order.delivery);
-  const rows = [
-    `${order.number}  ${stateWords(order)}, ${order.fulfilment} sent  ${order.email}`,
-    `  ${addressLines(order.address).join(", ")}`,
-    `  ${order.delivery.name}${arrives === null ? "" : `, arrives ${arrives}`}`,
-    ...lines,
-    ...totalReasons(order.adjustments).map(
-      ({ label, amount }) => `  ${label}  ${formatMoney(amount)}`,
-    ),
-    `  total ${formatMoney(order.total)}, paid ${formatMoney(order.paid)}, refunded ${formatMoney(order.refunded)}`,
-    ...order.payments.map(paymentRow),
-    ...order.shipments.map((each) =>
-      `  parcel ${each.number}: ${each.state} ${each.tracking ?? ""}`.trimEnd(),
-    ),
-    ...order.returns.flatMap(returnRows),
-    ...order.withdrawals.map(
-      ({ at, name, email }) => `  withdrawn ${momentOfReceipt(at)} by ${name}, ${email}`,
-    ),
-    ...order.refunds.map(
-      (each) => `  refund ${each.number}: ${each.state} ${formatMoney(each.amount)}`,
-    ),
-    ...(order.problem === null ? [] : [`  PROBLEM: ${order.problem}`]),
-    ...order.events.map(({ type, at }) => `  ${at}  ${type}`),
-  ];
-  return rows.join("\n");
 }
 
 if (import.meta.main) await runCommand(main);

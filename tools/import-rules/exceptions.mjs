@@ -4,7 +4,7 @@
 export function storesOfForms() {
   return [
     "^src/modules/notifications/store/(notification-choices|notifications)\\.server\\.ts$",
-    "^src/modules/orders/store/order-facts\\.server\\.ts$",
+    "^src/modules/orders/store/orders\\.server\\.ts$",
     "^src/modules/gift-cards/store/gift-cards\\.server\\.ts$",
   ];
 }
@@ -17,7 +17,7 @@ export function platformExceptions() {
 /** Imports against the order of modules, until their modules are restructured. */
 export function againstModuleOrder() {
   return [
-    "^src/modules/orders/use-cases/(limit-hold|place-order|read-order-page|read-receipt)\\.server\\.ts$",
+    "^src/modules/orders/use-cases/(limit-hold|place-order|read-order|read-receipt)\\.server\\.ts$",
     "^src/modules/wishlist/use-cases/share-wishlist\\.server\\.ts$",
   ];
 }

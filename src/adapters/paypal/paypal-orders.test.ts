@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findOrder } from "#modules/orders/store/order-facts.server.ts";
+import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { openPayPalShop, type PayPalShop } from "#adapters/paypal/testing/paypal-shop.ts";
 

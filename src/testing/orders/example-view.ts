@@ -1,7 +1,7 @@
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { OrderFacts } from "#modules/orders/rules/order.ts";
-import { fulfilmentOf } from "#modules/orders/rules/order.ts";
-import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { missingPicture } from "#modules/catalogue/rules/picture.ts";
 import { checkoutOf } from "./checkout.ts";
 
@@ -11,77 +11,54 @@ const pictures = [
 ];
 const names = ["Desk lamp <Ada>", "Vase"];
 
-/** The order of `example-order.ts` as people read it: three lamps, and two vases without a picture. */
-export function exampleView(facts: OrderFacts): OrderView {
+/** The order of `example-order.ts` as it is stored: three lamps, and two vases without a picture. */
+function exampleOrder(facts: OrderFacts): StoredOrder {
   const { email, address } = checkoutOf();
+  const placed = { type: "placed", payment: facts.paidBy, isLate: false } as const;
   return {
+    id: 1,
     number: "K7QM-2F9T-X",
-    state: facts.state,
-    isReplaced: facts.isReplaced,
-    fulfilment: fulfilmentOf(facts),
+    key: "key",
+    fingerprint: "",
+    uid: null,
     email,
     address,
-    delivery: {
-      service: "standard",
-      name: "Standard delivery",
-      from: "2026-03-05",
-      to: "2026-03-09",
-      standardPrice: facts.shipping,
+    agreed: {
+      currency: "USD",
+      delivery: {
+        service: "standard",
+        name: "Standard delivery",
+        from: "2026-03-05",
+        to: "2026-03-09",
+        standardPrice: facts.shipping,
+      },
+      adjustments: [
+        { kind: "product-discount", label: "17% off", amount: cents(-200), line: 0 },
+        { kind: "shipping", label: "Standard delivery", amount: facts.shipping, line: null },
+      ],
+      lines: facts.lines.map((_, index) => ({
+        slug: `product-${index + 1}`,
+        name: names[index] ?? "",
+        options: index === 0 ? [{ name: "Colour", value: "Red" }] : [],
+        sku: index === 0 ? "L-1" : null,
+        picture: pictures[index] ?? missingPicture,
+        unitPrice: index === 0 ? cents(400) : cents(167),
+        lineTotal: index === 0 ? cents(1200) : cents(333),
+      })),
     },
-    currency: "USD",
-    createdAt: "2026-03-01T09:00:00.000Z",
-    placedAt: facts.paidBy === null ? null : "2026-03-01T09:01:00.000Z",
-    holdUntil: facts.holdUntil,
-    total: facts.total,
-    shipping: facts.shipping,
-    paid: facts.paid,
-    refunded: facts.refunded,
-    withdrawalDays: facts.withdrawalDays,
-    returnDays: facts.returnDays,
-    isGiftCard: facts.isGiftCard,
-    dispute: facts.dispute,
-    problem: facts.problem,
-    lines: facts.lines.map((line, index) => ({
-      ...line,
-      productId: index + 1,
-      variantId: null,
-      slug: `product-${index + 1}`,
-      name: names[index] ?? "",
-      options: index === 0 ? [{ name: "Colour", value: "Red" }] : [],
-      sku: index === 0 ? "L-1" : null,
-      picture: pictures[index] ?? missingPicture,
-      unitPrice: index === 0 ? cents(400) : cents(167),
-      lineTotal: index === 0 ? cents(1200) : cents(333),
-    })),
-    adjustments: [
-      { kind: "product-discount", label: "17% off", amount: cents(-200), line: 0 },
-      { kind: "shipping", label: "Standard delivery", amount: facts.shipping, line: null },
-    ],
-    payments: facts.payments.map(({ payment, ...rest }) => ({
-      ...rest,
-      number: payment,
-      declined: null,
-      instrument: null,
-      action: null,
-    })),
-    shipments: facts.shipments.map(({ shipment, ...rest }) => ({ ...rest, number: shipment })),
-    refunds: facts.refunds.map(({ refund, ...rest }) => ({
-      ...rest,
-      number: refund,
-      reason: "requested",
-    })),
-    returns: facts.returns.map((each) => ({
-      ...each,
-      number: each.return,
-      reason: "",
-      pictures: 0,
-    })),
-    withdrawals: facts.withdrawals.map(({ withdrawal, ...rest }) => ({
-      ...rest,
-      number: withdrawal,
-      name: "Ada Lovelace",
-      email,
-    })),
-    events: [],
+    words: {
+      returns: {},
+      withdrawals: Object.fromEntries(
+        facts.withdrawals.map(({ withdrawal }) => [withdrawal, { name: "Ada Lovelace", email }]),
+      ),
+    },
+    facts,
+    events: facts.paidBy === null ? [] : [{ event: placed, at: "2026-03-01T09:01:00.000Z" }],
+    payments: facts.payments.map(() => ({ declined: null, instrument: null, action: null })),
+    products: facts.lines.map((_, index) => ({ productId: index + 1, variantId: null })),
+    pictures: [],
+    createdAt: new Date("2026-03-01T09:00:00Z"),
   };
 }
+
+export const exampleView = (facts: OrderFacts): OrderView => viewOf(exampleOrder(facts));

@@ -1,3 +1,4 @@
+import { insertOrderRow } from "#testing/orders/insert-order-row.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ada } from "#testing/accounts/auth-api.ts";
@@ -8,11 +9,7 @@ const { database, api, visit } = googleForEachTest();
 /** Inserts a guest order with a random number. */
 async function orderOf(email: string): Promise<string> {
   const number = randomUUID().slice(0, 8);
-  await database.pool.query(
-    `insert into shop_order (number, client_key, fingerprint, email, address, delivery, currency, terms, state, total, shipping)
-      values ($1, $2, '', $3, '{}', '{}', 'USD', '{}', 'awaiting_payment', 100, 0)`,
-    [number, randomUUID(), email],
-  );
+  await insertOrderRow(database.pool, { number, email, state: "awaiting_payment" });
   return number;
 }
 

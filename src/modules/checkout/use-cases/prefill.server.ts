@@ -1,5 +1,5 @@
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
-import { listLastAddresses } from "#modules/orders/store/list-last-addresses.server.ts";
+import { listLastAddresses } from "#modules/orders/store/member-orders.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { countryCodeOf } from "#modules/accounts/rules/country-names.ts";
 import { shownNames, type Profile } from "#modules/accounts/rules/profile.ts";

@@ -38,7 +38,8 @@ export const returnTransitions: Record<
 };
 
 /** The progress of an order as a whole. */
-export type FulfilmentState = "none" | "partial" | "shipped" | "delivered";
+export const fulfilmentStates = ["none", "partial", "shipped", "delivered"] as const;
+export type FulfilmentState = (typeof fulfilmentStates)[number];
 
 /** A quantity of one order line. */
 export type LineQuantity = { line: number; quantity: number };

@@ -35,7 +35,7 @@ export async function listDueGiftCards(
   const { rows } = await sql<{ id: number }>`
     select order_id as id from gift_card_order join shop_order on id = order_id
     where sent_at is null and send_on <= ${day} and state = 'placed'
-      and (dispute is null or dispute = 'won') and problem is null and order_id > ${after}
+      and coalesce(facts->>'dispute', 'won') = 'won' and facts->>'problem' is null and order_id > ${after}
     order by order_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -80,10 +80,11 @@ export async function changeRecipient(
     .where("order_id", "=", orderId)
     .execute();
   await sql`
-    update order_line set options = (select jsonb_agg(case when option->>'name' = ${SENT_TO}
-      then jsonb_set(option, '{value}', to_jsonb(${email}::text)) else option end order by position)
-      from jsonb_array_elements(options) with ordinality as each (option, position))
-    where order_id = ${orderId} and options <> '[]'`.execute(tx);
+    update shop_order set agreed = jsonb_set(agreed, '{lines,0,options}', (
+      select jsonb_agg(case when option->>'name' = ${SENT_TO}
+        then jsonb_set(option, '{value}', to_jsonb(${email}::text)) else option end order by position)
+      from jsonb_array_elements(agreed#>'{lines,0,options}') with ordinality as each (option, position)))
+    where id = ${orderId} and agreed#>'{lines,0,options}' <> '[]'`.execute(tx);
 }
 
 /** Adds the cards sent to a verified address to the account; cards in another account stay there. */

@@ -1,3 +1,4 @@
+import { insertOrderRow } from "#testing/orders/insert-order-row.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
@@ -22,12 +23,7 @@ beforeEach(async () => {
 
 async function makeOrder(uid: string | null): Promise<number> {
   made += 1;
-  const { rows } = await database.pool.query(
-    `insert into shop_order (number, client_key, fingerprint, uid, email, address, delivery, currency, terms, state, total, shipping)
-     values ($1, gen_random_uuid(), '', $2, 'x@example.com', '{}', '{}', 'USD', '{}', 'placed', 0, 0) returning id`,
-    [`N${made}`, uid],
-  );
-  return Number(rows[0].id);
+  return insertOrderRow(database.pool, { number: `N${made}`, uid });
 }
 
 async function makeCard(uid: string | null, balance = 5000): Promise<number> {

@@ -1,11 +1,9 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { lostOf } from "#modules/orders/rules/order.ts";
-import { isReplacement } from "#modules/orders/rules/replacement.ts";
-import { goods } from "./order-blocks.ts";
-import type { EventOf, To } from "./about-order.ts";
+import { isReplacement } from "#modules/orders/rules/order-command.ts";
+import { type EventOf, goods, orderEmail, paragraph, type To } from "./order-email.ts";
 import { replacedEmail } from "./not-paid-emails.ts";
-import { orderEmail, paragraph } from "./order-email.ts";
 
 function moneyWords({ paid, payments }: To["order"]): string {
   if (paid === 0) return "nothing was charged";

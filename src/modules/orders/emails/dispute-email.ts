@@ -2,8 +2,7 @@ import type { Email } from "#modules/core/rules/email/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { isInDoubt } from "#modules/orders/rules/order.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
-import type { EventOf, To } from "./about-order.ts";
-import { paragraph } from "./order-email.ts";
+import { type EventOf, paragraph, type To } from "./order-email.ts";
 
 type Disputed = EventOf<"disputed">;
 

@@ -1,9 +1,7 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import { isHoldOver } from "#modules/orders/rules/order-stage.ts";
-import { goods } from "./order-blocks.ts";
-import type { To } from "./about-order.ts";
-import { orderEmail, paragraph } from "./order-email.ts";
+import { goods, orderEmail, paragraph, type To } from "./order-email.ts";
 
 // Sent only to buyers who received the "we are checking your payment" email.
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email/email.ts";
-import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
-import { replace } from "#modules/orders/rules/replacement.ts";
+import { type OrderCommand, replace } from "#modules/orders/rules/order-command.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import {
   after,

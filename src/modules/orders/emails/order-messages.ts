@@ -10,7 +10,7 @@ import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { isNewsAfter } from "#modules/orders/rules/promised-answer.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import { cancelledEmail } from "./cancelled-email.ts";
-import type { EventOf, To } from "./about-order.ts";
+import type { EventOf, To } from "./order-email.ts";
 import { disputedEmail } from "./dispute-email.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
 import { expiredEmail } from "./not-paid-emails.ts";

@@ -2,9 +2,7 @@ import type { Email } from "#modules/core/rules/email/email.ts";
 import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";
-import { goods } from "./order-blocks.ts";
-import type { EventOf, To } from "./about-order.ts";
-import { orderEmail, orderUrl, paragraph } from "./order-email.ts";
+import { type EventOf, goods, orderEmail, orderUrl, paragraph, type To } from "./order-email.ts";
 
 export function shippedEmail(to: To, { shipment }: EventOf<"shipped">): Email {
   const { order } = to;

@@ -2,10 +2,8 @@ import type { Email } from "#modules/core/rules/email/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { isRefusedPayment, promisesAnswer } from "#modules/orders/rules/promised-answer.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
-import { goods, totals } from "./order-blocks.ts";
-import type { EventOf, To } from "./about-order.ts";
+import { type EventOf, goods, orderEmail, paragraph, type To, totals } from "./order-email.ts";
 import { paymentRefusedEmail } from "./not-paid-emails.ts";
-import { orderEmail, paragraph } from "./order-email.ts";
 
 /** A payment is being checked, or it failed. No email if the order was paid or ended since. */
 export function paymentChangedEmail(to: To, event: EventOf<"payment-changed">): Email | null {

@@ -1,10 +1,17 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { withdrawalPolicy } from "#modules/settings/rules/policy.ts";
-import { goods, particulars, totals } from "./order-blocks.ts";
-import type { EventOf, To } from "./about-order.ts";
+import {
+  type EventOf,
+  goods,
+  orderEmail,
+  orderUrl,
+  paragraph,
+  particulars,
+  type To,
+  totals,
+} from "./order-email.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";
-import { orderEmail, orderUrl, paragraph } from "./order-email.ts";
 
 /** Information required where buyers may withdraw (Directive 2011/83 art. 8(7) and annex I). */
 function withdrawalTerms(to: To): EmailBlock[] {

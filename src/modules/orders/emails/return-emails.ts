@@ -1,8 +1,6 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";
-import { goods } from "./order-blocks.ts";
-import type { EventOf, To } from "./about-order.ts";
-import { orderEmail, paragraph } from "./order-email.ts";
+import { type EventOf, goods, orderEmail, paragraph, type To } from "./order-email.ts";
 
 /** The shop received a request to return. */
 export function returnRequestedEmail(to: To, request: EventOf<"return-requested">): Email {

@@ -2,9 +2,14 @@ import type { Email } from "#modules/core/rules/email/email.ts";
 import { momentOfReceipt } from "#modules/orders/rules/withdrawal.ts";
 import { withdrawalPolicy } from "#modules/settings/rules/policy.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
-import { goods } from "./order-blocks.ts";
-import { orderEmail, paragraph, type OrderWords } from "./order-email.ts";
-import type { EventOf, To } from "./about-order.ts";
+import {
+  type EventOf,
+  goods,
+  orderEmail,
+  type OrderWords,
+  paragraph,
+  type To,
+} from "./order-email.ts";
 
 /**
  * The receipt of a withdrawal: its content and its time to the second. The address that the declaration names gets it

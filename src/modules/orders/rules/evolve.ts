@@ -1,11 +1,11 @@
-import type { LineQuantity, ShipmentState } from "#modules/delivery/rules/fulfilment.ts";
+import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
-import { GIFT_CARD_PROVIDER, type OrderRefundState } from "#modules/payments/rules/payment.ts";
+import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import { unitsOf } from "./line-quantities.ts";
-import type { LineFacts, OrderFacts, ReturnFacts } from "./order.ts";
+import type { LineFacts, OrderFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
-import { isReplacement } from "./replacement.ts";
+import { isReplacement } from "./order-command.ts";
 
 type EventOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { type: Type }>;
 type Evolve = {
@@ -17,12 +17,12 @@ type Count = Exclude<keyof LineFacts, "line" | "quantity" | "amount">;
 /** Adds units to counts of lines, or subtracts them. */
 function counted(
   lines: readonly LineFacts[],
-  changed: readonly LineQuantity[],
+  moved: readonly LineQuantity[],
   counts: readonly Count[],
   sign: 1 | -1 = 1,
 ): LineFacts[] {
   return lines.map((each) => {
-    const units = changed
+    const units = moved
       .filter(({ line }) => line === each.line)
       .reduce((all, { quantity }) => all + quantity, 0);
     if (units === 0) return each;
@@ -71,77 +71,46 @@ function begin(event: EventOf<"ordered">): OrderFacts {
   };
 }
 
-function withShipment(facts: OrderFacts, number: number, state: ShipmentState, counts: Count[]) {
-  const found = facts.shipments.find(({ shipment }) => shipment === number);
-  invariant(found, "an event names a parcel that there is");
-  const sign = state === "cancelled" ? -1 : 1;
-  return {
-    ...facts,
-    lines: counted(facts.lines, found.lines, counts, sign),
-    shipments: facts.shipments.map((each) => (each === found ? { ...each, state } : each)),
-  };
+/** Changes the part with this number: parts are numbered from 1 in the order of their list. */
+function changed<Part>(parts: readonly Part[], number: number, change: Partial<Part>): Part[] {
+  return parts.with(number - 1, { ...numbered(parts, number), ...change });
 }
 
-function withReturn(
-  facts: OrderFacts,
-  number: number,
-  state: OrderFacts["returns"][number]["state"],
-) {
-  const found = facts.returns.find((each) => each.return === number);
-  invariant(found, "an event names a return that there is");
-  const returns = facts.returns.map((each) => (each === found ? { ...each, state } : each));
-  return { found, facts: { ...facts, returns } };
+function numbered<Part>(parts: readonly Part[], number: number): Part {
+  const part = parts[number - 1];
+  invariant(part, "an event names an existing part of its order");
+  return part;
 }
 
-function withRefund(facts: OrderFacts, number: number, state: OrderRefundState) {
-  const found = facts.refunds.find((each) => each.refund === number);
-  invariant(found, "an event names a refund that there is");
-  const refunds = facts.refunds.map((each) => (each === found ? { ...each, state } : each));
-  return { found, facts: { ...facts, refunds } };
-}
+const newPayment = { isResolved: false, dispute: null };
+const newParcel = { state: "packed", carrier: null, tracking: null, deliveredAt: null } as const;
 
 const evolutions: Evolve = {
   ordered: (_, event) => begin(event),
-  "payment-opened": (facts, { type: _, holdUntil, ...payment }) => ({
+  "payment-opened": (facts, { type: _, holdUntil = facts.holdUntil, ...payment }) => ({
     ...facts,
-    holdUntil: holdUntil ?? facts.holdUntil,
-    payments: [
-      ...facts.payments,
-      { ...payment, state: "open", giftCard: null, isResolved: false, dispute: null },
-    ],
+    holdUntil,
+    payments: [...facts.payments, { ...payment, state: "open", giftCard: null, ...newPayment }],
   }),
-  "gift-card-held": (facts, { payment, giftCard, ending, amount }) => ({
+  "gift-card-held": (facts, { type: _, ending, ...payment }) => ({
     ...facts,
     payments: [
       ...facts.payments,
-      {
-        payment,
-        provider: GIFT_CARD_PROVIDER,
-        method: ending,
-        amount,
-        state: "held",
-        giftCard,
-        isResolved: false,
-        dispute: null,
-      },
+      { ...payment, provider: GIFT_CARD_PROVIDER, method: ending, state: "held", ...newPayment },
     ],
   }),
-  "payment-changed": (facts, { payment, to }) => {
-    const changed = facts.payments.map((each) =>
-      each.payment === payment ? { ...each, state: to } : each,
-    );
-    const amount = changed.find((each) => each.payment === payment)?.amount ?? cents(0);
-    const paid = to === "captured" ? plus(facts.paid, amount) : facts.paid;
-    return { ...facts, payments: changed, paid };
-  },
+  "payment-changed": (facts, { payment, to }) => ({
+    ...facts,
+    payments: changed(facts.payments, payment, { state: to }),
+    paid:
+      to === "captured" ? plus(facts.paid, numbered(facts.payments, payment).amount) : facts.paid,
+  }),
   "payment-declined": (facts) => facts,
   "payment-mismatch": (facts, { problem }) => ({ ...facts, problem }),
-  "problem-resolved": (facts, { payment: resolved }) => ({
+  "problem-resolved": (facts, { payment }) => ({
     ...facts,
     problem: null,
-    payments: facts.payments.map((each) =>
-      each.payment === resolved ? { ...each, isResolved: true } : each,
-    ),
+    payments: changed(facts.payments, payment, { isResolved: true }),
   }),
   "hold-prolonged": (facts, { until }) => ({ ...facts, holdUntil: until, isHoldProlonged: true }),
   placed: (facts, { payment }) => ({ ...facts, state: "placed", holdUntil: null, paidBy: payment }),
@@ -157,77 +126,87 @@ const evolutions: Evolve = {
       event.restock ? ["cancelled", "restocked"] : ["cancelled"],
     ),
   }),
-  "refund-requested": (facts, { type: _, reason: __, isWithheld, ...refund }) => ({
+  "refund-requested": (facts, { type: _, isWithheld, ...refund }) => ({
     ...facts,
     refunded: plus(facts.refunded, refund.amount),
     lines: counted(facts.lines, refund.lines, ["refunded"]),
     refunds: [...facts.refunds, { ...refund, state: isWithheld ? "withheld" : "pending" }],
   }),
-  "refund-released": (facts, { refund }) => withRefund(facts, refund, "pending").facts,
+  "refund-released": (facts, { refund }) => ({
+    ...facts,
+    refunds: changed(facts.refunds, refund, { state: "pending" }),
+  }),
   "refund-settled": (facts, { refund, to }) => {
-    const { found, facts: settled } = withRefund(facts, refund, to);
+    const settled = { ...facts, refunds: changed(facts.refunds, refund, { state: to }) };
     if (to === "succeeded") return settled;
+    const { amount, lines } = numbered(facts.refunds, refund);
     return {
       ...settled,
-      refunded: cents(facts.refunded - found.amount),
-      lines: counted(facts.lines, found.lines, ["refunded"], -1),
+      refunded: cents(facts.refunded - amount),
+      lines: counted(facts.lines, lines, ["refunded"], -1),
     };
   },
   packed: (facts, { shipment, lines }) => ({
     ...facts,
     lines: counted(facts.lines, lines, ["packed"]),
-    shipments: [
-      ...facts.shipments,
-      { shipment, lines, state: "packed", carrier: null, tracking: null, deliveredAt: null },
-    ],
+    shipments: [...facts.shipments, { shipment, lines, ...newParcel }],
   }),
-  unpacked: (facts, { shipment }) => withShipment(facts, shipment, "cancelled", ["packed"]),
-  shipped: (facts, { shipment, carrier, tracking }) => {
-    const sent = withShipment(facts, shipment, "shipped", ["shipped"]);
-    const shipments = sent.shipments.map((each) =>
-      each.shipment === shipment ? { ...each, carrier, tracking } : each,
-    );
-    return { ...sent, shipments };
-  },
-  delivered: (facts, { shipment, at }) => {
-    const there = withShipment(facts, shipment, "delivered", ["delivered"]);
-    const shipments = there.shipments.map((each) =>
-      each.shipment === shipment ? { ...each, deliveredAt: at } : each,
-    );
-    return { ...there, shipments };
-  },
+  unpacked: (facts, { shipment }) => ({
+    ...facts,
+    lines: counted(facts.lines, numbered(facts.shipments, shipment).lines, ["packed"], -1),
+    shipments: changed(facts.shipments, shipment, { state: "cancelled" }),
+  }),
+  shipped: (facts, { shipment, carrier, tracking }) => ({
+    ...facts,
+    lines: counted(facts.lines, numbered(facts.shipments, shipment).lines, ["shipped"]),
+    shipments: changed(facts.shipments, shipment, { state: "shipped", carrier, tracking }),
+  }),
+  delivered: (facts, { shipment, at }) => ({
+    ...facts,
+    lines: counted(facts.lines, numbered(facts.shipments, shipment).lines, ["delivered"]),
+    shipments: changed(facts.shipments, shipment, { state: "delivered", deliveredAt: at }),
+  }),
   "return-requested": (facts, { return: number, at, lines }) => ({
     ...facts,
     lines: counted(facts.lines, lines, ["announced"]),
     returns: [...facts.returns, { return: number, state: "requested", at, lines }],
   }),
-  "return-decided": (facts, event) => {
-    const { found, facts: decided } = withReturn(facts, event.return, event.to);
-    if (event.to === "approved") return decided;
-    return { ...decided, lines: counted(facts.lines, found.lines, ["announced"], -1) };
-  },
-  "return-superseded": (facts, event) => {
-    const found = facts.returns.find((each) => each.return === event.return);
-    invariant(found, "an event names a return that there is");
-    const left = found.lines.flatMap((each) => {
-      const quantity = each.quantity - unitsOf(event.lines, each.line);
+  "return-decided": (facts, { return: number, to }) => ({
+    ...facts,
+    returns: changed(facts.returns, number, { state: to }),
+    lines:
+      to === "approved"
+        ? facts.lines
+        : counted(facts.lines, numbered(facts.returns, number).lines, ["announced"], -1),
+  }),
+  "return-superseded": (facts, { return: number, lines }) => {
+    const left = numbered(facts.returns, number).lines.flatMap((each) => {
+      const quantity = each.quantity - unitsOf(lines, each.line);
       return quantity > 0 ? [{ ...each, quantity }] : [];
     });
-    // A replaced request keeps its lines.
-    const now: ReturnFacts =
-      left.length > 0 ? { ...found, lines: left } : { ...found, state: "superseded" };
     return {
       ...facts,
-      lines: counted(facts.lines, event.lines, ["announced"], -1),
-      returns: facts.returns.map((each) => (each === found ? now : each)),
+      lines: counted(facts.lines, lines, ["announced"], -1),
+      // A replaced request keeps its lines.
+      returns: changed(
+        facts.returns,
+        number,
+        left.length > 0 ? { lines: left } : { state: "superseded" },
+      ),
     };
   },
-  "return-received": (facts, event) => {
-    const { found, facts: received } = withReturn(facts, event.return, "received");
-    const returned = counted(facts.lines, found.lines, ["returned"]);
-    return { ...received, lines: counted(returned, event.restock, ["restocked"]) };
+  "return-received": (facts, { return: number, restock }) => {
+    const returned = counted(facts.lines, numbered(facts.returns, number).lines, ["returned"]);
+    return {
+      ...facts,
+      lines: counted(returned, restock, ["restocked"]),
+      returns: changed(facts.returns, number, { state: "received" }),
+    };
   },
-  "return-refunded": (facts, event) => withReturn(facts, event.return, "refunded").facts,
+  "return-refunded": (facts, { return: number }) => ({
+    ...facts,
+    returns: changed(facts.returns, number, { state: "refunded" }),
+  }),
   withdrawn: (facts, { withdrawal, at, lines, return: number, sent }) => ({
     ...facts,
     lines: counted(facts.lines, sent, ["announced"]),
@@ -242,12 +221,10 @@ const evolutions: Evolve = {
     lines: counted(facts.lines, facts.lines, ["packed", "shipped", "delivered"]),
   }),
   "gift-card-resent": (facts) => facts,
-  disputed: (facts, { payment: disputed, to, amount }) => ({
+  disputed: (facts, { payment, to, amount }) => ({
     ...facts,
-    dispute: disputed === facts.paidBy ? to : facts.dispute,
-    payments: facts.payments.map((each) =>
-      each.payment === disputed ? { ...each, dispute: { state: to, amount } } : each,
-    ),
+    dispute: payment === facts.paidBy ? to : facts.dispute,
+    payments: changed(facts.payments, payment, { dispute: { state: to, amount } }),
   }),
   completed: (facts) => ({ ...facts, state: "completed" }),
 };

@@ -11,9 +11,8 @@ import {
   ship,
 } from "#testing/orders/example-order.ts";
 import { buyerActions, type OrderAction } from "./order-actions.ts";
-import { replace } from "./replacement.ts";
+import { type OrderCommand, replace } from "./order-command.ts";
 import { stageOf, type OrderStage } from "./order-stage.ts";
-import type { OrderCommand } from "./order-command.ts";
 
 const dispute = reported("captured", 1, { dispute: "open" });
 const lost = reported("captured", 1, { dispute: "lost" });

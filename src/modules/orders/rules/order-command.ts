@@ -1,7 +1,8 @@
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
-import type { Actor, ReturnLine } from "./order-event.ts";
+import type { Actor, OrderEvent, ReturnLine } from "./order-event.ts";
+import type { ApiError } from "#modules/core/rules/api-error.ts";
 
 /** A request of a person about an order, or a provider's report. */
 export type OrderCommand =
@@ -74,22 +75,47 @@ export type OrderCommand =
       to: "accepted" | "given-back";
     };
 
+const messages = {
+  "not-in-this-state": "This can’t be done with the order any more.",
+  "payment-under-way": "A payment of this order is being made. Please wait a moment.",
+  "gift-card-used": "A gift card is used for this order already.",
+  "hold-over": "The time for paying this order is over. Nothing was charged; please order again.",
+  "hold-not-over": "The time for paying this order is not over yet.",
+  "dispute-open": "The order is on hold: its payment is disputed, or the bank has taken it back.",
+  "already-packed": "The order is being packed already and can’t be cancelled any more.",
+  "nothing-left": "There is nothing left of the order to do that with.",
+  "more-than-left": "That is more than is left of the order.",
+  "no-such-payment": "The order has no such payment.",
+  "no-such-refund": "The order has no such refund.",
+  "no-such-shipment": "The order has no such parcel.",
+  "no-such-return": "The order has no such return.",
+  "return-too-late": "The time for returning this is over.",
+  "no-withdrawal": "There is no right of withdrawal in the country that this order goes to.",
+  "withdrawal-too-late": "The time for withdrawing from this order is over.",
+  "no-problem": "There is no problem with a payment of this order.",
+};
+
 /** Why a command was refused. */
-export type OrderErrorCode =
-  | "not-in-this-state"
-  | "payment-under-way"
-  | "gift-card-used"
-  | "hold-over"
-  | "hold-not-over"
-  | "dispute-open"
-  | "already-packed"
-  | "nothing-left"
-  | "more-than-left"
-  | "no-such-payment"
-  | "no-such-refund"
-  | "no-such-shipment"
-  | "no-such-return"
-  | "return-too-late"
-  | "no-withdrawal"
-  | "withdrawal-too-late"
-  | "no-problem";
+export type OrderErrorCode = keyof typeof messages;
+
+/** Returns the error with its sentence. */
+export function orderError(code: OrderErrorCode): ApiError<OrderErrorCode> {
+  return { code, message: messages[code] };
+}
+
+/** Reserved reason of a cancellation that the shop itself makes. */
+export const REPLACED = "replaced";
+
+/** Ends an unpaid order because another attempt of the same checkout replaces it. */
+export const replace = {
+  type: "cancel",
+  by: "buyer",
+  reason: REPLACED,
+  lines: null,
+  restock: true,
+} as const satisfies OrderCommand;
+
+/** Returns whether the event is a replacement, and not a cancellation by a person. */
+export function isReplacement(event: OrderEvent): boolean {
+  return event.type === "cancelled" && event.by === replace.by && event.reason === REPLACED;
+}

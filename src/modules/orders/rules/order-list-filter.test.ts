@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   leavesOut,
-  orderGroups,
   orderListQuery,
   readOrderListFilter,
   type OrderListFilter,
   type OrderPeriod,
 } from "./order-list-filter.ts";
+import { orderGroups } from "./order-stage.ts";
 
 const all: OrderListFilter = { group: null, period: null, search: "", page: 1 };
 const read = (query: string) => readOrderListFilter(new URLSearchParams(query));

@@ -1,28 +1,5 @@
 import { readPageNumber } from "#modules/site/rules/page-number.ts";
-import type { OrderStage } from "./order-stage.ts";
-
-/** The groups of a member's list. An order with a return is in `ended` as well as in its own group. */
-export const orderGroups = ["open", "delivered", "ended"] as const;
-type OrderGroup = (typeof orderGroups)[number];
-
-/** The main group of each stage. */
-export const groupOfStage: Readonly<Record<OrderStage, OrderGroup>> = {
-  unpaid: "open",
-  "answer-needed": "open",
-  checking: "open",
-  problem: "open",
-  disputed: "open",
-  placed: "open",
-  packed: "open",
-  "partly-shipped": "open",
-  shipped: "open",
-  delivered: "delivered",
-  expired: "ended",
-  cancelled: "ended",
-  replaced: "ended",
-  refunded: "ended",
-  "dispute-lost": "ended",
-};
+import { orderGroups, type OrderGroup } from "./order-stage.ts";
 
 /** When orders were placed: recently, or in a year. */
 export type OrderPeriod = "30-days" | "6-months" | number;

@@ -1,23 +1,32 @@
 import { isUnderWay } from "#modules/payments/rules/payment.ts";
-import { fulfilmentOf, type OrderFacts } from "./order.ts";
+import { fulfilmentOf, isInDoubt, type OrderFacts } from "./order.ts";
 
-/** One word for all states of an order: what its buyer needs to know first. */
-export type OrderStage =
-  | "unpaid"
-  | "answer-needed"
-  | "checking"
-  | "problem"
-  | "expired"
-  | "cancelled"
-  | "replaced"
-  | "placed"
-  | "packed"
-  | "partly-shipped"
-  | "shipped"
-  | "delivered"
-  | "refunded"
-  | "disputed"
-  | "dispute-lost";
+/** The groups of a member's list. An order with a return is in `ended` as well as in its own group. */
+export const orderGroups = ["open", "delivered", "ended"] as const;
+export type OrderGroup = (typeof orderGroups)[number];
+
+const stage = (group: OrderGroup, name: string) => ({ group, name });
+
+/** One word for all states of an order: what its buyer needs to know first, with its group and name in lists. */
+export const stages = {
+  unpaid: stage("open", "Not paid yet"),
+  "answer-needed": stage("open", "Not paid yet"),
+  checking: stage("open", "Payment being checked"),
+  problem: stage("open", "Payment being checked"),
+  disputed: stage("open", "Payment disputed"),
+  placed: stage("open", "Confirmed"),
+  packed: stage("open", "Packed"),
+  "partly-shipped": stage("open", "Partly on its way"),
+  shipped: stage("open", "On its way"),
+  delivered: stage("delivered", "Delivered"),
+  expired: stage("ended", "Expired"),
+  cancelled: stage("ended", "Cancelled"),
+  replaced: stage("ended", "Replaced"),
+  refunded: stage("ended", "Refunded"),
+  "dispute-lost": stage("ended", "Returned by your bank"),
+};
+
+export type OrderStage = keyof typeof stages;
 
 const whileAwaiting = {
   action_required: "answer-needed",
@@ -49,4 +58,22 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
 /** Returns whether the order's stock hold is over. */
 export function isHoldOver({ holdUntil }: Pick<OrderFacts, "holdUntil">, now: Date): boolean {
   return holdUntil !== null && new Date(holdUntil) <= now;
+}
+
+type Shown = Pick<OrderFacts, "state" | "lines" | "dispute" | "problem">;
+
+/** Returns the status in the words of schema.org (OrderStatus), for mailboxes and search engines. */
+export function orderStatusOf(order: Shown): string {
+  return `https://schema.org/${nameOf(order)}`;
+}
+
+function nameOf(order: Shown): string {
+  if (order.problem !== null || isInDoubt(order)) return "OrderProblem";
+  if (order.state === "cancelled" || order.state === "expired") return "OrderCancelled";
+  if (order.state === "awaiting_payment") return "OrderPaymentDue";
+  const isBack = order.lines.every((each) => each.returned === each.quantity - each.cancelled);
+  if (isBack) return "OrderReturned";
+  const fulfilment = fulfilmentOf(order);
+  if (fulfilment === "delivered") return "OrderDelivered";
+  return fulfilment === "none" ? "OrderProcessing" : "OrderInTransit";
 }

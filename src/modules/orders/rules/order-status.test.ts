@@ -8,7 +8,7 @@ import {
   reported,
   ship,
 } from "#testing/orders/example-order.ts";
-import { orderStatusOf } from "./order-status.ts";
+import { orderStatusOf } from "./order-stage.ts";
 import type { OrderCommand } from "./order-command.ts";
 
 const sendBack: OrderCommand[] = [

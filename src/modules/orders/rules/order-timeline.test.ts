@@ -8,10 +8,9 @@ import {
   reported,
   ship,
 } from "#testing/orders/example-order.ts";
-import type { OrderCommand } from "./order-command.ts";
+import { type OrderCommand, replace } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { timelineOf } from "./order-timeline.ts";
-import { replace } from "./replacement.ts";
 
 const at = "2026-03-01T09:00:00.000Z";
 const textsOf = (events: OrderEvent[]) =>

@@ -1,111 +1,229 @@
-import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
-import type {
-  FulfilmentState,
-  LineQuantity,
-  ReturnState,
-  ShipmentState,
-} from "#modules/delivery/rules/fulfilment.ts";
+import { z } from "zod";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import type {
-  DeclineCode,
-  DisputeState,
-  PaymentAction,
-  PaymentDispute,
-  PaymentState,
-  OrderRefundState,
+import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
+import {
+  fulfilmentStates,
+  returnTransitions,
+  shipmentTransitions,
+} from "#modules/delivery/rules/fulfilment.ts";
+import {
+  declineCodes,
+  disputeStates,
+  orderRefundStates,
+  paymentTransitions,
 } from "#modules/payments/rules/payment.ts";
-import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
-import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
-import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
-import type { LineFacts, OrderState } from "./order.ts";
-import type { RefundLine, ReturnLine } from "./order-event.ts";
-import type { Adjustment } from "./quote.ts";
-import type { Tax } from "./tax.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import { fulfilmentOf, orderTransitions } from "./order.ts";
+import { adjustmentKinds } from "./quote.ts";
+import { returnReasons } from "./return-reason.ts";
+import { placedAt, type StoredOrder } from "./stored-order.ts";
 
-/** A line as it was agreed, independent of the catalogue. */
-export type OrderLineView = Omit<LineFacts, "amount"> & {
-  /** Null after the product was deleted. */
-  productId: number | null;
-  /** Null without options, and after the option was deleted. */
-  variantId: number | null;
-  slug: string;
-  name: string;
-  options: { name: string; value: string }[];
-  sku: string | null;
-  picture: PictureFiles;
-  unitPrice: Money;
-  lineTotal: Money;
-  /** The paid amount of the whole line. */
-  amount: Money;
-};
+// The schema is the type, the API's answer and the data of pages. Only the server may import it as a value.
 
-/** An order as people read it. Times are ISO 8601. */
-export type OrderView = {
-  number: string;
-  state: OrderState;
-  /** Whether another attempt of the same checkout replaced it. */
-  isReplaced: boolean;
-  fulfilment: FulfilmentState;
-  email: string;
-  address: OrderAddress;
-  delivery: AgreedDelivery;
-  currency: string;
-  placedAt: string | null;
-  createdAt: string;
-  holdUntil: string | null;
-  total: Money;
-  shipping: Money;
-  paid: Money;
-  refunded: Money;
-  /** Days for a withdrawal without a reason; null if the buyer has no such right. */
-  withdrawalDays: number | null;
-  /** Days after arrival within which it can be returned; null if it cannot. */
-  returnDays: number | null;
-  /** Whether a gift card was bought. */
-  isGiftCard: boolean;
-  /** Of the payment that paid the order. */
-  dispute: DisputeState | null;
-  problem: string | null;
-  lines: OrderLineView[];
-  adjustments: (Omit<Adjustment, "tax"> & { tax?: Tax | null })[];
-  payments: {
-    number: number;
-    provider: string;
-    method: string;
-    amount: Money;
-    state: PaymentState;
-    declined: DeclineCode | null;
-    instrument: PaymentInstrument | null;
-    dispute: PaymentDispute | null;
-    action: PaymentAction | null;
-  }[];
-  shipments: {
-    number: number;
-    state: ShipmentState;
-    lines: LineQuantity[];
-    carrier: string | null;
-    tracking: string | null;
-    deliveredAt: string | null;
-  }[];
-  refunds: {
-    number: number;
-    /** The refunded payment's number. */
-    payment: number;
-    amount: Money;
-    shipping: Money;
-    lines: RefundLine[];
-    state: OrderRefundState;
-    reason: string;
-  }[];
-  returns: {
-    number: number;
-    state: ReturnState;
-    lines: ReturnLine[];
-    /** The buyer's own words. */
-    reason: string;
-    /** Number of photos. */
-    pictures: number;
-  }[];
-  withdrawals: { number: number; lines: LineQuantity[]; name: string; email: string; at: string }[];
-  events: { type: string; at: string }[];
-};
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
+  z.enum(Object.keys(table) as [Key, ...Key[]]);
+
+const money = z.int().describe("Cents.") as unknown as z.ZodType<Money>;
+const moment = z.iso.datetime();
+const day = z.iso.date().nullable();
+const part = { number: z.int() };
+const dispute = z.enum(disputeStates);
+const units = { line: z.int(), quantity: z.int() };
+
+const address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  telephone: z.string(),
+});
+
+const line = z.object({
+  ...units,
+  productId: z.int().nullable().describe("Null after the product was deleted."),
+  variantId: z.int().nullable().describe("Null without options, or after the option was deleted."),
+  slug: z.string(),
+  name: z.string(),
+  options: z.array(z.object({ name: z.string(), value: z.string() })).readonly(),
+  sku: z.string().nullable(),
+  picture: z.object({
+    key: z.string(),
+    width: z.int(),
+    height: z.int(),
+    widths: z.array(z.int()).readonly(),
+  }),
+  unitPrice: money,
+  lineTotal: money,
+  amount: money,
+  cancelled: z.int(),
+  packed: z.int(),
+  shipped: z.int(),
+  delivered: z.int(),
+  announced: z.int(),
+  returned: z.int(),
+  refunded: z.int(),
+  restocked: z.int(),
+});
+
+/** One reason of a total. */
+export const adjustment = z.object({
+  kind: z.enum(adjustmentKinds),
+  label: z.string(),
+  amount: money,
+  line: z.int().nullable(),
+  tax: z.object({ rate: z.number(), base: money, isIncluded: z.boolean() }).optional(),
+});
+
+const payment = z.object({
+  ...part,
+  provider: z.string(),
+  method: z.string(),
+  amount: money,
+  state: keysOf(paymentTransitions),
+  declined: z.enum(declineCodes).nullable(),
+  instrument: z
+    .union([
+      z.object({ kind: z.literal("card"), brand: z.string(), lastFour: z.string() }),
+      z.object({ kind: z.literal("account"), payer: z.string() }),
+    ])
+    .nullable(),
+  dispute: z.object({ state: dispute, amount: money }).nullable(),
+  action: z
+    .union([
+      z.object({ kind: z.literal("redirect"), url: z.string() }),
+      z.object({ kind: z.literal("in-page"), clientSecret: z.string() }),
+    ])
+    .nullable(),
+});
+
+const shipment = z.object({
+  ...part,
+  state: keysOf(shipmentTransitions),
+  lines: z.array(z.object(units)),
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  deliveredAt: moment.nullable(),
+});
+
+const refund = z.object({
+  ...part,
+  payment: z.int(),
+  amount: money,
+  shipping: money,
+  lines: z.array(z.object({ ...units, amount: money })),
+  state: z.enum(orderRefundStates),
+  reason: z.string(),
+});
+
+const returned = z.object({
+  ...part,
+  state: keysOf(returnTransitions),
+  lines: z.array(z.object({ ...units, reason: keysOf(returnReasons).optional() })),
+  reason: z.string(),
+  pictures: z.int().describe("Number of photos."),
+});
+
+const withdrawal = z.object({
+  ...part,
+  lines: z.array(z.object(units)),
+  name: z.string(),
+  email: z.string(),
+  at: moment,
+});
+
+/** An order as its buyer sees it. Times are ISO 8601. */
+export const orderView = z.object({
+  number: z.string(),
+  state: keysOf(orderTransitions),
+  isReplaced: z.boolean(),
+  fulfilment: z.enum(fulfilmentStates),
+  email: z.string(),
+  address,
+  delivery: z.object({
+    service: z.enum(deliveryServices),
+    name: z.string(),
+    from: day,
+    to: day,
+    standardPrice: money,
+  }),
+  currency: z.string(),
+  createdAt: moment,
+  placedAt: moment.nullable(),
+  holdUntil: moment.nullable(),
+  total: money,
+  shipping: money,
+  paid: money,
+  refunded: money,
+  withdrawalDays: z.int().nullable().describe("Days for a withdrawal; null without such a right."),
+  returnDays: z.int().nullable().describe("Days after arrival for a return."),
+  isGiftCard: z.boolean(),
+  dispute: dispute.nullable().describe("Of the payment that paid the order."),
+  problem: z.string().nullable(),
+  lines: z.array(line),
+  adjustments: z.array(adjustment),
+  payments: z.array(payment),
+  shipments: z.array(shipment),
+  refunds: z.array(refund),
+  returns: z.array(returned),
+  withdrawals: z.array(withdrawal),
+  events: z.array(z.object({ type: z.string(), at: moment })),
+});
+
+export type OrderView = z.infer<typeof orderView>;
+export type OrderLineView = OrderView["lines"][number];
+
+/** Returns an order as people read it: its facts and what was agreed, without internal numbers. */
+export function viewOf(order: StoredOrder): OrderView {
+  const { number, email, address: to, agreed, words, facts, events } = order;
+  const { standardShipping: _, isHoldProlonged: __, paidBy: ___, ...shown } = facts;
+  return {
+    ...shown,
+    number,
+    fulfilment: fulfilmentOf(facts),
+    email,
+    address: to,
+    delivery: agreed.delivery,
+    currency: agreed.currency,
+    createdAt: order.createdAt.toISOString(),
+    placedAt: placedAt(order),
+    lines: facts.lines.map((each, index) => ({
+      ...each,
+      ...at(agreed.lines, index),
+      ...at(order.products, index),
+    })),
+    adjustments: agreed.adjustments,
+    payments: facts.payments.map(
+      ({ payment: of, giftCard: _giftCard, isResolved: _isResolved, ...each }, index) => ({
+        number: of,
+        ...each,
+        ...at(order.payments, index),
+      }),
+    ),
+    shipments: facts.shipments.map(({ shipment: of, ...each }) => ({ number: of, ...each })),
+    refunds: facts.refunds.map(({ refund: of, ...each }) => ({ number: of, ...each })),
+    returns: facts.returns.map(({ return: of, state, lines }) => ({
+      number: of,
+      state,
+      lines,
+      reason: words.returns[of] ?? "",
+      pictures: order.pictures.find((each) => each.return === of)?.count ?? 0,
+    })),
+    withdrawals: facts.withdrawals.map(({ withdrawal: of, ...each }) => ({
+      number: of,
+      ...each,
+      ...(words.withdrawals[of] ?? { name: "", email: "" }),
+    })),
+    events: events.map(({ event, at: when }) => ({ type: event.type, at: when })),
+  };
+}
+
+/** Payments, lines and products are stored in one order. */
+function at<Each>(all: readonly Each[], index: number): Each {
+  const found = all[index];
+  invariant(found !== undefined, "what was agreed has a row for each line and payment");
+  return found;
+}

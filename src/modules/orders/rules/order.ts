@@ -11,7 +11,7 @@ import type {
   PaymentDispute,
   PaymentState,
 } from "#modules/payments/rules/payment.ts";
-import type { RefundLine, ReturnLine } from "./order-event.ts";
+import type { RefundLine, RefundReason, ReturnLine } from "./order-event.ts";
 
 export type OrderState = "awaiting_payment" | "placed" | "completed" | "cancelled" | "expired";
 
@@ -76,6 +76,7 @@ export type RefundFacts = {
   amount: Money;
   shipping: Money;
   lines: RefundLine[];
+  reason: RefundReason;
   state: OrderRefundState;
 };
 
@@ -145,6 +146,13 @@ export function lostOf(payments: readonly Pick<PaymentFacts, "dispute">[]): Mone
   return sum(
     payments.map(({ dispute }) => (dispute?.state === "lost" ? dispute.amount : cents(0))),
   );
+}
+
+/** Returns the open dispute of any payment, else a lost one; null without both. */
+export function urgentDispute({ payments }: Pick<OrderFacts, "payments">): PaymentDispute | null {
+  const disputes = payments.flatMap(({ dispute }) => dispute ?? []);
+  const inState = (state: DisputeState) => disputes.find((each) => each.state === state);
+  return inState("open") ?? inState("lost") ?? null;
 }
 
 /** Returns what of one payment was neither refunded nor lost to a dispute, in cents. */

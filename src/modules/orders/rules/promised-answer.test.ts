@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { after, cancelAll, later, open, paid, reported } from "#testing/orders/example-order.ts";
-import type { OrderCommand } from "./order-command.ts";
+import { type OrderCommand, replace } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { isNewsAfter } from "./promised-answer.ts";
-import { replace } from "./replacement.ts";
 
 const lose: OrderCommand = { type: "lose-payment", payment: 1 };
 const checked = reported("processing");

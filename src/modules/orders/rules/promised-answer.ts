@@ -1,6 +1,6 @@
 import { isBeingChecked } from "#modules/payments/rules/payment.ts";
 import type { OrderEvent } from "./order-event.ts";
-import { isReplacement } from "./replacement.ts";
+import { isReplacement } from "./order-command.ts";
 
 /** Returns whether an event sends the "we are checking your payment" email, which promises another one. */
 export function promisesAnswer(event: OrderEvent): boolean {

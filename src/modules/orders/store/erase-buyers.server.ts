@@ -18,22 +18,17 @@ export async function eraseBuyers(
     ), given as (
       update gift_card_order set recipient_name = '', recipient_email = '', sender_name = '', message = ''
       where order_id in (select id from old)
-    ), withdrawn as (
-      update order_withdrawal set name = '', email = '' where order_id in (select id from old)
-    ), asked as (
-      update order_return set reason = '' where order_id in (select id from old)
     ), paid as (
       update order_payment set instrument = null
       where instrument is not null and order_id in (select id from old)
     ), used as (
       update promotion_use set uid = null, customer = '' where order_id in (select id from old)
-    ), named as (
-      update order_line set options = '[]' from shop_order
-      where shop_order.id = order_id and is_gift_card and order_id in (select id from old)
     )
-    update shop_order set email = '', uid = null, fingerprint = '', address = (
-      select jsonb_object_agg(key, case when key = 'country' or jsonb_typeof(value) <> 'string' then value else '""' end)
-      from jsonb_each(address))
+    update shop_order set email = '', uid = null, fingerprint = '', words = default,
+      agreed = case when (facts->>'isGiftCard')::boolean then jsonb_set(agreed, '{lines,0,options}', '[]') else agreed end,
+      address = (
+        select jsonb_object_agg(key, case when key = 'country' or jsonb_typeof(value) <> 'string' then value else '""' end)
+        from jsonb_each(address))
     where id in (select id from old)`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

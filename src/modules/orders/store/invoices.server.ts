@@ -68,17 +68,17 @@ export async function issueInvoices(db: Database, issue: Issue): Promise<number>
 /** Moves the credit note of a refund that failed later to the next equal refund, so that it is issued once. */
 async function moveCreditNotes(tx: DatabaseTransaction, orderId: number | null): Promise<void> {
   // Locked, so that a refund cannot fail while a note moves to it.
-  const { rows } = await sql<CreditableRefund & { orderId: number }>`
-    select order_id as "orderId", number as refund, amount, shipping, lines, state
-    from order_refund
-    where (state = 'failed' and is_credited or state = 'succeeded' and not is_credited
+  const { rows } = await sql<{ orderId: number; refund: CreditableRefund }>`
+    select order_id as "orderId", facts->'refunds'->(refund.number - 1) || jsonb_build_object('state', refund.state) as refund
+    from order_refund as refund join shop_order on id = order_id
+    where (refund.state = 'failed' and is_credited or refund.state = 'succeeded' and not is_credited
         and reason not in ('late-payment', 'paid-twice'))
       and order_id in (select due.order_id from order_refund as due join order_refund as failed using (order_id)
         where due.state = 'succeeded' and not due.is_credited and failed.state = 'failed' and failed.is_credited
           and (${orderId}::bigint is null or due.order_id = ${orderId}))
-    order by order_id, number for update`.execute(tx);
+    order by order_id, refund.number for update of refund`.execute(tx);
   const moved = [...Map.groupBy(rows, (row) => row.orderId)].flatMap(([order, refunds]) =>
-    movedCreditNotes(refunds).map((each) => ({ order, ...each })),
+    movedCreditNotes(refunds.map(({ refund }) => refund)).map((each) => ({ order, ...each })),
   );
   if (moved.length === 0) return;
   await sql`
@@ -92,24 +92,5 @@ export async function listInvoices(db: Database, orderId: number): Promise<Store
   const { rows } = await sql<StoredInvoice>`
     select kind, year, number, refund, seller, ${iso("issued_at")} as "issuedAt" from invoice
     where order_id = ${orderId} order by year, number`.execute(db);
-  return rows;
-}
-
-/** A tax on a line, or on shipping without a line; amounts in cents. */
-export type StoredTax = {
-  label: string;
-  line: number | null;
-  rate: number;
-  base: number;
-  amount: number;
-  isIncluded: boolean;
-};
-
-export async function listTaxes(db: Database, orderId: number): Promise<StoredTax[]> {
-  const { rows } = await sql<StoredTax>`
-    select label, line, tax_rate::float8 as rate, tax_base as base, amount, is_tax_included as "isIncluded"
-    from order_adjustment where order_id = ${orderId} and kind = 'tax' order by position`.execute(
-    db,
-  );
   return rows;
 }

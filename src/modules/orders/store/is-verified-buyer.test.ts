@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import { isVerifiedBuyer } from "./is-verified-buyer.server.ts";
+import { isVerifiedBuyer } from "./member-orders.server.ts";
 
 let shop: OrdersShop;
 beforeAll(async () => {

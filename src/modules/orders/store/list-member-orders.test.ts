@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OrderListFilter } from "#modules/orders/rules/order-list-filter.ts";
 import {
-  groupOfStage,
   orderGroups,
-  type OrderListFilter,
-} from "#modules/orders/rules/order-list-filter.ts";
-import { stageOf, type OrderStage } from "#modules/orders/rules/order-stage.ts";
+  stageOf,
+  stages,
+  type OrderStage,
+} from "#modules/orders/rules/order-stage.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import { listMemberOrders, type MemberOrderRow } from "./list-member-orders.server.ts";
+import { listMemberOrders, type MemberOrderRow } from "./member-orders.server.ts";
 
 let shop: OrdersShop;
 let all: MemberOrderRow[];
@@ -84,7 +85,7 @@ describe("a member's list of orders", () => {
   test("is parted as its stages say", async () => {
     expect(new Set(all.map(stage)).size).toBeGreaterThan(7);
     for (const group of orderGroups) {
-      const inGroup = all.filter((each) => groupOfStage[stage(each)] === group);
+      const inGroup = all.filter((each) => stages[stage(each)].group === group);
       const alsoBack = group === "ended" ? named("being returned") : [];
       const expected = [...inGroup.map(({ number }) => number), ...alsoBack];
       expect((await found({ group })).toSorted()).toEqual(expected.toSorted());

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#testing/database.server.ts";
-import { nextCheckAt } from "./next-check.server.ts";
+import { nextCheckAt } from "./order-payments.server.ts";
 
 test("checks become rarer, up to a day apart", async ({ onTestFinished }) => {
   const { db, drop } = await openTestDatabase("empty");

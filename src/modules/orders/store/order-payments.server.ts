@@ -1,10 +1,14 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { BookedPayment } from "#modules/payments/rules/compare-payment.ts";
-import type { DeclineCode, PaymentAction, PaymentState } from "#modules/payments/rules/payment.ts";
+import {
+  type DeclineCode,
+  GIFT_CARD_PROVIDER,
+  type PaymentAction,
+  type PaymentState,
+} from "#modules/payments/rules/payment.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { nextCheckAt } from "./next-check.server.ts";
-import { is, type OrderRef } from "./order-facts.server.ts";
+import { CHECK_PAUSES_SECONDS } from "#platform/jobs/job-handler.ts";
 
 /** A payment as its provider is asked for it. */
 export type StoredPayment = {
@@ -46,22 +50,6 @@ export async function findPaymentByKey(db: Database, key: string): Promise<Store
   const { rows } = await sql<StoredPayment>`
     select ${columns} from order_payment as payment join shop_order on shop_order.id = order_id
     where payment.key = ${key}`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** Returns the payment with a mismatch, or null. */
-export async function findProblemPayment(
-  db: Database,
-  ref: OrderRef,
-): Promise<StoredPayment | null> {
-  const { rows } = await sql<StoredPayment>`
-    select ${columns} from shop_order as o join shop_order on shop_order.id = o.id
-      join order_payment as payment on payment.order_id = o.id
-    where ${is(ref)} and o.problem is not null and payment.number = (
-      select (event->>'payment')::integer from order_event
-      where order_id = o.id and type = 'payment-mismatch' order by position desc limit 1)`.execute(
-    db,
-  );
   return rows[0] ?? null;
 }
 
@@ -163,12 +151,63 @@ export async function listBookedPayments(
 ): Promise<BookedPayment[]> {
   const { rows } = await sql<BookedPayment>`
     select payment.key, shop_order.number as "orderNumber", payment.reference, payment.amount, payment.state,
-      payment.is_resolved as "isResolved",
+      (facts->'payments'->(payment.number - 1)->>'isResolved')::boolean as "isResolved",
       (select coalesce(jsonb_agg(jsonb_build_object('key', refund.key, 'state', refund.state)), '[]')
         from order_refund as refund where refund.order_id = payment.order_id and refund.payment = payment.number) as refunds
     from order_payment as payment join shop_order on shop_order.id = payment.order_id
     where payment.provider = ${provider} and payment.reference is not null
       and payment.updated_at >= ${since} and payment.updated_at < ${before}
     order by payment.updated_at`.execute(db);
+  return rows;
+}
+
+export type DueRefund = {
+  orderId: number;
+  number: number;
+  key: string;
+  amount: Money;
+  provider: string;
+  reference: string;
+};
+
+/** Claims refunds that were not sent, a few at a time. Each becomes due again later, in case the worker dies. */
+export async function claimDueRefunds(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`
+    with due as (
+      select order_id, number from order_refund where check_at <= ${now} and state = 'pending'
+      order by check_at limit ${limit} for update skip locked
+    )
+    update order_refund as refund set checks = refund.checks + 1,
+      check_at = ${nextCheckAt(now, "refund.checks")}
+    from due join order_payment as payment on payment.order_id = due.order_id
+    where refund.order_id = due.order_id and refund.number = due.number and payment.number = refund.payment
+    returning refund.order_id as "orderId", refund.number, refund.key, refund.amount, payment.provider, payment.reference`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Returns the next check time, with a delay that grows with the number of checks. */
+export function nextCheckAt(now: Date, checks: string): RawBuilder<Date> {
+  const pauses = sql`${CHECK_PAUSES_SECONDS}::integer[]`;
+  return sql`${now}::timestamptz + make_interval(secs =>
+    (${pauses})[least(${sql.ref(checks)} + 1, ${CHECK_PAUSES_SECONDS.length}::integer)])`;
+}
+
+/** Counts orders with open payments or refunds at providers outside the list, by provider. */
+export async function countStrandedOrders(
+  db: Database,
+  providers: readonly string[],
+): Promise<{ provider: string; orders: number }[]> {
+  const { rows } = await sql<{ provider: string; orders: number }>`
+    select provider, count(distinct payment.order_id)::int as orders from order_payment as payment
+    where provider <> all(${[GIFT_CARD_PROVIDER, ...providers]}::text[]) and (
+      payment.state in ('open', 'action_required', 'processing', 'unknown')
+      or exists (select from order_refund as refund where refund.order_id = payment.order_id
+        and refund.payment = payment.number and refund.state = 'pending'))
+    group by provider order by provider`.execute(db);
   return rows;
 }

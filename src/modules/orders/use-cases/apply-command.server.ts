@@ -1,7 +1,9 @@
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import type { StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { orderAfter, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { lockOrder, type OrderRef } from "#modules/orders/store/orders.server.ts";
 import { saveOrder } from "#modules/orders/store/save-order.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { releasePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
 import {
   releaseHeldStock,
@@ -9,8 +11,6 @@ import {
   sellHeldStock,
 } from "#modules/stock/store/stock-holds.server.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
-import { evolve } from "#modules/orders/rules/evolve.ts";
-import type { OrderFacts } from "#modules/orders/rules/order.ts";
 import type { OrderCommand, OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -38,20 +38,31 @@ export async function applyCommand(
   if (!decided.ok) return decided;
   const events = decided.value;
   if (events.length === 0) return ok({ order, events });
-  const after = events.reduce<OrderFacts>(evolve, order.facts);
-  if (!(await takeBackBoughtCard(tx, { order, after, at }))) return err("more-than-left");
-  const declarant = command.type === "withdraw" ? command : null;
-  const note = command.type === "request-return" ? command.reason : "";
-  const instrument = command.type === "report-payment" ? command.report.instrument : null;
-  await saveOrder(tx, order, { events, after, at, declarant, note, instrument });
-  await writeMessages(tx, services, order, events);
+  const after = orderAfter(order, { command, events, at });
+  const happened = { order, after: after.facts, at };
+  if (!(await takeBackBoughtCard(tx, happened))) return err("more-than-left");
+  await saveOrder(tx, order, after, at);
+  await writeMessages(tx, services, { before: order, after, events });
   if (events.some(({ type }) => type === "refund-requested" || type === "refund-released"))
     await enqueueJob(tx, "payment.check-due", {}, { key: "refunds" });
-  await moveGiftCards(tx, services, { order, after, events, at });
+  await moveGiftCards(tx, services, { ...happened, events });
   if (events.some(isNothingLeft)) await releasePromotions(tx, order.id, at);
   for (const event of events) await moveStock(tx, order, event);
-  const eventCount = order.eventCount + events.length;
-  return ok({ order: { ...order, facts: after, eventCount }, events });
+  return ok({ order: after, events });
+}
+
+/** Locks an order and applies a command to it in one transaction; null if there is no such order. */
+export async function commandOrder(
+  services: DecisionServices,
+  ref: OrderRef,
+  command: OrderCommand,
+): Promise<Result<StoredOrder, OrderErrorCode> | null> {
+  return retryTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, ref);
+    if (!order) return null;
+    const applied = await applyCommand(tx, services, order, command);
+    return applied.ok ? ok(applied.value.order) : applied;
+  });
 }
 
 /** Whether nothing of the order is left, so that its promotions can be used again. */

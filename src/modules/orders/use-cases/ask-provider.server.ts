@@ -1,4 +1,4 @@
-import type { StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import {
   findPaymentByKey,
   saveReference,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lockOrder } from "#modules/orders/store/order-facts.server.ts";
+import { lockOrder } from "#modules/orders/store/orders.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
@@ -7,7 +7,7 @@ import { applyCommand } from "./apply-command.server.ts";
 import type { OrderChange } from "./change-order.server.ts";
 import { checkOrders } from "./check-orders.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
-import { issueDueInvoices } from "./issue-due-invoices.server.ts";
+import { issueDueInvoices } from "./read-receipt.server.ts";
 
 let shop: OrdersShop;
 beforeEach(async () => {
@@ -21,20 +21,23 @@ test("the check finds contradictions", async () => {
   await run(
     `update stock set held = held + 1, on_hand = on_hand - 1 where product_id = ${shop.lamp}`,
   );
-  await run(`update shop_order set paid = paid - 1 where id = ${id}`);
+  const { paid } = await shop.now(id);
+  const setPaid = (amount: number) =>
+    run(`update shop_order set facts = jsonb_set(facts, '{paid}', '${amount}') where id = ${id}`);
+  await setPaid(paid - 1);
   const found = await checkOrders(shop.services);
   expect(found.map(({ what }) => what)).toEqual([
-    "it is placed and not paid, or paid by two",
-    "paid is not what was captured",
     "held is not what orders hold",
     "its movements do not add up to what is held and sold",
+    "paid is not what was captured",
+    "it is placed and not paid, or paid by two",
     "its events make something else of it",
   ]);
-  expect(found[0]?.about).toBe(number);
+  expect(found.at(-1)?.about).toBe(number);
   await run(
     `update stock set held = held - 1, on_hand = on_hand + 1 where product_id = ${shop.lamp}`,
   );
-  await run(`update shop_order set paid = paid + 1 where id = ${id}`);
+  await setPaid(paid);
   await expect(
     run(`update stock set sold = sold + 1 where product_id = ${shop.lamp}`),
   ).rejects.toThrow("stock_adds_up");
@@ -44,16 +47,39 @@ test("the checker finds refunds that are more than was paid", async () => {
   const { id, number } = await shop.placeAndPay();
   const run = (statement: string) => shop.database.pool.query(statement);
   await shop.change(id, { type: "refund", lines: [], shipping: false, amount: null });
-  const [refund] = (await shop.now(id)).refunds;
-  await run(`update order_refund set shipping = shipping + 1,
-    lines = jsonb_set(lines, '{0,amount}', to_jsonb((lines->0->>'amount')::int + 1))`);
+  const setBack = (path: string, by: number) =>
+    run(
+      `update shop_order set facts = jsonb_set(facts, '${path}', to_jsonb((facts#>>'${path}')::int + ${by}))`,
+    );
+  const shipping = "{refunds,0,shipping}";
+  const amount = "{refunds,0,lines,0,amount}";
+  await setBack(shipping, 1);
+  await setBack(amount, 1);
   expect(await checkOrders(shop.services)).toEqual([
     { about: number, what: "its refunds of shipping are more than was paid for it" },
     { about: number, what: "the refunds of line 1 are not what was paid for its units" },
     { about: number, what: "its events make something else of it" },
   ]);
-  await run(`update order_refund set shipping = shipping - 1,
-    lines = '${JSON.stringify(refund?.lines)}'`);
+  await setBack(shipping, -1);
+  await setBack(amount, -1);
+});
+
+test("the check finds rows of payments and refunds that differ from their order", async () => {
+  const { id, number } = await shop.placeAndPay();
+  await shop.change(id, { type: "refund", lines: [], shipping: false, amount: null });
+  const run = (statement: string) => shop.database.pool.query(statement);
+  const differs = async (table: string, by: number) => {
+    await run(`update ${table} set amount = amount + ${by}`);
+    return (await checkOrders(shop.services)).filter(({ about }) => about === number);
+  };
+  expect(await differs("order_payment", 1)).toEqual([
+    { about: number, what: "its payments are not what its facts have" },
+  ]);
+  expect(await differs("order_payment", -1)).toEqual([]);
+  expect(await differs("order_refund", 1)).toEqual([
+    { about: number, what: "its refunds are not what its facts have" },
+  ]);
+  expect(await differs("order_refund", -1)).toEqual([]);
 });
 
 /** The bank rejects a refund that had succeeded. */

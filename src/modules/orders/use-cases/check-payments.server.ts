@@ -1,13 +1,13 @@
-import { lockOrder } from "#modules/orders/store/order-facts.server.ts";
-import { claimDuePayments } from "#modules/orders/store/order-payments.server.ts";
-import { claimDueRefunds, type DueRefund } from "#modules/orders/store/order-refunds.server.ts";
-import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import {
+  claimDuePayments,
+  claimDueRefunds,
+  type DueRefund,
+} from "#modules/orders/store/order-payments.server.ts";
 import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
 import { CURRENCY } from "#modules/core/rules/money/currency.ts";
-import { invariant } from "#modules/core/rules/result.ts";
 import { timeBox } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
-import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { commandOrder, type OrderServices } from "./apply-command.server.ts";
 import { askProvider, providerOf } from "./ask-provider.server.ts";
 
 const AT_ONCE = 5;
@@ -46,10 +46,6 @@ async function sendRefund(services: OrderServices, refund: DueRefund): Promise<v
   const provider = providerOf(services, refund);
   const state = await provider.refund({ key, reference, amount, currency: CURRENCY });
   if (state === "pending") return;
-  await retryTransaction(services.db, async (tx) => {
-    const order = await lockOrder(tx, { id: refund.orderId });
-    invariant(order, "a refund has an order");
-    const command = { type: "settle-refund", refund: refund.number, to: state } as const;
-    await applyCommand(tx, services, order, command);
-  });
+  const command = { type: "settle-refund", refund: refund.number, to: state } as const;
+  await commandOrder(services, { id: refund.orderId }, command);
 }

@@ -1,7 +1,7 @@
-import { lockOrder } from "#modules/orders/store/order-facts.server.ts";
+import { lockOrder } from "#modules/orders/store/orders.server.ts";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import { replace } from "#modules/orders/rules/replacement.ts";
+import { replace } from "#modules/orders/rules/order-command.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { closePayment } from "./ask-provider.server.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findOrder } from "#modules/orders/store/order-facts.server.ts";
-import { listOrders } from "#modules/orders/store/order-view.server.ts";
+import { findOrder, listOrders } from "#modules/orders/store/orders.server.ts";
+import { urgentDispute } from "#modules/orders/rules/order.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
 import { paymentKey } from "#modules/payments/rules/payment.ts";
 import { cards } from "#testing/orders/checkout.ts";
@@ -39,7 +39,8 @@ async function stage(id: number) {
 /** The dispute in the shop's list of orders. */
 async function listed(number: string) {
   const rows = await listOrders(shop.services.db, { state: null, limit: 50 });
-  return rows.find((each) => each.number === number)?.dispute;
+  const row = rows.find((each) => each.number === number);
+  return row && urgentDispute(row.facts);
 }
 
 /** Subjects of the emails to the shop. */

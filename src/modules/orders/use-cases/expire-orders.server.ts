@@ -1,11 +1,9 @@
 import type { Database } from "#platform/database/database.server.ts";
-import { lockOrder } from "#modules/orders/store/order-facts.server.ts";
-import { listOrdersToExpire } from "#modules/orders/store/list-orders-to-expire.server.ts";
+import { listOrdersToExpire } from "#modules/orders/store/orders.server.ts";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
-import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { timeBox } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
-import { applyCommand, type OrderServices } from "./apply-command.server.ts";
+import { commandOrder, type OrderServices } from "./apply-command.server.ts";
 import { closePayment } from "./ask-provider.server.ts";
 
 const AT_ONCE = 50;
@@ -60,9 +58,5 @@ async function expireOrder(services: OrderServices, id: number): Promise<boolean
   const payment = await findPaymentUnderWay(services.db, id);
   if (payment?.busyUntil != null && payment.busyUntil > services.clock.now()) return false;
   if (payment) await closePayment(services, payment);
-  return retryTransaction(services.db, async (tx) => {
-    const order = await lockOrder(tx, { id });
-    if (!order) return false;
-    return (await applyCommand(tx, services, order, { type: "expire" })).ok;
-  });
+  return (await commandOrder(services, { id }, { type: "expire" }))?.ok === true;
 }

@@ -1,4 +1,4 @@
-import { countStrandedOrders } from "#modules/orders/store/count-stranded-orders.server.ts";
+import { countStrandedOrders } from "#modules/orders/store/order-payments.server.ts";
 import type { OrderServices } from "./apply-command.server.ts";
 
 /** One sentence for each provider without keys that orders still need. */

@@ -1,6 +1,7 @@
 import { lockGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { lockOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { lockOrder } from "#modules/orders/store/orders.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
@@ -11,10 +12,9 @@ import {
 } from "#modules/gift-cards/rules/gift-card.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { amountDue } from "#modules/orders/rules/order.ts";
-import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
-import { orderError } from "#modules/orders/rules/order-error.ts";
 import { closePayment } from "./ask-provider.server.ts";
 
 type Held = {

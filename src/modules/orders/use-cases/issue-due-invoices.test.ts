@@ -4,7 +4,7 @@ import { listInvoices } from "#modules/orders/store/invoices.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { cards } from "#testing/orders/checkout.ts";
-import { issueDueInvoices } from "./issue-due-invoices.server.ts";
+import { issueDueInvoices } from "./read-receipt.server.ts";
 
 let shop: OrdersShop;
 beforeEach(async () => {

@@ -1,12 +1,15 @@
 import { joinGuestOrders } from "#modules/accounts/store/join-guest-orders.server.ts";
-import { listMemberOrders } from "#modules/orders/store/list-member-orders.server.ts";
+import { listMemberOrders } from "#modules/orders/store/member-orders.server.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { OrderListFilter } from "#modules/orders/rules/order-list-filter.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
+import { unitsIn } from "#modules/orders/rules/stored-order.ts";
 import { pageCountOf } from "#modules/site/rules/page-number.ts";
 import type { Services } from "#platform/services.ts";
 
 const PAGE_SIZE = 10;
+/** Number of lines whose pictures a list shows. */
+const PICTURES = 4;
 
 export type OwnOrders = NonNullable<Awaited<ReturnType<typeof listOwnOrders>>>;
 export type OwnOrder = OwnOrders["orders"][number];
@@ -34,11 +37,14 @@ export async function listOwnOrders(
     offset,
   });
   return {
-    orders: orders.map(({ facts, createdAt, ...row }) => ({
-      ...row,
+    orders: orders.map(({ number, facts, createdAt, lines }) => ({
+      number,
       total: facts.total,
+      units: unitsIn(facts),
       stage: stageOf(facts, now),
-      orderedOn: dayInWords(createdAt),
+      orderedOn: dayInWords(createdAt.toISOString()),
+      /** The first lines. */
+      shown: lines.slice(0, PICTURES).map(({ name, picture }) => ({ name, picture })),
     })),
     filter,
     total,

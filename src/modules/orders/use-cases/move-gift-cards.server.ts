@@ -11,7 +11,7 @@ import { notify } from "#modules/notifications/use-cases/notify.server.ts";
 import { boughtWorth } from "#modules/orders/rules/decide-bought-card.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { isInDoubt, type OrderFacts } from "#modules/orders/rules/order.ts";
-import type { StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import type { Services } from "#platform/services.ts";

@@ -1,4 +1,5 @@
-import { findOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { findOrder } from "#modules/orders/store/orders.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
 import type { Services } from "#platform/services.ts";

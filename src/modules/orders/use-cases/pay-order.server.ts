@@ -1,10 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import {
-  findOrder,
-  lockOrder,
-  type StoredOrder,
-} from "#modules/orders/store/order-facts.server.ts";
+import { findOrder, lockOrder } from "#modules/orders/store/orders.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import {
   beginAttempt,
   findPaymentUnderWay,
@@ -14,11 +11,10 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
-import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
-import { orderError } from "#modules/orders/rules/order-error.ts";
 import {
   askProvider,
   attemptPayment,

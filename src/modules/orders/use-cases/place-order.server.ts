@@ -1,13 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { fillAddress } from "#modules/accounts/store/profiles.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import {
-  findLastReplacement,
-  findOrder,
-  hasOrder,
-  type StoredOrder,
-} from "#modules/orders/store/order-facts.server.ts";
-import { insertOrder } from "#modules/orders/store/insert-order.server.ts";
+import { findLastReplacement, findOrder, hasOrder } from "#modules/orders/store/orders.server.ts";
+import { insertOrder } from "#modules/orders/store/save-order.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { takePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";

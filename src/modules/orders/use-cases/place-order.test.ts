@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { forgetMember } from "#modules/orders/store/erase-buyers.server.ts";
-import { listOrdersOfMember } from "#modules/orders/store/order-view.server.ts";
+import { listOrdersOfMember } from "#modules/orders/store/orders.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { testServices } from "#testing/services.ts";

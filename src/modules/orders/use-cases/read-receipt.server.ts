@@ -1,19 +1,17 @@
 import {
+  issueInvoices,
   listInvoices,
-  listTaxes,
   type StoredInvoice,
 } from "#modules/orders/store/invoices.server.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
-import { invoiceNumber } from "#modules/orders/rules/invoice.ts";
+import { invoiceNumber, invoiceSeller, invoiceYear } from "#modules/orders/rules/invoice.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { paidParts } from "#modules/checkout/use-cases/payment-methods.server.ts";
 import { readOrder } from "./read-order.server.ts";
-import { issueDueInvoices } from "./issue-due-invoices.server.ts";
 import type { Services } from "#platform/services.ts";
 import { particularsOf } from "#modules/site/rules/shop.ts";
 import { adjustmentOf } from "#modules/orders/rules/refund-amounts.ts";
 import { taxesByRate } from "#modules/orders/rules/taxes-by-rate.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
 
 type ReceiptServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
 
@@ -23,11 +21,7 @@ export type ReceiptData = Awaited<ReturnType<typeof readReceipt>>;
 export async function readReceipt(services: ReceiptServices, { id }: { id: number }) {
   const { db } = services;
   await issueDueInvoices(services, id);
-  const [order, invoices, taxes] = await Promise.all([
-    readOrder(services, { id }),
-    listInvoices(db, id),
-    listTaxes(db, id),
-  ]);
+  const [order, invoices] = await Promise.all([readOrder(services, { id }), listInvoices(db, id)]);
   const invoice = invoices.find(({ kind }) => kind === "invoice");
   return {
     order,
@@ -45,7 +39,7 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
       return [{ ...issued(each), lines, shipping, adjustment: adjustmentOf(refund), amount }];
     }),
     taxes: taxesByRate(
-      taxes.map((tax) => ({ ...tax, base: cents(tax.base), amount: cents(tax.amount) })),
+      order.adjustments.flatMap(({ label, amount, tax }) => (tax ? { label, amount, ...tax } : [])),
     ),
   };
 }
@@ -62,4 +56,13 @@ function issued({ seller, issuedAt, ...rest }: StoredInvoice) {
       seller.email,
     ],
   };
+}
+
+/** Issues due invoices and credit notes, of one order or all, and returns their number. */
+export async function issueDueInvoices(
+  { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
+  orderId: number | null = null,
+): Promise<number> {
+  const now = clock.now();
+  return issueInvoices(db, { seller: invoiceSeller(shop), year: invoiceYear(now), now, orderId });
 }

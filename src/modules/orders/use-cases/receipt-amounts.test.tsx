@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lockOrder } from "#modules/orders/store/order-facts.server.ts";
+import { lockOrder } from "#modules/orders/store/orders.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { applyCommand } from "./apply-command.server.ts";

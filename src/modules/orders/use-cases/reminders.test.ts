@@ -3,7 +3,7 @@ import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import { issueDueInvoices } from "./issue-due-invoices.server.ts";
+import { issueDueInvoices } from "./read-receipt.server.ts";
 
 let shop: OrdersShop;
 beforeAll(async () => {

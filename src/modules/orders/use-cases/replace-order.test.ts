@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { listMemberOrders } from "#modules/orders/store/list-member-orders.server.ts";
+import { listMemberOrders } from "#modules/orders/store/member-orders.server.ts";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { cards } from "#testing/orders/checkout.ts";
@@ -93,10 +93,10 @@ describe("an order that was declined, changed and paid", () => {
     const first = await shop.place({ uid });
     const second = await shop.place({ uid, replaces: first.checkout.key });
     const note = (problem: string | null) =>
-      shop.database.pool.query("update shop_order set problem = $1 where id = $2", [
-        problem,
-        first.id,
-      ]);
+      shop.database.pool.query(
+        "update shop_order set facts = jsonb_set(facts, '{problem}', $1), stage = $2 where id = $3",
+        [JSON.stringify(problem), problem === null ? "replaced" : "problem", first.id],
+      );
     await note("The provider says EUR.");
     expect(await listedNumbers()).toEqual([second.number, first.number]);
     await note(null);

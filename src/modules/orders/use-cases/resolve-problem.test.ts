@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { payOrder } from "./pay-order.server.ts";
-import { resolveProblem } from "./resolve-problem.server.ts";
+import { resolveProblem } from "./change-order.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import type { PaymentProvider } from "#modules/payments/ports/payment.ts";

@@ -1,15 +1,27 @@
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { lockOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { lockOrder } from "#modules/orders/store/orders.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import {
   endAttempt,
   saveHeard,
   type StoredPayment,
 } from "#modules/orders/store/order-payments.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import { paymentKey, type PaymentReport } from "#modules/payments/rules/payment.ts";
+import { paymentKey, type PaymentReport, stateAfter } from "#modules/payments/rules/payment.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
-import { holdAgain, releaseHeldAgain } from "./hold-again.server.ts";
+import { lockGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
+import {
+  releasePromotions,
+  takePromotionsAgain,
+} from "#modules/promotions/store/promotion-uses.server.ts";
+import {
+  holdStock,
+  holdWithoutStock,
+  releaseHeldStock,
+} from "#modules/stock/store/stock-holds.server.ts";
+import type { StockLine } from "#modules/stock/store/take-stock.server.ts";
+import { cardsToHoldAgain } from "#modules/orders/rules/decide-gift-card.ts";
 
 const CHECK_AGAIN_SECONDS = { action_required: 600, processing: 30, unknown: 10 } as const;
 
@@ -99,4 +111,51 @@ export function lockedCopy(
     invariant(order, "a payment has an order");
     return order;
   });
+}
+
+type Reported = { payment: StoredPayment; report: PaymentReport; now: Date };
+
+/** Holds promotions, stock and gift card again for a late payment, if all are still available. */
+async function holdAgain(
+  tx: DatabaseTransaction,
+  order: StoredOrder,
+  { payment: { number }, report, now }: Reported,
+): Promise<boolean> {
+  const { id, facts } = order;
+  const payment = facts.payments.find((each) => each.payment === number);
+  const isNews = payment && stateAfter(payment.state, report) === "captured";
+  if (facts.state !== "expired" || !isNews) return false;
+  for (const { giftCard, amount } of cardsToHoldAgain(facts, payment.amount)) {
+    const card = await lockGiftCard(tx, giftCard);
+    if (!card || card.isBlocked || card.balance < amount) return false;
+  }
+  if (facts.isGiftCard) {
+    await holdWithoutStock(tx, id);
+    return true;
+  }
+  const lines = orderedStock(order);
+  if (lines === null || !(await takePromotionsAgain(tx, id, now))) return false;
+  if (await holdStock(tx, id, lines)) return true;
+  await releasePromotions(tx, id, now);
+  return false;
+}
+
+/** Releases a repeated hold if the order was not placed. */
+async function releaseHeldAgain(
+  tx: DatabaseTransaction,
+  { id }: Pick<StoredOrder, "id">,
+  now: Date,
+): Promise<void> {
+  await releasePromotions(tx, id, now);
+  await releaseHeldStock(tx, id);
+}
+
+/** Returns the stock that an order needs; null if a product or an option was deleted. */
+function orderedStock({ facts, agreed, products }: StoredOrder): StockLine[] | null {
+  const lines = products.flatMap(({ productId, variantId }, index): StockLine[] => {
+    const isOptionGone = variantId === null && agreed.lines[index]?.options.length !== 0;
+    if (productId === null || isOptionGone) return [];
+    return [{ productId, variantId, quantity: facts.lines[index]?.quantity ?? 0 }];
+  });
+  return lines.length === products.length ? lines : null;
 }

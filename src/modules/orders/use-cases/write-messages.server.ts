@@ -10,8 +10,8 @@ import {
 } from "#modules/orders/emails/order-messages.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { dependsOnPromise } from "#modules/orders/rules/promised-answer.ts";
-import type { StoredOrder } from "#modules/orders/store/order-facts.server.ts";
-import { findOrderView, listOrderEvents } from "#modules/orders/store/order-view.server.ts";
+import { viewOf } from "#modules/orders/rules/order-view.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
@@ -21,32 +21,33 @@ import { orderSecret } from "./order-secret.server.ts";
 
 type MessageServices = Pick<Services, "db" | "clock" | "shop">;
 
+type Change = { before: StoredOrder; after: StoredOrder; events: readonly OrderEvent[] };
+
 /** Queues the emails about stored events, and inserts the notifications of the order's member. */
 export async function writeMessages(
   tx: DatabaseTransaction,
   services: MessageServices,
-  order: StoredOrder,
-  events: readonly OrderEvent[],
+  { before, after, events }: Change,
 ): Promise<void> {
-  const before = events.some(dependsOnPromise) ? await eventsBefore(tx, order) : [];
-  const mailed = eventsToMail(events, before);
+  const earlier = before.events.map(({ event }) => event);
+  const mailed = eventsToMail(events, earlier);
   if (mailed.length === 0 && !events.some(isNotified)) return;
-  const found = await findOrderView(tx, { id: order.id });
-  if (!found) return;
-  const { uid, view } = found;
+  const { id, uid, number } = after;
+  const view = viewOf(after);
   const now = services.clock.now();
   if (uid !== null) {
     const notifications = events.flatMap((event, index) => {
       const news = notificationAbout(view, event);
-      const source = `order:${order.id}:${order.eventCount + index}`;
+      const source = `order:${id}:${earlier.length + index}`;
       return news === null ? [] : [{ uid, news, source, at: now }];
     });
     await notify(tx, services, notifications);
   }
   if (mailed.length === 0) return;
   const choices = uid === null ? {} : await findMailChoices(tx, uid);
-  const isUnpaid = order.facts.state === "awaiting_payment" || order.facts.state === "expired";
-  const secret = await orderSecret(services.db, order.number);
+  const { state } = before.facts;
+  const isUnpaid = state === "awaiting_payment" || state === "expired";
+  const secret = await orderSecret(services.db, number);
   for (const event of mailed) {
     // The buyer may be erased; a bank can still take money back, and the shop must know.
     if (!isWanted(event, choices) || (view.email === "" && !isForShop(event))) continue;
@@ -64,13 +65,4 @@ async function mayWriteTo(
 ): Promise<boolean> {
   const { perEmailAndDay } = limits.unpaidOrderEmail;
   return (await countTry({ db: tx, clock }, [[perEmailAndDay, address]])).ok;
-}
-
-/** The events before this command, whose own events are already stored. */
-async function eventsBefore(
-  tx: DatabaseTransaction,
-  { id, eventCount }: StoredOrder,
-): Promise<OrderEvent[]> {
-  const all = await listOrderEvents(tx, id);
-  return all.slice(0, eventCount).map(({ event }) => event);
 }

@@ -63,7 +63,7 @@ export function isBeingChecked(state: PaymentState): boolean {
   return state === "processing" || state === "unknown";
 }
 
-export type RefundState = "pending" | "succeeded" | "failed";
+export type RefundState = Exclude<OrderRefundState, "withheld">;
 
 export const refundTransitions: Record<
   RefundState,
@@ -75,25 +75,29 @@ export const refundTransitions: Record<
   failed: {},
 };
 
-/** The state of a refund. A withheld one is not sent while a bank decides a dispute. */
-export type OrderRefundState = "withheld" | RefundState;
+/** The states of an order's refund. A withheld one is not sent while a bank decides a dispute. */
+export const orderRefundStates = ["withheld", "pending", "succeeded", "failed"] as const;
+export type OrderRefundState = (typeof orderRefundStates)[number];
 
 /** A provider's report of a refund, by the shop's key. */
 export type RefundReport = { key: string; state: RefundState };
 
-export type DisputeState = "open" | "won" | "lost";
+export const disputeStates = ["open", "won", "lost"] as const;
+export type DisputeState = (typeof disputeStates)[number];
 
 /** A bank's decision about a payment, and the disputed amount. */
 export type PaymentDispute = { state: DisputeState; amount: Money };
 
 /** Why a payment was declined, as far as the buyer can act on it. */
-export type DeclineCode =
-  | "declined"
-  | "insufficient-funds"
-  | "authentication-failed"
-  | "invalid-details"
+export const declineCodes = [
+  "declined",
+  "insufficient-funds",
+  "authentication-failed",
+  "invalid-details",
   /** The buyer went back without paying. */
-  | "cancelled-by-buyer";
+  "cancelled-by-buyer",
+] as const;
+export type DeclineCode = (typeof declineCodes)[number];
 
 /** The state of a payment at its provider. `approved`: the buyer agreed, and the shop must capture. */
 export type ReportedState =

@@ -4,7 +4,8 @@ import { findClosure } from "#modules/accounts/store/closures.server.ts";
 import { listEntries, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { findCarts } from "#modules/member-lists/store/member-lists.server.ts";
 import { readNotificationData } from "#modules/notifications/store/notification-data.server.ts";
-import { listOrdersOfMember } from "#modules/orders/store/order-view.server.ts";
+import { listOrdersOfMember } from "#modules/orders/store/orders.server.ts";
+import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { listCouponsOf } from "#modules/promotions/store/member-coupons.server.ts";
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
 import { findStudentProof } from "#modules/promotions/store/student-proofs.server.ts";
@@ -68,7 +69,7 @@ async function readFeatureData(
     readReviewerData(db, uid),
   ]);
   return {
-    orders,
+    orders: orders.map(viewOf),
     giftCards,
     coupons: await listCouponsOf(db, uid, now),
     studentDiscount: await findStudentProof(db, uid),

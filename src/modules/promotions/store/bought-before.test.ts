@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import type { OrderState } from "#modules/orders/rules/order.ts";
+import { insertOrderRow } from "#testing/orders/insert-order-row.ts";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,14 +29,13 @@ const at = "2026-03-01T09:00:00Z";
 
 async function order(
   email: string,
-  { uid = null as string | null, placedAt = at as string | null, state = "placed" } = {},
+  {
+    uid = null as string | null,
+    placedAt = at as string | null,
+    state = "placed" as OrderState,
+  } = {},
 ) {
-  await database.pool.query(
-    `insert into shop_order
-      (number, client_key, fingerprint, uid, email, address, delivery, currency, terms, state, placed_at, total, shipping)
-     values (gen_random_uuid(), gen_random_uuid(), '', $1, $2, '{}', '{}', 'USD', '{}', $3, $4, 0, 0)`,
-    [uid, email, state, placedAt],
-  );
+  await insertOrderRow(database.pool, { number: randomUUID(), uid, email, state, placedAt });
 }
 
 async function hasBought(uid: string | null, typed: string | null): Promise<boolean | undefined> {

@@ -1,3 +1,4 @@
+import { insertOrderRow } from "#testing/orders/insert-order-row.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { findStopState, stopMails } from "#modules/notifications/use-cases/stop-link.server.ts";
@@ -97,13 +98,11 @@ test("stopped, expired and used coupons cause no notification", async () => {
   await database.pool.query("update promotion set stopped_at = now()");
   await give("OVER", { starts: -9, ends: -1 });
   await give("USED");
+  const id = await insertOrderRow(database.pool, { number: "AAAA", uid: "ada" });
   await database.pool.query(
-    `with bought as (
-       insert into shop_order (number, client_key, fingerprint, uid, email, address, delivery, currency, terms, state, total, shipping)
-       values ('AAAA', gen_random_uuid(), '', 'ada', 'x@example.com', '{}', '{}', 'USD', '{}', 'placed', 0, 0) returning id
-     )
-     insert into promotion_use (promotion_id, order_id, uid, customer, taken_at)
-     select promotion.id, bought.id, 'ada', 'x', now() from promotion, bought where code = 'USED'`,
+    `insert into promotion_use (promotion_id, order_id, uid, customer, taken_at)
+     select promotion.id, $1, 'ada', 'x', now() from promotion where code = 'USED'`,
+    [id],
   );
   await remind();
   expect(await notified("ada")).toEqual([]);

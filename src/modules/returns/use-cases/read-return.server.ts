@@ -1,7 +1,7 @@
-import { getOrder } from "#modules/orders/store/order-facts.server.ts";
+import { getOrder } from "#modules/orders/store/orders.server.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import { returnable } from "#modules/orders/rules/returnable.ts";
-import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
+import { viewOf } from "#modules/orders/rules/order-view.ts";
 import type { Services } from "#platform/services.ts";
 
 export type ReturnPageData = Awaited<ReturnType<typeof readReturn>>;
@@ -11,8 +11,9 @@ export async function readReturn(
   { db, clock }: Pick<Services, "db" | "clock">,
   { id }: { id: number },
 ) {
-  const [stored, order] = await Promise.all([getOrder(db, { id }), readOrder({ db }, { id })]);
+  const stored = await getOrder(db, { id });
   const { facts } = stored;
+  const order = viewOf(stored);
   const now = clock.now();
   const everything = { type: "withdraw", name: "", email: "", lines: null } as const;
   return {

@@ -1,11 +1,10 @@
-import { getOrder } from "#modules/orders/store/order-facts.server.ts";
-import { listOrderEvents } from "#modules/orders/store/order-view.server.ts";
+import { getOrder } from "#modules/orders/store/orders.server.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import { withdrawable } from "#modules/orders/rules/decide-withdrawal.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { lastWithdrawalDay, momentOfReceipt } from "#modules/orders/rules/withdrawal.ts";
-import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
-import { orderError } from "#modules/orders/rules/order-error.ts";
+import { viewOf } from "#modules/orders/rules/order-view.ts";
+import { orderError } from "#modules/orders/rules/order-command.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -16,12 +15,9 @@ export async function readWithdrawal(
   { db, clock }: Pick<Services, "db" | "clock">,
   { id }: { id: number },
 ) {
-  const [stored, order, events] = await Promise.all([
-    getOrder(db, { id }),
-    readOrder({ db }, { id }),
-    listOrderEvents(db, id),
-  ]);
-  const { facts } = stored;
+  const stored = await getOrder(db, { id });
+  const { facts, events } = stored;
+  const order = viewOf(stored);
   const everything = { type: "withdraw", name: "", email: "", lines: null } as const;
   const possible = decide(facts, everything, clock.now());
   const lastDay = lastWithdrawalDay(facts);

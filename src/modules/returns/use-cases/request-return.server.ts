@@ -1,15 +1,15 @@
-import { lockOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { lockOrder } from "#modules/orders/store/orders.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { insertReturnPictures } from "#modules/orders/store/return-pictures.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
-import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import type { ReturnLine } from "#modules/orders/rules/order-event.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   applyCommand,
   type OrderServices,
 } from "#modules/orders/use-cases/apply-command.server.ts";
-import { orderError } from "#modules/orders/rules/order-error.ts";
 
 type ReturnRequest = {
   lines: ReturnLine[];

@@ -1,4 +1,4 @@
-import { isVerifiedBuyer } from "#modules/orders/store/is-verified-buyer.server.ts";
+import { isVerifiedBuyer } from "#modules/orders/store/member-orders.server.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
 import {
   lockReviewToDecide,

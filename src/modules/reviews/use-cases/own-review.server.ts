@@ -1,6 +1,6 @@
 import { namesOf, type Account } from "#modules/accounts/rules/account.ts";
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
-import { isVerifiedBuyer } from "#modules/orders/store/is-verified-buyer.server.ts";
+import { isVerifiedBuyer } from "#modules/orders/store/member-orders.server.ts";
 import type { Services } from "#platform/services.ts";
 import { reviewAuthor } from "#modules/reviews/rules/review-author.ts";
 import { deleteReview, findOwnReview } from "#modules/reviews/store/member-reviews.server.ts";

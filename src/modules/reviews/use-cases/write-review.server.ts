@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { isVerifiedBuyer } from "#modules/orders/store/is-verified-buyer.server.ts";
+import { isVerifiedBuyer } from "#modules/orders/store/member-orders.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import {

@@ -31,12 +31,12 @@ export async function noteHoldOwner(
         select order_id from hold_owner where owner_hash = any(${hashes}) and created_at > ${since}
       ) || ${orderId}::bigint)
     )
-    select min(line.name) as name, stock.on_hand as "onHand", stock.on_hand + stock.held as available,
+    select min(shop_order.agreed->'lines'->hold.line->>'name') as name, stock.on_hand as "onHand", stock.on_hand + stock.held as available,
       (select sum(quantity) from own where stock_id = stock.id and order_id = ${orderId})::integer as wanted,
       (select sum(quantity) from own where stock_id = stock.id and state = 'held')::integer as held,
       (select count(distinct order_id) from own where stock_id = stock.id and state = 'released')::integer as released
     from stock_hold as hold join stock on stock.id = hold.stock_id
-      join order_line as line on line.order_id = hold.order_id and line.line = hold.line
+      join shop_order on shop_order.id = hold.order_id
     where hold.order_id = ${orderId} and stock.on_hand is not null
     group by stock.id order by min(hold.line)`.execute(tx);
   return holds;

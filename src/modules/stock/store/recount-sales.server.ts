@@ -18,7 +18,7 @@ export async function recountSales(db: Database, now: Date): Promise<number> {
     // A separate statement after the lock, so that it sees the lines as committed.
     const { rows } = await sql<{ changed: number }>`
       with due as (
-        select id, case when state in ('placed', 'completed') and placed_at >= ${since} then 'counted' else 'past' end
+        select id, facts, case when state in ('placed', 'completed') and placed_at >= ${since} then 'counted' else 'past' end
           as now
         from shop_order where id = any(${ids}::bigint[])
       ), noted as (
@@ -26,7 +26,8 @@ export async function recountSales(db: Database, now: Date): Promise<number> {
       ), line as (
         select order_id, line, product_id, popular_units as before,
           case due.now when 'counted' then quantity - cancelled - returned else 0 end as now
-        from due join order_line on order_line.order_id = due.id
+        from due join order_line on order_line.order_id = due.id cross join lateral
+          jsonb_to_record(facts->'lines'->line) as units(quantity integer, cancelled integer, returned integer)
       ), lines_noted as (
         update order_line set popular_units = line.now from line
         where order_line.order_id = line.order_id and order_line.line = line.line and line.now <> line.before

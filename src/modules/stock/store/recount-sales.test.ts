@@ -86,11 +86,18 @@ test("an order that changes before the lock is counted as changed", async () => 
   await pool.query(`
     alter table shop_order rename to order_table;
     create view shop_order as select * from order_table where pg_advisory_xact_lock(1)::text is not null`);
-  const cancel = (held: Pick<PoolClient, "query">, units: number) =>
-    held.query("update order_line set cancelled = $1 where order_id = $2", [units, id]);
+  const cancel = (held: Pick<PoolClient, "query">, table: string, units: number) =>
+    held.query(
+      `update ${table} set facts = jsonb_set(facts, '{lines,0,cancelled}', to_jsonb($1::int)) where id = $2`,
+      [units, id],
+    );
   const hold = "select pg_advisory_xact_lock(1)";
-  await whileHeld(shop.database, { hold, change: (held) => cancel(held, 1) }, recount);
+  await whileHeld(
+    shop.database,
+    { hold, change: (held) => cancel(held, "order_table", 1) },
+    recount,
+  );
   expect(await sold()).toBe(before + 1);
   await pool.query("drop view shop_order; alter table order_table rename to shop_order");
-  await cancel(pool, 0);
+  await cancel(pool, "shop_order", 0);
 });

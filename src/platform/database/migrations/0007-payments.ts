@@ -23,7 +23,6 @@ create table order_payment (
   checks integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  is_resolved boolean not null default false,
   gift_card_id bigint references gift_card (id),
   -- The method as the buyer recognises it. The check prevents storing more of a card or account.
   instrument jsonb check (coalesce(instrument is null
@@ -31,11 +30,7 @@ create table order_payment (
       and instrument ->> 'brand' ~ '^[A-Z][A-Za-z ]{1,29}$' and instrument ->> 'lastFour' ~ '^[0-9]{4}$')
     or (instrument ->> 'kind' = 'account' and instrument - '{kind,payer}'::text[] = '{}'::jsonb
       and instrument ->> 'payer' ~ '^.…@[^@\\s]{1,255}$'), false)),
-  dispute text check (dispute in ('open', 'won', 'lost')),
-  dispute_amount integer,
   constraint order_payment_of_gift_card check ((gift_card_id is not null) = (provider = 'gift-card') and (state <> 'held' or gift_card_id is not null)),
-  constraint order_payment_disputed_at_most check (dispute_amount between 0 and amount),
-  constraint order_payment_dispute_with_amount check ((dispute is null) = (dispute_amount is null)),
   primary key (order_id, number),
   unique (provider, reference)
 );
@@ -49,11 +44,8 @@ create table order_refund (
   key text not null unique,
   payment integer not null,
   amount integer not null check (amount > 0),
-  shipping integer not null check (shipping >= 0),
-  lines jsonb not null,
   reason text not null,
   state text not null check (state in ('withheld', 'pending', 'succeeded', 'failed')),
-  reference text,
   check_at timestamptz,
   checks integer not null default 0,
   created_at timestamptz not null default now(),

@@ -1,38 +1,17 @@
 import { sql, type Kysely } from "kysely";
 
-/** Returns, withdrawals and invoices (record 63). */
+/** Photos of returns, and invoices (record 63). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [TABLES, TRIGGERS]) await sql.raw(part).execute(db);
 }
 
 const TABLES = `
-create table order_return (
-  order_id bigint not null references shop_order (id),
-  number integer not null,
-  state text not null check (state in ('requested', 'approved', 'refused', 'withdrawn', 'superseded', 'received', 'refunded')),
-  lines jsonb not null,
-  reason text not null,
-  created_at timestamptz not null default now(),
-  primary key (order_id, number)
-);
-
-create table order_withdrawal (
-  order_id bigint not null references shop_order (id),
-  number integer not null,
-  lines jsonb not null,
-  name text not null,
-  email text not null,
-  at timestamptz not null,
-  primary key (order_id, number)
-);
-
 create table return_picture (
-  order_id bigint not null,
+  order_id bigint not null references shop_order (id),
   return integer not null,
   number integer not null,
   data bytea not null,
   created_at timestamptz not null default now(),
-  foreign key (order_id, return) references order_return (order_id, number),
   primary key (order_id, return, number)
 );
 create index return_picture_age on return_picture (created_at);

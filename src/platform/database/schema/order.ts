@@ -1,14 +1,8 @@
-import type {
-  FulfilmentState,
-  ReturnState,
-  ShipmentState,
-} from "#modules/delivery/rules/fulfilment.ts";
 import type { OrderEventType } from "#modules/orders/rules/order-event.ts";
 import type { OrderState } from "#modules/orders/rules/order.ts";
-import type { AdjustmentKind } from "#modules/orders/rules/quote.ts";
+import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import type {
   DeclineCode,
-  DisputeState,
   PaymentState,
   OrderRefundState,
 } from "#modules/payments/rules/payment.ts";
@@ -28,26 +22,21 @@ export type OrderTables = {
     joined_at: Date | null;
     email: string;
     address: unknown;
-    delivery: unknown;
-    currency: string;
-    terms: unknown;
-    state: OrderState;
-    fulfilment: Generated<FulfilmentState>;
-    total: number;
-    shipping: number;
-    withdrawal_days: number | null;
-    is_gift_card: Generated<boolean>;
-    paid: Generated<number>;
-    refunded: Generated<number>;
-    paid_by: number | null;
+    /** `OrderFacts`: the state after the order's events. */
+    facts: unknown;
+    /** `AgreedOrder`. */
+    agreed: unknown;
+    /** `BuyerWords`, which can be erased. */
+    words: Generated<unknown>;
+    /** `OrderStage` at the last event. */
+    stage: OrderStage;
     hold_until: Date | null;
-    is_hold_prolonged: Generated<boolean>;
-    is_replaced: Generated<boolean>;
+    state: GeneratedAlways<OrderState>;
+    total: GeneratedAlways<number>;
+    paid: GeneratedAlways<number>;
+    refunded: GeneratedAlways<number>;
     /** The order that this one replaces; an order is replaced at most once. */
     replaces_id: number | null;
-    /** Dispute of the payment that paid the order. */
-    dispute: DisputeState | null;
-    problem: string | null;
     popularity: Generated<"none" | "due" | "counted" | "past">;
     is_invoiced: Generated<boolean>;
     created_at: Generated<Date>;
@@ -59,36 +48,8 @@ export type OrderTables = {
     line: number;
     product_id: number | null;
     variant_id: number | null;
-    slug: string;
-    name: string;
-    options: unknown;
-    sku: string | null;
-    picture: unknown;
-    unit_price: number;
-    quantity: number;
-    line_total: number;
-    amount: number;
-    cancelled: Generated<number>;
-    packed: Generated<number>;
-    shipped: Generated<number>;
-    delivered: Generated<number>;
-    announced: Generated<number>;
-    returned: Generated<number>;
-    refunded: Generated<number>;
-    restocked: Generated<number>;
     /** Units of this order that count as sold in the last 30 days. */
     popular_units: Generated<number>;
-  };
-  order_adjustment: {
-    order_id: number;
-    position: number;
-    kind: AdjustmentKind;
-    label: string;
-    amount: number;
-    line: number | null;
-    tax_rate: number | null;
-    tax_base: number | null;
-    is_tax_included: boolean | null;
   };
   order_payment: {
     order_id: number;
@@ -99,9 +60,6 @@ export type OrderTables = {
     amount: number;
     state: PaymentState;
     gift_card_id: number | null;
-    is_resolved: Generated<boolean>;
-    dispute: DisputeState | null;
-    dispute_amount: number | null;
     reference: string | null;
     attempt: Generated<number>;
     declined: DeclineCode | null;
@@ -123,41 +81,12 @@ export type OrderTables = {
     key: string;
     payment: number;
     amount: number;
-    shipping: number;
-    lines: unknown;
     reason: string;
     state: OrderRefundState;
-    reference: string | null;
     is_credited: Generated<boolean>;
     check_at: Date | null;
     checks: Generated<number>;
     created_at: Generated<Date>;
-  };
-  shipment: {
-    order_id: number;
-    number: number;
-    state: ShipmentState;
-    lines: unknown;
-    carrier: string | null;
-    tracking: string | null;
-    delivered_at: Date | null;
-    created_at: Generated<Date>;
-  };
-  order_return: {
-    order_id: number;
-    number: number;
-    state: ReturnState;
-    lines: unknown;
-    reason: string;
-    created_at: Generated<Date>;
-  };
-  order_withdrawal: {
-    order_id: number;
-    number: number;
-    lines: unknown;
-    name: string;
-    email: string;
-    at: Date;
   };
   return_picture: {
     order_id: number;

@@ -9,8 +9,8 @@ import { notifyOfReceivedCards } from "#modules/gift-cards/use-cases/notify-of-r
 import { remindMembers } from "#modules/promotions/use-cases/remind-members.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
-import { issueDueInvoices } from "#modules/orders/use-cases/issue-due-invoices.server.ts";
-import { sendOrderCode } from "#modules/orders/use-cases/send-order-code.server.ts";
+import { issueDueInvoices } from "#modules/orders/use-cases/read-receipt.server.ts";
+import { sendOrderCode } from "#modules/orders/use-cases/order-codes.server.ts";
 import { cleanUp } from "./clean-up.ts";
 import { deleteDueAccounts } from "#modules/privacy/use-cases/delete-due-accounts.server.ts";
 import { sendEmail } from "./send-email.ts";

@@ -1,4 +1,4 @@
-import type { StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { amountDue } from "#modules/orders/rules/order.ts";
 import type { Services } from "#platform/services.ts";
 import { wrongFields } from "#modules/core/rules/form-state.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findOrder } from "#modules/orders/store/order-facts.server.ts";
+import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { cardFields, cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";

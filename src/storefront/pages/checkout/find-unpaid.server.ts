@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { findOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { findOrder } from "#modules/orders/store/orders.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { linesSearch } from "#modules/cart/rules/line-parameters.ts";
 import { sum } from "#modules/core/rules/money/money.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
-import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
 import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";
-import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutData, UnpaidOrder } from "./checkout-data.ts";
 import { labelsOf } from "./checkout-messages.ts";
@@ -30,7 +30,7 @@ export async function findUnpaid(
   const order = await findOrder(services.db, { id: found.id });
   if (!order || !buyerActions(order.facts, services.clock.now()).includes("pay")) return null;
   const methods = listPaymentMethods(services);
-  const seen = await readOrder(services, order);
+  const seen = viewOf(order);
   const outcome = outcomeOf(seen, labelsOf(methods));
   return {
     view: viewOrdered(seen),

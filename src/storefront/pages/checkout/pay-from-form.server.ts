@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { StoredGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
-import type { StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { giftCardError, payableByCard } from "#modules/gift-cards/rules/gift-card.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { Result } from "#modules/core/rules/result.ts";

@@ -4,7 +4,7 @@ import { itemCount } from "#modules/cart/rules/cart.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { Picture } from "#storefront/ui/picture.tsx";
 import type { OwnOrder } from "#modules/orders/use-cases/list-own-orders.server.ts";
-import { stageNames } from "./stage-names.ts";
+import { stages } from "#modules/orders/rules/order-stage.ts";
 
 /** An order in a list: stage, products, and a link to the order. */
 export function OrderCard({ order, headingLevel }: { order: OwnOrder; headingLevel: "h2" | "h3" }) {
@@ -18,7 +18,7 @@ export function OrderCard({ order, headingLevel }: { order: OwnOrder; headingLev
             to={href("/account/orders/:number", { number })}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
           >
-            {stageNames[stage]}
+            {stages[stage].name}
           </Link>
         </Heading>
         <p className="mt-1 text-muted">
@@ -42,5 +42,17 @@ export function OrderCard({ order, headingLevel }: { order: OwnOrder; headingLev
         ))}
       </ul>
     </article>
+  );
+}
+
+/** The latest order, for the account overview. */
+export function LastOrder({ order }: { order: OwnOrder }) {
+  return (
+    <section aria-labelledby="last-order" className="mt-8">
+      <h2 id="last-order" className="mb-3 text-xl font-semibold tracking-tight">
+        Your last order
+      </h2>
+      <OrderCard order={order} headingLevel="h3" />
+    </section>
   );
 }

@@ -2,11 +2,11 @@ import { href } from "react-router";
 import {
   leavesOut,
   ORDER_SEARCH_LENGTH,
-  orderGroups,
   orderListQuery,
   type OrderListFilter,
   type OrderPeriod,
 } from "#modules/orders/rules/order-list-filter.ts";
+import { orderGroups } from "#modules/orders/rules/order-stage.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { Link } from "#storefront/ui/link.tsx";

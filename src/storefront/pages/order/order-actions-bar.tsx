@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { Button, ButtonLink, buttonClass } from "#storefront/ui/button.tsx";
-import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
 type ActionsProps = Pick<OrderPageData, "order" | "stage" | "actions"> & {
   /** The "Buy again" button. */

@@ -5,7 +5,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import { lineWords } from "./order-texts.ts";
-import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
 type Order = OrderPageData["order"];
 export type ShownLine = Order["lines"][number];

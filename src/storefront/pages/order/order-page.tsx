@@ -1,15 +1,18 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
-import type { OrderReply } from "./answer-order-form.server.ts";
 import { OrderActionsBar } from "./order-actions-bar.tsx";
 import { OrderLines, type ShownLine } from "./order-lines.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { stageWords } from "./order-texts.ts";
 import { OrderTotals } from "./order-totals.tsx";
-import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
-import { useWaitForPayment } from "./use-wait-for-payment.ts";
+import type { FormState } from "#modules/core/rules/form-state.ts";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
+import { useRevalidator } from "react-router";
+
+/** The form's error, if the order was not changed. */
+export type OrderReply = FormState<never>;
 
 type OrderPageProps = {
   data: OrderPageData;
@@ -118,4 +121,26 @@ function Delivery({ arrives, address }: Pick<OrderPageData, "arrives" | "address
       </address>
     </SectionCard>
   );
+}
+
+/** Seconds between checks of a pending payment. */
+const PAUSES = [1, 2, 4, 8, 16];
+
+/**
+ * Polls a pending payment with growing pauses; returns whether it still polls. After the last check
+ * the result is emailed.
+ */
+function useWaitForPayment(isWaiting: boolean): boolean {
+  const { revalidate, state } = useRevalidator();
+  const [asked, setAsked] = useState(0);
+  const pause = isWaiting ? PAUSES[asked] : undefined;
+  useEffect(() => {
+    if (pause === undefined || state !== "idle") return;
+    const timer = setTimeout(() => {
+      setAsked((count) => count + 1);
+      void revalidate();
+    }, pause * 1000);
+    return () => clearTimeout(timer);
+  }, [pause, state, revalidate]);
+  return pause !== undefined;
 }

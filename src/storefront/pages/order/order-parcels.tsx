@@ -1,7 +1,7 @@
 import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
-import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
 type Order = OrderPageData["order"];
 type Parcel = Order["shipments"][number];

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { returnWords } from "#storefront/pages/returns/return-words.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
-import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
 type Order = OrderPageData["order"];
 type Return = Order["returns"][number];

@@ -14,11 +14,10 @@ import {
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
-import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
-import { replace } from "#modules/orders/rules/replacement.ts";
+import { type OrderCommand, replace } from "#modules/orders/rules/order-command.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
 import { lineWords, stageWords } from "./order-texts.ts";
-import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
 const approve: OrderCommand = { type: "decide-return", return: 1, to: "approved", note: "" };
 

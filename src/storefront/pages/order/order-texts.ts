@@ -1,7 +1,7 @@
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { lostOf } from "#modules/orders/rules/order.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
-import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
 type Words = { heading: string; text: string };
 

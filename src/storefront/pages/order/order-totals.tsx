@@ -1,7 +1,7 @@
 import { formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
-import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
 /** Totals of an order with adjustments, payments and refunds. */
 export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | "paidParts">) {

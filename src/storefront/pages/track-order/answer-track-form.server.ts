@@ -11,7 +11,7 @@ import {
   type FormState,
 } from "#modules/core/rules/form-state.ts";
 import { trackErrors, wrongCode, type TrackField } from "#modules/orders/rules/track-texts.ts";
-import { askForCode, enterCode } from "#modules/orders/use-cases/track-order.server.ts";
+import { askForCode, enterCode } from "#modules/orders/use-cases/order-codes.server.ts";
 
 type Typed = Record<TrackField, string>;
 type Claimed = { number: string; email: string };

@@ -1,6 +1,6 @@
 import { readOrderListFilter } from "#modules/orders/rules/order-list-filter.ts";
 import { OverviewPage, overviewHead } from "#storefront/pages/account/overview-page.tsx";
-import { LastOrder } from "#storefront/pages/order-list/last-order.tsx";
+import { LastOrder } from "#storefront/pages/order-list/order-card.tsx";
 import { listOwnOrders } from "#modules/orders/use-cases/list-own-orders.server.ts";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";

@@ -1,14 +1,15 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import {
-  answerOrderForm,
-  type OrderReply,
-} from "#storefront/pages/order/answer-order-form.server.ts";
-import { findOrderFor } from "#modules/orders/use-cases/order-access.server.ts";
-import { readOrderPage } from "#modules/orders/use-cases/read-order-page.server.ts";
-import { settleOnVisit } from "#modules/orders/use-cases/settle-on-visit.server.ts";
+import { findOrderFor, openBySecret } from "#modules/orders/use-cases/order-access.server.ts";
+import { readOrderPage } from "#modules/orders/use-cases/read-order.server.ts";
+import type { OrderReply } from "#storefront/pages/order/order-page.tsx";
 import { formError } from "#modules/core/rules/form-state.ts";
 import { requestContext } from "#storefront/routes/context.server.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
+import type { Services } from "#platform/services.ts";
+import type { Log } from "#platform/log.ts";
+import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
+import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
+import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts";
 
 type Call = {
   request: Request;
@@ -33,12 +34,62 @@ export async function loadOrder({ request, params, context }: Call) {
   return readOrderPage(services, order);
 }
 
-/** Handles a form of the order page; redirects after success, so that a reload does not repeat it. */
+/** Cancels the order if the form on its page asks for it; redirects after success, so that a reload does not repeat it. */
 export async function actOnOrder({ request, url, params, context }: Call) {
   const { services } = context.get(requestContext);
   const order = await findOrderFor(services, request, params.number);
   if (!order) return data<OrderReply>(formError("This order is not open here."), { status: 404 });
-  const done = await answerOrderForm(services, order, await readFields(request, ["intent"]));
+  const { intent } = await readFields(request, ["intent"]);
+  if (intent !== "cancel")
+    return data<OrderReply>(formError("There is nothing of that kind to do."), { status: 400 });
+  const change = { type: "cancel", by: "buyer", reason: "", lines: null, restock: true } as const;
+  const done = await changeOwnOrder(services, order, change);
   if (done.ok) throw redirect(url.pathname);
-  return data<OrderReply>(done.error.reply, { status: done.error.status });
+  const { code, message } = done.error;
+  const status = code === "too-many-requests" ? 429 : 409;
+  return data<OrderReply>(formError(message), { status });
+}
+
+type Visit = { request: Request; url: URL; params: { number: string } };
+
+/**
+ * Opens an order by the secret in the URL and redirects to the URL without it, whether or not the
+ * secret is valid.
+ */
+export async function openByLink(
+  services: Services,
+  { request, url, params }: Visit,
+): Promise<void> {
+  const secret = url.searchParams.get("key");
+  if (secret === null) return;
+  const cookie = await openBySecret(services, request, { typed: params.number, secret });
+  throw redirect(url.pathname, {
+    headers: {
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "no-referrer",
+      ...(cookie !== null && { "Set-Cookie": cookie }),
+    },
+  });
+}
+
+/** Returns the order of a page if the visitor may see it; null otherwise. */
+export async function ownOrder(services: Services, visit: Visit) {
+  await openByLink(services, visit);
+  return findOrderFor(services, visit.request, visit.params.number);
+}
+
+/**
+ * Asks about the payment when an order is opened, because its buyer may be back from the provider. The page is also
+ * shown if the provider does not answer: a job asks again.
+ */
+async function settleOnVisit(
+  services: OrderServices,
+  log: Log,
+  { id, number }: { id: number; number: string },
+): Promise<void> {
+  try {
+    await checkPayment(services, id);
+  } catch (error) {
+    log.warn({ err: error, order: number }, "A payment could not be checked.");
+  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
-import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 import { answerDemoChallenge } from "#adapters/demo/demo-challenge.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";

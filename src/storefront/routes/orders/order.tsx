@@ -4,8 +4,7 @@ import { UnknownOrder } from "#storefront/pages/order/unknown-order.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/order";
-import { actOnOrder, loadOrder, orderHeaders } from "./order-route.server.ts";
-import { openByLink } from "./own-order.server.ts";
+import { actOnOrder, loadOrder, openByLink, orderHeaders } from "./order-route.server.ts";
 import { ShownOrder } from "./shown-order.tsx";
 
 export { clientAction, shouldRevalidate } from "./order-client.ts";

@@ -5,8 +5,7 @@ import { UnknownOrder } from "#storefront/pages/order/unknown-order.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/receipt";
-import { orderHeaders } from "./order-route.server.ts";
-import { ownOrder } from "./own-order.server.ts";
+import { orderHeaders, ownOrder } from "./order-route.server.ts";
 
 export const headers = () => orderHeaders;
 

@@ -11,8 +11,7 @@ import { servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { readSentReturn } from "./read-sent-return.server.ts";
 import type { Route } from "./+types/return";
-import { orderHeaders } from "./order-route.server.ts";
-import { ownOrder } from "./own-order.server.ts";
+import { orderHeaders, ownOrder } from "./order-route.server.ts";
 
 export const headers = () => orderHeaders;
 

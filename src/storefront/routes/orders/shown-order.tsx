@@ -3,20 +3,22 @@ import { href } from "react-router";
 import { forgetDraft } from "#storefront/pages/checkout/checkout-draft.ts";
 import { takeOutOrdered } from "#storefront/pages/cart/ordered-lines.ts";
 import { BuyAgainButton } from "#storefront/pages/order/buy-again-button.tsx";
-import type { OrderReply } from "#storefront/pages/order/answer-order-form.server.ts";
-import { OrderPage } from "#storefront/pages/order/order-page.tsx";
-import type { OrderPageData } from "#modules/orders/use-cases/read-order-page.server.ts";
+import { OrderPage, type OrderReply } from "#storefront/pages/order/order-page.tsx";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 import type { ShownLine } from "#storefront/pages/order/order-lines.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
 import { GuestOffer } from "./guest-offer.tsx";
-import { useBuyAgain } from "./use-buy-again.ts";
+import { buyAgain, type BuyAgain } from "#modules/orders/rules/buy-again.ts";
+import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { askProducts } from "#storefront/pages/cart/ask-products.ts";
+import { useCart } from "#storefront/pages/cart/cart-provider.tsx";
 
 type ShownOrderProps = { data: OrderPageData; reply: OrderReply | undefined };
 
 /** The order page, for both of its addresses. */
 export function ShownOrder({ data, reply }: ShownOrderProps) {
   const { order } = data;
-  const buyAgain = useBuyAgain(order);
+  const buy = useBuyAgain(order);
   const isPlaced = order.placedAt !== null;
   useEffect(() => {
     // After a redirect from a payment provider the cart and the draft still contain the order.
@@ -27,7 +29,7 @@ export function ShownOrder({ data, reply }: ShownOrderProps) {
       key={order.number}
       data={data}
       reply={reply}
-      buyAgain={<BuyAgainButton onBuy={buyAgain} />}
+      buyAgain={<BuyAgainButton onBuy={buy} />}
       lineAction={(line) => data.isMembers && <ReviewLink line={line} />}
       offer={isPlaced && !data.isMembers && <GuestOffer order={order} />}
     />
@@ -38,4 +40,20 @@ export function ShownOrder({ data, reply }: ShownOrderProps) {
 function ReviewLink({ line: { delivered, productId, slug } }: { line: ShownLine }) {
   if (delivered === 0 || productId === null) return null;
   return <TextLink to={href("/product/:id/review", { id: slug })}>Write a review</TextLink>;
+}
+
+/** Timeout for the shop's answer. */
+const TIMEOUT_MS = 20_000;
+
+/** Returns a function that adds an order's available items to the cart. */
+function useBuyAgain({ lines }: Pick<OrderView, "lines">): () => Promise<BuyAgain> {
+  const { add } = useCart();
+  return async () => {
+    const ids = new Set(lines.flatMap(({ productId }) => productId ?? []));
+    const products =
+      ids.size > 0 ? await askProducts([...ids], AbortSignal.timeout(TIMEOUT_MS)) : new Map();
+    const again = buyAgain(lines, products);
+    again.items.forEach(add);
+    return again;
+  };
 }

@@ -14,8 +14,7 @@ import { servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
 import type { Route } from "./+types/withdraw";
-import { orderHeaders } from "./order-route.server.ts";
-import { ownOrder } from "./own-order.server.ts";
+import { orderHeaders, ownOrder } from "./order-route.server.ts";
 
 export const headers = () => orderHeaders;
 

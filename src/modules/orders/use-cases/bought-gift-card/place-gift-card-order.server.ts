@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { insertGiftCardDetails } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
-import { findOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
-import { insertOrder } from "#modules/orders/store/insert-order.server.ts";
+import { findOrder } from "#modules/orders/store/orders.server.ts";
+import { insertOrder } from "#modules/orders/store/save-order.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { holdWithoutStock } from "#modules/stock/store/stock-holds.server.ts";

@@ -3,7 +3,7 @@ import { claimGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
-import { readOrderPage } from "#modules/orders/use-cases/read-order-page.server.ts";
+import { readOrderPage } from "#modules/orders/use-cases/read-order.server.ts";
 import { boughtGiftCards } from "#testing/orders/bought-gift-cards.ts";
 import { stateOfCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";

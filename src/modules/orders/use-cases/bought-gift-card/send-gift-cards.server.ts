@@ -16,13 +16,9 @@ import {
 } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { notifyOfReceivedCards } from "#modules/gift-cards/use-cases/notify-of-received-cards.server.ts";
 import { boughtWorth } from "#modules/orders/rules/decide-bought-card.ts";
-import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
-import { orderError } from "#modules/orders/rules/order-error.ts";
-import {
-  lockOrder,
-  type OrderRef,
-  type StoredOrder,
-} from "#modules/orders/store/order-facts.server.ts";
+import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import { type OrderRef, lockOrder } from "#modules/orders/store/orders.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import {
   applyCommand,
   type DecisionServices,

@@ -1,24 +1,16 @@
-import { sql, type RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
-import type { OrderFacts } from "#modules/orders/rules/order.ts";
 import type { OrderListFilter, OrderPeriod } from "#modules/orders/rules/order-list-filter.ts";
-import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import { stages } from "#modules/orders/rules/order-stage.ts";
+import type { AgreedOrder, StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { iso } from "#platform/database/iso.server.ts";
-import { orderFacts } from "./order-facts.server.ts";
+import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 
-/** Number of lines whose pictures a list shows. */
-const PICTURES = 4;
 const { timeZone } = deliveryPolicy;
 
 /** An order in its member's list. */
-export type MemberOrderRow = {
-  number: string;
-  facts: OrderFacts;
-  createdAt: string;
-  units: number;
-  /** The first lines. */
-  shown: { name: string; picture: PictureFiles }[];
+export type MemberOrderRow = Pick<StoredOrder, "number" | "facts" | "createdAt"> & {
+  lines: AgreedOrder["lines"];
 };
 
 type Wanted = {
@@ -37,7 +29,7 @@ export async function listMemberOrders(
   db: Database,
   { uid, filter, now, limit, offset }: Wanted,
 ): Promise<{ orders: MemberOrderRow[]; total: number; years: number[] }> {
-  const isTheirs = sql`o.uid = ${uid} and (not o.is_replaced or o.paid > 0 or o.problem is not null)`;
+  const isTheirs = sql`o.uid = ${uid} and o.stage <> 'replaced'`;
   const where = sql`${isTheirs} and ${matches(filter, now)}`;
   const counted = await sql<{ total: number; years: number[] | null }>`
     select (select count(*)::int from shop_order as o where ${where}) as total,
@@ -45,10 +37,7 @@ export async function listMemberOrders(
         select distinct extract(year from created_at at time zone ${timeZone})::int as year
         from shop_order as o where ${isTheirs}) as years) as years`.execute(db);
   const { rows: orders } = await sql<MemberOrderRow>`
-    select o.number, ${orderFacts} as facts, ${iso("o.created_at")} as "createdAt",
-      (select sum(quantity)::int from order_line where order_id = o.id) as units,
-      (select jsonb_agg(jsonb_build_object('name', name, 'picture', picture) order by line)
-        from order_line where order_id = o.id and line < ${PICTURES}) as shown
+    select o.number, o.facts, o.created_at as "createdAt", o.agreed->'lines' as lines
     from shop_order as o where ${where} order by o.id desc limit ${limit} offset ${offset}`.execute(
     db,
   );
@@ -68,20 +57,17 @@ function matches(
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** `groupOfStage(stageOf(order))` in SQL; a test compares both. */
-const groupAt = (now: Date) => sql`case
-  when o.dispute = 'open' or o.problem is not null then 'open'
-  when o.state = 'awaiting_payment' and o.hold_until <= ${now} and not exists (select from order_payment as payment
-    where payment.order_id = o.id and payment.state in ('processing', 'unknown')) then 'ended'
-  when o.state = 'awaiting_payment' then 'open'
-  when o.state in ('expired', 'cancelled') or o.dispute = 'lost' or (o.paid > 0 and o.refunded >= o.paid) then 'ended'
-  when o.fulfilment = 'delivered' then 'delivered'
-  else 'open' end`;
+/** `stageOf` in SQL: holds end without an event. A test compares both. */
+const stageAt = (now: Date) => sql`case
+  when o.stage in ('unpaid', 'answer-needed') and o.hold_until <= ${now} then 'expired' else o.stage end`;
 
 function isIn(group: NonNullable<OrderListFilter["group"]>, now: Date): RawBuilder<boolean> {
-  if (group !== "ended") return sql`${groupAt(now)} = ${group}`;
-  return sql`(${groupAt(now)} = 'ended' or exists (select from order_return as back
-    where back.order_id = o.id and back.state not in ('refused', 'superseded')))`;
+  const ofGroup = Object.entries(stages).flatMap(([name, each]) =>
+    each.group === group ? name : [],
+  );
+  const isInStage = sql<boolean>`${stageAt(now)} = any(${ofGroup}::text[])`;
+  if (group !== "ended") return isInStage;
+  return sql`(${isInStage} or o.facts @? '$.returns[*] ? (@.state != "refused" && @.state != "superseded")')`;
 }
 
 function isFrom(period: OrderPeriod, now: Date): RawBuilder<boolean> {
@@ -96,7 +82,39 @@ function isFrom(period: OrderPeriod, now: Date): RawBuilder<boolean> {
 function isFoundBy(search: string): RawBuilder<boolean> {
   const number = search.replaceAll(/[\s-]/g, "").toUpperCase();
   const words = search.toLowerCase().split(" ");
-  return sql`((${number} <> '' and strpos(replace(o.number, '-', ''), ${number}) > 0) or exists (select from order_line as line
-    where line.order_id = o.id
-      and not exists (select from unnest(${words}::text[]) as word where strpos(lower(line.name), word) = 0)))`;
+  return sql`((${number} <> '' and strpos(replace(o.number, '-', ''), ${number}) > 0)
+    or exists (select from jsonb_array_elements(o.agreed->'lines') as line
+      where not exists (select from unnest(${words}::text[]) as word where strpos(lower(line->>'name'), word) = 0)))`;
+}
+
+/**
+ * Distinct delivery addresses of a member's orders, newest first. Guest orders placed after sign-up are excluded:
+ * another person may have used this email.
+ */
+export async function listLastAddresses(
+  db: Database,
+  uid: string,
+  limit: number,
+): Promise<OrderAddress[]> {
+  const { rows } = await sql<{ address: OrderAddress }>`
+    select o.address from shop_order as o left join account on account.id = o.uid
+    where o.uid = ${uid} and o.placed_at is not null
+      and (o.joined_at is null or o.created_at < account.created_at)
+    group by o.address order by max(o.id) desc limit ${limit}`.execute(db);
+  return rows.map(({ address }) => address);
+}
+
+/**
+ * Whether a member received a unit of a product, also if it was returned. A guest order counts once it joined the
+ * account.
+ */
+export async function isVerifiedBuyer(
+  db: Database,
+  { uid, productId }: { uid: string; productId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from shop_order as o join order_line as l on l.order_id = o.id
+    where o.uid = ${uid} and l.product_id = ${productId}
+      and (o.facts->'lines'->l.line->>'delivered')::integer > 0 limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -1,16 +1,22 @@
-import { timingSafeEqual } from "node:crypto";
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import {
+  type ClaimedOrder,
   countCodeTry,
   deleteOrderCode,
-  type ClaimedOrder,
+  findClaimedOrder,
+  saveOrderCode,
 } from "#modules/orders/store/order-codes.server.ts";
-import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
+import { type Counted, countTry, forgiveTry } from "#platform/database/rate-counters.server.ts";
 import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
-import { hashOfCode } from "./hash-of-code.server.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import { orderCodeEmail } from "#modules/orders/emails/order-code-email.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { orderSecret } from "./order-secret.server.ts";
 
 type TrackServices = Pick<Services, "db" | "clock">;
 
@@ -54,4 +60,29 @@ export async function enterCode(
   if (!isRight) return err({ code: "wrong-code" });
   await forgiveTry({ db, clock }, counted);
   return ok(null);
+}
+
+/** Sends a code to the order's owner; nothing if number and address do not match. */
+export async function sendOrderCode(
+  { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
+  claimed: ClaimedOrder,
+): Promise<void> {
+  const orderId = await findClaimedOrder(db, claimed);
+  if (orderId === null) return;
+  const { digits, minutes } = policy.orderCode;
+  const code = String(randomInt(10 ** digits)).padStart(digits, "0");
+  const codeHash = await hashOfCode(db, claimed.number, code);
+  const expiresAt = new Date(clock.now().getTime() + minutes * MINUTE_MS);
+  await db.transaction().execute(async (tx) => {
+    await saveOrderCode(tx, orderId, { codeHash, expiresAt });
+    const email = orderCodeEmail({ shop, to: claimed.email, number: claimed.number, code });
+    await enqueueEmail(tx, email, { expiresAt });
+  });
+}
+
+/** Hash of a code. It includes a secret of the order, because six digits alone could be tried out. */
+async function hashOfCode(db: Database, number: string, code: string): Promise<string> {
+  return createHmac("sha256", await orderSecret(db, number))
+    .update(`code ${code}`)
+    .digest("base64url");
 }

@@ -1,0 +1,93 @@
+import type { OrderRow } from "#modules/orders/store/orders.server.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { addressLines } from "#modules/delivery/rules/address/address.ts";
+import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
+import { fulfilmentOf, urgentDispute } from "#modules/orders/rules/order.ts";
+import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { unitsIn } from "#modules/orders/rules/stored-order.ts";
+import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
+import { momentOfReceipt } from "#modules/orders/rules/withdrawal.ts";
+import type { PaymentDispute } from "#modules/payments/rules/payment.ts";
+
+/** An order as one line of a list, with what needs attention. */
+export function orderRow({ number, email, facts }: OrderRow): string {
+  const dispute = urgentDispute(facts);
+  return [
+    number,
+    stateWords(facts),
+    fulfilmentOf(facts),
+    formatMoney(facts.total),
+    `${unitsIn(facts)} units`,
+    email,
+    ...(facts.problem === null ? [] : [facts.problem]),
+    ...(dispute === null ? [] : [disputeWords(dispute)]),
+  ].join("  ");
+}
+
+function disputeWords({ state, amount }: PaymentDispute): string {
+  const money = formatMoney(amount);
+  return {
+    open: `DISPUTE OPEN: ${money}`,
+    won: `dispute won: ${money}`,
+    lost: `DISPUTE LOST: the bank took back ${money}`,
+  }[state];
+}
+
+/** A replaced order is stored as cancelled. */
+function stateWords({ state, isReplaced }: Pick<OrderView, "state" | "isReplaced">): string {
+  return isReplaced ? `${state} (replaced)` : state;
+}
+
+function returnRows({ number, state, reason, lines, pictures }: OrderView["returns"][number]) {
+  const photographs = pictures === 0 ? "" : `, ${pictures} photographs`;
+  return [
+    `  return ${number}: ${state} ${reason}`.trimEnd() + photographs,
+    ...lines.map(({ line, quantity, reason: why }) =>
+      `    ${quantity} of line ${line + 1} ${why ? `(${why})` : ""}`.trimEnd(),
+    ),
+  ];
+}
+
+function paymentRow({ number, state, provider, method, dispute }: OrderView["payments"][number]) {
+  const disputed = dispute === null ? "" : `, ${disputeWords(dispute)}`;
+  return `  payment ${number}: ${state}, ${provider} ${method}${disputed}`;
+}
+
+/** All of an order, for a shopkeeper. */
+export function orderText(order: OrderView): string {
+  const lines = order.lines.map((each) => {
+    const options = each.options.map(({ value }) => value).join(" / ");
+    const counts = (
+      ["cancelled", "packed", "shipped", "delivered", "returned", "refunded"] as const
+    )
+      .flatMap((count) => (each[count] > 0 ? [`${each[count]} ${count}`] : []))
+      .join(", ");
+    const what = `${each.quantity} × ${each.name}${options && `, ${options}`}`;
+    return `  ${each.line + 1}. ${what}  ${formatMoney(each.amount)}${counts && `  (${counts})`}`;
+  });
+  const arrives = arrivalOf(order.delivery);
+  const rows = [
+    `${order.number}  ${stateWords(order)}, ${order.fulfilment} sent  ${order.email}`,
+    `  ${addressLines(order.address).join(", ")}`,
+    `  ${order.delivery.name}${arrives === null ? "" : `, arrives ${arrives}`}`,
+    ...lines,
+    ...totalReasons(order.adjustments).map(
+      ({ label, amount }) => `  ${label}  ${formatMoney(amount)}`,
+    ),
+    `  total ${formatMoney(order.total)}, paid ${formatMoney(order.paid)}, refunded ${formatMoney(order.refunded)}`,
+    ...order.payments.map(paymentRow),
+    ...order.shipments.map((each) =>
+      `  parcel ${each.number}: ${each.state} ${each.tracking ?? ""}`.trimEnd(),
+    ),
+    ...order.returns.flatMap(returnRows),
+    ...order.withdrawals.map(
+      ({ at, name, email }) => `  withdrawn ${momentOfReceipt(at)} by ${name}, ${email}`,
+    ),
+    ...order.refunds.map(
+      (each) => `  refund ${each.number}: ${each.state} ${formatMoney(each.amount)}`,
+    ),
+    ...(order.problem === null ? [] : [`  PROBLEM: ${order.problem}`]),
+    ...order.events.map(({ type, at }) => `  ${at}  ${type}`),
+  ];
+  return rows.join("\n");
+}

@@ -1,0 +1,56 @@
+import { sum, type Money } from "#modules/core/rules/money/money.ts";
+import { lostOf, type OrderFacts, type RefundFacts } from "./order.ts";
+
+/** Returns the contradictions between the amounts of an order, a sentence each. */
+export function moneyContradictions(facts: OrderFacts): string[] {
+  return [...totalContradictions(facts), ...refundContradictions(facts)];
+}
+
+function totalContradictions(facts: OrderFacts): string[] {
+  const { state, total, shipping, paid, refunded, lines, payments, refunds } = facts;
+  const captured = payments.filter((each) => each.state === "captured");
+  const lost = lostOf(payments);
+  const isPaid = state === "placed" || state === "completed";
+  const isUnpaid = state === "awaiting_payment" || state === "expired";
+  const withheld = refunds.filter((each) => each.state === "withheld");
+  const isDisputed = (number: number) =>
+    payments.some(({ payment, dispute }) => payment === number && dispute?.state === "open");
+  return [
+    sum(lines.map(({ amount }) => amount)) + shipping !== total &&
+      "its lines and shipping do not add up to its total",
+    paid !== amountsOf(captured) && "paid is not what was captured",
+    refunded !== amountsOf(notFailed(facts)) && "refunded is not what has gone back",
+    isPaid &&
+      total > 0 &&
+      (paid < total || paid - refunded - lost > total) &&
+      "it is placed and not paid, or paid by two",
+    isUnpaid && paid > refunded + lost && "it is not placed, and its money is kept",
+    withheld.some(({ payment }) => !isDisputed(payment)) &&
+      "its refund waits for a dispute that is not open",
+  ].filter((each) => each !== false);
+}
+
+/** Refunds of more than was paid for a line or shipping (record 128). */
+function refundContradictions(facts: OrderFacts): string[] {
+  const refunds = notFailed(facts);
+  const shipping = sum(refunds.map((each) => each.shipping));
+  const wrong = facts.lines.filter(({ line, quantity, amount, refunded }) => {
+    const back = refunds.flatMap(({ lines }) => lines.filter((each) => each.line === line));
+    const units = back.reduce((all, each) => all + each.quantity, 0);
+    const returned = amountsOf(back);
+    const isRest = refunded === quantity && returned < amount;
+    return units !== refunded || returned > amount || isRest;
+  });
+  return [
+    ...(shipping > facts.shipping ? ["its refunds of shipping are more than was paid for it"] : []),
+    ...wrong.map(
+      ({ line }) => `the refunds of line ${line + 1} are not what was paid for its units`,
+    ),
+  ];
+}
+
+function notFailed({ refunds }: OrderFacts): RefundFacts[] {
+  return refunds.filter(({ state }) => state !== "failed");
+}
+
+const amountsOf = (all: readonly { amount: Money }[]) => sum(all.map(({ amount }) => amount));

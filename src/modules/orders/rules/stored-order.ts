@@ -1,0 +1,100 @@
+import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
+import type { DeclineCode, PaymentAction } from "#modules/payments/rules/payment.ts";
+import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
+import { evolve } from "./evolve.ts";
+import type { OrderFacts } from "./order.ts";
+import type { OrderCommand } from "./order-command.ts";
+import type { OrderContents, OrderedLine } from "./order-contents.ts";
+import type { OrderEvent } from "./order-event.ts";
+
+/** What was agreed, independent of the catalogue. Amounts and units of lines are in the facts. */
+export type AgreedOrder = Pick<OrderContents, "adjustments" | "delivery"> & {
+  currency: string;
+  lines: Omit<OrderedLine, "productId" | "variantId" | "quantity" | "amount">[];
+};
+
+/** The buyer's own words, by number of return or withdrawal. They are not in events, so that they can be erased. */
+export type BuyerWords = {
+  returns: Record<number, string>;
+  withdrawals: Record<number, { name: string; email: string }>;
+};
+
+/** What a provider last reported about a payment, besides its state. */
+export type PaymentDetails = {
+  declined: DeclineCode | null;
+  instrument: PaymentInstrument | null;
+  action: PaymentAction | null;
+};
+
+/** An order as it is stored: the facts are the state after its events. */
+export type StoredOrder = {
+  id: number;
+  number: string;
+  /** Idempotency key of the checkout. */
+  key: string;
+  fingerprint: string;
+  uid: string | null;
+  email: string;
+  address: OrderAddress;
+  agreed: AgreedOrder;
+  words: BuyerWords;
+  facts: OrderFacts;
+  /** Oldest first; times are ISO 8601. */
+  events: { event: OrderEvent; at: string }[];
+  /** By payment. */
+  payments: PaymentDetails[];
+  /** By line. Null after the product or its option was deleted. */
+  products: { productId: number | null; variantId: number | null }[];
+  /** Numbers of photos by return. */
+  pictures: { return: number; count: number }[];
+  createdAt: Date;
+};
+
+type Happened = { command: OrderCommand; events: readonly OrderEvent[]; at: Date };
+
+/** Returns the order after a command's events. */
+export function orderAfter(order: StoredOrder, { command, events, at }: Happened): StoredOrder {
+  const facts = events.reduce<OrderFacts>(evolve, order.facts);
+  const added = events.map((event) => ({ event, at: at.toISOString() }));
+  return {
+    ...order,
+    facts,
+    words: wordsAfter(order.words, facts, command),
+    events: [...order.events, ...added],
+    payments: facts.payments.map((payment, index) => ({
+      ...(order.payments[index] ?? { declined: null, instrument: null, action: null }),
+      ...(payment !== order.facts.payments[index] && reportedInstrument(payment, command)),
+    })),
+  };
+}
+
+function wordsAfter(words: BuyerWords, facts: OrderFacts, command: OrderCommand): BuyerWords {
+  if (command.type === "request-return")
+    return { ...words, returns: { ...words.returns, [facts.returns.length]: command.reason } };
+  if (command.type !== "withdraw") return words;
+  const { name, email } = command;
+  return {
+    ...words,
+    withdrawals: { ...words.withdrawals, [facts.withdrawals.length]: { name, email } },
+  };
+}
+
+/** The instrument is not in an event, because it can be erased. */
+function reportedInstrument(
+  { payment, state }: OrderFacts["payments"][number],
+  command: OrderCommand,
+): Pick<PaymentDetails, "instrument"> | null {
+  const isReport = command.type === "report-payment" && command.payment === payment;
+  if (!isReport || state !== "captured" || command.report.instrument === null) return null;
+  return { instrument: command.report.instrument };
+}
+
+/** Returns when the order was placed (ISO 8601), or null. */
+export function placedAt({ events }: Pick<StoredOrder, "events">): string | null {
+  return events.findLast(({ event }) => event.type === "placed")?.at ?? null;
+}
+
+/** Returns the units that were bought. */
+export function unitsIn({ lines }: Pick<OrderFacts, "lines">): number {
+  return lines.reduce((all, { quantity }) => all + quantity, 0);
+}

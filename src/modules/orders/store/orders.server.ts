@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from "kysely";
+import type { OrderState } from "#modules/orders/rules/order.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { iso } from "#platform/database/iso.server.ts";
+
+export type OrderRef = { id: number } | { number: string } | { key: string };
+
+/** The condition that finds the order `o`. */
+function is(ref: OrderRef): RawBuilder<unknown> {
+  if ("id" in ref) return sql`o.id = ${ref.id}`;
+  return "number" in ref ? sql`o.number = ${ref.number}` : sql`o.client_key = ${ref.key}`;
+}
+
+/** The rows of a query as JSON. */
+export const rowsOf = (query: RawBuilder<unknown>) =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(each)), '[]') from (${query}) as each)`;
+
+/** The order `o` as a `StoredOrder`. */
+const columns = sql`o.id, o.number, o.client_key as key, o.fingerprint, o.uid, o.email, o.address, o.agreed, o.words,
+  o.facts, o.created_at as "createdAt",
+  ${rowsOf(sql`select event, ${iso("at")} as at from order_event where order_id = o.id order by position`)} as events,
+  ${rowsOf(sql`select declined, instrument, action from order_payment where order_id = o.id order by number`)} as payments,
+  ${rowsOf(sql`select product_id as "productId", variant_id as "variantId" from order_line
+    where order_id = o.id order by line`)} as products,
+  ${rowsOf(sql`select return, count(*) from return_picture where order_id = o.id group by return`)} as pictures`;
+
+/** Whether the order exists; much cheaper than reading it. */
+export async function hasOrder(db: Database, ref: OrderRef): Promise<boolean> {
+  const { rows } = await sql`select from shop_order as o where ${is(ref)}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function findOrder(db: Database, ref: OrderRef): Promise<StoredOrder | null> {
+  const { rows } = await sql<StoredOrder>`
+    select ${columns} from shop_order as o where ${is(ref)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Returns an order that must exist: orders are never deleted. */
+export async function getOrder(db: Database, ref: OrderRef): Promise<StoredOrder> {
+  const order = await findOrder(db, ref);
+  if (!order) throw new Error("Orders are never deleted.");
+  return order;
+}
+
+/**
+ * Locks an order until the transaction ends. Orders are locked before stock, everywhere. It is read after the lock, or
+ * its other rows could be outdated.
+ */
+export async function lockOrder(
+  tx: DatabaseTransaction,
+  ref: OrderRef,
+): Promise<StoredOrder | null> {
+  await sql`select from shop_order as o where ${is(ref)} for no key update`.execute(tx);
+  return findOrder(tx, ref);
+}
+
+/** Returns the last order in a chain of replacements: itself if it was not replaced, null if it does not exist. */
+export async function findLastReplacement(db: Database, ref: OrderRef): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive chain as (
+      select o.id from shop_order as o where ${is(ref)}
+      union all select next.id from shop_order as next join chain on next.replaces_id = chain.id
+    )
+    select id from chain order by id desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** An order as a row of a list. */
+export type OrderRow = Pick<StoredOrder, "number" | "email" | "facts">;
+
+/** Lists the newest orders, of one state if given. */
+export async function listOrders(
+  db: Database,
+  { state, limit }: { state: OrderState | null; limit: number },
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select number, email, facts from shop_order
+    where ${state}::text is null or state = ${state} order by id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Lists a member's orders for the export of their data. */
+export async function listOrdersOfMember(db: Database, uid: string): Promise<StoredOrder[]> {
+  const { rows } = await sql<StoredOrder>`
+    select ${columns} from shop_order as o where o.uid = ${uid} order by o.id`.execute(db);
+  return rows;
+}
+
+/** Lists orders after the given id whose hold is over, oldest first. */
+export async function listOrdersToExpire(
+  db: Database,
+  { now, after, limit }: { now: Date; after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("shop_order")
+    .select("id")
+    .where("state", "=", "awaiting_payment")
+    .where("hold_until", "<=", now)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
