@@ -17,7 +17,9 @@ const ROUNDS = PRODUCTS > 20_000 ? 1 : 3;
 // Tables that an import fills; brands and categories are few and are kept.
 const TABLES = ["picture", "product", "product_picture", "variant", "stock"];
 const DERIVED = [
-  "product_sales",
+  "product_shown",
+  "product_option",
+  "option_change",
   "price_history",
   "review",
   "facet_cell",

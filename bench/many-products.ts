@@ -1,12 +1,10 @@
 import { sql } from "kysely";
-import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { compactFacets } from "#modules/catalogue/store/listing/compact-facets.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { compactFacets } from "#modules/catalogue/store/listing/facet-cells.server.ts";
 import {
   insertProducts,
   type ProductToWrite,
 } from "#modules/catalogue/store/product/product-write.server.ts";
-import { writeSales } from "#modules/stock/store/write-sales.server.ts";
-import { writeStock } from "#modules/stock/store/stock.server.ts";
 import { adjectives, brands, shelves } from "#cli/generate-vocabulary.ts";
 
 const BATCH = 5000;
@@ -42,29 +40,11 @@ export async function fillUpTo(
       const invented = invent(number, references, chance);
       return hasSales ? invented : { ...invented, units_sold_30_days: 0 };
     });
-    await db.transaction().execute((tx) => addProducts(tx, products));
+    await db.transaction().execute((tx) => insertProducts(tx, products));
   }
   // A running shop does this within a minute.
   await compactFacets(db);
   for (const table of FILLED) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
-}
-
-async function addProducts(tx: DatabaseTransaction, products: readonly ProductToWrite[]) {
-  const ids = await insertProducts(tx, products);
-  const stock = ids.map((productId, index) => ({
-    productId,
-    inStock: products[index]?.in_stock ?? true,
-    stockCount: null,
-    variants: [],
-  }));
-  await writeStock(tx, stock);
-  await writeSales(
-    tx,
-    ids.map((productId, index) => ({
-      productId,
-      units: Number(products[index]?.units_sold_30_days ?? 0),
-    })),
-  );
 }
 
 type CategoryWithShelf = {
@@ -134,7 +114,9 @@ function invent(
     category_id: category.id,
     subcategory_id: subcategory?.id ?? null,
     tags,
-    in_stock: chance() < 0.94,
+    stock: { inStock: chance() < 0.94, stockCount: null },
+    variants: [],
+    pictureIds: [],
     units_sold_30_days: Math.floor(2000 * chance() ** 4),
     position: number,
     status: "active",

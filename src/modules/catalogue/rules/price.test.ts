@@ -4,7 +4,6 @@ import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { plainText } from "./plain-text.ts";
 import { priceOnPage, struckPrice } from "./price.ts";
 import { parseProductIds } from "./parse-product-ids.ts";
-import { pricesOfVariants } from "./prices-of-variants.ts";
 
 const product = { price: cents(2000), originalPrice: cents(2500), discount: 20 };
 const adding = (additionalPrice: number) => ({
@@ -56,25 +55,6 @@ describe("a product's price on its page", () => {
         expect(struck).toBeGreaterThan(priceOnPage(each, chosen));
       }),
     );
-  });
-});
-
-describe("a product whose variants have their own prices", () => {
-  const choice = (price: number, compareAt: number | null, inStock = true) => ({
-    ...own(price, compareAt),
-    inStock,
-  });
-  test.each([
-    ["shows the cheapest", [choice(30, null), choice(20, 25)], [20, 25, true]],
-    ["of equal ones shows the first", [choice(20, 25), choice(20, 22)], [20, 25, false]],
-    ["shows what can be had", [choice(10, 12, false), choice(20, 25)], [20, 25, false]],
-    [
-      "shows all once all are sold out",
-      [choice(10, 12, false), choice(20, 25, false)],
-      [10, 12, true],
-    ],
-  ] as const)("%s", (_, [first, ...rest], [price, originalPrice, priceVaries]) => {
-    expect(pricesOfVariants([first, ...rest])).toEqual({ price, originalPrice, priceVaries });
   });
 });
 

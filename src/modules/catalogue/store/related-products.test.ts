@@ -38,15 +38,11 @@ async function have(...rows: Row[]): Promise<void> {
     category = 1,
   } of rows) {
     await shop.pool.query(
-      `insert into product (id, slug, name, description, price, brand_id, category_id, subcategory_id, type, picture_id, status)
-       values ($1::bigint, 'p' || $1::bigint, 'P', '', 100, $2, $3, $4, $5, 1, 'active')`,
-      [id, brand, category, sub, type],
+      `insert into product (id, slug, name, description, price, brand_id, category_id, subcategory_id, type, picture_id, status, units_sold_30_days)
+       values ($1::bigint, 'p' || $1::bigint, 'P', '', 100, $2, $3, $4, $5, 1, 'active', $6)`,
+      [id, brand, category, sub, type, sold],
     );
     await shop.pool.query("insert into stock (product_id, on_hand) values ($1, $2)", [id, stock]);
-    await shop.pool.query("insert into product_sales (product_id, units_30_days) values ($1, $2)", [
-      id,
-      sold,
-    ]);
   }
 }
 

@@ -29,7 +29,7 @@ export type ImportedProduct = Stock & {
   brandSlug: string;
   category: string;
   subcategory: string | null;
-  /** The own price, or the lowest price in stock of its variants. */
+  /** The own price, or that of the cheapest variant. */
   price: Money;
   /** The compare-at price of the same offer. */
   originalPrice: Money | null;

@@ -1,5 +1,4 @@
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
-import { pricesOfVariants } from "#modules/catalogue/rules/prices-of-variants.ts";
 import type { Column } from "./read-header.ts";
 import { importLimits, type ImportedProduct, type ImportedVariant } from "./imported-product.ts";
 import { readAddress, readWholeNumber, type RowReader } from "./read-values.ts";
@@ -120,11 +119,11 @@ function readSellsOn(row: RowReader): boolean {
 function priced(first: ImportedVariant, others: ImportedVariant[]): Priced {
   const offers = [first, ...others] as const;
   const isCounted = offers.every((offer) => offer.stockCount !== null);
-  const { price, originalPrice } = pricesOfVariants(offers);
+  const cheapest = offers.reduce((best, each) => (each.price < best.price ? each : best));
   const hasChoice = others.length > 0;
   return {
-    price,
-    originalPrice,
+    price: cheapest.price,
+    originalPrice: cheapest.compareAtPrice,
     sku: hasChoice ? null : first.sku,
     barcode: hasChoice ? null : first.barcode,
     inStock: offers.some((offer) => offer.inStock),

@@ -2,36 +2,38 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import type { CategoryNode } from "#modules/import/rules/category-names.ts";
+import { recordAdded } from "./import-runs.server.ts";
 
 /** A picture that is missing until it is fetched from its source. */
 export type PictureToWrite = { key: string; alt: string; sourceUrl: string | null };
 
-/** Serializes imports with an advisory lock until the transaction ends. */
-export async function waitForOtherImports(tx: DatabaseTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('product-import'))`.execute(tx);
-}
-
 /** Returns brand ids by slug and creates missing brands. */
 export async function ensureBrands(
   tx: DatabaseTransaction,
+  runId: number,
   brands: readonly { slug: string; name: string }[],
 ): Promise<Map<string, number>> {
-  const slugs = brands.map((brand) => brand.slug);
-  const find = () =>
-    tx.selectFrom("brand").select(["id", "slug"]).where("slug", "in", slugs).execute();
-  let rows = brands.length === 0 ? [] : await find();
-  const known = new Set(rows.map((row) => row.slug));
-  const missing = brands.filter((brand) => !known.has(brand.slug));
-  if (missing.length > 0) {
-    // New brands come after the shopkeeper's own.
-    const values = missing.map(({ slug, name }) => ({ slug, name, position: 1000 }));
-    await tx
-      .insertInto("brand")
-      .values(values)
-      .onConflict((on) => on.column("slug").doNothing())
-      .execute();
-    rows = await find();
-  }
+  if (brands.length === 0) return new Map();
+  // New brands come after the shopkeeper's own.
+  const values = brands.map(({ slug, name }) => ({ slug, name, position: 1000 }));
+  const added = await tx
+    .insertInto("brand")
+    .values(values)
+    .onConflict((on) => on.column("slug").doNothing())
+    .returning("id")
+    .execute();
+  await recordAdded(
+    tx,
+    runId,
+    "brand",
+    added.map(({ id }) => id),
+  );
+  const slugs = brands.map(({ slug }) => slug);
+  const rows = await tx
+    .selectFrom("brand")
+    .select(["id", "slug"])
+    .where("slug", "in", slugs)
+    .execute();
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
 
@@ -51,6 +53,7 @@ export async function listCategoryNodes(db: Database): Promise<CategoryRow[]> {
 /** Adds a category as the last of its level and returns its id. Without a picture it shows one of a product. */
 export async function addCategory(
   tx: DatabaseTransaction,
+  runId: number,
   category: {
     slug: string;
     name: string;
@@ -65,7 +68,9 @@ export async function addCategory(
       coalesce(max(position), 0) + 1
     from category where parent_id is not distinct from ${category.parentId}::integer
     returning id`.execute(tx);
-  return rows[0]?.id ?? 0;
+  const id = rows[0]?.id ?? 0;
+  await recordAdded(tx, runId, "category", [id]);
+  return id;
 }
 
 type PictureRow = { id: number; key: string; alt: string; source_url: string | null };
@@ -76,6 +81,7 @@ type PictureRow = { id: number; key: string; alt: string; source_url: string | n
  */
 export async function ensurePictures(
   tx: DatabaseTransaction,
+  runId: number,
   pictures: readonly PictureToWrite[],
 ): Promise<Map<string, number>> {
   if (pictures.length === 0) return new Map();
@@ -97,7 +103,14 @@ export async function ensurePictures(
     if (id === undefined) missing.set(picture.key, picture);
     else ids.set(picture.key, id);
   }
-  for (const row of await insertPictures(tx, [...missing.values()])) ids.set(row.key, row.id);
+  const added = await insertPictures(tx, [...missing.values()]);
+  for (const row of added) ids.set(row.key, row.id);
+  await recordAdded(
+    tx,
+    runId,
+    "picture",
+    added.map(({ id }) => id),
+  );
   return ids;
 }
 

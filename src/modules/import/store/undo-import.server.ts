@@ -1,8 +1,10 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
+import { inBatch } from "#modules/catalogue/store/product/product-write.server.ts";
+import { lockStock } from "#modules/catalogue/store/product/product-stock-write.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { deleteUnshownPictures } from "#platform/pictures/delete-unshown-pictures.server.ts";
-import { lockStock } from "#modules/stock/store/stock.server.ts";
-import { restoreRows } from "./undo-rows.server.ts";
+import type { AddedTable } from "./import-runs.server.ts";
+import { importedColumns } from "./write-imported-products.server.ts";
 
 /** The import that can be undone. */
 export type LastImport = {
@@ -15,11 +17,12 @@ export type LastImport = {
 
 /** Locks an import's products and their stock rows until the transaction ends. */
 export async function lockImported(tx: DatabaseTransaction, { id }: LastImport): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select row_id as id from import_change where run_id = ${id} and table_name = 'product'`.execute(
-    tx,
-  );
-  const ids = rows.map((row) => row.id);
+  const products = await tx
+    .selectFrom("import_product")
+    .select("product_id")
+    .where("run_id", "=", id)
+    .execute();
+  const ids = products.map((row) => row.product_id);
   await lockStock(tx, ids);
   await sql`select from product where id = any(${ids}) order by id for update`.execute(tx);
 }
@@ -28,9 +31,10 @@ export async function lockImported(tx: DatabaseTransaction, { id }: LastImport):
 export async function findLastImport(db: Database): Promise<LastImport | null> {
   const { rows } = await sql<LastImport>`
     select id, file, applied_at as "appliedAt",
-      (select count(*) from import_change where run_id = import_run.id and table_name = 'product' and before is null)::integer as created,
-      (select count(*) from import_change where run_id = import_run.id and table_name = 'product' and before is not null)::integer as updated
-    from import_run order by id desc limit 1`.execute(db);
+      count(*) filter (where before is null)::integer as created, count(before)::integer as updated
+    from import_run join import_product on run_id = id group by id order by id desc limit 1`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -49,25 +53,19 @@ export async function listTouchedSince(
   { id }: LastImport,
 ): Promise<TouchedProduct[]> {
   const { rows } = await sql<TouchedProduct>`
-    with change as materialized (select * from import_change where run_id = ${id}),
-    edited as (
-      select product.id from product join change on table_name = 'product' and row_id = product.id
-      where product.version <> coalesce((after ->> 'version')::integer, 1)
-      union
-      select product_id from variant join change on table_name = 'variant' and row_id = variant.id
-      where variant.version <> coalesce((after ->> 'version')::integer, 1)
-    ),
-    used as (
-      select product_id as id from stock where updated_at > (select applied_at from import_run where id = ${id})
-      union select product_id from order_line
-      union select product_id from review
-    )
-    select product.id, product.name, change.before is null as "isNew", edited.id is not null as "isEdited"
-    from change join product on product.id = change.row_id
-    left join edited on edited.id = product.id
-    left join used on used.id = product.id
-    where table_name = 'product' and (edited.id is not null or (change.before is null and used.id is not null))
-    order by product.name, product.id`.execute(db);
+    select id, name, "isNew", "isEdited" from (
+      select product.id, product.name, applied_at, before is null as "isNew",
+        product.version <> coalesce((after ->> 'version')::integer, 1) or exists (
+          select from variant where variant.product_id = product.id
+            and version <> coalesce((after -> 'variant' ->> variant.id::text)::integer, 1)) as "isEdited"
+      from import_run join import_product on run_id = import_run.id join product on product.id = product_id
+      where run_id = ${id}
+    ) as imported
+    where "isEdited" or ("isNew" and (
+      exists (select from stock where product_id = imported.id and updated_at > applied_at)
+      or exists (select from order_line where product_id = imported.id)
+      or exists (select from review where product_id = imported.id)))
+    order by name, id`.execute(db);
   return rows;
 }
 
@@ -82,9 +80,7 @@ export type UndoSummary = {
   pictures: number;
 };
 
-/**
- * Undoes an import row by row. Touched products are archived if the import created them, and otherwise left unchanged.
- */
+/** Undoes an import. Touched products are archived if the import created them, and otherwise left unchanged. */
 export async function undoImport(
   tx: DatabaseTransaction,
   { id: runId }: LastImport,
@@ -92,58 +88,132 @@ export async function undoImport(
 ): Promise<UndoSummary> {
   const keptIds = touched.map((product) => product.id);
   const soldSince = await countSoldSince(tx, runId);
-  await restoreRows(tx, { runId, keptIds });
-  const archivedIds = touched.filter((product) => product.isNew).map((product) => product.id);
-  if (archivedIds.length > 0)
-    await tx
-      .updateTable("product")
-      .set({ status: "archived", publish_at: null })
-      .where("id", "in", archivedIds)
-      .execute();
-  const restored = await countRestored(tx, runId, keptIds);
-  const removed = await removeNewProducts(tx, runId, keptIds);
-  const rest = await removeNewReferences(tx, runId);
+  let removed = 0;
+  const restored = await inBatch(tx, () => restoreProducts(tx, runId, keptIds), "undo");
+  await inBatch(tx, async () => {
+    const archived = touched.filter((product) => product.isNew).map((product) => product.id);
+    await sql`
+      update product set status = 'archived', publish_at = null where id = any(${archived})`.execute(
+      tx,
+    );
+    const { rows } = await sql<{ id: number }>`
+      delete from product using import_product where run_id = ${runId} and before is null
+        and id = product_id and id <> all(${keptIds}::bigint[]) returning id`.execute(tx);
+    removed = rows.length;
+    return [...archived, ...rows.map(({ id }) => id)];
+  });
+  const rest = await removeAdditions(tx, runId);
   await tx.deleteFrom("import_run").where("id", "=", runId).execute();
-  return { removed, restored, soldSince, ...rest };
+  return { removed, restored: restored.length, soldSince, ...rest };
 }
 
 async function countSoldSince(tx: DatabaseTransaction, runId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from import_change join stock on stock.id = row_id
-    where run_id = ${runId} and table_name = 'stock' and before is not null
-      and stock.on_hand is distinct from (after ->> 'on_hand')::integer`.execute(tx);
+    select count(*)::integer as count from import_product
+      join stock on stock.product_id = import_product.product_id and after -> 'stock' ? stock.id::text
+    where run_id = ${runId} and before -> 'stock' @> jsonb_build_array(jsonb_build_object('id', stock.id))
+      and stock.on_hand is distinct from (after -> 'stock' -> stock.id::text ->> 'on_hand')::integer`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 
-async function countRestored(
+/** SQL for the former rows of a table, as `old`, of the products to restore, as `imported`. */
+const formerRows = (table: string, runId: number, ids: readonly number[]) => sql`
+  (select * from import_product where run_id = ${runId} and product_id = any(${ids})) as imported,
+  lateral jsonb_populate_recordset(null::${sql.table(table)}, before -> ${table}) as old`;
+
+/** Restores variants, stock, products and pictures, and returns the ids of the products. */
+async function restoreProducts(
   tx: DatabaseTransaction,
   runId: number,
   keptIds: readonly number[],
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from import_change join product on product.id = row_id
-    where run_id = ${runId} and table_name = 'product' and before is not null
-      and row_id <> all(${keptIds}::bigint[])`.execute(tx);
-  return rows[0]?.count ?? 0;
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from import_product join product on product.id = product_id
+    where run_id = ${runId} and before is not null and product_id <> all(${keptIds}::bigint[])
+    order by 1`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  for (const table of ["variant", "stock"] as const) {
+    await sql`
+      delete from ${sql.table(table)} as part using import_product as imported
+      where run_id = ${runId} and imported.product_id = part.product_id and part.product_id = any(${ids})
+        and after -> ${table} ? part.id::text
+        and not before -> ${table} @> jsonb_build_array(jsonb_build_object('id', part.id))`.execute(
+      tx,
+    );
+    await restoreParts(tx, table, formerRows(table, runId, ids));
+  }
+  const columns = [...importedColumns, "published_at", "updated_at", "version"];
+  await sql`
+    update product set ${assignments(columns, "old")}
+    from (select * from import_product where run_id = ${runId}) as imported,
+      lateral jsonb_populate_record(null::product, before -> 'product') as old
+    where product.id = product_id and product.id = any(${ids})`.execute(tx);
+  await sql`delete from product_picture where product_id = any(${ids})`.execute(tx);
+  await sql`
+    insert into product_picture (product_id, picture_id, position)
+    select old.product_id, old.picture_id, old.position from ${formerRows("product_picture", runId, ids)}`.execute(
+    tx,
+  );
+  return ids;
 }
 
-async function removeNewProducts(
+/** Writes former rows with their ids. Stock goes back by the imported difference, so that sales since remain. */
+async function restoreParts(
   tx: DatabaseTransaction,
-  runId: number,
-  keptIds: readonly number[],
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from product using import_change as change
-    where run_id = ${runId} and table_name = 'product' and before is null
-      and product.id = row_id and product.id <> all(${keptIds}::bigint[])`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+  table: "variant" | "stock",
+  former: RawBuilder<unknown>,
+): Promise<void> {
+  const columns = await columnsOf(tx, table);
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  const values = sql.join(columns.map((name) => sql.ref(`old.${name}`)));
+  await sql`
+    insert into ${sql.table(table)} (${names}) overriding system value
+    select ${values} from ${former} where not exists (select from ${sql.table(table)} as part where part.id = old.id)
+    order by old.id`.execute(tx);
+  if (table === "variant")
+    await sql`
+      update variant set ${assignments(
+        columns.filter((name) => name !== "id"),
+        "old",
+      )} from ${former} where variant.id = old.id and variant is distinct from old`.execute(tx);
+  else
+    await sql`
+      update stock set
+        on_hand = case when stock.on_hand is not distinct from written.on_hand then old.on_hand
+          when stock.on_hand + written.on_hand + old.on_hand is not null
+            then greatest(0, old.on_hand + stock.on_hand - written.on_hand)
+          else stock.on_hand end,
+        is_offered = case when stock.is_offered = written.is_offered then old.is_offered else stock.is_offered end,
+        updated_at = case when (stock.on_hand, stock.is_offered) is not distinct from (written.on_hand, written.is_offered)
+          then old.updated_at else now() end
+      from ${former},
+        lateral jsonb_to_record(after -> 'stock' -> old.id::text) as written (on_hand integer, is_offered boolean)
+      where stock.id = old.id and after -> 'stock' ? old.id::text
+        and (old.on_hand, old.is_offered) is distinct from (written.on_hand, written.is_offered)`.execute(
+      tx,
+    );
 }
 
-const addedTo = (runId: number, table: string) => sql`
-  (select row_id from import_change where run_id = ${runId} and table_name = ${table} and before is null)`;
+function assignments(columns: readonly string[], row: string): RawBuilder<unknown> {
+  return sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${row}.${name}`)}`));
+}
+
+/** Returns all columns that are not generated. */
+async function columnsOf(tx: DatabaseTransaction, table: "variant" | "stock"): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
+    order by ordinal_position`.execute(tx);
+  return rows.map((row) => row.name);
+}
+
+const addedTo = (runId: number, table: AddedTable) => sql`
+  (select unnest(row_ids) from import_addition where run_id = ${runId} and table_name = ${table})`;
 
 /** Removes categories, brands and pictures that the import created and nothing else uses. */
-async function removeNewReferences(tx: DatabaseTransaction, runId: number) {
+async function removeAdditions(tx: DatabaseTransaction, runId: number) {
   // Subcategories first; there are only two levels.
   const isEmpty = sql`not exists (select from product where category_id = category.id or subcategory_id = category.id)
     and not exists (select from category as below where below.parent_id = category.id)`;

@@ -1,26 +1,13 @@
-import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import {
-  insertProductPictures,
-  removeOtherVariants,
-  removeProductPictures,
-  writeVariants,
-  type VariantToWrite,
-} from "#modules/catalogue/store/product/product-parts-write.server.ts";
+import { sql } from "kysely";
 import {
   insertProducts,
   updateProducts,
+  type ChangedProduct,
   type ProductColumn,
   type ProductToWrite,
 } from "#modules/catalogue/store/product/product-write.server.ts";
-import {
-  addMissingStock,
-  derivedColumns,
-  lockStock,
-  writeStock,
-  type ProductStock,
-} from "#modules/stock/store/stock.server.ts";
 import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
-import { pricesOfVariants } from "#modules/catalogue/rules/prices-of-variants.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A product of a file with the ids that its rows need. */
 export type ImportedProductToWrite = {
@@ -41,23 +28,12 @@ export type ImportedProductToWrite = {
   withStock: boolean;
 };
 
-const importedVariantColumns: (keyof VariantToWrite)[] = [
-  "price",
-  "compare_at_price",
-  "additional_price",
-  "sku",
-  "barcode",
-  "options",
-  "picture_id",
-  "position",
-];
-
-type WithId = ImportedProductToWrite & { id: number };
-
 /** The columns that a changed file overwrites. Discount, slug, features and position stay the shopkeeper's. */
 export const importedColumns: ProductColumn[] = [
   "name",
   "description",
+  "price",
+  "original_price",
   "brand_id",
   "category_id",
   "subcategory_id",
@@ -75,68 +51,67 @@ export const importedColumns: ProductColumn[] = [
   "import_hash",
 ];
 
-// Triggers derive these for products with variants.
-const priceColumns: ProductColumn[] = ["price", "original_price"];
-
-/** Inserts and updates products with variants, pictures and stock, one statement per table. */
+/** Writes products, and records their former rows for an undo of the run. */
 export async function writeImportedProducts(
   tx: DatabaseTransaction,
+  runId: number,
   products: readonly ImportedProductToWrite[],
 ): Promise<void> {
-  await lockStock(
-    tx,
-    products.flatMap(({ id }) => id ?? []),
+  const added = products.filter(({ id }) => id === null).map(rowOf);
+  const changed = products.flatMap((each): ChangedProduct[] =>
+    each.id === null ? [] : [{ ...rowOf(each), id: each.id, setsStock: each.withStock }],
   );
-  const added = products.filter((each) => each.id === null);
-  const changed = products.filter((each): each is WithId => each.id !== null);
-  const ids = await insertProducts(tx, added.map(productOf));
-  const written = [...added.map((each, index) => ({ ...each, id: ids[index] ?? 0 })), ...changed];
-  if (changed.length > 0) await removeFormerParts(tx, changed);
-  await writeParts(tx, written);
-  await updateChanged(tx, changed);
+  const ids = await insertProducts(tx, added);
+  await sql`
+    insert into import_product (run_id, product_id)
+    select ${runId}, unnest(${ids}::bigint[])`.execute(tx);
+  await recordFormerRows(tx, runId, changed);
+  await updateProducts(tx, changed, importedColumns);
+  await recordWrittenRows(tx, runId, changed);
 }
 
-async function removeFormerParts(
+const rowsOf = (table: string) => sql`
+  coalesce((select jsonb_agg(to_jsonb(part)) from ${sql.table(table)} as part
+    where part.product_id = product.id), '[]')`;
+
+async function recordFormerRows(
   tx: DatabaseTransaction,
-  changed: readonly WithId[],
+  runId: number,
+  changed: readonly ChangedProduct[],
 ): Promise<void> {
-  const productIds = changed.map(({ id }) => id);
-  await removeOtherVariants(tx, productIds, changed.flatMap(variantsOf));
-  await removeProductPictures(tx, productIds);
+  await sql`
+    insert into import_product (run_id, product_id, before)
+    select ${runId}, id, jsonb_build_object('product', to_jsonb(product) - 'search', 'variant', ${rowsOf("variant")},
+      'stock', ${rowsOf("stock")}, 'product_picture', ${rowsOf("product_picture")})
+    from product where id = any(${changed.map(({ id }) => id)})
+    on conflict (run_id, product_id) do nothing`.execute(tx);
 }
 
-/** Variants come before their product, in the lock order of the triggers, to avoid deadlocks. */
-async function updateChanged(tx: DatabaseTransaction, changed: readonly WithId[]): Promise<void> {
-  const rowsOf = (products: readonly WithId[]) =>
-    products.map((each) => ({ ...productOf(each), id: each.id }));
-  const hasVariants = ({ product }: WithId) => product.variants.length > 0;
-  await updateProducts(tx, rowsOf(changed.filter(hasVariants)), importedColumns);
-  const plain = changed.filter((each) => !hasVariants(each));
-  await updateProducts(tx, rowsOf(plain), [...importedColumns, ...priceColumns]);
+/** Later edits are found by versions, and later sales by counts. */
+async function recordWrittenRows(
+  tx: DatabaseTransaction,
+  runId: number,
+  changed: readonly ChangedProduct[],
+): Promise<void> {
+  await sql`
+    update import_product set after = jsonb_build_object('version', product.version,
+      'variant', (select coalesce(jsonb_object_agg(id, version), '{}') from variant where variant.product_id = product.id),
+      'stock', (select coalesce(jsonb_object_agg(id, jsonb_build_object('on_hand', on_hand, 'is_offered', is_offered)), '{}')
+        from stock where stock.product_id = product.id))
+    from product where run_id = ${runId} and import_product.product_id = product.id
+      and product.id = any(${changed.map(({ id }) => id)})`.execute(tx);
 }
 
-async function writeParts(tx: DatabaseTransaction, products: readonly WithId[]): Promise<void> {
-  const variants = products.flatMap(variantsOf);
-  await writeVariants(tx, variants, importedVariantColumns);
-  const stock = (withStock: boolean) =>
-    products.filter((each) => each.withStock === withStock).map(stockOf);
-  await writeStock(tx, stock(true));
-  await addMissingStock(tx, stock(false));
-  await insertProductPictures(
-    tx,
-    products.map(({ id, pictureIds }) => ({ productId: id, pictureIds })),
-  );
-}
-
-function productOf(each: ImportedProductToWrite): ProductToWrite {
-  const { product, category, subcategory } = each;
+function rowOf(each: ImportedProductToWrite): ProductToWrite {
+  const { product, category, subcategory, pictureIds } = each;
   return {
     slug: each.slug,
     name: product.name,
     description: product.description,
     price: product.price,
     original_price: product.originalPrice,
-    price_varies: pricesVary(product),
+    // Only a first value: prices that vary among variants in stock are found by the writer.
+    price_varies: product.variants.some(({ price }) => price !== product.price),
     sku: product.sku,
     barcode: product.barcode,
     type: product.type,
@@ -144,40 +119,27 @@ function productOf(each: ImportedProductToWrite): ProductToWrite {
     category_id: category.id,
     subcategory_id: subcategory?.id ?? null,
     tags: product.tags,
-    ...derivedColumns(product),
     specifications: product.specifications,
     variant_label: product.variantLabel,
     position: each.position,
     status: product.status,
-    picture_id: each.pictureIds[0] ?? 0,
+    picture_id: pictureIds[0] ?? 0,
     import_handle: product.handle,
     import_hash: each.hash,
     brandName: product.brand,
     categoryNames: [category.name, ...(subcategory ? [subcategory.name] : [])],
+    pictureIds,
+    stock: product,
+    variants: product.variants.map((variant, position) => ({
+      name: variant.name,
+      price: variant.price,
+      compare_at_price: variant.compareAtPrice,
+      additional_price: 0,
+      sku: variant.sku,
+      barcode: variant.barcode,
+      options: variant.options,
+      picture_id: each.variantPictureIds[position] ?? null,
+      stock: variant,
+    })),
   };
-}
-
-/** Computed for the first write of a row, so that the triggers need no second one. */
-function pricesVary({ variants: [first, ...others] }: ImportedProduct): boolean {
-  return first !== undefined && pricesOfVariants([first, ...others]).priceVaries;
-}
-
-function stockOf({ id, product }: WithId): ProductStock {
-  const { inStock, stockCount, variants } = product;
-  return { productId: id, inStock, stockCount, variants };
-}
-
-function variantsOf({ id, product, variantPictureIds }: WithId): VariantToWrite[] {
-  return product.variants.map((variant, position) => ({
-    product_id: id,
-    name: variant.name,
-    price: variant.price,
-    compare_at_price: variant.compareAtPrice,
-    additional_price: 0,
-    sku: variant.sku,
-    barcode: variant.barcode,
-    options: variant.options,
-    picture_id: variantPictureIds[position] ?? null,
-    position,
-  }));
 }

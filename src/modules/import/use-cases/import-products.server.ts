@@ -1,10 +1,11 @@
 import path from "node:path";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { listCategoryNodes } from "#modules/import/store/import-references.server.ts";
 import {
-  listCategoryNodes,
+  beginImportRun,
+  endImportRun,
   waitForOtherImports,
-} from "#modules/import/store/import-references.server.ts";
-import { beginImportRun, endImportRun } from "#modules/import/store/import-runs.server.ts";
+} from "#modules/import/store/import-runs.server.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 import { categoryTally } from "#modules/import/rules/category-tally.ts";
@@ -72,7 +73,7 @@ export async function importProducts(
   return await inOneTransaction(db, command, async (tx) => {
     await waitForOtherImports(tx);
     const run = await beginImportRun(tx, path.basename(command.file));
-    const result = await walkProducts(tx, work, await planWriter(tx, tally.wanted));
+    const result = await walkProducts(tx, work, await planWriter(tx, run, tally.wanted));
     listener.onCategories?.(tally.summary());
     await endImportRun(tx, run, result.summary.create + result.summary.update > 0);
     return result;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { compactFacets } from "#modules/catalogue/store/listing/compact-facets.server.ts";
+import { compactFacets } from "#modules/catalogue/store/listing/facet-cells.server.ts";
 import { findProduct } from "#modules/catalogue/store/products.server.ts";
 import type { ImportError } from "#modules/import/rules/import-error.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";

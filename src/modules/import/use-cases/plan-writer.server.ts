@@ -27,6 +27,7 @@ export type PlanWriter = { write(plans: readonly Plan[]): Promise<void> };
 
 /** State shared by all batches. */
 type Memory = {
+  runId: number;
   categories: Map<string, CategoryRow>;
   brandIds: Map<string, number>;
   position: number;
@@ -37,10 +38,12 @@ type Memory = {
 /** Returns a writer for the batches of one import, all in one transaction. */
 export async function planWriter(
   tx: DatabaseTransaction,
+  runId: number,
   wanted: ReadonlyMap<string, CategoryNode>,
 ): Promise<PlanWriter> {
   const nodes = await listCategoryNodes(tx);
   const memory: Memory = {
+    runId,
     categories: new Map(nodes.map((node) => [node.slug, node])),
     brandIds: new Map(),
     position: await nextPosition(tx),
@@ -65,11 +68,13 @@ async function writePlans(
   await makeCategories(tx, memory, changing);
   const pictureIds = await ensurePictures(
     tx,
+    memory.runId,
     changing.flatMap(({ product }) => picturesOf(product)),
   );
   const slugs = await chooseSlugs(tx, changing);
   await writeImportedProducts(
     tx,
+    memory.runId,
     changing.map((plan, index) => toWrite(plan, slugs[index] ?? "", memory, pictureIds)),
   );
 }
@@ -84,7 +89,7 @@ async function rememberBrands(
     const { brandSlug: slug, brand: name } = product;
     if (!memory.brandIds.has(slug) && !missing.has(slug)) missing.set(slug, { slug, name });
   }
-  const ids = await ensureBrands(tx, [...missing.values()]);
+  const ids = await ensureBrands(tx, memory.runId, [...missing.values()]);
   for (const [slug, id] of ids) memory.brandIds.set(slug, id);
 }
 
@@ -111,7 +116,7 @@ async function makeCategory(
   const { name, parent } = wanted;
   const parentId = parent === null ? null : await makeCategory(tx, memory, parent);
   const description = isOther ? otherCategory.description : "";
-  const id = await addCategory(tx, { slug, name, description, parentId });
+  const id = await addCategory(tx, memory.runId, { slug, name, description, parentId });
   memory.categories.set(slug, { id, slug, name, parent });
   return id;
 }

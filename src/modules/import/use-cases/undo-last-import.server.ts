@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.server.ts";
-import { waitForOtherImports } from "#modules/import/store/import-references.server.ts";
+import { waitForOtherImports } from "#modules/import/store/import-runs.server.ts";
 import {
   findLastImport,
   type LastImport,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { compactFacets } from "#modules/catalogue/store/listing/compact-facets.server.ts";
+import { compactFacets } from "#modules/catalogue/store/listing/facet-cells.server.ts";
 import { takeStock } from "#modules/stock/store/take-stock.server.ts";
 import { ok } from "#modules/core/rules/result.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -24,8 +24,8 @@ async function apply(file: string): Promise<void> {
   if (!result.ok) throw new Error(result.error.code);
 }
 
-/** Tables that undo does not restore: append-only logs, and the import journal itself. */
-const feeds = ["page_change", "price_history", "import_run", "import_journal"];
+/** Tables that undo does not restore: append-only logs, and the import records. */
+const feeds = ["page_change", "price_history", "import_run", "import_product", "import_addition"];
 /** Tables of counts, where a row of zero is equal to no row. */
 const totals = ["facet_cell", "search_word", "option_count"];
 const countOfCell = [0, 1, 2, 3, 4].map((box) => `in_stock_${box} + sold_out_${box}`).join(" + ");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cents, parseDollars } from "#modules/core/rules/money/money.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
-import { pricesOfVariants } from "#modules/catalogue/rules/prices-of-variants.ts";
+import { pricesOfVariants } from "#testing/products/prices-of-variants.ts";
 import { repeated } from "#testing/repeated.ts";
 import { sampleCatalogue } from "./sample-catalogue.server.ts";
 

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { idOf, priceOf } from "./seed-product.server.ts";
+import { idOf, priceOf } from "./seed-products.server.ts";
 import { sampleCatalogue } from "./sample-catalogue.server.ts";
 
 const categoryIds = new Map(sampleCatalogue().categories.map(({ slug, id }) => [slug, id]));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { samplePictures } from "#platform/pictures/sample-pictures.server.ts";
 import { seedCoupons } from "./seed-coupons.server.ts";
-import { idOf, seedProduct, type Ids } from "./seed-product.server.ts";
+import { idOf, seedProducts, type Ids } from "./seed-products.server.ts";
 import type { SampleSubcategory } from "#modules/sample/rules/sample-types.ts";
 import { sampleCatalogue } from "./sample-catalogue.server.ts";
 
@@ -29,8 +29,7 @@ async function seedSample(tx: DatabaseTransaction): Promise<void> {
   const pictureIds = await seedPictures(tx);
   await seedCategories(tx, pictureIds);
   const brandIds = await seedBrands(tx);
-  for (const [position, product] of sampleCatalogue().products.entries())
-    await seedProduct(tx, { product, position, pictureIds, brandIds });
+  await seedProducts(tx, { pictureIds, brandIds });
   await seedBanners(tx, pictureIds);
   await seedCoupons(tx);
 }

@@ -34,12 +34,11 @@ export async function recountSales(db: Database, now: Date): Promise<number> {
       ), change as (
         select product_id, sum(now - before) as units from line where product_id is not null
         group by product_id having sum(now - before) <> 0
+      ), locked as materialized (
+        select id from product where id in (select product_id from change) order by id for no key update
       ), counted as (
-        insert into product_sales (product_id, units_30_days, counted_at)
-        select product_id, greatest(units, 0), ${now} from change order by product_id
-        on conflict (product_id) do update set counted_at = excluded.counted_at,
-          units_30_days = greatest(product_sales.units_30_days
-            + (select units from change where change.product_id = excluded.product_id), 0)
+        update product set units_sold_30_days = greatest(product.units_sold_30_days + change.units, 0)
+        from change join locked on locked.id = change.product_id where product.id = change.product_id
       )
       select count(distinct order_id) as changed from line where now <> before`.execute(tx);
     return rows[0]?.changed ?? 0;

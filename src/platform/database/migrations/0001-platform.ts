@@ -60,21 +60,7 @@ create index page_change_since on page_change (transaction_id);
 create index page_change_age on page_change (seen_at);`;
 
 const FUNCTIONS = `
-create function note_everything() returns trigger language plpgsql as $body$
-begin
-  insert into page_change (subject) values ('everything');
-  return null;
-end $body$;
-
 create function refuse_to_rewrite() returns trigger language plpgsql as $body$
 begin
   raise exception 'what happened is never changed: %', tg_table_name;
-end $body$;
-
-create function next_version() returns trigger language plpgsql as $body$
-begin
-  if coalesce(current_setting('shop.import_undo', true), '') = '' then
-    new.version = old.version + 1;
-  end if;
-  return new;
 end $body$;`;

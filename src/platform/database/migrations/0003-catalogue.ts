@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 /** Brands, categories, products with their variants, banners, and former addresses and prices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [EXTENSIONS, TABLES, FUNCTIONS, TRIGGERS]) await sql.raw(part).execute(db);
+  for (const part of [EXTENSIONS, TABLES, PRODUCT_INDEXES]) await sql.raw(part).execute(db);
 }
 
 const EXTENSIONS = `
@@ -15,7 +15,6 @@ create table brand (
   name text not null,
   is_featured boolean not null default false,
   position integer not null default 0,
-  version integer not null default 1,
   is_sample boolean not null default false
 );
 
@@ -28,7 +27,6 @@ create table category (
   is_featured boolean not null default false,
   position integer not null default 0,
   picture_id bigint references picture (id),
-  version integer not null default 1,
   returned_sealed_only boolean not null default false
 );
 
@@ -40,7 +38,7 @@ create table product (
   price integer not null check (price >= 0),
   original_price integer check (original_price >= 0),
   discount smallint not null default 0 check (discount between 0 and 100),
-  rating numeric(2,1) not null default 0 check (rating >= 0::numeric and rating <= 5::numeric),
+  rating numeric(2, 1) not null default 0 check (rating between 0 and 5),
   review_count integer not null default 0 check (review_count >= 0),
   brand_id integer references brand (id),
   category_id integer references category (id),
@@ -55,11 +53,13 @@ create table product (
   updated_at timestamptz not null default now(),
   position integer not null default 0,
   picture_id bigint references picture (id),
-  rating_box smallint not null generated always as (least(4::numeric, floor(rating))::smallint) stored,
+  rating_box smallint not null generated always as (least(4, floor(rating))::smallint) stored,
   search_words text[] not null default '{}',
   search_text text not null default '',
   search_keywords text not null default '',
-  search tsvector not null generated always as (setweight(to_tsvector('english'::regconfig, search_text), 'A'::"char") || setweight(to_tsvector('english'::regconfig, search_keywords), 'B'::"char")) stored,
+  search tsvector not null generated always as (
+    setweight(to_tsvector('english', search_text), 'A') || setweight(to_tsvector('english', search_keywords), 'B')
+  ) stored,
   import_handle text unique,
   import_hash text,
   low_stock smallint,
@@ -72,40 +72,14 @@ create table product (
   barcode text,
   type text,
   is_sample boolean not null default false,
-  constraint product_active_is_whole check (status <> 'active' or picture_id is not null and brand_id is not null and category_id is not null and published_at is not null),
+  constraint product_active_is_whole check (status <> 'active' or
+    (picture_id is not null and brand_id is not null and category_id is not null and published_at is not null)),
   constraint product_to_publish_is_draft check (publish_at is null or status = 'draft')
 );
-create index product_search on product using gin (search);
-create index product_by_relevance on product (position, id) include (price, discount, brand_id, subcategory_id, rating_box, in_stock) where is_published;
-create index product_in_category_by_relevance on product (category_id, position, id) include (price, discount, brand_id, subcategory_id, rating_box, in_stock) where is_published;
-create index product_by_price on product (price, id) include (discount, brand_id, subcategory_id, rating_box, in_stock) where is_published;
-create index product_in_category_by_price on product (category_id, price, id) include (discount, brand_id, subcategory_id, rating_box, in_stock) where is_published;
-create index product_by_price_falling on product (price desc, id) include (discount, brand_id, subcategory_id, rating_box, in_stock) where is_published;
-create index product_in_category_by_price_falling on product (category_id, price desc, id) include (discount, brand_id, subcategory_id, rating_box, in_stock) where is_published;
-create index product_by_rating on product (rating desc, review_count desc, id) include (price, discount, brand_id, subcategory_id, rating_box, in_stock) where is_published;
-create index product_in_category_by_rating on product (category_id, rating desc, review_count desc, id) include (price, discount, brand_id, subcategory_id, rating_box, in_stock) where is_published;
-create index product_by_popularity on product (units_sold_30_days desc, id) include (price, discount, brand_id, subcategory_id, rating_box, in_stock) where is_published;
-create index product_in_category_by_popularity on product (category_id, units_sold_30_days desc, id) include (price, discount, brand_id, subcategory_id, rating_box, in_stock) where is_published;
-create index product_by_newest on product (published_at desc, id) include (price, discount, brand_id, subcategory_id, rating_box, in_stock) where is_published;
-create index product_in_category_by_newest on product (category_id, published_at desc, id) include (price, discount, brand_id, subcategory_id, rating_box, in_stock) where is_published;
-create index product_by_discount on product (discount desc, rating desc, id) include (price, brand_id, subcategory_id, rating_box, in_stock) where is_published and discount > 0;
-create index product_in_subcategory on product (subcategory_id, price) where is_published;
-create index product_of_brand on product (brand_id, category_id) where is_published;
-create index product_search_selling_50 on product using gin (search) where is_published and units_sold_30_days >= 50;
-create index product_search_selling_1000 on product using gin (search) where is_published and units_sold_30_days >= 1000;
 create index product_to_publish on product (publish_at) where publish_at is not null;
 create index product_of_picture on product (picture_id);
-create index product_related_by_category on product (category_id, in_stock desc, units_sold_30_days desc, id) where is_published;
-create index product_related_by_brand on product (category_id, brand_id, in_stock desc, units_sold_30_days desc, id) where is_published;
-create index product_related_by_type on product (category_id, type, in_stock desc, units_sold_30_days desc, id) include (subcategory_id) where is_published and type is not null;
-create index product_related_by_subcategory on product (subcategory_id, in_stock desc, units_sold_30_days desc, id) where is_published and subcategory_id is not null;
 create index product_by_sku on product (lower(sku)) where sku is not null;
 create index product_by_barcode on product (lower(barcode)) where barcode is not null;
-create index product_search_selling_1 on product using gin (search) where is_published and units_sold_30_days >= 1;
-create index product_search_unsold_4 on product using gin (search) where is_published and units_sold_30_days = 0 and (id % 4::bigint) = 0;
-create index product_search_unsold_8 on product using gin (search) where is_published and units_sold_30_days = 0 and (id % 8::bigint) = 0;
-create index product_search_unsold_16 on product using gin (search) where is_published and units_sold_30_days = 0 and (id % 16::bigint) = 0;
-create index product_search_unsold_64 on product using gin (search) where is_published and units_sold_30_days = 0 and (id % 64::bigint) = 0;
 
 create table product_picture (
   product_id bigint not null references product (id) on delete cascade,
@@ -166,7 +140,6 @@ create table banner (
   call_to_action text not null,
   picture_id bigint not null references picture (id),
   position integer not null default 0,
-  version integer not null default 1,
   is_sample boolean not null default false
 );
 
@@ -177,85 +150,59 @@ create table slug_redirect (
   primary key (kind, old_slug)
 );`;
 
-const FUNCTIONS = `
-create function derive_options_on_delete() returns trigger language plpgsql set enable_nestloop = off set jit = off as $body$
-declare ids bigint[];
-begin
-  select array_agg(distinct product_id) into ids from (select product_id from old_rows where options <> '[]') as changed;
-  if ids is not null then perform derive_product_options(ids); end if;
-  return null;
-end $body$;
+// One index per order of a list, for the whole shop and within a category; ties break by id. A subcategory uses the
+// index of its category.
+const ORDERS: Record<string, string> = {
+  relevance: "position, id",
+  price: "price, id",
+  price_falling: "price desc, id",
+  rating: "rating desc, review_count desc, id",
+  popularity: "units_sold_30_days desc, id",
+  newest: "published_at desc, id",
+};
 
-create function derive_options_on_insert() returns trigger language plpgsql set enable_nestloop = off set jit = off as $body$
-declare ids bigint[];
-begin
-  select array_agg(distinct product_id) into ids from (select product_id from new_rows where options <> '[]') as changed;
-  if ids is not null then perform derive_product_options(ids); end if;
-  return null;
-end $body$;
+// Filtered columns are included, so that a list's page is found in the index alone.
+const FILTERED = ["price", "discount", "brand_id", "subcategory_id", "rating_box", "in_stock"];
 
-create function derive_options_on_update() returns trigger language plpgsql set enable_nestloop = off set jit = off as $body$
-declare ids bigint[];
-begin
-  select array_agg(distinct product_id) into ids from (select place.product_id from new_rows as added join old_rows as removed using (id),
-        unnest(array[added.product_id, removed.product_id]) as place (product_id)
-        where (added.options, added.product_id) is distinct from (removed.options, removed.product_id)) as changed;
-  if ids is not null then perform derive_product_options(ids); end if;
-  return null;
-end $body$;
+/** The display order of related products. */
+const RELATED = "in_stock desc, units_sold_30_days desc, id";
 
-create function derive_product_options(ids bigint[]) returns void language plpgsql set enable_nestloop = off set jit = off as $body$
-begin
-  perform from product where id = any(ids) order by id for no key update;
-  with derived as materialized (
-      select distinct variant.product_id, replace(lower(btrim(option.name)), 'colour', 'color') as name, btrim(option.value) as value
-      from variant, jsonb_to_recordset(variant.options) as option (name text, value text)
-      where length(btrim(option.name)) between 1 and 30 and length(btrim(option.value)) between 1 and 60
-        and variant.product_id = any(ids)
-    ),
-    gone as (
-      delete from product_option as kept where product_id = any(ids) and not exists (
-        select from derived where (derived.product_id, derived.name, derived.value) = (kept.product_id, kept.name, kept.value))
-    )
-  insert into product_option (product_id, name, value, lists)
-  select product_id, derived.name, value, 
-  case when is_published then array_remove(array['category:' || category_id, 'subcategory:' || subcategory_id], null) else '{}' end from derived join product on product.id = product_id
-  on conflict do nothing;
-end $body$;
+const orderIndex = (name: string, keys: string, condition: string) => {
+  const beside = FILTERED.filter((column) => !keys.includes(column));
+  return `create index ${name} on product (${keys}) include (${beside.join(", ")}) where ${condition}`;
+};
 
-create function keep_old_category_slug() returns trigger language plpgsql as $body$
-begin
-  delete from slug_redirect where kind = 'category' and old_slug = new.slug;
-  insert into slug_redirect (kind, old_slug, target_id) values ('category', old.slug, new.id)
-    on conflict (kind, old_slug) do update set target_id = excluded.target_id;
-  return null;
-end $body$;
-
-create function keep_old_product_slug() returns trigger language plpgsql as $body$
-begin
-  delete from slug_redirect where kind = 'product' and old_slug = new.slug;
-  insert into slug_redirect (kind, old_slug, target_id) values ('product', old.slug, new.id)
-    on conflict (kind, old_slug) do update set target_id = excluded.target_id;
-  return null;
-end $body$;
-
-create function note_publishing() returns trigger language plpgsql as $body$
-begin
-  new.published_at = now();
-  return new;
-end $body$;`;
-
-const TRIGGERS = `
-create trigger next_version before update on banner for each row when (old.* is distinct from new.*) execute function next_version();
-create trigger note_banner after insert or delete on banner for each statement execute function note_everything();
-create trigger next_version before update on brand for each row when (old.* is distinct from new.*) execute function next_version();
-create trigger keep_old_category_slug after update of slug on category for each row when (old.slug <> new.slug) execute function keep_old_category_slug();
-create trigger next_version before update on category for each row when (old.* is distinct from new.*) execute function next_version();
-create trigger note_category after insert or delete on category for each statement execute function note_everything();
-create trigger keep_old_product_slug after update of slug on product for each row when (old.slug <> new.slug) execute function keep_old_product_slug();
-create trigger next_version before update on product for each row when (old.slug is distinct from new.slug or old.name is distinct from new.name or old.description is distinct from new.description or old.discount is distinct from new.discount or old.brand_id is distinct from new.brand_id or old.category_id is distinct from new.category_id or old.subcategory_id is distinct from new.subcategory_id or old.tags is distinct from new.tags or old.specifications is distinct from new.specifications or old.features is distinct from new.features or old.variant_label is distinct from new.variant_label or old.status is distinct from new.status or old.publish_at is distinct from new.publish_at or old.published_at is distinct from new.published_at or old.position is distinct from new.position or old.picture_id is distinct from new.picture_id or old.sku is distinct from new.sku or old.barcode is distinct from new.barcode or old.type is distinct from new.type or pg_trigger_depth() = 0 and (old.price is distinct from new.price or old.original_price is distinct from new.original_price)) execute function next_version();
-create trigger note_publishing before insert or update of status on product for each row when (new.status = 'active' and new.published_at is null) execute function note_publishing();
-create trigger derive_options_on_delete after delete on variant referencing old table as old_rows for each statement execute function derive_options_on_delete();
-create trigger derive_options_on_insert after insert on variant referencing new table as new_rows for each statement execute function derive_options_on_insert();
-create trigger derive_options_on_update after update on variant referencing old table as old_rows new table as new_rows for each statement execute function derive_options_on_update();
-create trigger next_version before update on variant for each row when (old.* is distinct from new.*) execute function next_version();`;
+const PRODUCT_INDEXES = [
+  ...Object.entries(ORDERS).flatMap(([name, order]) => [
+    orderIndex(`product_by_${name}`, order, "is_published"),
+    orderIndex(`product_in_category_by_${name}`, `category_id, ${order}`, "is_published"),
+  ]),
+  orderIndex(
+    "product_by_discount",
+    "discount desc, rating desc, id",
+    "is_published and discount > 0",
+  ),
+  "create index product_in_subcategory on product (subcategory_id, price) where is_published",
+  "create index product_of_brand on product (brand_id, category_id) where is_published",
+  ...["category_id", "category_id, brand_id", "subcategory_id"].map(
+    (keys) =>
+      `create index product_related_by_${keys
+        .split(/, |_id/)
+        .filter(Boolean)
+        .at(-1)} on product (${keys}, ${RELATED}) where is_published`,
+  ),
+  `create index product_related_by_type on product (category_id, type, ${RELATED}) include (subcategory_id)
+    where is_published and type is not null`,
+  "create index product_search on product using gin (search)",
+  // A common word finds its best-selling matches, or a sample of unsold ones, without reading all others (record 9).
+  ...[1, 50, 1000].map(
+    (sold) =>
+      `create index product_search_selling_${sold} on product using gin (search)
+        where is_published and units_sold_30_days >= ${sold}`,
+  ),
+  ...[4, 8, 16, 64].map(
+    (share) =>
+      `create index product_search_unsold_${share} on product using gin (search)
+        where is_published and units_sold_30_days = 0 and id % ${share} = 0`,
+  ),
+].join(";\n");

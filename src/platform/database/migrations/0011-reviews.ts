@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 /** Reviews, votes and reports (record 75). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [TABLES, FUNCTIONS, TRIGGERS]) await sql.raw(part).execute(db);
+  await sql.raw(TABLES).execute(db);
 }
 
 const TABLES = `
@@ -73,98 +73,3 @@ create table deleted_review (
   primary key (uid, product_id)
 );
 create index deleted_review_of_product on deleted_review (product_id);`;
-
-const FUNCTIONS = `
-create function count_helpful_votes() returns trigger language plpgsql as $body$
-begin
-  if tg_op = 'INSERT' then
-    update review set helpful_count = helpful_count + 1 where id = new.review_id;
-  else
-    update review set helpful_count = helpful_count - 1 where id = old.review_id;
-  end if;
-  return null;
-end $body$;
-
-create function follow_reviews(ids bigint[]) returns void language plpgsql as $body$
-begin
-  perform from product where id = any(ids) order by id for no key update;
-  update product set rating = told.rating, review_count = told.count
-  from (
-    select each.id, coalesce(round(avg(review.rating), 1), 0) as rating, count(review.id)::integer as count
-    from unnest(ids) as each (id) left join review on review.product_id = each.id and review.is_published
-    group by each.id
-  ) as told
-  where product.id = told.id and (product.rating, product.review_count) is distinct from (told.rating, told.count);
-end $body$;
-
-create function follow_reviews_on_delete() returns trigger language plpgsql set enable_nestloop = off set jit = off as $body$
-declare ids bigint[];
-begin
-  select array_agg(distinct product_id) into ids from (select product_id from old_rows where is_published) as changed;
-  if ids is not null then perform follow_reviews(ids); end if;
-  return null;
-end $body$;
-
-create function follow_reviews_on_insert() returns trigger language plpgsql set enable_nestloop = off set jit = off as $body$
-declare ids bigint[];
-begin
-  select array_agg(distinct product_id) into ids from (select product_id from new_rows where is_published) as changed;
-  if ids is not null then perform follow_reviews(ids); end if;
-  return null;
-end $body$;
-
-create function follow_reviews_on_update() returns trigger language plpgsql set enable_nestloop = off set jit = off as $body$
-declare ids bigint[];
-begin
-  select array_agg(distinct product_id) into ids from (select place.product_id from new_rows as added join old_rows as removed using (id),
-      unnest(array[added.product_id, removed.product_id]) as place (product_id)
-    where (added.is_published or removed.is_published) and (added.is_published, added.rating, added.product_id)
-      is distinct from (removed.is_published, removed.rating, removed.product_id)) as changed;
-  if ids is not null then perform follow_reviews(ids); end if;
-  return null;
-end $body$;
-
-create function note_reviews_on_delete() returns trigger language plpgsql set enable_nestloop = off set jit = off as $body$
-declare ids bigint[]; home boolean;
-begin
-  select array_agg(distinct product_id), bool_or(is_testimonial and is_published and at_home) into ids, home
-  from (select *, true as at_home from old_rows where is_published) as part;
-  if ids is not null then perform note_product_pages(ids); end if;
-  if home then insert into page_change (subject) values ('products'); end if;
-  return null;
-end $body$;
-
-create function note_reviews_on_insert() returns trigger language plpgsql set enable_nestloop = off set jit = off as $body$
-declare ids bigint[]; home boolean;
-begin
-  select array_agg(distinct product_id), bool_or(is_testimonial and is_published and at_home) into ids, home
-  from (select *, true as at_home from new_rows where is_published) as part;
-  if ids is not null then perform note_product_pages(ids); end if;
-  if home then insert into page_change (subject) values ('products'); end if;
-  return null;
-end $body$;
-
-create function note_reviews_on_update() returns trigger language plpgsql set enable_nestloop = off set jit = off as $body$
-declare ids bigint[]; home boolean;
-begin
-  select array_agg(distinct product_id), bool_or(is_testimonial and is_published and at_home) into ids, home
-  from (
-    select place.*, added.is_published <> removed.is_published
-      or to_jsonb(added) - '{uid,state,state_changed_at,decline_reason,decline_note,created_at,is_published}'::text[] - 'helpful_count' <> to_jsonb(removed) - '{uid,state,state_changed_at,decline_reason,decline_note,created_at,is_published}'::text[] - 'helpful_count' as at_home
-    from new_rows as added join old_rows as removed using (id),
-      lateral (select added.* union all select removed.*) as place
-    where (added.is_published or removed.is_published)
-      and (added.is_published <> removed.is_published or to_jsonb(added) - '{uid,state,state_changed_at,decline_reason,decline_note,created_at,is_published}'::text[] <> to_jsonb(removed) - '{uid,state,state_changed_at,decline_reason,decline_note,created_at,is_published}'::text[])) as part;
-  if ids is not null then perform note_product_pages(ids); end if;
-  if home then insert into page_change (subject) values ('products'); end if;
-  return null;
-end $body$;`;
-
-const TRIGGERS = `
-create trigger follow_reviews_on_delete after delete on review referencing old table as old_rows for each statement execute function follow_reviews_on_delete();
-create trigger follow_reviews_on_insert after insert on review referencing new table as new_rows for each statement execute function follow_reviews_on_insert();
-create trigger follow_reviews_on_update after update on review referencing old table as old_rows new table as new_rows for each statement execute function follow_reviews_on_update();
-create trigger note_reviews_on_delete after delete on review referencing old table as old_rows for each statement execute function note_reviews_on_delete();
-create trigger note_reviews_on_insert after insert on review referencing new table as new_rows for each statement execute function note_reviews_on_insert();
-create trigger note_reviews_on_update after update on review referencing old table as old_rows new table as new_rows for each statement execute function note_reviews_on_update();
-create trigger count_helpful_votes after insert or delete on review_vote for each row execute function count_helpful_votes();`;

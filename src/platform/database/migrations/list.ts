@@ -15,8 +15,8 @@ import * as search from "./0013-search.ts";
 import * as productImport from "./0014-product-import.ts";
 import * as memberLists from "./0015-member-lists.ts";
 import * as notifications from "./0016-notifications.ts";
-import * as pageChanges from "./0017-page-changes.ts";
-import * as prices from "./0018-prices.ts";
+import * as productRefresh from "./0017-product-refresh.ts";
+import * as productTriggers from "./0018-product-triggers.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -36,6 +36,6 @@ export const migrations: Record<string, Migration> = {
   "0014-product-import": productImport,
   "0015-member-lists": memberLists,
   "0016-notifications": notifications,
-  "0017-page-changes": pageChanges,
-  "0018-prices": prices,
+  "0017-product-refresh": productRefresh,
+  "0018-product-triggers": productTriggers,
 };

@@ -13,7 +13,6 @@ export type CatalogueTables = {
     picture_id: number | null;
     /** Opened goods of this category can only be returned if they are faulty. */
     returned_sealed_only: Generated<boolean>;
-    version: Generated<number>;
   };
   brand: {
     id: Generated<number>;
@@ -23,7 +22,6 @@ export type CatalogueTables = {
     position: Generated<number>;
     /** Came with the sample catalogue. */
     is_sample: Generated<boolean>;
-    version: Generated<number>;
   };
   banner: {
     id: Generated<number>;
@@ -36,7 +34,6 @@ export type CatalogueTables = {
     position: Generated<number>;
     /** Came with the sample catalogue. */
     is_sample: Generated<boolean>;
-    version: Generated<number>;
   };
   slug_redirect: { kind: string; old_slug: string; target_id: number };
 };

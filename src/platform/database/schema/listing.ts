@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Filter counts, maintained by triggers. */
+/** Filter counts, maintained by `refresh_products`. */
 export type ListingTables = {
   /**
    * Published products per list, price range, brand, rating box and stock, so that filter counts

@@ -1,16 +1,16 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** Changes of the last import, kept for undo. */
+/** Records of the last import, for undo. */
 export type ProductImportTables = {
   import_run: { id: GeneratedAlways<number>; file: string; applied_at: Generated<Date> };
-  import_journal: {
-    id: GeneratedAlways<number>;
+  import_product: {
     run_id: number;
-    table_name: string;
-    row_ids: string[];
-    /** Null for a row that was added. */
-    before: { [column: string]: unknown } | null;
-    /** Null for a row that was added or removed. */
-    after: { [column: string]: unknown } | null;
+    product_id: number;
+    /** The product's rows before the import; null if the import created it. */
+    before: { [table: string]: unknown } | null;
+    /** Its versions and stock after the import; null if the import created it. */
+    after: { [key: string]: unknown } | null;
   };
+  /** Other rows that the import created. */
+  import_addition: { run_id: number; table_name: string; row_ids: string[] };
 };

@@ -33,7 +33,6 @@ export type ProductTables = {
     barcode: string | null;
     /** The product type in the shop's product file. */
     type: string | null;
-    /** Derived from `product_sales`. */
     units_sold_30_days: Generated<number>;
     status: Generated<ProductStatus>;
     /** When a draft becomes active; null if not scheduled. */
@@ -90,5 +89,30 @@ export type ProductTables = {
     began_at: Generated<Date>;
     /** The transaction id: one price entry per transaction. */
     written_by: Generated<string>;
+  };
+  /** What counts and cached pages say about each published product. */
+  product_shown: {
+    product_id: number;
+    category_id: number;
+    subcategory_id: number | null;
+    brand_id: number;
+    type: string | null;
+    step: number;
+    is_deal: boolean;
+    rating_box: number;
+    in_stock: boolean;
+    units_sold: number;
+    slug: string;
+    updated_on: string;
+    words: string[];
+    lists_hash: number;
+    page_hash: number;
+  };
+  /** Products that a statement has changed; empty after the statement. */
+  product_to_refresh: {
+    product_id: number;
+    is_changed: Generated<boolean>;
+    is_page_changed: Generated<boolean>;
+    is_rated: Generated<boolean>;
   };
 };

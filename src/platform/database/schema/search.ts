@@ -1,4 +1,4 @@
-/** The search vocabulary, maintained by triggers. */
+/** The search vocabulary, maintained by `refresh_products`. */
 export type SearchTables = {
   search_word: { word: string; product_count: number };
   /** Deltas of `search_word` that are not compacted yet. */

@@ -38,5 +38,4 @@ export type StockTables = {
     quantity: number;
     at: Generated<Date>;
   };
-  product_sales: { product_id: number; units_30_days: number; counted_at: Generated<Date> };
 };

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Database } from "#platform/database/database.server.ts";
 import { anyPrice, type PriceRange } from "#modules/catalogue/rules/listing/price-range.ts";
 import { conditionOf, listOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
 
@@ -125,8 +126,7 @@ function stored(scope: ListingScope, span: RawBuilder<unknown>, sign: Sign): Raw
     select brand_id, ${counts} from facet_cell where list = ${listOf(scope)} and ${span}`;
 }
 
-// Changes that are not yet compacted. One snapshot sees each change either here or in the stored
-// counts.
+// Changes that are not yet compacted. One snapshot sees each change either here or in the stored counts.
 function deltas(scope: ListingScope, sign: Sign, condition = sql`true`): RawBuilder<unknown> {
   const counts = columnsOf(
     scope,
@@ -171,4 +171,9 @@ function columnsOf(
 
 function isOf({ ratingBox, inStock }: CellColumn): RawBuilder<unknown> {
   return sql`rating_box = ${sql.lit(ratingBox)} and ${inStock ? sql`in_stock` : sql`not in_stock`}`;
+}
+
+/** Merges the pending deltas into the stored filter counts and vocabulary; results of queries do not change. */
+export async function compactFacets(db: Database): Promise<void> {
+  await sql`select fold_counts()`.execute(db);
 }

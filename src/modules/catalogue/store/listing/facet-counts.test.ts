@@ -6,7 +6,7 @@ import { singleCells } from "#testing/single-cells.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { cellsOf } from "./facet-cells.server.ts";
-import { compactFacets } from "./compact-facets.server.ts";
+import { compactFacets } from "./facet-cells.server.ts";
 import { listSimilarWords } from "#modules/search/store/search.server.ts";
 import { nearestWord } from "#modules/search/rules/typo.ts";
 

@@ -3,7 +3,7 @@ import { noFilters } from "#modules/catalogue/rules/listing/filters.ts";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { notedTags } from "#testing/noted-tags.server.ts";
-import { compactFacets } from "./compact-facets.server.ts";
+import { compactFacets } from "./facet-cells.server.ts";
 import { getListing } from "./listings.server.ts";
 
 let database: TestDatabase;

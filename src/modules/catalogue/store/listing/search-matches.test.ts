@@ -4,8 +4,8 @@ import { noFilters } from "#modules/catalogue/rules/listing/filters.ts";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { compactFacets } from "./facet-cells.server.ts";
 import { getListing } from "./listings.server.ts";
-import { compactFacets } from "./compact-facets.server.ts";
 import {
   allProducts,
   listPlacesToTry,
@@ -50,10 +50,9 @@ test.each([
   const { db } = database;
   const units = Array.from({ length: PRODUCTS }, (_each, index) => soldOf(index + 1));
   await sql`
-    insert into product_sales (product_id, units_30_days)
-    select id, sold from unnest(${units}::integer[]) with ordinality as sale (sold, number)
-    join product on slug = 'ubiquitous-' || number
-    on conflict (product_id) do update set units_30_days = excluded.units_30_days`.execute(db);
+    update product set units_sold_30_days = sold
+    from unnest(${units}::integer[]) with ordinality as sale (sold, number)
+    where slug = 'ubiquitous-' || number`.execute(db);
   const { rows: kept } = await sql<{
     id: number;
     price: number;

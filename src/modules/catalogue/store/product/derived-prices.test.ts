@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { priceOnPage } from "#modules/catalogue/rules/price.ts";
-import { pricesOfVariants } from "#modules/catalogue/rules/prices-of-variants.ts";
+import { pricesOfVariants } from "#testing/products/prices-of-variants.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import {
   variantOf,
@@ -109,18 +109,17 @@ describe("the price of a product with priced variants", () => {
     expect(await shown()).toEqual([2000, 2500, false]);
   });
 
-  test("can't be written directly, and all variants need a price or none", async () => {
+  test("is derived again if it is written directly, and all variants need a price or none", async () => {
     await query("update variant set price = 3000 where product_id = $1", productId);
-    for (const edit of ["price = 1", "original_price = 1", "price_varies = true"])
-      await expect(query(`update product set ${edit} where id = $1`, productId)).rejects.toThrow(
-        "follow its variants",
-      );
+    await query(
+      "update product set price = 1, original_price = 1, price_varies = true where id = $1",
+      productId,
+    );
+    expect(await shown()).toEqual([3000, null, false]);
     await expect(sell(first, null)).rejects.toThrow("either all variants of a product");
     await query("update variant set price = null where product_id = $1", productId);
-    await query("update product set price = 1 where id = $1", productId);
-    await expect(
-      query("update product set price_varies = true where id = $1", productId),
-    ).rejects.toThrow("follow its variants");
+    await query("update product set price = 1, price_varies = true where id = $1", productId);
+    expect(await shown()).toEqual([1, null, false]);
   });
 
   test("does not count as an edit, so that no concurrent edit conflicts", async () => {

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from "kysely";
+import type { Stock } from "#modules/catalogue/rules/stock.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import type { ProductTables } from "#platform/database/schema/product.ts";
@@ -19,59 +20,53 @@ const columns = {
   position: "integer",
 } satisfies Record<Exclude<keyof VariantRow, "id" | "version">, string>;
 
-type VariantColumn = keyof typeof columns;
-
-/** A variant with all its columns. */
+/** A variant with its stock; its position is that in its product's list. */
 export type VariantToWrite = {
-  [Column in VariantColumn]-?: Exclude<VariantRow[Column], undefined>;
+  [Column in Exclude<keyof typeof columns, "product_id" | "position">]-?: Exclude<
+    VariantRow[Column],
+    undefined
+  >;
+} & { stock: Stock };
+
+/** The parts of an existing product. */
+export type PartsToWrite = {
+  id: number;
+  variants: readonly VariantToWrite[];
+  pictureIds: readonly number[];
 };
 
 const names = sql.raw(Object.keys(columns).join(", "));
+const assignments = sql.raw(
+  Object.keys(columns)
+    .map((name) => `${name} = excluded.${name}`)
+    .join(", "),
+);
 
 /** Adds variants, or updates those with the same product and name; their ids stay, because carts refer to them. */
 export async function writeVariants(
   tx: DatabaseTransaction,
-  variants: readonly VariantToWrite[],
-  changed: readonly VariantColumn[] = [],
+  products: readonly PartsToWrite[],
 ): Promise<void> {
-  if (variants.length === 0) return;
-  const assignments = changed.map((name) => `${name} = excluded.${name}`).join(", ");
-  const onConflict =
-    changed.length === 0
-      ? sql``
-      : sql`on conflict (product_id, name) do update set ${sql.raw(assignments)}`;
+  const rows = products.flatMap(({ id, variants }) =>
+    variants.map((variant, position) => ({ ...variant, product_id: id, position })),
+  );
+  if (rows.length === 0) return;
   await sql`
-    insert into variant (${names}) select ${names} from ${recordset(columns, variants)} as record
-    ${onConflict}`.execute(tx);
-}
-
-/** Deletes the products' variants that are not in the list. */
-export async function removeOtherVariants(
-  tx: DatabaseTransaction,
-  productIds: readonly number[],
-  kept: readonly Pick<VariantToWrite, "product_id" | "name">[],
-): Promise<void> {
-  const { product_id, name } = columns;
-  await sql`
-    delete from variant where product_id = any(${productIds}) and not exists (
-      select from ${recordset({ product_id, name }, kept)} as record
-      where record.product_id = variant.product_id and record.name = variant.name)`.execute(tx);
+    insert into variant (${names}) select ${names} from ${recordset(columns, rows)} as record
+    on conflict (product_id, name) do update set ${assignments}`.execute(tx);
 }
 
 const pictureColumns = { product_id: "bigint", picture_id: "bigint", position: "integer" };
 
-/** A product's pictures in order. */
-export type PicturesToWrite = { productId: number; pictureIds: readonly number[] };
-
-/** Adds pictures to products without any. */
+/** Links pictures to products without any. */
 export async function insertProductPictures(
   tx: DatabaseTransaction,
-  products: readonly PicturesToWrite[],
+  products: readonly PartsToWrite[],
 ): Promise<void> {
-  if (products.length === 0) return;
-  const records = products.flatMap(({ productId, pictureIds }) =>
-    pictureIds.map((picture_id, position) => ({ product_id: productId, picture_id, position })),
+  const records = products.flatMap(({ id, pictureIds }) =>
+    pictureIds.map((picture_id, position) => ({ product_id: id, picture_id, position })),
   );
+  if (records.length === 0) return;
   await sql`
     insert into product_picture (product_id, picture_id, position)
     select product_id, picture_id, position from ${recordset(pictureColumns, records)} as record`.execute(
@@ -79,10 +74,19 @@ export async function insertProductPictures(
   );
 }
 
-/** Unlinks the pictures of products; the pictures themselves stay. */
-export async function removeProductPictures(
+/** Deletes the products' other variants, and unlinks their pictures. */
+export async function removeFormerParts(
   tx: DatabaseTransaction,
-  productIds: readonly number[],
+  products: readonly PartsToWrite[],
 ): Promise<void> {
-  await tx.deleteFrom("product_picture").where("product_id", "in", productIds).execute();
+  const ids = products.map(({ id }) => id);
+  const kept = products.flatMap(({ id, variants }) =>
+    variants.map(({ name }) => ({ product_id: id, name })),
+  );
+  const { product_id, name } = columns;
+  await sql`
+    delete from variant where product_id = any(${ids}) and not exists (
+      select from ${recordset({ product_id, name }, kept)} as record
+      where record.product_id = variant.product_id and record.name = variant.name)`.execute(tx);
+  await sql`delete from product_picture where product_id = any(${ids})`.execute(tx);
 }

@@ -78,11 +78,6 @@ test("an edit raises the version; a rating or an import's hash does not", async 
   expect(await version()).toEqual({ version: 2 });
   await query("update product set status = 'archived' where slug = 'product-4'");
   expect(await version()).toEqual({ version: 3 });
-  for (const table of ["brand", "category"]) {
-    await query(`update ${table} set name = name`);
-    await query(`update ${table} set name = 'Other'`);
-    expect(await rows(`select version from ${table}`)).toEqual([{ version: 2 }]);
-  }
 });
 
 const addVariant = (name: string, price: number) =>

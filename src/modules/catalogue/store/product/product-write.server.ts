@@ -1,11 +1,26 @@
 import { sql, type Insertable } from "kysely";
+import type { Stock } from "#modules/catalogue/rules/stock.ts";
+import {
+  addMissingStock,
+  lockStock,
+  shownStock,
+  writeStock,
+} from "./product-stock-write.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import type { ProductTables } from "#platform/database/schema/product.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
+import type { ProductTables } from "#platform/database/schema/product.ts";
+import {
+  insertProductPictures,
+  removeFormerParts,
+  writeVariants,
+  type VariantToWrite,
+} from "./product-parts-write.server.ts";
 import { searchColumns } from "./search-columns.server.ts";
 
 type ProductRow = Insertable<ProductTables["product"]>;
 type SearchColumn = keyof ReturnType<typeof searchColumns>;
+/** The columns that follow from the product's stock. */
+type StockColumn = keyof ReturnType<typeof shownStock>;
 /** The columns that the database sets. */
 type OwnColumn = "id" | "updated_at" | "version";
 
@@ -47,13 +62,14 @@ const columns = {
 } satisfies Record<Exclude<keyof ProductRow, OwnColumn>, string>;
 
 export type ProductColumn = keyof typeof columns;
+const allColumns = Object.keys(columns) as ProductColumn[];
 
 type OptionalColumn = {
   [Column in ProductColumn]: undefined extends ProductRow[Column] ? Column : never;
 }[ProductColumn];
 
 /** The defaults of a new product. */
-const initial: { [Column in Exclude<OptionalColumn, SearchColumn>]: unknown } = {
+const initial: { [Column in Exclude<OptionalColumn, SearchColumn | StockColumn>]: unknown } = {
   original_price: null,
   price_varies: false,
   discount: 0,
@@ -61,8 +77,6 @@ const initial: { [Column in Exclude<OptionalColumn, SearchColumn>]: unknown } = 
   review_count: 0,
   subcategory_id: null,
   tags: [],
-  in_stock: false,
-  low_stock: null,
   specifications: [],
   features: [],
   variant_label: null,
@@ -82,44 +96,92 @@ const initial: { [Column in Exclude<OptionalColumn, SearchColumn>]: unknown } = 
   is_sample: false,
 };
 
-/** A product to insert, a draft by default; its search words are derived. */
-export type ProductToWrite = Omit<ProductRow, OwnColumn | SearchColumn> & {
+/** A product with its parts, a draft by default. Its search words are derived, and its price if variants have own ones. */
+export type ProductToWrite = Omit<ProductRow, OwnColumn | SearchColumn | StockColumn> & {
   brandName: string;
   /** Category and subcategory. */
   categoryNames: readonly string[];
+  /** In order; the first one is `picture_id`. */
+  pictureIds: readonly number[];
+  variants: readonly VariantToWrite[];
+  stock: Stock;
 };
 
-/** Inserts products in one statement, with their own ids if given; returns the ids in the same order. */
+export type ChangedProduct = ProductToWrite & {
+  id: number;
+  /** False to keep the shop's stock, except that missing rows are added. */
+  setsStock: boolean;
+};
+
+/** Inserts products, with their own ids if given; returns the ids in the same order. */
 export async function insertProducts(
   tx: DatabaseTransaction,
   products: readonly (ProductToWrite & { id?: number })[],
 ): Promise<number[]> {
   if (products.length === 0) return [];
-  const fresh = await reserveIds(tx, products.filter(({ id }) => id === undefined).length);
-  const ids = products.map(({ id }) => id ?? fresh.pop() ?? 0);
-  // Columns that no product sets are left to the table's defaults.
-  const said = new Set(products.flatMap((each) => Object.keys(each)));
-  const written = allColumns.filter((column) => !(column in initial) || said.has(column));
-  const names = sql.raw(["id", ...written].join(", "));
-  await sql`
-    insert into product (${names}) select ${names} from ${recordsOf(products, ids, written)} as record`.execute(
-    tx,
-  );
-  return ids;
+  return await inBatch(tx, async () => {
+    const fresh = await reserveIds(tx, products.filter(({ id }) => id === undefined).length);
+    const withIds = products.map((each) => ({ ...each, id: each.id ?? fresh.pop() ?? 0 }));
+    // Columns that no product sets are left to the table's defaults.
+    const set = new Set(products.flatMap((each) => Object.keys(each)));
+    const written = allColumns.filter((column) => !(column in initial) || set.has(column));
+    const names = sql.raw(["id", ...written].join(", "));
+    await sql`
+      insert into product (${names}) select ${names} from ${recordsOf(withIds, written)} as record`.execute(
+      tx,
+    );
+    await writeVariants(tx, withIds);
+    await writeStock(tx, withIds);
+    await insertProductPictures(tx, withIds);
+    return withIds.map(({ id }) => id);
+  });
 }
 
-/** Updates these columns of products in one statement. */
+/** Updates these columns of products, and replaces their variants and pictures. */
 export async function updateProducts(
   tx: DatabaseTransaction,
-  products: readonly (ProductToWrite & { id: number })[],
+  products: readonly ChangedProduct[],
   changed: readonly ProductColumn[],
 ): Promise<void> {
   if (products.length === 0) return;
-  const assignments = sql.raw(changed.map((column) => `${column} = record.${column}`).join(", "));
-  const ids = products.map(({ id }) => id);
+  await inBatch(tx, async () => {
+    const ids = products.map(({ id }) => id);
+    // A sale locks stock before products; the opposite order could deadlock.
+    await lockStock(tx, ids);
+    await removeFormerParts(tx, products);
+    await writeVariants(tx, products);
+    await writeStock(
+      tx,
+      products.filter((each) => each.setsStock),
+    );
+    await addMissingStock(
+      tx,
+      products.filter((each) => !each.setsStock),
+    );
+    await insertProductPictures(tx, products);
+    const assignments = changed.map((column) => `${column} = record.${column}`).join(", ");
+    await sql`
+      update product set ${sql.raw(assignments)}, updated_at = now()
+      from ${recordsOf(products, changed)} as record where product.id = record.id`.execute(tx);
+    return ids;
+  });
+}
+
+/**
+ * Runs a batch of writes without the triggers that follow each statement, then refreshes the prices, stock labels,
+ * counts and cached pages of the products whose ids it returns. In an undo, rows get their former versions.
+ */
+export async function inBatch(
+  tx: DatabaseTransaction,
+  write: () => Promise<number[]>,
+  kind: "batch" | "undo" = "batch",
+): Promise<number[]> {
+  await sql`select set_config('shop.product_writer', ${kind}, true)`.execute(tx);
+  const ids = await write();
   await sql`
-    update product set ${assignments}, updated_at = now()
-    from ${recordsOf(products, ids, changed)} as record where product.id = record.id`.execute(tx);
+    select refresh_products(${ids}::bigint[]), note_product_pages(${ids}::bigint[]),
+      set_config('shop.product_writer', '', true)`.execute(tx);
+  return ids;
 }
 
 /** Reserves ids from the sequence, in descending order. */
@@ -132,24 +194,21 @@ async function reserveIds(tx: DatabaseTransaction, count: number): Promise<numbe
   return rows.map(({ id }) => id).sort((a, b) => b - a);
 }
 
-const allColumns = Object.keys(columns) as ProductColumn[];
-
 /** Rows with these columns and the id. */
 function recordsOf(
-  products: readonly ProductToWrite[],
-  ids: readonly number[],
+  products: readonly (ProductToWrite & { id: number })[],
   wanted: readonly ProductColumn[],
 ) {
-  const rows = products.map(({ brandName, categoryNames, ...row }, index) => ({
+  const rows = products.map(({ brandName, categoryNames, stock, ...row }) => ({
     ...initial,
     ...row,
+    ...shownStock(stock),
     ...searchColumns({
       name: row.name,
       brand: brandName,
       tags: row.tags ?? [],
       categories: categoryNames,
     }),
-    id: ids[index],
   }));
   const types = Object.fromEntries(wanted.map((column) => [column, columns[column]]));
   return recordset({ id: "bigint", ...types }, rows);

@@ -15,6 +15,9 @@ const bare = (slug: string): ProductToWrite => ({
   price: 1000,
   brandName: "",
   categoryNames: [],
+  pictureIds: [],
+  variants: [],
+  stock: { inStock: true, stockCount: null },
 });
 
 async function rowOf(slug: string) {

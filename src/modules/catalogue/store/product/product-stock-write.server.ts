@@ -4,13 +4,14 @@ import { stockState, type Stock } from "#modules/catalogue/rules/stock.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A product's stock as the shopkeeper enters it: its variants', and its own if it has none or they share it. */
-export type ProductStock = Stock & {
-  productId: number;
-  variants: readonly (Stock & { name: string })[];
+export type ProductStock = {
+  id: number;
+  stock: Stock;
+  variants: readonly { name: string; stock: Stock }[];
 };
 
-/** A new product's derived stock columns, as the trigger on `stock` computes them, so that the row is written once. */
-export function derivedColumns(stock: Stock) {
+/** A new product's stock columns, as the database derives them, so that the row is written once. */
+export function shownStock(stock: Stock) {
   const isLow = stockState(stock) === "low-stock";
   return { in_stock: stock.inStock, low_stock: isLow ? stock.stockCount : null };
 }
@@ -29,19 +30,19 @@ const unitColumns = {
   is_offered: "boolean",
 } satisfies Record<keyof Unit, string>;
 
-function unitsOf({ productId, variants, ...own }: ProductStock): Unit[] {
+function unitsOf({ id, stock: own, variants }: ProductStock): Unit[] {
   const unitOf = (variant: string | null, { inStock, stockCount }: Stock): Unit => ({
-    product_id: productId,
+    product_id: id,
     variant,
     on_hand: stockCount,
     // A count of 0 is sold out, and in stock again after the next delivery.
     is_offered: inStock || stockCount === 0,
   });
   const isShared =
-    own.stockCount !== null && variants.some(({ stockCount }) => stockCount === null);
+    own.stockCount !== null && variants.some(({ stock }) => stock.stockCount === null);
   return [
     ...(variants.length === 0 || isShared ? [unitOf(null, own)] : []),
-    ...variants.map((variant) => unitOf(variant.name, variant)),
+    ...variants.map(({ name, stock }) => unitOf(name, stock)),
   ];
 }
 
@@ -64,7 +65,7 @@ export async function writeStock(
 ): Promise<void> {
   const units = products.flatMap(unitsOf);
   await sql`
-    delete from stock where variant_id is null and product_id = any(${products.map((each) => each.productId)})
+    delete from stock where variant_id is null and product_id = any(${products.map(({ id }) => id)})
       and not product_id = any(${units.flatMap((unit) => (unit.variant === null ? [unit.product_id] : []))})`.execute(
     tx,
   );

@@ -1,17 +1,14 @@
+import { insertProducts, type ProductToWrite } from "#modules/catalogue/store/product/product-write.server.ts";
 import { cents, parseDollars } from "#modules/core/rules/money/money.ts";
 import { invariant } from "#modules/core/rules/result.ts";
-import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { insertProductPictures, writeVariants } from "#modules/catalogue/store/product/product-parts-write.server.ts";
-import { insertProducts } from "#modules/catalogue/store/product/product-write.server.ts";
-import { writeSales } from "#modules/stock/store/write-sales.server.ts";
-import { derivedColumns, writeStock, type ProductStock } from "#modules/stock/store/stock.server.ts";
 import type { SampleProduct } from "#modules/sample/rules/sample-types.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { sampleCatalogue } from "./sample-catalogue.server.ts";
 
 /** Row ids by the names that the sample catalogue uses. */
 export type Ids = Map<string, number>;
 
-type ProductToSeed = { product: SampleProduct; position: number; pictureIds: Ids; brandIds: Ids };
+type References = { pictureIds: Ids; brandIds: Ids };
 
 /** Returns the id of a name. An unknown name is a mistake in the catalogue's files. */
 export function idOf(ids: Ids, name: string): number {
@@ -36,20 +33,41 @@ export function priceOf(text: string) {
   return price;
 }
 
-/** Writes one sample product with its pictures, variants and reviews. */
-export async function seedProduct(
-  tx: DatabaseTransaction,
-  { product, position, pictureIds, brandIds }: ProductToSeed,
-): Promise<void> {
-  const category = sampleCatalogue().categories.find((each) => each.slug === product.category);
+/** Writes the sample products with their pictures, variants and reviews. */
+export async function seedProducts(tx: DatabaseTransaction, references: References): Promise<void> {
+  const { products } = sampleCatalogue();
+  await insertProducts(
+    tx,
+    products.map((product, position) => rowOf(product, position, references)),
+  );
+  const reviews = products.flatMap(({ id, reviews: written }) =>
+    written.map(({ author, rating, title, body, date, testimonial }) => ({
+      product_id: id,
+      author,
+      rating,
+      title,
+      body,
+      written_on: date,
+      is_sample: true,
+      is_testimonial: testimonial ?? false,
+    })),
+  );
+  await tx.insertInto("review").values(reviews).execute();
+}
+
+function rowOf(
+  product: SampleProduct,
+  position: number,
+  { pictureIds, brandIds }: References,
+): ProductToWrite & { id: number } {
+  const { brands, categories } = sampleCatalogue();
+  const category = categories.find((each) => each.slug === product.category);
   const subcategory = category?.subcategories?.find((each) => each.slug === product.subcategory);
   invariant(
     category && (subcategory || !product.subcategory),
     `the sample product "${product.slug}" has an unknown category`,
   );
-  const brand = sampleCatalogue().brands.find((each) => each.slug === product.brand);
-  const stock = stockOf(product);
-  const row = {
+  return {
     id: product.id,
     is_sample: true,
     slug: product.slug,
@@ -62,7 +80,6 @@ export async function seedProduct(
     category_id: category.id,
     subcategory_id: subcategory?.id ?? null,
     tags: product.tags,
-    ...derivedColumns(stock),
     specifications: Object.entries(product.specifications).map(([label, value]) => ({
       label,
       value,
@@ -70,58 +87,35 @@ export async function seedProduct(
     features: product.features,
     variant_label: product.variants?.label ?? null,
     units_sold_30_days: product.unitsSold30Days,
-    status: "active" as const,
+    status: "active",
     published_at: new Date(`${product.publishedOn}T09:00:00Z`),
     position,
     picture_id: idOf(pictureIds, product.pictures[0] ?? ""),
-    brandName: brand?.name ?? "",
+    brandName: brands.find((each) => each.slug === product.brand)?.name ?? "",
     categoryNames: [category.name, ...(subcategory ? [subcategory.name] : [])],
+    pictureIds: product.pictures.map((name) => idOf(pictureIds, name)),
+    ...variantsOf(product, pictureIds),
   };
-  await insertProducts(tx, [row]);
-  await seedParts(tx, product, pictureIds);
-  await writeStock(tx, [stock]);
-  await writeSales(tx, [{ productId: product.id, units: product.unitsSold30Days }]);
 }
 
-function stockOf({ id, stockCount, variants }: SampleProduct): ProductStock {
-  const options = (variants?.options ?? []).map((option) => ({
-    name: option.name,
-    inStock: option.stockCount !== 0 && stockCount !== 0,
-    stockCount: option.stockCount ?? null,
-  }));
-  const isAnyLeft = options.length === 0 || options.some((option) => option.inStock);
-  return { productId: id, inStock: stockCount !== 0 && isAnyLeft, stockCount, variants: options };
-}
-
-async function seedParts(
-  tx: DatabaseTransaction,
-  product: SampleProduct,
+function variantsOf(
+  { stockCount, variants }: SampleProduct,
   pictureIds: Ids,
-): Promise<void> {
-  const pictures = product.pictures.map((name) => idOf(pictureIds, name));
-  await insertProductPictures(tx, [{ productId: product.id, pictureIds: pictures }]);
-  const variants = (product.variants?.options ?? []).map((option, position) => ({
-    product_id: product.id,
+): Pick<ProductToWrite, "variants" | "stock"> {
+  const written = (variants?.options ?? []).map((option) => ({
     name: option.name,
     price: option.price ? priceOf(option.price) : null,
     compare_at_price: option.compareAtPrice ? priceOf(option.compareAtPrice) : null,
     additional_price: option.additionalPrice ? priceOf(option.additionalPrice) : cents(0),
     sku: null,
     barcode: null,
-    options: [{ name: product.variants?.label ?? "", value: option.name }],
+    options: [{ name: variants?.label ?? "", value: option.name }],
     picture_id: option.picture ? idOf(pictureIds, option.picture) : null,
-    position,
+    stock: {
+      inStock: option.stockCount !== 0 && stockCount !== 0,
+      stockCount: option.stockCount ?? null,
+    },
   }));
-  await writeVariants(tx, variants);
-  const reviews = product.reviews.map(({ author, rating, title, body, date, testimonial }) => ({
-    product_id: product.id,
-    author,
-    rating,
-    title,
-    body,
-    written_on: date,
-    is_sample: true,
-    is_testimonial: testimonial ?? false,
-  }));
-  if (reviews.length > 0) await tx.insertInto("review").values(reviews).execute();
+  const isAnyLeft = written.length === 0 || written.some(({ stock }) => stock.inStock);
+  return { variants: written, stock: { inStock: stockCount !== 0 && isAnyLeft, stockCount } };
 }

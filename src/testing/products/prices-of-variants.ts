@@ -1,12 +1,9 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
-import type { ProductSummary, Variant } from "./product.ts";
+import type { ProductSummary, Variant } from "#modules/catalogue/rules/product.ts";
 
 type Choice = Pick<Variant, "compareAtPrice" | "inStock"> & { price: Money };
 
-/**
- * The price that a product with priced variants shows: the lowest of those in stock with its compare-at price; of all
- * variants if none is in stock. The database derives the same (`product_price`).
- */
+/** The oracle of the view `product_price`: the cheapest in stock, or of all if none is in stock. */
 export function pricesOfVariants(
   variants: readonly [Choice, ...Choice[]],
 ): Pick<ProductSummary, "price" | "originalPrice" | "priceVaries"> {
