@@ -53,7 +53,7 @@ const bundles: [name: string, modules: string][] = [
   // Sign-in, sign-up and password reset, for visitors without a session.
   [
     "identity",
-    "/src/(modules/accounts/rules/(navigation-notice|profile|safe-redirect)|storefront/pages/auth/(accounts-need|find-invalid|mailbox|messages|session/))",
+    "/src/(modules/accounts/rules/(navigation-notice|profile|safe-redirect)|storefront/(pages/auth/(accounts-need|find-invalid|mailbox|messages|session/)|routes/use-identity))",
   ],
   [
     "account",

@@ -53,8 +53,9 @@ async function openEmbedded(more: Environment = {}): Promise<ShopNodes> {
       await nodes[at]?.kill();
       nodes[at] = await startShop({ dataDir, env });
       // If the database was dead too, the shop has started a new one at another address.
-      await db.destroy();
+      const former = db;
       db = await joinDatabase(dataDir);
+      await former.destroy();
     },
     async killDatabase() {
       const file = path.join(dataDir, "postgres/postmaster.pid");

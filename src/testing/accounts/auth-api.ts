@@ -48,8 +48,9 @@ export async function openAuthApi(
   }: Partial<SelfHostedOptions> & { keepsAccounts?: boolean } = {},
 ): Promise<TestAuthApi> {
   if (!keepsAccounts)
+    // Faster than truncating, which makes new files for every table that refers to these.
     await database.pool.query(
-      "truncate account, profile, account_closure, outbox, rate_counter cascade",
+      "delete from account; delete from profile; delete from account_closure; delete from outbox; delete from rate_counter",
     );
   // Sessions also depend on the machine's clock.
   const clock = stoppedClock(new Date().toISOString());
