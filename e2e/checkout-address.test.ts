@@ -99,7 +99,7 @@ test.for([true, false])(
     const page = await openPage(address, {
       ...options,
       javaScript,
-      allow: [/422 POST .*checkout/, "422 POST /api/orders"],
+      allow: [/422 POST .*checkout/, "422 POST /checkout.data"],
     });
     const { zipCode, pay } = checkoutOf(page);
     const telephone = page.getByLabel("Phone number");

@@ -46,7 +46,7 @@ test("products added since are not part of an earlier order, and the page says s
   openPage,
 }) => {
   const email = "since@example.com";
-  const page = await openFilled(openPage, shop, { email, allow: ["409 POST /api/orders"] });
+  const page = await openFilled(openPage, shop, { email, allow: ["409 POST /checkout.data"] });
   const { pay, problem } = checkoutOf(page);
   const expectTold = async (words: string) => {
     await expect(problem).toContainText("Nothing new was ordered or charged");

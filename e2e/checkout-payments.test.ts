@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { keptCart, lamp, setPrices } from "./support/cart-shop.ts";
 import {
   checkoutOf,
+  isIntent,
   expectAddressKept,
   expectPlaced,
   fillAddress,
@@ -76,7 +77,8 @@ describe("a card of the demonstration", () => {
     await expectPlaced(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
     await expect.poll(async () => (await keptCart(page)).items).toEqual([]);
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Analytical");
+    await page.goto("/checkout?line=4x1");
+    await expect(checkoutOf(page).street).toHaveValue("");
   });
 
   test("that is not confirmed can be paid again by another method, as the same order", async ({
@@ -148,7 +150,7 @@ describe("PayPal of the demonstration", () => {
 
 describe("changes since the checkout was opened", () => {
   test("of a price are shown, and paid only after consent", async ({ openPage }) => {
-    const page = await openFilled(openPage, shop, { email, allow: ["409 POST /api/orders"] });
+    const page = await openFilled(openPage, shop, { email, allow: ["409 POST /checkout.data"] });
     await sql(shop.dataDir, "update product set price = 3000 where id = 4");
     await payByCard(page, cards.pays);
     const { problem, pay } = checkoutOf(page);
@@ -168,7 +170,7 @@ describe("changes since the checkout was opened", () => {
 
   test("of stock are shown, and the rest can be ordered", async ({ openPage }) => {
     const { address, options } = withCart(shop, [...oneLampLine, { productId: 2, quantity: 3 }]);
-    const page = await openPage(address, { ...options, allow: ["409 POST /api/orders"] });
+    const page = await openPage(address, { ...options, allow: ["409 POST /checkout.data"] });
     await fillAddress(page, email);
     await sql(shop.dataDir, "update stock set on_hand = 0 where product_id = 2");
     await payByCard(page, cards.pays);
@@ -195,8 +197,9 @@ describe("changes since the checkout was opened", () => {
 
 describe("a lost connection", () => {
   test("while ordering loses nothing, and a retry is the same order", async ({ openPage }) => {
-    const page = await openFilled(openPage, shop, { email, allow: ["failed POST /api/orders"] });
-    await page.route("**/api/orders", async (route) => {
+    const page = await openFilled(openPage, shop, { email, allow: ["failed POST /checkout.data"] });
+    await page.route("**/checkout.data*", async (route) => {
+      if (!isIntent(route, "order")) return route.continue();
       // The request arrives, and its response is lost.
       await route.fetch();
       await route.abort();
@@ -205,7 +208,7 @@ describe("a lost connection", () => {
     const { problem, pay } = checkoutOf(page);
     await expect(problem).toContainText("The shop could not be reached. Nothing was charged");
     await expectAddressKept(page, email);
-    await page.unroute("**/api/orders");
+    await page.unroute("**/checkout.data*");
     await pay.click();
     await expectPlaced(page);
     expect(await states()).toEqual(["placed"]);
@@ -214,8 +217,9 @@ describe("a lost connection", () => {
   test("while paying does not charge twice: the state is requested from the shop", async ({
     openPage,
   }) => {
-    const page = await openFilled(openPage, shop, { email, allow: [/failed POST .*payments: /] });
-    await page.route("**/payments", async (route) => {
+    const page = await openFilled(openPage, shop, { email, allow: ["failed POST /checkout.data"] });
+    await page.route("**/checkout.data*", async (route) => {
+      if (!isIntent(route, "pay")) return route.continue();
       await route.fetch();
       await route.abort();
     });
@@ -231,15 +235,13 @@ describe("a lost connection", () => {
 
 test("signing in or out shows nothing of another person", async ({ openPage }) => {
   const page = await openFilled(openPage, shop, { email });
-  await page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((name) => name.startsWith("shop.draft.")) ?? "";
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, owner: "somebody-else" }));
-  });
+  const stored = () => sql(shop.dataDir, "select input::text from checkout");
+  await expect.poll(async () => JSON.stringify(await stored())).toContain("62701");
+  await reload(page);
+  await expectAddressKept(page, email);
+  await sql(shop.dataDir, "update checkout set uid = 'somebody-else'");
   await reload(page);
   await expect(checkoutOf(page).email).toHaveValue("");
-  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
-  await expect.poll(kept).not.toContain("Analytical");
 });
 
 describe("by keyboard alone", () => {

@@ -8,6 +8,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { gone, keptCart, setPrices } from "./support/cart-shop.ts";
 import {
   checkoutOf,
+  isIntent,
   expectAddressKept,
   expectPlaced,
   fillCard,
@@ -73,7 +74,7 @@ describe("a shop that refuses the order", () => {
   test("because of the rate limit says for how long, and keeps the typed text", async ({
     openPage,
   }) => {
-    const page = await openFilled(openPage, shop, { allow: ["429 POST /api/orders"] });
+    const page = await openFilled(openPage, shop, { allow: ["429 POST /checkout.data"] });
     const { pay, problem } = checkoutOf(page);
     await fillCard(page, cards.pays);
     await orderTooOften();
@@ -90,15 +91,12 @@ describe("a shop that refuses the order", () => {
   test("because of overload says that nothing was charged, and accepts it a moment later", async ({
     openPage,
   }) => {
-    const page = await openFilled(openPage, shop, { allow: ["503 POST /api/orders"] });
+    const page = await openFilled(openPage, shop, { allow: ["503 POST /checkout.data"] });
     const { pay, problem } = checkoutOf(page);
-    await page.route("**/api/orders", (route) =>
-      route.fulfill({
-        status: 503,
-        headers: { "Retry-After": "5" },
-        contentType: "application/problem+json",
-        body: JSON.stringify({ code: "unavailable", detail: "Please try again in a moment." }),
-      }),
+    await page.route("**/checkout.data*", (route) =>
+      isIntent(route, "order")
+        ? route.fulfill({ status: 503, headers: { "Retry-After": "5" }, body: "" })
+        : route.continue(),
     );
     const before = await ordersOf(shop, "ada@example.com");
     await fillCard(page, cards.pays);
@@ -106,7 +104,7 @@ describe("a shop that refuses the order", () => {
     await expect(problem).toContainText("The shop is very busy right now. Nothing was charged");
     await expect(problem).toBeFocused();
     await expectReadable(page);
-    await page.unroute("**/api/orders");
+    await page.unroute("**/checkout.data*");
     await pay.click();
     await expectPlaced(page);
     expect(await ordersOf(shop, "ada@example.com")).toEqual([...before, "placed"]);
@@ -115,7 +113,7 @@ describe("a shop that refuses the order", () => {
 
 describe("an unpaid order", () => {
   test("is placed again as a new one after it has expired", async ({ openPage }) => {
-    const page = await openFilled(openPage, shop, { allow: [/409 POST .*payments/] });
+    const page = await openFilled(openPage, shop, { allow: ["409 POST /checkout.data"] });
     const { pay, problem } = checkoutOf(page);
     const before = await ordersOf(shop, "ada@example.com");
     await fillCard(page, cards.declined);

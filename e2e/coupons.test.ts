@@ -104,7 +104,7 @@ describe("a guest's code", () => {
     await makeCoupon(shop, "BRIEF", {});
     const page = await openPage("/checkout?line=4x1&coupon=brief", {
       ...keeping(shop.url, oneLamp),
-      allow: ["409 POST /api/orders"],
+      allow: ["409 POST /checkout.data"],
     });
     const { pay, problem } = checkoutOf(page);
     await expect(order(page)).toContainText("BRIEF: free standard delivery−$5.99");

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { linesSearch, type WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { keeping, lamp } from "./cart-shop.ts";
 import { expect, untilHydrated, type PageOptions } from "./page.ts";
@@ -34,6 +34,12 @@ export function checkoutOf(page: Page) {
     pay: page.getByRole("button", { name: /^Pay \$/ }),
     problem: page.getByRole("alert"),
   };
+}
+
+/** Whether a request sends the checkout's form with this intent. */
+export function isIntent(route: Route, intent: string): boolean {
+  const sent = route.request().postData() ?? "";
+  return new RegExp(`name="intent"\\s+${intent}\\s|intent=${intent}(&|$)`).test(sent);
 }
 
 /** Fills in the contact and the address. */

@@ -5,7 +5,7 @@ import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts"
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
-import { quoteFor } from "#modules/checkout/use-cases/quote-checkout.server.ts";
+import { quoteOrder } from "#modules/orders/use-cases/price-order.server.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
 import { type ApiEnv, jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses, valueOf } from "#platform/http/errors.ts";
@@ -157,7 +157,7 @@ export function ordersApi() {
       const identity = await c.var.services.accounts.identify(c.req.raw);
       const uid = identity?.account.uid ?? null;
       const asked = { ...c.req.valid("json"), uid, clientAddress: c.env.clientAddress };
-      return c.json(valueOf(await quoteFor(c.var.services, asked)), 200);
+      return c.json(valueOf(await quoteOrder(c.var.services, asked)), 200);
     })
     .openapi(place, async (c) => {
       const { services } = c.var;

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { receiveWebhook } from "#modules/orders/use-cases/receive-webhook.server.ts";
 import { type ApiEnv, jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses, valueOf } from "#platform/http/errors.ts";

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
+import { PROMOTION_HEADER } from "#modules/catalogue/rules/cart-product.ts";
 import { listCartProducts } from "#modules/cart/use-cases/list-cart-products.server.ts";
 import { getSummaries } from "#modules/catalogue/use-cases/get-summaries.server.ts";
 import { suggest } from "#modules/search/use-cases/suggest.server.ts";
@@ -120,9 +121,14 @@ const searchSuggestions = createRoute({
 /** Returns products by id; unknown ids are left out. */
 export function productsApi() {
   return new OpenAPIHono<ApiEnv>()
-    .openapi(cartProducts, async (c) =>
-      c.json(await listCartProducts(c.var.services, c.req.valid("query").id), 200),
-    )
+    .openapi(cartProducts, async (c) => {
+      const { services } = c.var;
+      const uid = (await services.accounts.identify(c.req.raw))?.account.uid ?? null;
+      const asked = { ids: c.req.valid("query").id, uid };
+      const { products, hasPromotion } = await listCartProducts(services, asked);
+      if (hasPromotion) c.header(PROMOTION_HEADER, "running");
+      return c.json(products, 200);
+    })
     .openapi(productSummaries, async (c) =>
       c.json(await getSummaries(c.var.services, c.req.valid("query").id), 200),
     )

@@ -4,7 +4,7 @@ import type { Category } from "#modules/catalogue/rules/category.ts";
 import { footerMarks, marksOf, type PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { footerColumns } from "#storefront/pages/text/sitemap.tsx";
-import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { Services } from "#platform/services.ts";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
 import type { FramePart } from "./frame-part.tsx";

@@ -5,6 +5,13 @@ export const offlineMessage =
 /** Thrown when a form could not be sent; the form shows the message. */
 export class OfflineError extends Error {
   override message = offlineMessage;
+  /** Whether the shop has answered that it is overloaded. */
+  readonly isBusy: boolean;
+
+  constructor(isBusy = false) {
+    super();
+    this.isBusy = isBusy;
+  }
 }
 
 const waiting = new Set<() => void>();
@@ -76,14 +83,14 @@ export function fetchUntilOnline(
     const answer = await asked;
     // 503 with Retry-After: the shop is overloaded or has no database. Handled like no response, so
     // the page stays.
-    if (answer.status === 503 && answer.headers.has("Retry-After")) throw new OfflineError();
+    if (answer.status === 503 && answer.headers.has("Retry-After")) throw new OfflineError(true);
     // Read completely: a response that breaks off counts as failed.
     const body = await answer.blob();
     return new Response(body.size > 0 ? body : null, answer);
   };
   if (request.method === "GET" || type !== "navigation")
     return retryUntilOnline(send, request.signal);
-  return send().catch(() => {
-    throw new OfflineError();
+  return send().catch((error: unknown) => {
+    throw error instanceof OfflineError ? error : new OfflineError();
   });
 }

@@ -2,10 +2,9 @@ import { insertPromotion, type NewPromotion } from "#modules/promotions/store/pr
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { placeOrder, type Checkout } from "#modules/orders/use-cases/place-order.server.ts";
-import { promotionFacts } from "#modules/checkout/use-cases/promotion-facts.server.ts";
-import { quoteCheckout } from "#modules/checkout/use-cases/quote-checkout.server.ts";
 import { checkoutOf } from "./checkout.ts";
 import type { OrdersShop } from "./orders-shop.ts";
+import { quoteNow } from "./quote-now.ts";
 
 export const someone = (name: string) => parseEmailAddress(`${name}@example.com`) ?? undefined;
 
@@ -40,20 +39,8 @@ export function couponOrders(shop: OrdersShop) {
 
   /** The total of one lamp with a code, for a guest or a member. */
   async function totalWith(code: string | null, uid: string | null = null): Promise<Money> {
-    const quote = await quoteCheckout(
-      shop.services,
-      { lines: lampLines(), country: "GB", service: "standard" },
-      (productIds) =>
-        promotionFacts(shop.services.db, {
-          uid,
-          coupon: code,
-          email: null,
-          productIds,
-          now: shop.services.clock.now(),
-        }),
-    );
-    if (!quote.ok) throw new Error(quote.error.message);
-    return quote.value.total;
+    const quote = await quoteNow(shop.services, { lines: lampLines(), uid, coupon: code });
+    return quote.total;
   }
 
   /** The placed order, or why it was refused. */

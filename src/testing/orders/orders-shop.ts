@@ -6,7 +6,6 @@ import { checkPayments } from "#modules/orders/use-cases/check-payments.server.t
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
 import { placeOrder, type Checkout } from "#modules/orders/use-cases/place-order.server.ts";
-import { quoteCheckout } from "#modules/checkout/use-cases/quote-checkout.server.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
 import { receiveWebhook } from "#modules/orders/use-cases/receive-webhook.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
@@ -15,6 +14,7 @@ import { openTestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices, testWebhook } from "#testing/services.ts";
 import { cards, checkoutOf } from "./checkout.ts";
 import { listDemoCharges } from "./demo-charges.ts";
+import { quoteNow } from "./quote-now.ts";
 
 export type OrdersShop = Awaited<ReturnType<typeof openOrdersShop>>;
 
@@ -51,9 +51,7 @@ export async function openOrdersShop() {
     lines: Checkout["lines"],
     service: Checkout["service"] = "standard",
   ): Promise<Money> {
-    const quote = await quoteCheckout(services, { lines, country: "GB", service });
-    if (!quote.ok) throw new Error(quote.error.message);
-    return quote.value.total;
+    return (await quoteNow(services, { lines, service })).total;
   }
 
   /** An unpaid order, of two lamps by default. */

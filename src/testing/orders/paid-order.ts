@@ -1,8 +1,8 @@
 import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
-import { quoteCheckout } from "#modules/checkout/use-cases/quote-checkout.server.ts";
 import type { Services } from "#platform/services.ts";
 import { cards, checkoutOf } from "./checkout.ts";
+import { quoteNow } from "./quote-now.ts";
 
 /** An order of three pieces, by default of the first product that has enough, paid by the demonstration. */
 export async function placePaidOrder(
@@ -11,12 +11,8 @@ export async function placePaidOrder(
 ): Promise<{ number: string }> {
   const productId = wanted ?? (await firstInStock(services));
   const lines = [{ productId, quantity: 3 }];
-  const quote = await quoteCheckout(services, { lines, country: "GB", service: "standard" });
-  if (!quote.ok) throw new Error(quote.error.message);
-  const placed = await placeOrder(
-    services,
-    checkoutOf({ lines, expectedTotal: quote.value.total }),
-  );
+  const { total } = await quoteNow(services, { lines });
+  const placed = await placeOrder(services, checkoutOf({ lines, expectedTotal: total }));
   if (!placed.ok) throw new Error(placed.error.message);
   await payOrder(services, placed.value.id, {
     provider: "demo",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { systemClock } from "#platform/clock.ts";
 import { listCartProducts } from "./list-cart-products.server.ts";
 
 let shop: TestDatabase;
@@ -17,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop.drop());
 
 async function ask(...ids: number[]) {
-  return listCartProducts(shop, ids);
+  const services = { db: shop.db, clock: systemClock };
+  return (await listCartProducts(services, { ids, uid: null })).products;
 }
 
 describe("the data of products in a cart", () => {

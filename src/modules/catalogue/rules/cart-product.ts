@@ -9,3 +9,6 @@ export type CartProduct = ProductSummary & {
 
 /** The requested products by id; null for one that is no longer sold. */
 export type CartProducts = ReadonlyMap<number, CartProduct | null>;
+
+/** Response header of the products, present while a promotion runs that needs no code. */
+export const PROMOTION_HEADER = "Promotion";

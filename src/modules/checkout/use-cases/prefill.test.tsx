@@ -6,9 +6,7 @@ import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { ada } from "#testing/services.ts";
-import { AddressChoice, chosenAddress } from "#storefront/pages/checkout/address-choice.tsx";
-import { answerCheckoutForm } from "#storefront/pages/checkout/answer-checkout-form.server.ts";
-import { checkoutFields, type CheckoutValues } from "#storefront/pages/checkout/checkout-fields.ts";
+import { AddressChoice, chosenAddress } from "#storefront/pages/checkout/address-section.tsx";
 import { prefillFor } from "./prefill.server.ts";
 
 let shop: OrdersShop;
@@ -147,37 +145,6 @@ describe("other addresses", () => {
     expect(values.map((value) => chosenAddress(value ?? "", [home, away]))).toEqual([home, away]);
     for (const intent of ["", "country", "address-2", "address--1", "address-x"])
       expect(chosenAddress(intent, [home, away])).toBeNull();
-  });
-
-  test("stand in the form that is sent back, in their own country's fields", async () => {
-    const account = await member(portland);
-    await order(account.uid, away);
-    const values = Object.fromEntries(checkoutFields.map((field) => [field, ""])) as CheckoutValues;
-    const sent = {
-      values: { ...values, email: "ada@example.com", country: "GB" },
-      lines: [{ productId: shop.vase, quantity: 1 }],
-      key: "",
-      coupon: "",
-      giftCard: null,
-      expectedTotal: "",
-      formerCoupon: "",
-      delivery: { service: "standard", expectedDays: null } as const,
-      keepAddress: false,
-      clientAddress: "203.0.113.7",
-    };
-    const answer = (asked: { intent: string; account: typeof account | null }) =>
-      answerCheckoutForm(shop.services, { ...sent, ...asked });
-    const nothing = { ...sent, lines: [], expectedTotal: "0", intent: "", account };
-    expect(await answerCheckoutForm(shop.services, nothing)).toMatchObject({ status: 422 });
-    expect(await answer({ intent: "address-1", account })).toMatchObject({
-      status: 200,
-      reply: {
-        state: null,
-        values: { email: "ada@example.com", address1: "12 Harbor Lane", state: "OR" },
-        view: { country: "US" },
-      },
-    });
-    expect(await answer({ intent: "address-1", account: null })).toMatchObject({ status: 422 });
   });
 });
 

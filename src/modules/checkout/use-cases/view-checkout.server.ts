@@ -1,41 +1,36 @@
-import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
-import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
-import { isSold, resolveCart, type CartLine } from "#modules/cart/rules/resolve-cart.ts";
-import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
-import { quoteOf, type Destination } from "#modules/orders/rules/quote.ts";
-import { variantOptions } from "#modules/catalogue/rules/variant-options.ts";
-import { promotionFactsFor, type Customer } from "./promotion-facts.server.ts";
-import type { Services } from "#platform/services.ts";
+import { isSold, type CartLine } from "#modules/cart/rules/resolve-cart.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
+import { variantOptions } from "#modules/catalogue/rules/variant-options.ts";
+import { priceOrder, type WantedQuote } from "#modules/orders/use-cases/price-order.server.ts";
+import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
+import type { Services } from "#platform/services.ts";
 
-/** Delivery choices, customer and coupon code. */
-export type CheckoutChoices = Destination & Customer & { clientAddress: string };
+/** Lines, delivery choices, customer and coupon code of a checkout page. */
+export type WantedView = Omit<WantedQuote, "email" | "isGuessed"> & { clientAddress: string };
 
 /** Returns the checkout's lines with current prices and stock. Holds nothing. */
 export async function viewCheckout(
   services: Pick<Services, "db" | "clock">,
-  wanted: readonly WantedLine[],
-  { country, service, ...customer }: CheckoutChoices,
+  wanted: WantedView,
 ): Promise<CheckoutView> {
-  const { db, clock } = services;
-  const productIds = [...new Set(wanted.map(({ productId }) => productId))];
-  const products = await listWithVariants(db, productIds);
-  const promotions = await promotionFactsFor(services, { ...customer, productIds });
-  const resolved = resolveCart(wanted, new Map(products.map((each) => [each.id, each])));
-  const now = clock.now();
-  const quote = quoteOf(resolved, { country, service }, now, { promotions });
+  const now = services.clock.now();
+  const isGuessed = await isGuessedCoupon(services, wanted);
+  const asked = { ...wanted, isGuessed, email: null };
+  const { cart, quote } = await priceOrder(services.db, asked, now);
+  const { country, service } = wanted;
   const wrong = quote.ok || quote.error === "no-delivery" ? [] : quote.error;
   const problems = new Map(wrong.map((each) => [each.line, each]));
   const adjustments = quote.ok ? quote.value.adjustments : [];
-  const offers = deliveryOffers(country, resolved.price.shipping, now);
+  const offers = deliveryOffers(country, cart.price.shipping, now);
   return {
-    lines: resolved.lines.map((line, index) => ({
+    lines: cart.lines.map((line, index) => ({
       ...shownLine(line),
       adjustments: adjustments.filter((each) => each.line === index),
       problem: problems.get(index) ?? null,
     })),
     adjustments: adjustments.filter(({ line }) => line === null),
-    subtotal: resolved.price.subtotal,
+    subtotal: cart.price.subtotal,
     coupon: quote.ok ? quote.value.coupon : null,
     total: quote.ok ? quote.value.total : null,
     country,

@@ -1,3 +1,12 @@
+import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { err, type Result } from "#modules/core/rules/result.ts";
+import type { Day } from "#modules/delivery/rules/calendar.ts";
+import type { DeliveryServiceKey } from "#modules/delivery/rules/delivery-offers.ts";
+import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
+import { payable } from "#modules/payments/rules/payment.ts";
+import type { LineProblem, Quote } from "./quote.ts";
+
 /** Why a checkout cannot become an order. */
 export type PlaceErrorCode =
   | "lines-changed"
@@ -12,3 +21,89 @@ export type PlaceErrorCode =
   | "payment-under-way"
   | "hold-limit"
   | "too-many-requests";
+
+type Days = { from: Day; to: Day };
+
+export type PlaceError = ApiError<PlaceErrorCode> & {
+  details?: { lines?: LineProblem[]; total?: Money; days?: Days };
+};
+
+type Refusal = Result<never, PlaceError>;
+
+/** Maximum of the database's integer columns. */
+const LARGEST_AMOUNT = 2_147_483_647;
+
+/** A refusal to place the order. */
+export function refuse(
+  code: PlaceErrorCode,
+  message: string,
+  details?: PlaceError["details"],
+): Refusal {
+  return err({ code, message, ...(details && { details }) });
+}
+
+/** Returns the error of a cart that has no quote. */
+export function refuseQuote(problem: LineProblem[] | "no-delivery"): Refusal {
+  if (problem === "no-delivery")
+    return refuse(problem, "We don’t ship to this country. Nothing was ordered.");
+  const isGone = problem.some(({ code }) => code !== "too-many");
+  const message = isGone
+    ? "Something in your cart has just been sold out or is no longer sold. Nothing was ordered."
+    : "There are not as many left as you would like. Nothing was ordered.";
+  return refuse("lines-changed", message, { lines: problem });
+}
+
+/** The stock was taken between quote and hold in every attempt. */
+export function refuseTaken(): Refusal {
+  const message =
+    "Others are buying the same things right now. Nothing was ordered; please try again.";
+  return refuse("lines-changed", message, { lines: [] });
+}
+
+/** Returns the error if the quote differs from what the shopper agreed to, or cannot be charged. */
+export function wrongQuote(
+  quote: Quote,
+  agreed: {
+    expectedTotal: Money;
+    service: DeliveryServiceKey;
+    expectedDays: Days | null;
+  },
+): Refusal | null {
+  const { coupon, total } = quote;
+  if (coupon !== null && !coupon.isApplied && total !== agreed.expectedTotal)
+    return refuse("coupon-refused", `${coupon.sentence} Nothing was ordered.`);
+  return (
+    wrongAmount(quote) ?? wrongTotal(quote, agreed.expectedTotal) ?? wrongDelivery(quote, agreed)
+  );
+}
+
+/** Returns the error if the total cannot be charged. */
+export function wrongAmount({ lines, total }: Quote): Refusal | null {
+  const isTooMuch = total > payable.to || lines.some(({ lineTotal }) => lineTotal > LARGEST_AMOUNT);
+  if (!isTooMuch && (total === 0 || total >= payable.from)) return null;
+  const most = formatMoney(payable.to as Money);
+  const message = `An order can cost between ${formatMoney(payable.from as Money)} and ${most}.`;
+  return refuse("amount-not-payable", message);
+}
+
+function wrongTotal({ total }: Quote, expected: Money): Refusal | null {
+  if (total === expected) return null;
+  const message = `The total is now ${formatMoney(total)}. Please look at it again before you order.`;
+  return refuse("total-changed", message, { total });
+}
+
+/**
+ * A cut-off has passed since the shopper saw the delivery days, or the country lacks the service. An order stores the
+ * days that its buyer saw.
+ */
+function wrongDelivery(
+  { delivery: { service, from, to } }: Quote,
+  wanted: { service: DeliveryServiceKey; expectedDays: Days | null },
+): Refusal | null {
+  const seen = wanted.expectedDays;
+  const isSame = seen === null || (seen.from === from && seen.to === to);
+  if (service === wanted.service && isSame) return null;
+  const days = { from, to };
+  const message = `Ordered now, it arrives ${deliveryDays(days)}. Please look at it again before you order.`;
+  return refuse("delivery-changed", message, { days });
+}

@@ -9,7 +9,7 @@ import { checkOrders } from "./check-orders.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
 import { payOrder } from "./pay-order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { quoteCheckout } from "#modules/checkout/use-cases/quote-checkout.server.ts";
+import { quoteNow } from "#testing/orders/quote-now.ts";
 import { readOrder } from "./read-order.server.ts";
 
 let database: TestDatabase;
@@ -40,9 +40,8 @@ beforeEach(async () => {
 const card = (details: Record<string, string>) => ({ provider: "demo", method: "card", details });
 
 async function checkoutNow(lines = [{ productId: lamp, quantity: 1 }]) {
-  const quote = await quoteCheckout(services, { lines, country: "GB", service: "standard" });
-  if (!quote.ok) throw new Error(quote.error.message);
-  return checkoutOf({ lines, expectedTotal: quote.value.total });
+  const { total } = await quoteNow(services, { lines });
+  return checkoutOf({ lines, expectedTotal: total });
 }
 
 /** Each buyer has their own network, mailbox and checkout. */

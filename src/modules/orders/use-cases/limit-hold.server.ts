@@ -11,7 +11,7 @@ import {
   type HoldProblem,
 } from "#modules/stock/rules/limit-hold.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
-import { refuse } from "#modules/checkout/use-cases/quote-checkout.server.ts";
+import { refuse } from "#modules/orders/rules/place-error.ts";
 
 type Held = { orderId: number; owner: HoldOwner; now: Date };
 

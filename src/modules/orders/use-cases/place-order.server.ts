@@ -24,23 +24,17 @@ import { ok, type Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { closeUnpaid } from "./close-unpaid.server.ts";
+import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import {
-  isGuessedCoupon,
-  promotionFacts,
-} from "#modules/checkout/use-cases/promotion-facts.server.ts";
-import { limitHold } from "./limit-hold.server.ts";
-import {
-  quoteNow,
   refuse,
+  refuseQuote,
   refuseTaken,
-  wrongCoupon,
-  wrongDelivery,
-  wrongTotal,
+  wrongQuote,
   type PlaceError,
-  type WantedQuote,
-} from "#modules/checkout/use-cases/quote-checkout.server.ts";
-
+} from "#modules/orders/rules/place-error.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
+import { limitHold } from "./limit-hold.server.ts";
+import { priceOrder } from "./price-order.server.ts";
 
 export type Checkout = {
   /** The browser's id of this checkout, a UUID: repeated submissions give one order. */
@@ -83,9 +77,7 @@ export async function placeOrder(
   if (wrong !== null) return refuse("invalid-telephone", wrong);
   const within = await countTry({ db, clock }, [[limits.order.perClient, checkout.clientAddress]]);
   if (!within.ok) return within;
-  const { uid, coupon, clientAddress } = checkout;
-  const productIds = checkout.lines.map(({ productId }) => productId);
-  const isGuessed = await isGuessedCoupon(services, { uid, coupon, productIds, clientAddress });
+  const isGuessed = await isGuessedCoupon(services, checkout);
   for (let left = PLACE_TRIES; left > 0;) {
     const replaced = await closeReplaced(services, checkout);
     if (!replaced.ok) return replaced;
@@ -112,10 +104,6 @@ async function closeReplaced(
   if (closed === "busy")
     return refuse("payment-under-way", "A payment of this order is being checked. Please wait.");
   return ok(last);
-}
-
-function wantedBy({ lines, service, address: { country } }: Checkout): WantedQuote {
-  return { lines, service, country };
 }
 
 function sameOrder(order: StoredOrder, fingerprint: string): Result<StoredOrder, PlaceError> {
@@ -170,15 +158,11 @@ async function place(
   { checkout, fingerprint, isGuessed, replacesId }: Attempt,
 ): Promise<StoredOrder | "key-taken"> {
   const now = services.clock.now();
-  const { uid, coupon, email, expectedTotal } = checkout;
-  const quote = await quoteNow(tx, wantedBy(checkout), now, (productIds) =>
-    promotionFacts(tx, { uid, coupon, email, productIds, now, isGuessed }),
-  );
-  if (!quote.ok) throw new Refused(quote);
-  const wrong =
-    wrongCoupon(quote.value, expectedTotal) ??
-    wrongTotal(quote.value, expectedTotal) ??
-    wrongDelivery(quote.value, checkout);
+  const { uid, email, address } = checkout;
+  const wanted = { ...checkout, country: address.country, isGuessed };
+  const { quote } = await priceOrder(tx, wanted, now);
+  if (!quote.ok) throw new Refused(refuseQuote(quote.error));
+  const wrong = wrongQuote(quote.value, checkout);
   if (wrong) throw new Refused(wrong);
   const order = await insertOrder(tx, {
     number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
@@ -187,15 +171,15 @@ async function place(
     fingerprint,
     uid,
     email,
-    address: checkout.address,
-    contents: contentsOf(quote.value, checkout.address.country),
+    address,
+    contents: contentsOf(quote.value, address.country),
     holdUntil: new Date(now.getTime() + policy.stockHold.unpaidMinutes * MINUTE_MS),
     now,
   });
   if (order === "key-taken") return order;
   if (order === "number-taken") throw new Refused("again");
   if (order === "place-taken") throw new Refused(order);
-  if (uid !== null && checkout.keepAddress) await fillProfile(tx, uid, checkout.address);
+  if (uid !== null && checkout.keepAddress) await fillProfile(tx, uid, address);
   const lines = checkout.lines.map(({ productId, variantId = null, quantity }) => ({
     productId,
     variantId,

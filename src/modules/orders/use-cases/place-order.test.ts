@@ -7,7 +7,8 @@ import { testServices } from "#testing/services.ts";
 import { prepareOrderSecrets } from "./order-secret.server.ts";
 import { payOrder } from "./pay-order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { quoteCheckout } from "#modules/checkout/use-cases/quote-checkout.server.ts";
+import { quoteNow } from "#testing/orders/quote-now.ts";
+import { quoteOrder } from "./price-order.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 
@@ -118,8 +119,9 @@ describe("placing an order", () => {
       },
     };
     expect(await placeOrder(shop.services, checkoutOf({ lines }))).toMatchObject(isRefused);
-    const destination = { country: "GB", service: "standard" } as const;
-    expect(await quoteCheckout(shop.services, { lines, ...destination })).toMatchObject(isRefused);
+    const guest = { uid: null, coupon: null, clientAddress: "203.0.113.7" };
+    const asked = { lines, country: "GB", service: "standard", ...guest } as const;
+    expect(await quoteOrder(shop.services, asked)).toMatchObject(isRefused);
   });
 
   test("that costs nothing needs no provider", async () => {
@@ -196,17 +198,16 @@ describe("placing an order", () => {
 
   test("promises no days that the cut-off has moved, and its own once they are placed", async () => {
     const lines = [{ productId: shop.lamp, quantity: 1 }];
-    const quote = await quoteCheckout(shop.services, { lines, country: "GB", service: "standard" });
-    if (!quote.ok) throw new Error(quote.error.message);
-    const seen = quote.value.offers[0];
+    const quote = await quoteNow(shop.services, { lines });
+    const seen = quote.offers[0];
     if (!seen) throw new Error("no offer");
     const expectedDays = { from: seen.from, to: seen.to };
-    const placedBefore = checkoutOf({ lines, expectedDays, expectedTotal: quote.value.total });
+    const placedBefore = checkoutOf({ lines, expectedDays, expectedTotal: quote.total });
     expect((await placeOrder(shop.services, placedBefore)).ok).toBe(true);
 
-    const left = Date.parse(seen.validUntil) - shop.services.clock.now().getTime();
+    const left = seen.validUntil.getTime() - shop.services.clock.now().getTime();
     shop.minutes(left / 60_000);
-    const late = checkoutOf({ lines, expectedDays, expectedTotal: quote.value.total });
+    const late = checkoutOf({ lines, expectedDays, expectedTotal: quote.total });
     const refused = await placeOrder(shop.services, late);
     if (refused.ok || !("details" in refused.error)) throw new Error("nobody was told");
     const days = refused.error.details?.days;

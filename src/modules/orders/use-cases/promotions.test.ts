@@ -6,7 +6,7 @@ import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts"
 import { testServices } from "#testing/services.ts";
 import { expireOrders } from "./expire-orders.server.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { quoteFor } from "#modules/checkout/use-cases/quote-checkout.server.ts";
+import { quoteOrder } from "./price-order.server.ts";
 
 let shop: OrdersShop;
 let crowd: Database;
@@ -139,7 +139,7 @@ describe("what limits a coupon", () => {
       coupon: code,
     } as const;
     const sentenceFor = async (uid: string | null) => {
-      const quote = await quoteFor(shop.services, { ...asked, uid, clientAddress: "192.0.2.1" });
+      const quote = await quoteOrder(shop.services, { ...asked, uid, clientAddress: "192.0.2.1" });
       return quote.ok ? quote.value.coupon?.sentence : quote.error.code;
     };
     expect(await sentenceFor("u-other")).toBe(
@@ -160,7 +160,7 @@ describe("what limits a coupon", () => {
         uid: null,
       } as const;
       const from = { coupon: typed, clientAddress: "192.0.2.99" };
-      const quote = await quoteFor(shop.services, { ...asked, ...from });
+      const quote = await quoteOrder(shop.services, { ...asked, ...from });
       return quote.ok ? quote.value.coupon?.problem : quote.error.code;
     };
     expect(await ask(code)).toBeNull();
@@ -198,7 +198,7 @@ describe("a use goes back", () => {
     const uid = "u-changing";
     const first = await orders.orderWith(code, "changing", { uid });
     const lines = [{ productId: shop.lamp, quantity: 2 }];
-    const quote = await quoteFor(shop.services, {
+    const quote = await quoteOrder(shop.services, {
       lines,
       country: "GB",
       service: "standard",

@@ -9,7 +9,7 @@ import { dayInWords, momentInWords } from "#modules/settings/rules/shop-dates.ts
 import { stageOf, type OrderStage } from "#modules/orders/rules/order-stage.ts";
 import { timelineOf } from "#modules/orders/rules/order-timeline.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
-import { paidParts } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import { paidParts } from "./paid-parts.server.ts";
 import type { Services } from "#platform/services.ts";
 
 type PageServices = Pick<Services, "db" | "clock" | "payments">;

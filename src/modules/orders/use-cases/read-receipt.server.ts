@@ -6,7 +6,7 @@ import {
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { invoiceNumber, invoiceSeller, invoiceYear } from "#modules/orders/rules/invoice.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
-import { paidParts } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import { paidParts } from "./paid-parts.server.ts";
 import { readOrder } from "./read-order.server.ts";
 import type { Services } from "#platform/services.ts";
 import { particularsOf } from "#modules/site/rules/shop.ts";

@@ -5,7 +5,7 @@ import { checkoutOf } from "#testing/orders/checkout.ts";
 import { couponOrders } from "#testing/orders/coupon-orders.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { quoteFor } from "#modules/checkout/use-cases/quote-checkout.server.ts";
+import { quoteOrder } from "./price-order.server.ts";
 
 let shop: OrdersShop;
 let orders: ReturnType<typeof couponOrders>;
@@ -25,7 +25,7 @@ async function order(coupon: string, clientAddress: string) {
 async function quote(coupon: string, clientAddress: string) {
   const destination = { lines: orders.lampLines(), country: "GB", service: "standard" } as const;
   const asked = { ...destination, uid: null, coupon, clientAddress };
-  const quoted = await quoteFor(shop.services, asked);
+  const quoted = await quoteOrder(shop.services, asked);
   return quoted.ok ? quoted.value.coupon?.problem : quoted.error.code;
 }
 

@@ -23,3 +23,9 @@ export function parseCouponCode(text: string): CouponCode | null {
 export function couponCodeIn(typed: string): string {
   return parseCouponCode(typed) ?? typed.trim();
 }
+
+/** The code typed into a field; null if it is empty. */
+export function typedCoupon(text: string): string | null {
+  const typed = text.trim().slice(0, COUPON_CODE_LENGTH);
+  return typed === "" ? null : typed;
+}

@@ -57,6 +57,33 @@ export async function findPromotions(
   return { promotions, customer: { isSignedIn, isStudent, hasOrdered } };
 }
 
+/** Whether a code exists and belongs to no other account. */
+export async function hasCoupon(
+  db: Database,
+  code: CouponCode,
+  uid: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from promotion where code = ${code}
+      and (uid is null or ${uid}::text is null or uid = ${uid})`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether any cart of this customer may get a discount without a code. */
+export async function hasAutomaticPromotion(
+  db: Database,
+  uid: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ isOn: boolean }>`
+    select exists (select from promotion where code is null and stopped_at is null
+        and starts_at <= ${now} and (ends_at is null or ends_at > ${now}))
+      or exists (select from student_proof where uid = ${uid} and valid_until > ${now}) as "isOn"`.execute(
+    db,
+  );
+  return rows[0]?.isOn === true;
+}
+
 /** The categories of products, subcategories included. */
 export async function listCategoriesOf(
   db: Database,

@@ -10,6 +10,7 @@ export type LimitedAction =
   | "contact-message"
   | "stock-notice"
   | "quote"
+  | "checkout"
   | "order"
   | "wrong-coupon"
   | "student-email"
@@ -97,6 +98,8 @@ export const limits = {
   signUp: { perClient: client("sign-up", 30, HOUR) },
   /** A checkout requests a quote after every change. */
   quote: { perClient: client("quote", 1000, HOUR) },
+  /** Stored checkouts of new browsers; changes of a stored one are not counted. */
+  checkout: { perClient: client("checkout", 300, HOUR) },
   /** Each order holds stock for some time. */
   order: { perClient: client("order", 60, HOUR) },
   /** Only unknown codes are counted: a page with a valid coupon checks it again after every change. */

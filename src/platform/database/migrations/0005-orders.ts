@@ -80,7 +80,17 @@ create table order_code (
   code_hash text not null,
   expires_at timestamptz not null,
   tries integer not null default 0 check (tries >= 0)
-);`;
+);
+
+-- Checkouts in progress (record 57). The id is in the browser's cookie; the key is that of its order.
+create table checkout (
+  id uuid primary key,
+  uid text,
+  key uuid not null,
+  input jsonb not null,
+  touched_at timestamptz not null
+);
+create index checkout_by_age on checkout (touched_at);`;
 
 const TRIGGERS = `
 create trigger refuse_to_rewrite before delete or update on order_event for each row execute function refuse_to_rewrite();`;

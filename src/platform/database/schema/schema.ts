@@ -1,5 +1,6 @@
 import type { AccountTables } from "./account.ts";
 import type { CatalogueTables } from "./catalogue.ts";
+import type { CheckoutTables } from "./checkout.ts";
 import type { DemoPaymentTables } from "./demo-payment.ts";
 import type { GiftCardTables } from "./gift-card.ts";
 import type { ListingTables } from "./listing.ts";
@@ -24,6 +25,7 @@ import type { StudentTables } from "./student.ts";
 /** The tables as Kysely sees them; `migrations/` makes them, and `schema.test.ts` compares both. */
 export type Schema = AccountTables &
   CatalogueTables &
+  CheckoutTables &
   DemoPaymentTables &
   GiftCardTables &
   ListingTables &

@@ -1,5 +1,6 @@
 import { deleteExpiredLinks } from "#modules/accounts/store/account-links.server.ts";
 import { deleteOldSessions } from "#modules/accounts/store/account-sessions.server.ts";
+import { deleteOldCheckouts } from "#modules/checkout/store/checkouts.server.ts";
 import { deleteDeadJobs } from "#platform/jobs/jobs.server.ts";
 import { deleteFormerSubscribers } from "#modules/newsletter/store/newsletter.server.ts";
 import { deleteOldNotifications } from "#modules/notifications/store/notifications.server.ts";
@@ -39,6 +40,7 @@ export async function cleanUp(
         unpaid: before(retention.unpaidOrderDays),
         placed: before(retention.orderYears * DAYS_OF_A_YEAR),
       }),
+    () => deleteOldCheckouts(db, before(retention.checkoutDays)),
     () => deleteOldReturnPictures(db, before(retention.returnPictureDays)),
     () => deleteOldNotifications(db, before(retention.notificationDays)),
     () => deleteOldStockNotices(db, before(retention.stockNoticeDays)),

@@ -3,11 +3,10 @@ import { emptyCart } from "#modules/cart/rules/cart.ts";
 import { emptyLists } from "#modules/member-lists/rules/member-lists.ts";
 import { forgetOrdered } from "#storefront/pages/cart/ordered-lines.ts";
 import { forgetSnapshots } from "#storefront/pages/cart/product-snapshots.ts";
-import { keepCoupon } from "#storefront/pages/cart/stored-coupon.ts";
-import { storedArrivals } from "#storefront/pages/cart/stored-arrivals.ts";
+import { keepCoupon } from "#storefront/pages/cart/stored-cart.ts";
+import { storedArrivals } from "#storefront/pages/cart/stored-cart.ts";
 import { forgetViewed } from "#storefront/pages/product/recently-viewed.tsx";
 import { setWishNotes } from "#storefront/pages/wishlist/wish-notes.ts";
-import { forgetTabDrafts } from "#storefront/ui/form/drafts.ts";
 import { storedOwner, writeLists } from "./browser-lists.ts";
 import { syncMemberLists, type ListsSync } from "./sync-member-lists.ts";
 
@@ -45,6 +44,5 @@ function forgetMember(): void {
   forgetOrdered();
   keepCoupon("");
   forgetViewed();
-  forgetTabDrafts();
   storedOwner.update(() => null);
 }

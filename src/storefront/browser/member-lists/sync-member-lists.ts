@@ -9,7 +9,7 @@ import {
   type BrowserLists,
   type MemberLists,
 } from "#modules/member-lists/rules/member-lists.ts";
-import { storedArrivals } from "#storefront/pages/cart/stored-arrivals.ts";
+import { storedArrivals } from "#storefront/pages/cart/stored-cart.ts";
 import { setWishNotes, wishNotes } from "#storefront/pages/wishlist/wish-notes.ts";
 import type { Identity } from "#modules/accounts/ports/identity.ts";
 import { readLists, storedOwner, watchLists, writeLists } from "./browser-lists.ts";

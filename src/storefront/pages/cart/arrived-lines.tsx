@@ -12,9 +12,9 @@ import { Button } from "#storefront/ui/button.tsx";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
-import { CART_HEADING } from "./cart-heading.tsx";
+import { CART_HEADING } from "./cart-layout.tsx";
 import { useCart } from "./cart-provider.tsx";
-import { storedArrivals } from "./stored-arrivals.ts";
+import { storedArrivals } from "./stored-cart.ts";
 import { storedCart } from "./stored-cart.ts";
 
 /** Lines added on the member's other device, until the shopper accepts or removes them. */

@@ -1,17 +1,24 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { Link } from "#storefront/ui/link.tsx";
-import { mostOf, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
-import { negative, formatMoney } from "#modules/core/rules/money/money.ts";
-import { priceInCart } from "#modules/pricing/rules/pricing.ts";
+import {
+  isSold,
+  mostOf,
+  type CartLine,
+  type GoneLine as Line,
+  type SoldLine,
+} from "#modules/cart/rules/resolve-cart.ts";
 import { priceOnPage } from "#modules/catalogue/rules/price.ts";
 import { variantLabelOf } from "#modules/catalogue/rules/variant-options.ts";
+import { formatMoney, negative } from "#modules/core/rules/money/money.ts";
+import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { Link } from "#storefront/ui/link.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import { QuantityStepper } from "#storefront/ui/quantity-stepper.tsx";
 import type { LineActions } from "./line-actions.ts";
 import { LineNotices } from "./line-notices.tsx";
-import { limitSentence, lineId, lineName } from "./line-texts.ts";
+import { goneSentences, limitSentence, lineId, lineName } from "./line-texts.ts";
 
 type CartLineProps = { line: SoldLine; actions: LineActions; isFirst: boolean };
 
@@ -134,5 +141,80 @@ export function LineButton({
     >
       {children}
     </button>
+  );
+}
+
+/** A line that can't be bought: gives the reason and offers to remove it. */
+export function GoneLine({ line, actions }: { line: Line; actions: LineActions }) {
+  const { item, product, state } = line;
+  const name = lineName(line);
+  const to = product && href("/product/:id", { id: product.slug });
+  return (
+    <li
+      id={lineId(item)}
+      tabIndex={-1}
+      aria-label={name}
+      className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line pt-6 pb-4 sm:gap-x-6"
+    >
+      <LinePicture line={line} sizes="(min-width: 640px) 8rem, 6rem" className="sm:w-32" />
+      <div className="flex min-w-0 grow basis-36 flex-col justify-between gap-2">
+        <div>
+          <h2 className="leading-snug font-medium sm:text-lg">
+            {to ? (
+              <Link to={to} className="hover:underline underline-offset-4">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            {goneSentences[state]} It is not counted in your total.
+          </p>
+        </div>
+        <div className="-ml-2 flex flex-wrap items-center sm:-mr-2 sm:ml-auto">
+          {to && (
+            <Link
+              to={to}
+              aria-label={`Choose options of ${name}`}
+              className="inline-flex min-h-11 items-center px-2 text-sm font-medium underline underline-offset-4"
+            >
+              Choose options
+            </Link>
+          )}
+          <LineButton label={`Remove ${name}`} onClick={() => actions.remove(line)}>
+            Remove
+          </LineButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type LinePictureProps = { line: CartLine; sizes: string; className?: string };
+
+/** A line's picture: faded if it can't be bought, a parcel icon if the product is unknown. */
+export function LinePicture({ line, sizes, className }: LinePictureProps) {
+  const { product } = line;
+  const isFaded = !isSold(line) || line.state === "sold-out";
+  return (
+    <div
+      className={classNames(
+        "grid aspect-square w-[min(6rem,30%)] place-items-center self-start overflow-hidden rounded-card bg-tile text-muted",
+        className,
+      )}
+    >
+      {product ? (
+        <Picture
+          picture={(isSold(line) && line.variant?.picture) || product.picture}
+          name={product.name}
+          alt=""
+          sizes={sizes}
+          className={classNames("size-full object-cover", isFaded && "opacity-60")}
+        />
+      ) : (
+        <Icon name="package" size={28} />
+      )}
+    </div>
   );
 }

@@ -10,24 +10,24 @@ import { Button } from "#storefront/ui/button.tsx";
 import { useHydrated } from "#storefront/ui/use-hydrated.ts";
 import { ArrivedLines } from "./arrived-lines.tsx";
 import { CartChanges } from "./cart-changes.tsx";
-import { CartCoupon } from "./cart-coupon.tsx";
-import { CartColumns } from "./cart-columns.tsx";
-import { CartHeading } from "./cart-heading.tsx";
+import { CartCoupon } from "./cart-summary.tsx";
+import { CartColumns } from "./cart-layout.tsx";
+import { CartHeading } from "./cart-layout.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { CartSummary } from "./cart-summary.tsx";
-import { CheckoutBar } from "./checkout-bar.tsx";
-import { ContinueShopping } from "./continue-shopping.tsx";
-import { EmptyCart } from "./empty-cart.tsx";
-import { GoneLine } from "./gone-line.tsx";
+import { CheckoutBar } from "./proceed-to-checkout.tsx";
+import { ContinueShopping } from "./cart-layout.tsx";
+import { EmptyCart } from "./cart-layout.tsx";
+import { GoneLine } from "./cart-line.tsx";
 import { useLineActions, type LineActions } from "./line-actions.ts";
 import { lineId, lineName } from "./line-texts.ts";
 import { useProductSnapshots } from "./product-snapshots.ts";
-import { LoadingCart, LoadingLine } from "./loading-cart.tsx";
-import { PricesOfSnapshots, UnreachableCart } from "./unreachable-cart.tsx";
+import { LoadingCart, LoadingLine } from "./cart-layout.tsx";
+import { PricesOfSnapshots, UnreachableCart } from "./cart-layout.tsx";
 import type { Obstacle } from "./proceed-to-checkout.tsx";
 import { SavedLinesSection } from "./saved-lines-section.tsx";
-import { useCouponInAddress } from "./use-coupon-in-address.ts";
+import { useCouponInAddress } from "./use-reductions.ts";
 import { useProducts } from "./use-products.ts";
 import { useReductions } from "./use-reductions.ts";
 
@@ -56,6 +56,7 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
   useCouponInAddress();
   const { reductions, refused, isPending, choose } = useReductions(
     isUnreachable || obstacle ? [] : wanted,
+    facts.hasPromotion,
   );
   const total = reductions?.total ?? price.total;
 

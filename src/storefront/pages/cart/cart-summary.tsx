@@ -1,16 +1,20 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import { itemCount } from "#modules/cart/rules/cart.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
-import { negative, formatMoney } from "#modules/core/rules/money/money.ts";
+import { formatMoney, negative, type Money } from "#modules/core/rules/money/money.ts";
+import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import { deliveryDays, deliveryWindow } from "#modules/delivery/rules/delivery.ts";
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import type { CartPrice } from "#modules/pricing/rules/price-cart.ts";
+import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
+import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
+import { CodeDisclosure } from "#storefront/ui/form/code-disclosure.tsx";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { lazyPart } from "#storefront/ui/lazy-part.ts";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
-import { FreeShippingProgress } from "./free-shipping-progress.tsx";
 import { ProceedToCheckout, type Obstacle } from "./proceed-to-checkout.tsx";
 import type { Reductions } from "./use-reductions.ts";
-import { useDeliveryDays } from "./use-delivery-days.ts";
 
 type CartSummaryProps = {
   price: CartPrice;
@@ -103,5 +107,93 @@ function SpokenTotal({ text }: { text: string }) {
     <p role="status" className="sr-only">
       {spoken}
     </p>
+  );
+}
+
+const bar =
+  "h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent";
+
+/** Progress towards free shipping (§9). */
+export function FreeShippingProgress({ missing }: { missing: Money }) {
+  const { freeFrom } = policy.shipping;
+  const isReached = missing === 0;
+
+  return (
+    <div className="grid gap-2.5">
+      <p className="flex items-center gap-2 text-sm">
+        <Icon name={isReached ? "check" : "truck"} size={18} className="shrink-0 text-accent" />
+        {isReached ? (
+          <span>
+            Your order ships <strong className="font-semibold">free</strong>.
+          </span>
+        ) : (
+          <span>
+            Add <strong className="font-semibold tabular-nums">{formatMoney(missing)}</strong> more
+            for free shipping.
+          </span>
+        )}
+      </p>
+      <progress
+        aria-label="Progress to free shipping"
+        max={freeFrom}
+        value={freeFrom - missing}
+        className={bar}
+      />
+    </div>
+  );
+}
+
+/** Maximum wait between checks, because timers pause while a computer sleeps. */
+const LOOK_AGAIN_MS = 15 * MINUTE_MS;
+
+/** Delivery days for an order placed now; updated when the cut-off time passes. */
+export function useDeliveryDays(): string {
+  const [now, setNow] = useState(() => new Date());
+  const window = deliveryWindow(now);
+  const validUntil = window.validUntil.getTime();
+  useEffect(() => {
+    const wait = Math.min(validUntil - now.getTime(), LOOK_AGAIN_MS);
+    const timer = setTimeout(() => setNow(new Date()), wait);
+    return () => clearTimeout(timer);
+  }, [now, validUntil]);
+  return deliveryDays(window);
+}
+
+const CodeField = lazyPart(() =>
+  import("#storefront/ui/form/code-field.tsx").then((module) => module.CodeField),
+);
+
+type CartCouponProps = {
+  /** Outcome of the applied code; null without a code or before the shop's answer. */
+  outcome: CouponOutcome | null;
+  /** Outcome of a typed code that was rejected and did not replace the applied one. */
+  refused: CouponOutcome | null;
+  isBusy: boolean;
+  onChoose(code: string): void;
+};
+
+/** Coupon field; collapsed until it is opened or a code is applied. */
+export function CartCoupon({ outcome, refused, isBusy, onChoose }: CartCouponProps) {
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <CodeDisclosure
+      title="Coupon code"
+      isOpen={isOpened || outcome !== null}
+      onOpen={() => setOpened(true)}
+    >
+      {(isOpened || outcome !== null) && (
+        <Suspense fallback={<div className="min-h-11" />}>
+          <CodeField
+            name="coupon"
+            label="Coupon code"
+            maxLength={40}
+            given={outcome}
+            refused={refused}
+            isBusy={isBusy}
+            onChoose={onChoose}
+          />
+        </Suspense>
+      )}
+    </CodeDisclosure>
   );
 }

@@ -1,10 +1,10 @@
 import { acknowledgedOf, type CartLine, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
-import { CART_HEADING } from "./cart-heading.tsx";
+import { CART_HEADING } from "./cart-layout.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { lineId, lineName } from "./line-texts.ts";
-import { saveForLater } from "./saved-lines.ts";
+import { saveForLater } from "./use-saved-actions.ts";
 
 export type LineActions = {
   setQuantity(line: SoldLine, quantity: number): void;

@@ -1,6 +1,6 @@
 import { mostOf, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
-import { LineChangeNotices } from "./line-change-notices.tsx";
-import { lineName } from "./line-texts.ts";
+import { classNames } from "#storefront/ui/class-names.ts";
+import { changeSentences, lineName } from "./line-texts.ts";
 
 /** Notices about changes and short stock, shown before the shopper pays. */
 export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): void }) {
@@ -31,6 +31,27 @@ export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): vo
             </button>
           )}
         </div>
+      )}
+    </>
+  );
+}
+
+/** Price and stock changes since the shopper saw the line, except changes that its state shows. */
+export function LineChangeNotices({ change }: Pick<SoldLine, "change">) {
+  return (
+    <>
+      {change?.price && (
+        <p
+          className={classNames(
+            "text-sm font-medium",
+            change.price.to < change.price.from ? "text-good" : "text-ink",
+          )}
+        >
+          {changeSentences({ price: change.price, stock: null })}
+        </p>
+      )}
+      {change?.stock === "back-in-stock" && (
+        <p className="text-sm font-medium text-good">Back in stock.</p>
       )}
     </>
   );

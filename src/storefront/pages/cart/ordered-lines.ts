@@ -1,7 +1,7 @@
 import { isSameLine, removeItem, updateQuantity, type Cart } from "#modules/cart/rules/cart.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
-import { keepCoupon } from "./stored-coupon.ts";
+import { keepCoupon } from "./stored-cart.ts";
 import { storedCart } from "./stored-cart.ts";
 
 type Ordered = { number: string; lines: readonly WantedLine[] };
@@ -28,17 +28,13 @@ export function forgetOrdered(): void {
   ordered.update(() => []);
 }
 
-/**
- * Removes a placed order's lines and coupon from the cart, once; lines added since remain. Returns
- * whether it removed them.
- */
-export function takeOutOrdered(number: string): boolean {
+/** Removes a placed order's lines and coupon from the cart, once; lines added since remain. */
+export function takeOutOrdered(number: string): void {
   const order = ordered.get().find((each) => each.number === number);
-  if (!order) return false;
+  if (!order) return;
   ordered.update((all) => all.filter((each) => each.number !== number));
   storedCart.update((cart) => order.lines.reduce(without, cart));
   keepCoupon("");
-  return true;
 }
 
 function without(cart: Cart, line: WantedLine): Cart {

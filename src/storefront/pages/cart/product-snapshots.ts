@@ -1,8 +1,7 @@
-import { cartLimits } from "#modules/cart/rules/cart.ts";
 import type { CartProduct, CartProducts } from "#modules/catalogue/rules/cart-product.ts";
+import { cartLimits } from "#modules/cart/rules/cart.ts";
 import type { Product, ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { createStoredValue, useStoredValue } from "#storefront/ui/stored-value.ts";
-import { parseProductSnapshots } from "./parse-product-snapshots.ts";
 
 /** Cached data of the products in the cart, for offline use. */
 const snapshots = createStoredValue<readonly CartProduct[]>({
@@ -41,4 +40,65 @@ export function forgetSnapshots(): void {
 /** Returns the cached products by id. */
 export function useProductSnapshots(): CartProducts {
   return new Map(useStoredValue(snapshots).map((product) => [product.id, product]));
+}
+
+/** Parses stored products. It drops invalid ones and never throws. */
+export function parseProductSnapshots(text: string): CartProduct[] {
+  try {
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter(isCartProduct) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isCartProduct(value: unknown): value is CartProduct {
+  const { slug, price, discount, picture, variantLabel, variants } = fieldsOf(value);
+  return (
+    isNamed(value) &&
+    hasStock(value) &&
+    [price, discount].every(isCount) &&
+    typeof slug === "string" &&
+    slug !== "" &&
+    (variantLabel === null || typeof variantLabel === "string") &&
+    isPicture(picture) &&
+    Array.isArray(variants) &&
+    variants.every(isVariant)
+  );
+}
+
+function isVariant(value: unknown): boolean {
+  const { price, compareAtPrice, additionalPrice, picture } = fieldsOf(value);
+  return (
+    isNamed(value) &&
+    hasStock(value) &&
+    isCount(additionalPrice) &&
+    [price, compareAtPrice].every((amount) => amount === null || isCount(amount)) &&
+    (picture === null || isPicture(picture))
+  );
+}
+
+function isNamed(value: unknown): boolean {
+  const { id, name } = fieldsOf(value);
+  return isCount(id) && typeof name === "string";
+}
+
+function hasStock(value: unknown): boolean {
+  const { inStock, stockCount } = fieldsOf(value);
+  return typeof inStock === "boolean" && (stockCount === null || isCount(stockCount));
+}
+
+function isPicture(value: unknown): boolean {
+  const { key, widths, width, height } = fieldsOf(value);
+  return (
+    typeof key === "string" && Array.isArray(widths) && [width, height, ...widths].every(isCount)
+  );
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

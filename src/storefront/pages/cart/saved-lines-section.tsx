@@ -1,8 +1,16 @@
-import { isSold, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
+import { href } from "react-router";
+import { isSold, resolveCart, type CartLine } from "#modules/cart/rules/resolve-cart.ts";
+import { variantLabelOf } from "#modules/catalogue/rules/variant-options.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { Button, ButtonLink } from "#storefront/ui/button.tsx";
+import { Link } from "#storefront/ui/link.tsx";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
+import { LineButton } from "./cart-line.tsx";
+import { LineChangeNotices } from "./line-notices.tsx";
+import { LinePicture } from "./cart-line.tsx";
+import { goneSentences, lineName, savedLineId } from "./line-texts.ts";
 import { useProductSnapshots } from "./product-snapshots.ts";
-import { SavedLine } from "./saved-line.tsx";
-import { storedSaved } from "./stored-saved.ts";
+import { storedSaved } from "./stored-cart.ts";
 import { useProducts } from "./use-products.ts";
 import { SAVED_HEADING, useSavedActions } from "./use-saved-actions.ts";
 
@@ -42,5 +50,86 @@ export function SavedLinesSection() {
         ))}
       </ul>
     </section>
+  );
+}
+
+type SavedLineProps = {
+  line: CartLine;
+  /** Null if the line can't be bought. */
+  onMove: (() => void) | null;
+  onRemove(): void;
+};
+
+/** A line saved for later: current price, changes, and a button that moves it to the cart. */
+export function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
+  const { item, product } = line;
+  const name = lineName(line);
+  const variantId = isSold(line) ? line.variant?.id : undefined;
+  const to =
+    product &&
+    href("/product/:id", { id: product.slug }) + (variantId ? `?variant=${variantId}` : "");
+  const isSoldOut = isSold(line) && line.state === "sold-out";
+  return (
+    <li
+      id={savedLineId(item)}
+      tabIndex={-1}
+      aria-label={name}
+      className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line py-5"
+    >
+      <LinePicture line={line} sizes="6rem" />
+      <div className="grid min-w-0 grow basis-36 content-start gap-1">
+        <h3 className="leading-snug font-medium">
+          {to ? (
+            <Link to={to} className="underline-offset-4 hover:underline">
+              {product.name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <SavedFacts line={line} />
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1 [&>:only-child]:-ml-2">
+          {onMove && !isSoldOut && (
+            <Button
+              variant="secondary"
+              className="px-4!"
+              onClick={onMove}
+              aria-label={`Move ${name} to cart`}
+            >
+              Move to cart
+            </Button>
+          )}
+          {to && !onMove && (
+            <ButtonLink
+              variant="secondary"
+              className="px-4!"
+              to={to}
+              aria-label={`Choose options of ${name}`}
+            >
+              Choose options
+            </ButtonLink>
+          )}
+          <LineButton label={`Remove ${name} from saved`} onClick={onRemove}>
+            Remove
+          </LineButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function SavedFacts({ line }: { line: CartLine }) {
+  if (!isSold(line)) return <p className="text-sm text-muted">{goneSentences[line.state]}</p>;
+  const { item, product, variant, change, state, unitPrice } = line;
+  return (
+    <>
+      <p className="text-sm text-muted tabular-nums">
+        {variant && `${variantLabelOf(product)}: ${variant.name} · `}
+        <span className="font-medium text-ink">{formatMoney(unitPrice)}</span>
+        {item.quantity > 1 && ` · Quantity ${item.quantity}`}
+      </p>
+      {state === "sold-out" && <p className="text-sm font-medium text-sale">Out of stock</p>}
+      <LineChangeNotices change={change} />
+    </>
   );
 }

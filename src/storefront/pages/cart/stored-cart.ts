@@ -2,9 +2,32 @@ import { emptyCart, type Cart } from "#modules/cart/rules/cart.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
 import { parseCart } from "./parse-cart.ts";
 
+const storedLines = (key: string) =>
+  createStoredValue<Cart>({ key, initial: emptyCart, parse: parseCart });
+
 /** §4 The cart in local storage. */
-export const storedCart = createStoredValue<Cart>({
-  key: "shop.cart.v1",
-  initial: emptyCart,
-  parse: parseCart,
+export const storedCart = storedLines("shop.cart.v1");
+
+/** Lines saved for later; they are not part of any total. */
+export const storedSaved = storedLines("shop.saved.v1");
+
+/** Lines added by the member's other devices, until the shopper acknowledges them. */
+export const storedArrivals = storedLines("shop.cart-arrivals.v1");
+
+/** Maximum length of a coupon code; the input has the same limit. */
+const LONGEST = 40;
+
+/** Coupon code of the cart; empty without one. */
+export const storedCoupon = createStoredValue<string>({
+  key: "shop.coupon.v1",
+  initial: "",
+  parse(text) {
+    const kept: unknown = JSON.parse(text);
+    return typeof kept === "string" ? kept.slice(0, LONGEST) : "";
+  },
 });
+
+/** Stores the cart's coupon code, replacing the previous one. */
+export function keepCoupon(code: string): void {
+  if (storedCoupon.get() !== code) storedCoupon.update(() => code.slice(0, LONGEST));
+}

@@ -1,21 +1,41 @@
 import { useCallback, useEffect, useState } from "react";
-import type { CartProducts } from "#modules/catalogue/rules/cart-product.ts";
-import { askProducts } from "./ask-products.ts";
+import {
+  PROMOTION_HEADER,
+  type CartProduct,
+  type CartProducts,
+} from "#modules/catalogue/rules/cart-product.ts";
 import { keepSnapshots } from "./product-snapshots.ts";
 
-export type ProductFacts = {
+type ProductFacts = {
   /** "loading" and "failed" refer to products that are not in `products`. */
   status: "loading" | "ready" | "failed";
   products: CartProducts;
+  /** Whether a promotion runs that needs no code. */
+  hasPromotion: boolean;
   retry(): void;
 };
 
+type Answer = Pick<ProductFacts, "products" | "hasPromotion">;
+
+/** Fetches current product data; null for products that are not sold. Throws if the request fails. */
+export async function askProducts(ids: readonly number[], signal: AbortSignal): Promise<Answer> {
+  const search = new URLSearchParams(ids.map((id) => ["id", String(id)]));
+  const response = await fetch(`/api/cart-products?${search}`, { signal });
+  if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
+  const found = (await response.json()) as CartProduct[];
+  const byId = new Map(found.map((product) => [product.id, product]));
+  return {
+    products: new Map(ids.map((id) => [id, byId.get(id) ?? null])),
+    hasPromotion: response.headers.has(PROMOTION_HEADER),
+  };
+}
+
 /** Fetches current product data; fetched again when the tab becomes visible or the browser comes online. */
 export function useProducts(ids: readonly number[]): ProductFacts {
-  const [products, setProducts] = useState<CartProducts>(new Map());
+  const [answer, setAnswer] = useState<Answer>({ products: new Map(), hasPromotion: false });
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(1);
-  const unknown = ids.filter((id) => !products.has(id));
+  const unknown = ids.filter((id) => !answer.products.has(id));
   const question = questionOf(unknown);
   const everything = questionOf(ids);
 
@@ -23,8 +43,11 @@ export function useProducts(ids: readonly number[]): ProductFacts {
     if (question === "") return;
     const abort = new AbortController();
     ask(question, abort.signal)
-      .then((known) => {
-        setProducts((former) => new Map([...former, ...known]));
+      .then(({ products, hasPromotion }) => {
+        setAnswer((former) => ({
+          products: new Map([...former.products, ...products]),
+          hasPromotion,
+        }));
         setFailed(false);
       })
       .catch(() => abort.signal.aborted || setFailed(true));
@@ -37,7 +60,7 @@ export function useProducts(ids: readonly number[]): ProductFacts {
     const refetch = () => {
       if (document.visibilityState !== "visible") return;
       // If the request fails, the known products remain.
-      void ask(everything, abort.signal).then(setProducts, () => undefined);
+      void ask(everything, abort.signal).then(setAnswer, () => undefined);
     };
     document.addEventListener("visibilitychange", refetch);
     addEventListener("online", refetch);
@@ -49,7 +72,7 @@ export function useProducts(ids: readonly number[]): ProductFacts {
   }, [everything]);
 
   const status = question === "" ? "ready" : hasFailed ? "failed" : "loading";
-  return { status, products, retry: useCallback(() => setAttempt((last) => last + 1), []) };
+  return { ...answer, status, retry: useCallback(() => setAttempt((last) => last + 1), []) };
 }
 
 /** Sorted, so that the same products give the same key. */
@@ -57,8 +80,8 @@ function questionOf(ids: readonly number[]): string {
   return [...new Set(ids)].toSorted((a, b) => a - b).join(",");
 }
 
-async function ask(question: string, signal: AbortSignal): Promise<CartProducts> {
+async function ask(question: string, signal: AbortSignal): Promise<Answer> {
   const answer = await askProducts(question.split(",").map(Number), signal);
-  keepSnapshots(answer);
+  keepSnapshots(answer.products);
   return answer;
 }

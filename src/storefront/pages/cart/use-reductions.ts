@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Adjustment } from "#modules/orders/rules/quote.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
-import { couponToKeep } from "#modules/promotions/rules/coupon-choice.ts";
+import { couponToKeep, isKnownCode } from "#modules/promotions/rules/coupon-choice.ts";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
-import { keepCoupon, storedCoupon } from "./stored-coupon.ts";
+import { keepCoupon, storedCoupon } from "./stored-cart.ts";
 
 /** Discounts and total of a cart with promotions. */
 export type Reductions = {
   reasons: { label: string; amount: Money }[];
-  total: Money;
+  /** Null without a discount: the browser's own total is right then. */
+  total: Money | null;
   coupon: CouponOutcome | null;
 };
 
@@ -21,10 +23,10 @@ type Quote = { adjustments: Adjustment[]; total: Money; coupon: CouponOutcome | 
 const PAUSE_MS = 150;
 
 /**
- * Quotes the promotions and the coupon for these lines. Null if there is no discount or no answer
- * yet; a new request keeps the last answer meanwhile.
+ * Quotes the promotions and the coupon for these lines. Null if there is no discount or no answer yet; a new request
+ * keeps the last answer meanwhile. §7 Without a coupon and a running promotion the shop is not asked.
  */
-export function useReductions(lines: readonly WantedLine[]) {
+export function useReductions(lines: readonly WantedLine[], hasPromotion: boolean) {
   const kept = useStoredValue(storedCoupon);
   const [typed, setTyped] = useState<string | null>(null);
   const code = typed ?? kept;
@@ -39,7 +41,10 @@ export function useReductions(lines: readonly WantedLine[]) {
   }));
   const goods = JSON.stringify(wanted);
   const coupon = code === "" ? null : code;
-  const question = lines.length === 0 ? "" : JSON.stringify({ lines: wanted, coupon });
+  const shown = answer?.quote?.coupon ?? null;
+  const isUnknown = shown !== null && shown.code === code && !isKnownCode(shown);
+  const isWanted = lines.length > 0 && (hasPromotion || (coupon !== null && !isUnknown));
+  const question = isWanted ? JSON.stringify({ lines: wanted, coupon }) : "";
   const take = useEffectEvent((quote: Quote | null) => {
     const outcome = quote?.coupon ?? null;
     const keeps = outcome && couponToKeep(answer?.quote?.coupon ?? null, outcome);
@@ -65,7 +70,8 @@ export function useReductions(lines: readonly WantedLine[]) {
       abort.abort();
     };
   }, [question]);
-  const reductions = question === "" || !answer?.quote ? null : reductionsIn(answer.quote);
+  const isShown = question !== "" || (isUnknown && lines.length > 0);
+  const reductions = isShown ? reductionsIn(answer?.quote) : null;
   const choose = useCallback((chosen: string) => {
     if (chosen === "") keepCoupon("");
     setRefused(null);
@@ -75,16 +81,19 @@ export function useReductions(lines: readonly WantedLine[]) {
     reductions,
     /** Outcome of a typed code that did not replace the applied one. */
     refused: refused?.goods === goods ? refused.outcome : null,
-    isPending: answer?.question !== question,
+    isPending: question !== "" && answer?.question !== question,
     choose,
   };
 }
 
-function reductionsIn({ adjustments, total, coupon }: Quote): Reductions | null {
+function reductionsIn(quote: Quote | null | undefined): Reductions | null {
+  if (!quote) return null;
+  const { adjustments, total, coupon } = quote;
   const reasons = totalReasons(adjustments).filter(
     ({ kind, amount }) => amount < 0 && kind !== "product-discount",
   );
-  return reasons.length > 0 || coupon ? { reasons, total, coupon } : null;
+  if (reasons.length > 0) return { reasons, total, coupon };
+  return coupon && { reasons, total: null, coupon };
 }
 
 async function ask(question: string, signal: AbortSignal): Promise<Quote | null> {
@@ -100,4 +109,15 @@ async function ask(question: string, signal: AbortSignal): Promise<Quote | null>
     // Without a quote the cart shows its own prices.
     return null;
   }
+}
+
+/** Applies the coupon code of a link to the cart: `/cart?coupon=SAVE10`. */
+export function useCouponInAddress(): void {
+  const [params, setParams] = useSearchParams();
+  const code = params.get("coupon");
+  useEffect(() => {
+    if (code === null) return;
+    keepCoupon(code.trim().slice(0, 40));
+    setParams({}, { replace: true, preventScrollReset: true });
+  }, [code, setParams]);
 }

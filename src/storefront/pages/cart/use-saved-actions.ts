@@ -1,11 +1,20 @@
-import { cartLimits, quantityOf } from "#modules/cart/rules/cart.ts";
+import {
+  addItem,
+  cartLimits,
+  isSameLine,
+  quantityOf,
+  removeItem,
+  restoreItem,
+  updateQuantity,
+  type CartItem,
+} from "#modules/cart/rules/cart.ts";
 import { acknowledgedOf, type CartLine, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
-import { CART_HEADING } from "./cart-heading.tsx";
+import { CART_HEADING } from "./cart-layout.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { lineName, savedLineId } from "./line-texts.ts";
-import { takeOffSaved } from "./saved-lines.ts";
+import { storedSaved } from "./stored-cart.ts";
 
 /** Receives the focus when the focused line is removed. */
 export const SAVED_HEADING = "saved-heading";
@@ -46,4 +55,21 @@ export function useSavedActions(lines: readonly CartLine[]): SavedActions {
     },
     remove: (line) => toast({ text: `${lineName(line)} removed.`, undo: takeOff(line) }),
   };
+}
+
+/** Saves a line for later and returns the undo function. */
+export function saveForLater(item: CartItem): () => void {
+  const before = quantityOf(storedSaved.get(), item);
+  storedSaved.update((saved) => addItem(saved, item));
+  return () =>
+    storedSaved.update((saved) =>
+      before === 0 ? removeItem(saved, item) : updateQuantity(saved, item, before),
+    );
+}
+
+/** Removes a saved line and returns a function that restores it at its index. */
+export function takeOffSaved(item: CartItem): () => void {
+  const index = storedSaved.get().items.findIndex((each) => isSameLine(each, item));
+  storedSaved.update((saved) => removeItem(saved, item));
+  return () => storedSaved.update((saved) => restoreItem(saved, item, index));
 }

@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   countries,
   formatOf,
   hasField,
+  isCountry,
   placeLines,
   type CountryCode,
   type PlaceField,
@@ -11,12 +13,13 @@ import {
   addressLabel,
   addressLengths,
   isRequired,
+  parseAddress,
+  type AddressErrors,
   type AddressField,
 } from "#modules/delivery/rules/address/address.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
-import { useAddress } from "./use-address.ts";
 
 /** What `formFields` says of a field. */
 type FormField = {
@@ -169,4 +172,49 @@ function widthIn(line: readonly PlaceField[], name: PlaceField): string | undefi
     return name === "city" ? "sm:col-span-2!" : "xs:col-span-3! sm:col-span-2!";
   if (line.length === 2) return name === "city" ? "sm:col-span-4!" : "sm:col-span-2!";
   return name === "zipCode" || name === "state" ? "sm:col-span-3!" : undefined;
+}
+
+type DomControl = HTMLInputElement | HTMLSelectElement;
+
+/**
+ * Address state while the buyer types. The DOM holds the values, not React, so that text typed or autofilled before
+ * hydration counts and autofill is never overwritten.
+ */
+export function useAddress(first: CountryCode, onCountry?: (country: CountryCode) => void) {
+  const box = useRef<HTMLDivElement>(null);
+  const states = useRef(new Map<string, string>());
+  const [country, setCountry] = useState(first);
+  /** Current errors; null until something is typed. */
+  const [errors, setErrors] = useState<AddressErrors | null>(null);
+
+  const change = () => {
+    const typed = typedIn(box.current);
+    const parsed = parseAddress(typed);
+    setErrors(parsed.ok ? {} : parsed.error);
+    const { country: chosen = "", state = "" } = typed;
+    states.current.set(country, state);
+    if (chosen === country || !isCountry(chosen)) return;
+    setCountry(chosen);
+    onCountry?.(chosen);
+  };
+  // A country selected before hydration, or restored by the browser on reload, fires no event.
+  const takeOver = useEffectEvent(() => {
+    if (typedIn(box.current).country !== country) change();
+  });
+  useEffect(() => takeOver(), []);
+  useEffect(() => {
+    const control = controlsIn(box.current).find(({ name }) => name === "state");
+    if (control?.value === "") control.value = states.current.get(country) ?? "";
+  }, [country]);
+
+  return { box, country, errors, change };
+}
+
+function controlsIn(box: HTMLElement | null): DomControl[] {
+  const controls = box?.querySelectorAll<DomControl>("input, select") ?? [];
+  return [...controls].filter(({ name }) => name in addressLengths);
+}
+
+function typedIn(box: HTMLElement | null): Partial<Record<AddressField, string>> {
+  return Object.fromEntries(controlsIn(box).map(({ name, value }) => [name, value]));
 }

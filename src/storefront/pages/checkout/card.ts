@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#modules/core/rules/form-state.ts";
-import type { CardField } from "./checkout-fields.ts";
+import type { CardField } from "#modules/checkout/rules/checkout-fields.ts";
 
 export type CardValues = Record<CardField, string>;
 

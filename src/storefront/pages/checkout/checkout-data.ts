@@ -1,17 +1,18 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
-import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
-import type { OfferedMethod } from "#modules/checkout/use-cases/payment-methods.server.ts";
-import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
-import type { FormState } from "#modules/core/rules/form-state.ts";
-import type { CheckoutField } from "./checkout-fields.ts";
-import type { HeldOnCard, KnownGiftCard } from "./gift-card-use.ts";
+import type { CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
 import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+import type { FormState } from "#modules/core/rules/form-state.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
+import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
+import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
+import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
+
+/** Amount that a gift card pays of an order. */
+export type PaidByCard = { ending: string; amount: Money };
 
 /** An order that awaits payment or a retry. */
 export type UnpaidOrder = {
   number: string;
-  /** The idempotency key of the order. */
-  key: string;
   email: string;
   /** Whether a gift card is bought: it has no delivery address, and gift cards cannot pay it. */
   isGiftCard: boolean;
@@ -20,40 +21,57 @@ export type UnpaidOrder = {
   sentence: string;
   /** When the stock hold ends, as text. */
   heldUntil: string | null;
-  /** The order's lines as a checkout query, to order them in another way; null if that is impossible. */
-  search: string | null;
+  /** Whether its lines can be ordered in another way. */
+  canBeChanged: boolean;
   /** The amount held on a gift card; null if none is used. */
-  heldOnCard: HeldOnCard | null;
+  heldOnCard: PaidByCard | null;
 };
 
 /** Loader data of the checkout page. */
 export type CheckoutData = {
-  /** Null if the URL names no lines: the browser then uses its cart. */
+  /** Null without lines: the browser then uses its cart. */
   view: CheckoutView | null;
   order: UnpaidOrder | null;
   methods: readonly OfferedMethod[];
   /** The member's gift cards with a balance. */
-  giftCards: readonly (KnownGiftCard & { id: number })[];
+  giftCards: readonly { id: number; ending: string; balance: Money }[];
+  /** The applied gift card, and its balance; null without one. */
+  giftCard: (PaidByCard & { balance: Money }) | null;
   /** The signed-in account. */
   person: Account | null;
-  /** Field values known from the member's profile. */
-  known: Partial<Record<CheckoutField, string>>;
+  /** Field values of this checkout, or else those known of a member. */
+  fields: Partial<Record<CheckoutField, string>>;
   /** Delivery addresses of the member's last orders, for selection. */
   addresses: readonly OrderAddress[];
   /** Whether the member has a profile without an address to save this one to. */
   canKeepAddress: boolean;
-  /** Idempotency key for a form without scripts. */
-  key: string;
 };
 
-/** The response to a form submitted without scripts. */
+/** An order of this checkout that can no longer be replaced: it is paid, or its payment is still unknown. */
+export type EarlierOrder = { number: string; isPaid: boolean };
+
+/** What the page's script does after a reply; without scripts the action itself goes on, or redirects. */
+export type NextStep = { number: string } & (
+  | { kind: "pay" }
+  /** The bank's confirmation (3-D Secure) inside the page. */
+  | { kind: "confirm"; clientSecret: string }
+  /** The payment's result is unknown: ask again later. */
+  | { kind: "wait" }
+  | { kind: "leave"; to: string; isPlaced: boolean }
+);
+
+/** The action's reply to the form. */
 export type CheckoutReply = {
   /** Null if there is no error, as after a change of country. */
   state: FormState<CheckoutField> | null;
-  values: Partial<Record<CheckoutField, string>>;
+  /** Whether prices, stock or delivery changed since the buyer saw them. */
+  isChanged?: boolean;
   /** A typed coupon that does not replace the former one. */
   refusedCoupon?: CouponOutcome;
-  key: string;
-  /** The updated checkout; null if it has not changed. */
-  view: CheckoutView | null;
+  /** Why a gift card was not applied. */
+  giftCardError?: string;
+  earlier?: EarlierOrder;
+  /** Whether the fields have new values, of a chosen address. */
+  isFilled?: boolean;
+  next?: NextStep;
 };

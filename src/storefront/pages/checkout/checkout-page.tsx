@@ -1,6 +1,8 @@
 import { Suspense, type ReactNode } from "react";
-import { href, useLocation } from "react-router";
-import { isKnownCode } from "#modules/promotions/rules/coupon-choice.ts";
+import { href } from "react-router";
+import { countryOf, type CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
+import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
 import { COUPON_CODE_LENGTH } from "#modules/promotions/rules/coupon-code.ts";
 import { CodeDisclosure } from "#storefront/ui/form/code-disclosure.tsx";
 import { CodeField } from "#storefront/ui/form/code-field.tsx";
@@ -10,36 +12,25 @@ import { lazyPart } from "#storefront/ui/lazy-part.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { chosenDays } from "./checkout-changes.ts";
-import { keepDraft } from "./checkout-draft.ts";
-import {
-  CHECKOUT_FORM,
-  countryOf,
-  type CheckoutField,
-  type CheckoutValues,
-} from "./checkout-fields.ts";
-import { checkoutMessages } from "./checkout-messages.ts";
+import type { PaidByCard } from "./checkout-data.ts";
+import { CHECKOUT_FORM, checkoutMessages } from "./checkout-messages.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
-import { FoldedSummary, OrderSummary } from "./order-summary.tsx";
 import { GiftCardSection } from "./gift-card-section.tsx";
+import { FoldedSummary, OrderSummary } from "./order-summary.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentMethods, methodValue } from "./payment-methods.tsx";
 import { ProviderFields } from "./provider-fields.tsx";
-import type { Step } from "./checkout-flow.ts";
-import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
-import type { Money } from "#modules/core/rules/money/money.ts";
-import type { HeldOnCard } from "./gift-card-use.ts";
-import type { useCheckoutForm } from "./use-checkout-form.ts";
-import type { useDestination } from "./use-destination.ts";
+import type { Step } from "./use-steps.ts";
 import { useCheckoutPage, type CheckoutPageProps } from "./use-checkout-page.ts";
 import type { usePaymentChoice } from "./use-payment-choice.ts";
 
 // Loaded late: most checkouts never show these.
 const ChangesNotice = lazyPart(() =>
-  import("./changes-notice.tsx").then((module) => module.ChangesNotice),
+  import("./checkout-notices.tsx").then((module) => module.ChangesNotice),
 );
 const EarlierOrderNotice = lazyPart(() =>
-  import("./earlier-order-notice.tsx").then((module) => module.EarlierOrderNotice),
+  import("./checkout-notices.tsx").then((module) => module.EarlierOrderNotice),
 );
 const UnpaidOrderCard = lazyPart(() =>
   import("./unpaid-order-card.tsx").then((module) => module.UnpaidOrderCard),
@@ -47,88 +38,82 @@ const UnpaidOrderCard = lazyPart(() =>
 
 /** Checkout on one page with one form: contact, address, delivery, payment and total. */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { data, reply } = props;
-  const { search } = useLocation();
-  const { form, onSubmit, fields, choice, destination, giftCard, ...page } = useCheckoutPage(props);
-  const { view, changes, earlier, state, values } = page;
-  const field = formFields<CheckoutField>(CHECKOUT_FORM, { values, fieldErrors: fields.errors });
+  const { data, view, reply } = props;
+  const { form, ...page } = useCheckoutPage(props);
+  const { autosave, errors, left, state } = page;
+  const isWrong = state !== null || page.changes !== null || reply?.earlier !== undefined;
+  const { order, fields: values } = data;
+  const field = formFields<CheckoutField>(CHECKOUT_FORM, { values, fieldErrors: errors.errors });
   return (
     <>
-      <title>{`${state || changes || earlier ? "Error: " : ""}Checkout – ${props.shopName}`}</title>
+      <title>{`${isWrong ? "Error: " : ""}Checkout – ${props.shopName}`}</title>
       <FoldedSummary view={view} />
       <form
         ref={form}
         method="post"
-        action={href("/checkout") + search}
+        action={page.action}
         noValidate
-        onSubmit={onSubmit}
+        onSubmit={page.onSubmit}
         className="container-shop grid items-start gap-x-12 gap-y-6 pt-6 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_27rem]"
       >
-        <input type="hidden" name="key" value={reply?.key ?? data.key} />
         <input type="hidden" name="expectedTotal" value={view.total ?? ""} />
-        <div className="grid min-w-0 gap-6" onInput={fields.onInput} onBlur={fields.onBlur}>
+        <input type="hidden" name="expectedOnCard" value={data.giftCard?.amount ?? ""} />
+        <div
+          className="grid min-w-0 gap-6"
+          onInput={(event) => {
+            errors.onInput(event);
+            if (!order) autosave.onInput();
+          }}
+          onBlur={(event) => {
+            errors.onBlur(event);
+            autosave.onBlur();
+          }}
+        >
           <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">Checkout</h1>
           <ErrorSummary form={CHECKOUT_FORM} state={state} title={checkoutMessages.problem} />
-          <Notices {...page} />
-          {data.order ? (
+          <Notices {...props} page={page} />
+          {order ? (
             <Suspense>
-              <UnpaidOrderCard
-                order={data.order}
-                values={data.known}
-                person={data.person?.uid ?? null}
-              />
+              <UnpaidOrderCard order={order} />
             </Suspense>
           ) : (
-            <WhoAndWhere
-              data={data}
-              view={view}
+            <WhoAndWhere {...props} page={page} field={field} />
+          )}
+          {canUseCard(props) && (
+            <GiftCardSection
               field={field}
-              fields={fields}
-              values={values}
-              destination={destination}
+              own={data.giftCards}
+              applied={data.giftCard}
+              error={reply?.giftCardError ?? null}
+              isBusy={page.step !== "idle"}
+              onChange={page.change}
             />
           )}
-          <GiftCardSection field={field} own={data.giftCards} giftCard={giftCard} />
-          {(view.total === null || giftCard.left > 0) && (
+          {(view.total === null || left > 0) && (
             <PaymentSection
               methods={data.methods}
               field={field}
-              choice={choice}
-              amount={view.total === null ? view.subtotal : giftCard.left}
+              choice={page.choice}
+              amount={view.total === null ? view.subtotal : left}
               openPaymentForm={props.openPaymentForm}
             />
           )}
         </div>
-        <SummarySection
-          view={view}
-          onCard={giftCard.onCard}
-          left={giftCard.left}
-          step={destination.isPending ? "pricing" : page.step}
-        >
-          {data.order === null && (
-            <CouponEntry
-              coupon={view.coupon}
-              refused={page.refusedCoupon ?? reply?.refusedCoupon ?? null}
-              isBusy={destination.isPending}
-              onChoose={page.chooseCoupon}
-            />
-          )}
+        <SummarySection view={view} onCard={page.onCard} left={left} step={page.step}>
+          {!order && <CouponEntry {...props} page={page} />}
         </SummarySection>
       </form>
     </>
   );
 }
 
-type NoticesProps = Pick<
-  ReturnType<typeof useCheckoutPage>,
-  "view" | "changes" | "earlier" | "accept" | "pressed"
->;
+type Part = CheckoutPageProps & { page: Omit<ReturnType<typeof useCheckoutPage>, "form"> };
 
 /** Reasons why the order cannot be placed yet. */
-function Notices({ view, changes, earlier, accept, pressed }: NoticesProps) {
+function Notices({ view, reply, page: { changes, accept, pressed } }: Part) {
   return (
     <Suspense>
-      {earlier && <EarlierOrderNotice earlier={earlier} focusOn={pressed} />}
+      {reply?.earlier && <EarlierOrderNotice earlier={reply.earlier} />}
       {changes && (
         <ChangesNotice changes={changes} view={view} onAccept={accept} focusOn={pressed} />
       )}
@@ -136,70 +121,53 @@ function Notices({ view, changes, earlier, accept, pressed }: NoticesProps) {
   );
 }
 
-type CouponEntryProps = {
-  coupon: CheckoutView["coupon"];
-  /** A typed coupon that does not replace the current one. */
-  refused: CheckoutView["coupon"];
-  isBusy: boolean;
-  onChoose: ReturnType<typeof useCheckoutPage>["chooseCoupon"];
-};
+type WithFields = Part & { field: ReturnType<typeof formFields<CheckoutField>> };
 
-function CouponEntry({ coupon, refused, isBusy, onChoose }: CouponEntryProps) {
-  const known = coupon && isKnownCode(coupon) ? coupon.code : "";
+function WhoAndWhere({ data, view, reply, field, page: { autosave, change } }: WithFields) {
+  return (
+    <>
+      <SectionCard id="contact" title="Contact">
+        <ContactFields field={field} person={data.person} beforeSignIn={autosave.saveForSignIn} />
+      </SectionCard>
+      <AddressSection
+        addresses={data.addresses}
+        canKeepAddress={data.canKeepAddress}
+        field={field}
+        country={countryOf(data.fields.country)}
+        onCountry={() => change("country")}
+        onChoose={change}
+        reply={reply}
+      />
+      <SectionCard id="delivery" title="Delivery">
+        <DeliveryChoice
+          country={view.country}
+          offers={view.offers}
+          service={view.service}
+          onChoose={() => change("service")}
+        />
+      </SectionCard>
+    </>
+  );
+}
+
+/** Whether a gift card can pay a part: no card does yet, and no gift card is bought. */
+function canUseCard({ view, data: { order } }: CheckoutPageProps): boolean {
+  return view.total !== 0 && !order?.heldOnCard && !order?.isGiftCard;
+}
+
+function CouponEntry({ view: { coupon }, reply, page: { step, chooseCoupon } }: Part) {
   return (
     <CodeDisclosure title="Coupon code" isOpen={coupon !== null}>
-      <input type="hidden" name="formerCoupon" value={known} />
       <CodeField
         name="coupon"
         label="Coupon code"
         maxLength={COUPON_CODE_LENGTH}
         given={coupon}
-        refused={refused}
-        isBusy={isBusy}
-        onChoose={onChoose}
+        refused={reply?.refusedCoupon ?? null}
+        isBusy={step === "pricing"}
+        onChoose={chooseCoupon}
       />
     </CodeDisclosure>
-  );
-}
-
-type WhoAndWhereProps = {
-  data: CheckoutPageProps["data"];
-  view: CheckoutView;
-  field: ReturnType<typeof formFields<CheckoutField>>;
-  fields: ReturnType<typeof useCheckoutForm>;
-  values: Partial<CheckoutValues>;
-  destination: ReturnType<typeof useDestination>;
-};
-
-function WhoAndWhere({ data, view, field, fields, values, destination }: WhoAndWhereProps) {
-  return (
-    <>
-      <div key={fields.times} className="contents">
-        <SectionCard id="contact" title="Contact">
-          <ContactFields
-            field={field}
-            person={data.person}
-            onSignIn={() => keepDraft(null, Date.now(), { isSigningIn: true })}
-          />
-        </SectionCard>
-        <AddressSection
-          addresses={data.addresses}
-          canKeepAddress={data.canKeepAddress}
-          field={field}
-          country={countryOf(values.country)}
-          onCountry={destination.chooseCountry}
-          fill={fields.fillAddress}
-        />
-      </div>
-      <SectionCard id="delivery" title="Delivery">
-        <DeliveryChoice
-          country={view.country}
-          offers={view.offers}
-          chosen={destination.service}
-          onChoose={destination.chooseService}
-        />
-      </SectionCard>
-    </>
   );
 }
 
@@ -236,10 +204,10 @@ function PaymentSection(props: PaymentSectionProps) {
 type SummarySectionProps = {
   view: CheckoutView;
   /** The amount that a gift card pays. */
-  onCard: HeldOnCard | null;
+  onCard: PaidByCard | null;
   /** The amount left to pay. */
   left: Money;
-  step: Step | "pricing";
+  step: Step;
   /** Coupon and gift card fields, which change the total. */
   children: ReactNode;
 };

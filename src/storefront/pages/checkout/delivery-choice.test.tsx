@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
-import { chosenDelivery } from "./expected-days.ts";
+import { chosenDelivery } from "./delivery-choice.tsx";
 
 const offers = deliveryOffers("US", cents(0), new Date("2026-11-27T10:00-05:00"));
 const drawn = (country: string) =>
   renderToStaticMarkup(
-    <DeliveryChoice country={country} offers={offers} chosen="express" onChoose={() => {}} />,
+    <DeliveryChoice country={country} offers={offers} service="express" onChoose={() => {}} />,
   );
 const markup = drawn("US");
 
@@ -27,14 +27,13 @@ test("duties are mentioned for other countries only", () => {
 describe("the submitted form has the chosen delivery service", () => {
   /** The form data that a browser would send for the markup. */
   const sent = (change: Record<string, string> = {}) => {
-    const form = new FormData();
+    const form: Record<string, string> = {};
     for (const [control] of markup.matchAll(/<input[^>]*>/g)) {
       const of = (name: string) => control.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? "";
       const isSent = of("type") === "hidden" || control.includes('checked=""');
-      if (isSent) form.set(of("name"), of("value"));
+      if (isSent) form[of("name")] = of("value");
     }
-    for (const [name, value] of Object.entries(change)) form.set(name, value);
-    return chosenDelivery(form);
+    return chosenDelivery({ ...form, ...change });
   };
 
   test("with the days that the buyer saw", () => {

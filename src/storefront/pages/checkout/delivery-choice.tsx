@@ -1,33 +1,41 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import type { DeliveryOffer, DeliveryServiceKey } from "#modules/delivery/rules/delivery-offers.ts";
-import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
+import { useState } from "react";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
+import {
+  deliveryServiceOf,
+  type DeliveryOffer,
+  type DeliveryServiceKey,
+} from "#modules/delivery/rules/delivery-offers.ts";
+import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
-import { daysField, writtenDays } from "./expected-days.ts";
 
 type DeliveryChoiceProps = {
   /** Destination country code. */
   country: string;
   offers: readonly Omit<DeliveryOffer, "validUntil">[];
-  chosen: DeliveryServiceKey;
-  onChoose(service: DeliveryServiceKey): void;
+  /** The service of the shown total. */
+  service: DeliveryServiceKey;
+  /** Sends the form with the new choice. */
+  onChoose(): void;
 };
 
 /**
  * Delivery options with days and prices. The form sends the chosen `service`, and one hidden field
  * per service with the days shown (`chosenDelivery` reads both).
  */
-export function DeliveryChoice({ country, offers, chosen, onChoose }: DeliveryChoiceProps) {
-  const group = useRef<HTMLFieldSetElement>(null);
-  // A choice made before hydration fires no event, so read it from the DOM.
-  const takeOver = useEffectEvent(() => {
-    const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    const early = offers.find(({ service }) => service === checked);
-    if (early && early.service !== chosen) onChoose(early.service);
-  });
-  useEffect(() => takeOver(), []);
+export function DeliveryChoice({ country, offers, service, onChoose }: DeliveryChoiceProps) {
+  const [chosen, setChosen] = useState(service);
+  const [shown, setShown] = useState(service);
+  // The country may lack the chosen service.
+  if (shown !== service) {
+    setShown(service);
+    setChosen(service);
+  }
+  const choose = (next: DeliveryServiceKey) => {
+    setChosen(next);
+    onChoose();
+  };
   return (
-    <fieldset ref={group} className="min-w-0">
+    <fieldset className="min-w-0">
       <legend className="sr-only">Delivery</legend>
       <div className="flex flex-col gap-3">
         {offers.map((offer) => (
@@ -40,7 +48,7 @@ export function DeliveryChoice({ country, offers, chosen, onChoose }: DeliveryCh
               name="service"
               value={offer.service}
               checked={offer.service === chosen}
-              onChange={() => onChoose(offer.service)}
+              onChange={() => choose(offer.service)}
               className="mt-1 size-4 shrink-0 accent-accent"
             />
             <span className="flex min-w-0 grow flex-col">
@@ -68,4 +76,26 @@ export function DeliveryChoice({ country, offers, chosen, onChoose }: DeliveryCh
       ))}
     </fieldset>
   );
+}
+
+/** Name of the form field with the delivery days shown for a service. */
+export function daysField(service: DeliveryServiceKey): `days-${DeliveryServiceKey}` {
+  return `days-${service}`;
+}
+
+/** Formats the days as an ISO 8601 interval. */
+export function writtenDays({ from, to }: { from: string; to: string }): string {
+  return `${from}/${to}`;
+}
+
+/** Returns the form's delivery service and the days its sender saw; standard for an unknown service. */
+export function chosenDelivery(form: Readonly<Record<string, string>>): {
+  service: DeliveryServiceKey;
+  expectedDays: { from: string; to: string } | null;
+} {
+  const service = deliveryServiceOf(form["service"]);
+  const shown = form[daysField(service)] ?? "";
+  const days = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/.exec(shown);
+  const [, from = "", to = ""] = days ?? [];
+  return { service, expectedDays: days && { from, to } };
 }

@@ -1,21 +1,22 @@
-import { randomUUID } from "node:crypto";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
-import { linesSearch } from "#modules/cart/rules/line-parameters.ts";
+import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
+import type { CheckoutInput } from "#modules/checkout/rules/checkout-fields.ts";
+import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { sum } from "#modules/core/rules/money/money.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
-import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutData, UnpaidOrder } from "./checkout-data.ts";
 import { labelsOf } from "./checkout-messages.ts";
 import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
-import { listSpendable } from "./list-spendable.server.ts";
-import { outcomeOf, whyUnpaid } from "./outcome.ts";
+import { appliedCard, listSpendable } from "./get-checkout.server.ts";
+import { outcomeOf, whyUnpaid } from "./checkout-messages.ts";
 
 /**
  * Returns the checkout of an unpaid order, after asking the provider for the payment's state. Null
@@ -24,7 +25,7 @@ import { outcomeOf, whyUnpaid } from "./outcome.ts";
 export async function findUnpaid(
   services: Services,
   found: StoredOrder,
-  account: Account | null,
+  { checkout, account }: { checkout: StoredCheckout; account: Account | null },
 ): Promise<CheckoutData | null> {
   await checkPayment(services, found.id);
   const order = await findOrder(services.db, { id: found.id });
@@ -32,26 +33,27 @@ export async function findUnpaid(
   const methods = listPaymentMethods(services);
   const seen = viewOf(order);
   const outcome = outcomeOf(seen, labelsOf(methods));
+  const held = heldOnCard(seen);
+  const { giftCard, fields } = checkout.input;
   return {
     view: viewOrdered(seen),
     order: {
       number: order.number,
-      key: order.key,
       email: seen.email,
       isGiftCard: seen.isGiftCard,
       addressLines: addressLines(seen.address),
       sentence: whyUnpaid(outcome),
       heldUntil: seen.holdUntil && momentInWords(seen.holdUntil),
-      search: searchOf(seen),
-      heldOnCard: heldOnCard(seen),
+      canBeChanged: linesOf(seen) !== null,
+      heldOnCard: held,
     },
     methods,
     giftCards: await listSpendable(services, account),
+    giftCard: held || seen.isGiftCard ? null : await appliedCard(services, giftCard, seen.total),
     person: account,
-    known: { email: seen.email, ...seen.address },
+    fields: { ...(fields.method && { method: fields.method }) },
     addresses: [],
     canKeepAddress: false,
-    key: randomUUID(),
   };
 }
 
@@ -88,10 +90,21 @@ function viewOrdered(order: OrderView): CheckoutView {
   };
 }
 
-/** Returns the cart lines as a query string; null if a product was deleted. */
-function searchOf({ lines }: OrderView): string | null {
+/** Returns the input of a checkout that replaces this order; null if a product was deleted. */
+export async function inputOf(
+  services: Services,
+  order: StoredOrder,
+): Promise<CheckoutInput | null> {
+  const seen = viewOf(order);
+  const lines = linesOf(seen);
+  if (lines === null) return null;
+  const fields = { ...seen.address, email: seen.email, service: seen.delivery.service };
+  return { lines, coupon: "", giftCard: null, fields, isSigningIn: false };
+}
+
+function linesOf({ lines, isGiftCard }: OrderView): WantedLine[] | null {
   const wanted = lines.flatMap(({ productId, variantId, quantity }) =>
     productId === null ? [] : [{ productId, ...(variantId !== null && { variantId }), quantity }],
   );
-  return wanted.length === lines.length ? linesSearch(wanted) : null;
+  return !isGiftCard && wanted.length === lines.length ? wanted : null;
 }

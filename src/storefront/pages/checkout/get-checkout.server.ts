@@ -1,41 +1,90 @@
-import { randomUUID } from "node:crypto";
 import type { Account } from "#modules/accounts/rules/account.ts";
-import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
-import { deliveryServiceOf } from "#modules/delivery/rules/delivery-offers.ts";
-import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";
-import type { Services } from "#platform/services.ts";
-import type { CheckoutData } from "./checkout-data.ts";
-import { countryOf } from "./checkout-fields.ts";
-import { typedCoupon } from "#modules/checkout/use-cases/promotion-facts.server.ts";
-import { listSpendable } from "./list-spendable.server.ts";
+import { linesIn } from "#modules/cart/rules/line-parameters.ts";
+import { countryOf } from "#modules/checkout/rules/checkout-fields.ts";
+import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
 import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { deliveryServiceOf } from "#modules/delivery/rules/delivery-offers.ts";
+import { giftCardState, payableByCard } from "#modules/gift-cards/rules/gift-card.ts";
+import { findGiftCard, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
+import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
+import { couponCodeIn, typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
+import type { Services } from "#platform/services.ts";
+import type { CheckoutData } from "./checkout-data.ts";
 
-/** Returns the checkout page's data for the wanted lines. */
+type Visit = {
+  checkout: StoredCheckout;
+  account: Account | null;
+  clientAddress: string;
+};
+
+/** Returns the checkout page's data. Choices in the address replace those of the stored checkout. */
 export async function getCheckout(
   services: Services,
-  account: Account | null,
-  wanted: readonly WantedLine[],
-  asked: Record<"country" | "service" | "coupon", string | null> & { clientAddress: string },
+  { checkout, account, clientAddress }: Visit,
+  address: URLSearchParams,
 ): Promise<CheckoutData> {
+  const { input } = checkout;
   const prefill = account && (await prefillFor(services, account));
-  const country = countryOf(asked.country ?? prefill?.address.country);
-  const choices = {
-    country,
-    service: deliveryServiceOf(asked.service),
-    uid: account?.uid ?? null,
-    coupon: typedCoupon(asked.coupon),
-    clientAddress: asked.clientAddress,
+  const fields = {
+    ...(prefill && { ...prefill.address, email: prefill.email }),
+    ...input.fields,
   };
+  const wanted = linesIn(address);
+  const lines = wanted.length > 0 ? wanted : input.lines;
+  const country = countryOf(address.get("country") ?? fields.country);
+  const view =
+    lines.length === 0
+      ? null
+      : await viewCheckout(services, {
+          lines,
+          country,
+          service: deliveryServiceOf(address.get("service") ?? fields.service),
+          coupon: typedCoupon(address.get("coupon") ?? input.coupon),
+          uid: account?.uid ?? null,
+          clientAddress,
+        });
   return {
-    view: wanted.length > 0 ? await viewCheckout(services, wanted, choices) : null,
+    view,
     order: null,
     methods: listPaymentMethods(services),
     giftCards: await listSpendable(services, account),
+    giftCard: await appliedCard(services, input.giftCard, view?.total ?? cents(0)),
     person: account,
-    known: prefill ? { ...prefill.address, email: prefill.email } : {},
+    fields: { ...fields, country },
     addresses: prefill?.addresses ?? [],
     canKeepAddress: prefill !== null && !prefill.isInProfile,
-    key: randomUUID(),
   };
+}
+
+/** Returns the coupon code to store for a typed text; empty for none. */
+export function storedCoupon(text: string): string {
+  const typed = typedCoupon(text);
+  return typed === null ? "" : couponCodeIn(typed);
+}
+
+/** Returns what the applied gift card pays of an amount; null without one, or if it pays nothing. */
+export async function appliedCard(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  id: number | null,
+  due: Money,
+): Promise<CheckoutData["giftCard"]> {
+  const card = id === null ? null : await findGiftCard(db, { id });
+  const paid = card && payableByCard(card, due, clock.now());
+  if (!card || !paid?.ok) return null;
+  return { ending: card.ending, balance: card.balance, amount: paid.value };
+}
+
+/** Lists the member's gift cards that can be spent. */
+export async function listSpendable(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  account: Account | null,
+): Promise<CheckoutData["giftCards"]> {
+  if (account === null) return [];
+  const now = clock.now();
+  return (await listGiftCardsOf(db, account.uid)).flatMap((card) => {
+    const { id, ending, balance } = card;
+    return giftCardState(card, now) === "active" ? [{ id, ending, balance }] : [];
+  });
 }

@@ -1,70 +1,91 @@
-import { useEffect, useRef, type KeyboardEvent } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import type { CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { giftCardCodeLength } from "#modules/gift-cards/rules/gift-card-code.ts";
-import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import type { formFields } from "#storefront/ui/form/form-fields.ts";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
+import { useHydrated } from "#storefront/ui/use-hydrated.ts";
 import type { CheckoutData } from "./checkout-data.ts";
-import type { CheckoutField } from "./checkout-fields.ts";
-import type { useGiftCard } from "./use-gift-card.ts";
 
 type GiftCardSectionProps = {
   field: ReturnType<typeof formFields<CheckoutField>>;
   own: CheckoutData["giftCards"];
-  giftCard: ReturnType<typeof useGiftCard>;
+  applied: CheckoutData["giftCard"];
+  /** Why the last card was not applied. */
+  error: string | null;
+  isBusy: boolean;
+  /** Sends the form with an intent. */
+  onChange(intent: string): void;
 };
 
 /** Applies a gift card to the order. Without JavaScript its code is sent with the order. */
-export function GiftCardSection({ field, own, giftCard }: GiftCardSectionProps) {
-  if (!giftCard.canBeChosen) return null;
+export function GiftCardSection({ own, applied, ...props }: GiftCardSectionProps) {
   return (
     <SectionCard id="gift-card" title="Gift card">
-      {giftCard.use ? (
-        <Applied giftCard={giftCard} field={field} />
+      {applied ? (
+        <Applied card={applied} onChange={props.onChange} />
       ) : (
         <>
-          {own.length > 0 && <OwnCards own={own} giftCard={giftCard} />}
-          <CodeField field={field} giftCard={giftCard} />
+          {own.length > 0 && <OwnCards own={own} {...props} />}
+          <CodeField {...props} />
         </>
       )}
     </SectionCard>
   );
 }
 
-function Applied({ giftCard, field }: Pick<GiftCardSectionProps, "giftCard" | "field">) {
-  const { use, applied } = giftCard;
+type Part = Pick<GiftCardSectionProps, "field" | "error" | "isBusy" | "onChange">;
+
+function Applied({
+  card: { ending, balance, amount },
+  onChange,
+}: Pick<Part, "onChange"> & { card: NonNullable<CheckoutData["giftCard"]> }) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The focused input was removed, so focus the confirmation.
-  useEffect(() => words.current?.focus(), []);
-  // The focused button is removed, so focus the input.
-  const remove = () => {
-    flushSync(giftCard.remove);
-    document.getElementById(field("giftCard").id)?.focus();
-  };
-  if (!use || !applied) return null;
+  const type = useHydrated() ? "button" : "submit";
+  const isNew = useIsNew();
+  useEffect(() => {
+    if (isNew) words.current?.focus();
+  }, [isNew]);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-accent-soft px-4 py-3">
       <p ref={words} tabIndex={-1} className="outline-none">
         <span className="font-medium">
-          The gift card ending {use.ending} pays {formatMoney(use.expected)}
+          The gift card ending {ending} pays {formatMoney(amount)}
         </span>
         <span className="block text-sm">
-          {applied.balance > use.expected
-            ? `${formatMoney((applied.balance - use.expected) as typeof use.expected)} stays on it.`
+          {balance > amount
+            ? `${formatMoney(cents(balance - amount))} stays on it.`
             : "Nothing is left on it then."}
         </span>
       </p>
-      <Button variant="secondary" onClick={remove}>
+      <Button
+        variant="secondary"
+        type={type}
+        name="intent"
+        value="no-gift-card"
+        formNoValidate
+        onClick={type === "button" ? () => onChange("no-gift-card") : undefined}
+      >
         Remove
       </Button>
     </div>
   );
 }
 
-function OwnCards({ own, giftCard }: Pick<GiftCardSectionProps, "own" | "giftCard">) {
+/** Whether the component replaces the pressed button, so that it takes its focus. */
+function useIsNew(): boolean {
+  const isHydrated = useHydrated();
+  return useState(isHydrated)[0];
+}
+
+function OwnCards({
+  own,
+  isBusy,
+  onChange,
+}: Omit<Part, "field" | "error"> & Pick<GiftCardSectionProps, "own">) {
   return (
     <ul aria-label="Your gift cards" className="grid gap-2">
       {own.map(({ id, ending, balance }) => (
@@ -77,8 +98,8 @@ function OwnCards({ own, giftCard }: Pick<GiftCardSectionProps, "own" | "giftCar
           </span>
           <HydratedButton
             variant="secondary"
-            disabled={giftCard.isChecking}
-            onClick={() => void giftCard.apply({ id })}
+            disabled={isBusy}
+            onClick={() => onChange(`gift-card-${id}`)}
           >
             Use<span className="sr-only"> the card ending {ending}</span>
           </HydratedButton>
@@ -88,19 +109,23 @@ function OwnCards({ own, giftCard }: Pick<GiftCardSectionProps, "own" | "giftCar
   );
 }
 
-function CodeField({ field, giftCard }: Pick<GiftCardSectionProps, "field" | "giftCard">) {
+function CodeField({ field, error: refused, isBusy, onChange }: Part) {
   const { error: sent, ...control } = field("giftCard");
-  const error = giftCard.error ?? sent;
-  const input = () => document.getElementById(control.id) as HTMLInputElement | null;
-  const apply = async () => {
-    const code = input()?.value.trim() ?? "";
-    if (code !== "" && !(await giftCard.apply({ code }))) input()?.focus();
+  const error = refused ?? sent;
+  const isNew = useIsNew();
+  const { id } = control;
+  useEffect(() => {
+    if (isNew || refused !== null) document.getElementById(id)?.focus();
+  }, [isNew, refused, id]);
+  const apply = () => {
+    const input = document.getElementById(id) as HTMLInputElement | null;
+    if (input && input.value.trim() !== "") onChange("gift-card");
   };
   // Enter applies the code instead of submitting the order.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    void apply();
+    apply();
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -119,12 +144,8 @@ function CodeField({ field, giftCard }: Pick<GiftCardSectionProps, "field" | "gi
           className="tracking-wider uppercase"
         />
       </div>
-      <HydratedButton
-        variant="secondary"
-        disabled={giftCard.isChecking}
-        onClick={() => void apply()}
-      >
-        {giftCard.isChecking ? "Checking…" : "Apply"}
+      <HydratedButton variant="secondary" disabled={isBusy} onClick={apply}>
+        {isBusy ? "Checking…" : "Apply"}
       </HydratedButton>
     </div>
   );

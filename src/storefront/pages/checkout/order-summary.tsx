@@ -6,12 +6,12 @@ import { AmountRow } from "#storefront/ui/amount-row.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import { orderedName, problemSentence } from "./checkout-changes.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
-import type { HeldOnCard } from "./gift-card-use.ts";
+import type { PaidByCard } from "./checkout-data.ts";
 
 type OrderSummaryProps = {
   view: CheckoutView;
   /** Amount that a gift card pays. */
-  onCard: HeldOnCard | null;
+  onCard: PaidByCard | null;
   /** Amount left to pay with another method. */
   left: Money;
 };

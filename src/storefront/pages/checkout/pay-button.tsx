@@ -1,10 +1,8 @@
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { Button } from "#storefront/ui/button.tsx";
-import type { Step } from "./checkout-flow.ts";
+import type { Step } from "./use-steps.ts";
 
-type Busy = Exclude<Step, "idle"> | "pricing";
-
-const busy: Record<Busy, string> = {
+const busy: Record<Exclude<Step, "idle">, string> = {
   pricing: "One moment…",
   placing: "Placing your order…",
   paying: "Paying…",
@@ -13,7 +11,7 @@ const busy: Record<Busy, string> = {
 };
 
 /** Submit button with the amount to pay. */
-export function PayButton({ total, step }: { total: Money | null; step: Busy | "idle" }) {
+export function PayButton({ total, step }: { total: Money | null; step: Step }) {
   const words =
     total === null ? "Pay" : total === 0 ? "Place the order" : `Pay ${formatMoney(total)}`;
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { OfferedMethod } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { ChoiceGroup } from "#storefront/ui/form/choice-group.tsx";
 import type { formFields } from "#storefront/ui/form/form-fields.ts";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
-import { checkoutLengths, type CheckoutField } from "./checkout-fields.ts";
+import { checkoutLengths, type CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
 
 type PaymentMethodsProps = {
   methods: readonly OfferedMethod[];

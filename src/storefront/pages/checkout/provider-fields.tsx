@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { CURRENCY } from "#modules/core/rules/money/currency.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import type { OfferedMethod } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { OpenPaymentForm, PaymentForm } from "#modules/payments/ports/payment.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";

@@ -2,25 +2,10 @@ import { href } from "react-router";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
 import type { UnpaidOrder } from "./checkout-data.ts";
-import { keepDraft } from "./checkout-draft.ts";
-import type { CheckoutField } from "./checkout-fields.ts";
-
-type UnpaidOrderCardProps = {
-  order: UnpaidOrder;
-  /** The order's form values, for editing. */
-  values: Partial<Record<CheckoutField, string>>;
-  person: string | null;
-};
 
 /** An unpaid order with its reason and terms. It can be paid or changed. */
-export function UnpaidOrderCard({ order, values, person }: UnpaidOrderCardProps) {
-  const { number, key, email, addressLines, sentence, heldUntil, search, isGiftCard } = order;
-  const change = () =>
-    keepDraft(person, Date.now(), {
-      values,
-      // The next order replaces this one, so that this one's stock hold does not block it.
-      attempt: { key, replaces: null, contents: "", number },
-    });
+export function UnpaidOrderCard({ order }: { order: UnpaidOrder }) {
+  const { number, email, addressLines, sentence, heldUntil, canBeChanged, isGiftCard } = order;
   return (
     <SectionCard id="order" title={`Order ${number}`}>
       <div
@@ -44,9 +29,9 @@ export function UnpaidOrderCard({ order, values, person }: UnpaidOrderCardProps)
           ))}
         </div>
       </dl>
-      {search !== null && (
+      {canBeChanged && (
         <p>
-          <TextLink to={href("/checkout") + search} reloadDocument onClick={change}>
+          <TextLink to={`${href("/checkout")}?change=${number}`} reloadDocument>
             Change email, address or delivery
           </TextLink>
         </p>

@@ -1,117 +1,151 @@
-import { useRef, useState, type FormEvent } from "react";
-import type { OpenPaymentForm } from "#modules/payments/ports/payment.ts";
-import { wrongFields } from "#modules/core/rules/form-state.ts";
-import type { WantedOrder } from "./ask-checkout.ts";
-import { wrongCard } from "./card.ts";
-import type { CheckoutData, CheckoutReply } from "./checkout-data.ts";
-import { wrongContact, type CheckoutValues } from "./checkout-fields.ts";
-import { parseAddress } from "#modules/delivery/rules/address/address.ts";
-import { couponCodeIn } from "#modules/promotions/rules/coupon-code.ts";
-import { invariant } from "#modules/core/rules/result.ts";
-import { orderAndPay, pay, type Flow } from "./checkout-flow.ts";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import { href, useSearchParams } from "react-router";
+import { linesSearch, type WantedLine } from "#modules/cart/rules/line-parameters.ts";
+import {
+  wrongContact,
+  type CheckoutField,
+  type CheckoutValues,
+} from "#modules/checkout/rules/checkout-fields.ts";
 import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
-import { useCoupon } from "./use-coupon.ts";
-import { useDestination } from "./use-destination.ts";
-import { useGiftCard } from "./use-gift-card.ts";
-import { useCheckout } from "./use-checkout.ts";
-import { useCheckoutForm, valuesIn } from "./use-checkout-form.ts";
-import { useChosenBefore, usePaymentChoice } from "./use-payment-choice.ts";
-import { useSeenView } from "./use-seen-view.ts";
+import { formError, wrongFields, type FieldErrors } from "#modules/core/rules/form-state.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import type { OpenPaymentForm } from "#modules/payments/ports/payment.ts";
+import { isKnownCode } from "#modules/promotions/rules/coupon-choice.ts";
+import { couponCodeIn } from "#modules/promotions/rules/coupon-code.ts";
+import { wrongCard } from "./card.ts";
+import { changesBetween, hasChanges } from "./checkout-changes.ts";
+import type { CheckoutData, CheckoutReply } from "./checkout-data.ts";
+import { useAutosave, useFieldErrors, valuesIn } from "./use-fields.ts";
+import { usePaymentChoice } from "./use-payment-choice.ts";
+import { useSteps } from "./use-steps.ts";
 
-export type CheckoutPageProps = Pick<Flow, "noteOrdered" | "takeOutOrdered" | "refresh"> & {
+export type CheckoutPageProps = {
   data: CheckoutData;
   view: CheckoutView;
-  /** The response to a form submitted without scripts. */
+  /** The reply to the sent form. */
   reply: CheckoutReply | null;
   openPaymentForm: OpenPaymentForm;
-  /** The cart's coupon code, and how to store it. */
-  keptCoupon: { get(): string; keep(code: string): void };
+  /** The cart in the browser. */
+  cart: {
+    /** Its coupon code; empty without one. */
+    coupon(): string;
+    keepCoupon(code: string): void;
+    noteOrdered(number: string, lines: readonly WantedLine[]): void;
+    takeOutOrdered(number: string): void;
+  };
   shopName: string;
 };
 
 /** State and actions of the checkout page: fields, payment method, changes and submission. */
-export function useCheckoutPage(props: CheckoutPageProps) {
-  const { data, reply, view } = props;
-  const { person, order } = data;
-  const uid = person?.uid ?? null;
+export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) {
+  const { order, fields } = data;
   const form = useRef<HTMLFormElement>(null);
-  const choice = usePaymentChoice(data.methods, reply?.values?.method);
-  const { step, told, run, show } = useCheckout();
-  const { changes, accept } = useSeenView(view);
-  const giftCard = useGiftCard(view.total, order);
   const [pressed, setPressed] = useState(0);
-  const state = told ? told.state : (reply?.state ?? null);
-  const earlier = told?.earlier ?? null;
-  const { country } = view;
-  const { chosen: method, setChosen } = choice;
-  const written = { method, service: view.service, ...data.known, ...reply?.values, country };
-  const known = choice.method?.testCards ?? [];
-  const fields = useCheckoutForm(form, { person: uid, written, known, sent: state });
-  useChosenBefore(form, { values: fields.restored, setChosen });
-  const kept = { restored: fields.restored, coupon: order ? "" : props.keptCoupon.get() };
-  const destination = useDestination(view, kept);
-  const { chooseCoupon, refusedCoupon } = useCoupon(view.coupon, {
-    keep: props.keptCoupon.keep,
-    ask: destination.chooseCoupon,
+  const choice = usePaymentChoice(form, { methods: data.methods, former: fields.method });
+  const search = order ? `?order=${order.number}` : linesSearch(view.lines);
+  const action = href("/checkout") + search;
+  const autosave = useAutosave(form, action);
+  const steps = useSteps(form, {
+    action,
+    reply,
+    noteOrdered: (number) => order === null && cart.noteOrdered(number, view.lines),
+    takeOutOrdered: cart.takeOutOrdered,
+    confirmInPage: choice.confirmInPage,
   });
+  const { changes, state, accept } = useChanges(view, { reply, state: steps.state });
+  const known = choice.method?.testCards ?? [];
+  const errors = useFieldErrors(form, { state, known });
+  const onCard = data.giftCard ?? order?.heldOnCard ?? null;
+  const left = cents((view.total ?? 0) - (onCard?.amount ?? 0));
+  const change = (intent: string, more?: Record<string, string>) => {
+    autosave.skip();
+    steps.send(intent, more);
+  };
+  const chooseCoupon = useCoupon(form, { data, view, cart, change });
+
+  async function placeOrPay(values: CheckoutValues) {
+    const collected = left === 0 ? null : await choice.collect(values);
+    if (collected?.ok === false) return steps.show(formError(collected.error.message));
+    steps.keepDetails(collected?.value ?? {});
+    autosave.skip();
+    if (order) steps.pay(order.number);
+    else steps.send("order");
+  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (step !== "idle" || destination.isPending) return;
-    if (view.total === null || changes || earlier?.isPaid) return setPressed(pressed + 1);
-    const typed = couponIn(event.currentTarget);
-    // Apply a typed coupon first, so that the buyer sees the new total before paying.
-    if (typed !== null && typed !== (view.coupon?.code ?? "")) return chooseCoupon(typed);
+    if (steps.step !== "idle") return;
+    if (view.total === null || changes) return setPressed(pressed + 1);
+    const coupon = new FormData(event.currentTarget).get("coupon");
     const values = valuesIn(event.currentTarget);
-    const isCard = giftCard.left > 0 && choice.method?.form === "card-fields";
-    const fieldErrors = {
+    // Apply a typed code first, so that the buyer sees the new total before paying.
+    if (typeof coupon === "string" && couponCodeIn(coupon) !== (view.coupon?.code ?? ""))
+      return chooseCoupon(couponCodeIn(coupon));
+    if (values.giftCard.trim() !== "") return change("gift-card");
+    const isCard = left > 0 && choice.method?.form === "card-fields";
+    const fieldErrors: FieldErrors<CheckoutField> = {
       ...(order === null && wrongContact(values)),
       ...(isCard && wrongCard(values, { now: new Date(), known })),
     };
-    if (wrongFields({ fieldErrors }).length > 0) return show({ fieldErrors });
-    const keepAddress = new FormData(event.currentTarget).has("keepAddress");
-    void run(async (steps) => {
-      const flow = { ...props, ...choice, ...steps, person: uid, lookAtGiftCard: giftCard.look };
-      const paying = giftCard.left === 0 ? null : await choice.collect(values);
-      if (paying?.ok === false) {
-        steps.tell({ state: paying.error });
-        return false;
-      }
-      const means = { giftCard: giftCard.use, paying: paying && paying.value };
-      if (order) return pay(flow, order.number, means);
-      const wanted = { ...wantedIn(values, view), keepAddress };
-      return orderAndPay(flow, wanted, means);
-    });
+    if (wrongFields({ fieldErrors }).length > 0) return steps.show({ fieldErrors });
+    void placeOrPay(values);
   }
 
-  const values: Partial<CheckoutValues> = { ...written, ...fields.restored };
-  const page = { view, changes, earlier, accept, pressed, state, values, fields, choice };
-  return { ...page, destination, giftCard, chooseCoupon, refusedCoupon, onSubmit, step, form };
+  const { step } = steps;
+  const shown = { changes, state, accept, pressed, onCard, left, step };
+  return { form, action, choice, autosave, errors, change, chooseCoupon, onSubmit, ...shown };
 }
 
-/** Returns the coupon field's code; null without a field. */
-function couponIn(form: HTMLFormElement): string | null {
-  const typed = new FormData(form).get("coupon");
-  return typeof typed === "string" ? couponCodeIn(typed) : null;
-}
+type Replied = { reply: CheckoutReply | null; state: ReturnType<typeof useSteps>["state"] };
 
-/** Builds the order from valid fields. */
-function wantedIn(values: CheckoutValues, view: CheckoutView): Omit<WantedOrder, "keepAddress"> {
-  const { lines, total, service, offers, coupon } = view;
-  const offer = offers.find((each) => each.service === service);
-  const address = parseAddress(values);
-  invariant(address.ok && total !== null, "what is wrong is said before");
+/** Compares the present prices with those that the buyer saw, after a refusal. Own changes need no acceptance. */
+function useChanges(view: CheckoutView, { reply, state }: Replied) {
+  const [seen, setSeen] = useState(view);
+  const [accepted, setAccepted] = useState<CheckoutReply | null>(null);
+  const isRefused = reply?.isChanged === true && accepted !== reply;
+  if (!isRefused && seen !== view) setSeen(view);
+  const found = changesBetween(isRefused ? seen : view, view);
+  const changes = hasChanges(found) ? found : null;
+  const isSaid = changes !== null || accepted === reply || reply?.earlier !== undefined;
   return {
-    email: values.email.trim(),
-    address: address.value,
-    lines: lines.map(({ productId, variantId, quantity }) => ({
-      productId,
-      ...(variantId !== undefined && { variantId }),
-      quantity,
-    })),
-    service,
-    coupon: coupon?.code ?? null,
-    expectedDays: offer ? { from: offer.from, to: offer.to } : null,
-    expectedTotal: total,
+    changes,
+    state: isSaid && reply !== null && state === reply.state ? null : state,
+    accept: () => setAccepted(reply),
   };
+}
+
+type Coupon = Pick<CheckoutPageProps, "data" | "view" | "cart"> & {
+  change(intent: string, more: Record<string, string>): void;
+};
+
+/**
+ * Keeps the cart's coupon that of the checkout. On arrival it takes over choices of the address, the cart's coupon, and
+ * what was chosen before hydration.
+ */
+function useCoupon(
+  form: { current: HTMLFormElement | null },
+  { data, view, cart, change }: Coupon,
+) {
+  const [params] = useSearchParams();
+  const { coupon } = view;
+  const choose = (code: string) => {
+    if (code === "") cart.keepCoupon("");
+    change(code === "" ? "no-coupon" : "coupon", { coupon: code });
+  };
+  const arrive = useEffectEvent(() => {
+    if (!form.current || data.order) return;
+    const { country, service } = valuesIn(form.current);
+    const code = couponCodeIn(params.get("coupon") ?? cart.coupon());
+    const isOther =
+      country !== view.country ||
+      (service !== "" && service !== view.service) ||
+      code !== (coupon?.code ?? "") ||
+      ["country", "service", "coupon"].some((name) => params.has(name));
+    if (isOther) choose(code);
+  });
+  useEffect(() => arrive(), []);
+  useEffect(() => {
+    if (coupon && isKnownCode(coupon)) cart.keepCoupon(coupon.code);
+  }, [coupon, cart]);
+  return choose;
 }

@@ -1,22 +1,30 @@
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
-import { data, href, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
+import {
+  data,
+  href,
+  redirect,
+  redirectDocument,
+  useLocation,
+  useNavigate,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { openPaymentForm } from "#storefront/browser/open-payment-form.ts";
-import { isSameLine } from "#modules/cart/rules/cart.ts";
-import { linesIn, linesSearch, type WantedLine } from "#modules/cart/rules/line-parameters.ts";
+import { linesIn, linesSearch } from "#modules/cart/rules/line-parameters.ts";
+import { saveCheckout } from "#modules/checkout/store/checkouts.server.ts";
+import {
+  checkoutCookie,
+  openCheckout,
+  visitCheckout,
+} from "#modules/checkout/use-cases/open-checkout.server.ts";
+import { findOrderFor, keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
 import { noteOrdered, takeOutOrdered } from "#storefront/pages/cart/ordered-lines.ts";
-import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
-import { keepCoupon, storedCoupon } from "#storefront/pages/cart/stored-coupon.ts";
-import { storedCart } from "#storefront/pages/cart/stored-cart.ts";
-import { findNamedGiftCard } from "#modules/gift-cards/use-cases/find-named-gift-card.server.ts";
-import { answerCheckoutForm } from "#storefront/pages/checkout/answer-checkout-form.server.ts";
-import { answerPaymentForm } from "#storefront/pages/checkout/answer-payment-form.server.ts";
-import { checkoutFields } from "#storefront/pages/checkout/checkout-fields.ts";
+import { keepCoupon, storedCart, storedCoupon } from "#storefront/pages/cart/stored-cart.ts";
+import { answerCheckout, sentFields } from "#storefront/pages/checkout/answer-checkout.server.ts";
 import { CheckoutPage } from "#storefront/pages/checkout/checkout-page.tsx";
-import { chosenDelivery, daysField } from "#storefront/pages/checkout/expected-days.ts";
-import { findUnpaid } from "#storefront/pages/checkout/find-unpaid.server.ts";
+import { findUnpaid, inputOf } from "#storefront/pages/checkout/find-unpaid.server.ts";
 import { getCheckout } from "#storefront/pages/checkout/get-checkout.server.ts";
 import { LoadingCheckout } from "#storefront/pages/checkout/loading-checkout.tsx";
-import { findOrderFor, keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
+import { unreachableReply } from "#storefront/pages/checkout/checkout-messages.ts";
 import { requestContext } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
@@ -39,83 +47,88 @@ const head = metaOf({
 export const meta: Route.MetaFunction = (args) =>
   (head(args as Parameters<typeof head>[0]) ?? []).filter((each) => !("title" in each));
 
-const noStore = { headers: { "Cache-Control": "no-store" } };
+const noStore = { "Cache-Control": "no-store" };
+
+export const headers: Route.HeadersFunction = () => noStore;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { services, clientAddress } = context.get(requestContext);
   const { searchParams } = url;
-  const identity = await services.accounts.identify(request);
-  const account = identity?.account ?? null;
-  const number = searchParams.get("order");
-  if (number !== null) {
-    const order = await findOrderFor(services, request, number);
-    const unpaid = order && (await findUnpaid(services, order, account));
-    // The order's page shows its state.
-    if (!unpaid) throw redirect(href("/orders/:number", { number }));
-    return data(unpaid, noStore);
-  }
-  const checkout = await getCheckout(services, account, linesIn(searchParams), {
-    country: searchParams.get("country"),
-    service: searchParams.get("service"),
-    coupon: searchParams.get("coupon"),
-    clientAddress,
-  });
-  return data(checkout, noStore);
+  const account = (await services.accounts.identify(request))?.account ?? null;
+  const visitor = { headers: request.headers, uid: account?.uid ?? null };
+  const checkout = await visitCheckout(services, visitor, linesIn(searchParams));
+  const cookie = { "Set-Cookie": checkoutCookie(services).write(checkout.id) };
+  const init = { headers: { ...noStore, ...cookie } };
+  const number = searchParams.get("order") ?? searchParams.get("change");
+  const { lines } = checkout.input;
+  if (number === null && lines.length > 0 && !searchParams.has("line"))
+    throw redirect(href("/checkout") + linesSearch(lines), { headers: cookie });
+  if (number === null)
+    return data(
+      await getCheckout(services, { checkout, account, clientAddress }, searchParams),
+      init,
+    );
+  const order = await findOrderFor(services, request, number);
+  const unpaid = order && (await findUnpaid(services, order, { checkout, account }));
+  // The order's page shows its state.
+  if (!unpaid) throw redirectDocument(href("/orders/:number", { number }));
+  const input = searchParams.has("change") ? await inputOf(services, order) : null;
+  if (input === null) return data(unpaid, init);
+  // The next order replaces this one, so that this one's stock hold does not block it.
+  const touchedAt = services.clock.now();
+  await saveCheckout(services.db, { ...checkout, input, key: order.key, touchedAt });
+  throw redirect(href("/checkout") + linesSearch(input.lines), { headers: cookie });
 }
 
-export const headers: Route.HeadersFunction = () => noStore.headers;
-
-const hidden = ["key", "expectedTotal", "coupon", "formerCoupon", "intent", "keepAddress"] as const;
-
-/** Handles the form submitted without scripts. */
+/** Handles the form with and without scripts. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { services, clientAddress } = context.get(requestContext);
-  const { searchParams } = url;
-  const identity = await services.accounts.identify(request);
-  const days = deliveryServices.map(daysField);
-  const fields = await readFields(request, [...checkoutFields, ...hidden, ...days]);
-  const { key, expectedTotal, coupon, formerCoupon, intent, keepAddress, ...values } = fields;
-  const uid = identity?.account.uid ?? null;
-  const hasCode = intent === "" && values.giftCard.trim() !== "";
-  const named = { code: values.giftCard };
-  const giftCard = hasCode
-    ? await findNamedGiftCard(services, named, { uid, clientAddress })
-    : null;
-  const number = searchParams.get("order");
+  const account = (await services.accounts.identify(request))?.account ?? null;
+  const fields = await readFields(request, sentFields);
+  const number = url.searchParams.get("order") ?? (fields.order || null);
   const order = number === null ? null : await findOrderFor(services, request, number);
   // Do not place an existing order again if this browser may not open it.
-  if (number !== null && !order) throw redirect(href("/orders/:number", { number }));
-  const answer = order
-    ? await answerPaymentForm(services, order, { values, giftCard })
-    : await answerCheckoutForm(services, {
-        values,
-        giftCard,
-        lines: linesIn(searchParams),
-        key,
-        expectedTotal,
-        coupon,
-        formerCoupon,
-        intent,
-        keepAddress: keepAddress !== "",
-        delivery: chosenDelivery(new URLSearchParams(values)),
-        clientAddress,
-        account: identity?.account ?? null,
-      });
-  if ("reply" in answer) return data(answer.reply, { status: answer.status });
-  if (identity) return redirect(answer.to, { status: 303 });
+  if (number !== null && !order) throw redirectDocument(href("/orders/:number", { number }));
+  const visitor = { headers: request.headers, uid: account?.uid ?? null };
+  const checkout = await openCheckout(services, visitor);
+  const lines = linesIn(url.searchParams);
+  const sent = { fields, checkout, order, account, clientAddress, lines };
+  const { reply, status = 200, placed } = await answerCheckout(services, sent);
+  const init = new Headers({ "Set-Cookie": checkoutCookie(services).write(checkout.id) });
   // Members open the order with their session, guests with a cookie.
-  const cookie = await keepOrderOpen(services, request, answer.number);
-  return redirect(answer.to, { status: 303, headers: { "Set-Cookie": cookie } });
+  if (placed !== undefined && !account)
+    init.append("Set-Cookie", await keepOrderOpen(services, request, placed));
+  const { next } = reply;
+  if (!next || fields.script !== "") return data(reply, { status, headers: init });
+  const to = next.kind === "leave" ? next.to : href("/orders/:number", { number: next.number });
+  return redirect(to, { status: 303, headers: init });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    // An error status, so that the router does not reload the page's data.
+    return data(unreachableReply(error, sent), 503);
+  }
+}
+
+const withoutNews: ReadonlySet<unknown> = new Set(["save", "sign-in", "order", "pay", "check"]);
+
+/** Reloads the data after a change of the checkout, and after a refusal. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { actionStatus, defaultShouldRevalidate, formData } = args;
+  if (formData && withoutNews.has(formData.get("intent"))) return actionStatus === 409;
+  return defaultShouldRevalidate;
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const [first] = useState(loaderData);
-  // The action's result applies until the loader runs again.
-  const view = (loaderData === first && actionData?.view) || loaderData.view;
-  const { revalidate } = useRevalidator();
+  const { view } = loaderData;
   const shop = useShop();
-  const isEmpty = useIsCartEmpty(view?.lines ?? [], loaderData.order !== null);
-  if (isEmpty || !view)
+  const isEmpty = useCartWithoutAddress(view === null);
+  if (!view)
     return (
       <>
         <title>{`Checkout – ${shop.name}`}</title>
@@ -130,40 +143,29 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       view={view}
       reply={actionData ?? null}
       shopName={shop.name}
-      refresh={revalidate}
-      {...{ noteOrdered, takeOutOrdered, openPaymentForm, keptCoupon }}
+      openPaymentForm={openPaymentForm}
+      cart={cart}
     />
   );
 }
 
-const keptCoupon = { get: storedCoupon.get, keep: keepCoupon };
+const cart = { noteOrdered, takeOutOrdered, coupon: storedCoupon.get, keepCoupon };
 
-/**
- * Returns whether the cart is empty. On page load the browser's cart decides: lines in the URL that are no longer in
- * the cart, for example after an order, are removed.
- */
-function useIsCartEmpty(lines: readonly WantedLine[], isOrdered: boolean): boolean {
+/** Without lines in the address, the cart's are ordered. Returns whether there are none either. */
+function useCartWithoutAddress(isWanted: boolean): boolean {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [isEmpty, setEmpty] = useState(false);
-  const judge = useEffectEvent(() => {
-    if (isOrdered) return;
+  const takeCart = useEffectEvent(() => {
+    if (!isWanted) return;
     const { items } = storedCart.get();
-    const isInCart = lines.every((line) =>
-      items.some((item) => isSameLine(item, line) && item.quantity >= line.quantity),
-    );
-    if (lines.length > 0 && isInCart) return;
-    if (items.length === 0) setEmpty(true);
-    else void navigate(href("/checkout") + withLines(search, items), { replace: true });
+    if (items.length === 0) return setEmpty(true);
+    const choices = new URLSearchParams(search);
+    choices.delete("line");
+    const rest = choices.toString();
+    const to = linesSearch(items) + (rest === "" ? "" : `&${rest}`);
+    void navigate(href("/checkout") + to, { replace: true });
   });
-  useEffect(() => judge(), [search]);
+  useEffect(() => takeCart(), [isWanted]);
   return isEmpty;
-}
-
-/** Returns the same query with other lines. */
-function withLines(search: string, lines: readonly WantedLine[]): string {
-  const choices = new URLSearchParams(search);
-  choices.delete("line");
-  const rest = choices.toString();
-  return linesSearch(lines) + (rest === "" ? "" : `&${rest}`);
 }

@@ -6,7 +6,7 @@ import { menuOf } from "#modules/catalogue/rules/category.ts";
 import { marksOf } from "#modules/payments/rules/payment-method.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { getCategoryMenu } from "#modules/catalogue/use-cases/get-category-menu.server.ts";
-import { listPaymentMethods } from "#modules/checkout/use-cases/payment-methods.server.ts";
+import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { loader as loadRoot } from "#storefront/root.tsx";
 import { frameCategories, servicesOf } from "#storefront/routes/context.server.ts";
 import { OfflineBanner } from "#storefront/ui/offline-banner.tsx";

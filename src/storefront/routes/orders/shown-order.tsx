@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { href } from "react-router";
-import { forgetDraft } from "#storefront/pages/checkout/checkout-draft.ts";
 import { takeOutOrdered } from "#storefront/pages/cart/ordered-lines.ts";
 import { BuyAgainButton } from "#storefront/pages/order/buy-again-button.tsx";
 import { OrderPage, type OrderReply } from "#storefront/pages/order/order-page.tsx";
@@ -21,8 +20,8 @@ export function ShownOrder({ data, reply }: ShownOrderProps) {
   const buy = useBuyAgain(order);
   const isPlaced = order.placedAt !== null;
   useEffect(() => {
-    // After a redirect from a payment provider the cart and the draft still contain the order.
-    if (isPlaced && takeOutOrdered(order.number)) forgetDraft();
+    // After a redirect from a payment provider the cart still contains the order.
+    if (isPlaced) takeOutOrdered(order.number);
   }, [isPlaced, order.number]);
   return (
     <OrderPage

@@ -7,7 +7,7 @@ import { decimalMoney, parseDollars } from "#modules/core/rules/money/money.ts";
 import { priceOnPage, struckPrice } from "#modules/catalogue/rules/price.ts";
 import { gtinOf } from "#modules/catalogue/rules/gtin.ts";
 import type { Product } from "#modules/catalogue/rules/product.ts";
-import { listCartProducts } from "#modules/cart/use-cases/list-cart-products.server.ts";
+import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import { importProducts } from "#modules/import/use-cases/import-products.server.ts";
 import { requestContext, structuredData } from "#storefront/routes/context.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -152,7 +152,7 @@ function onPage({ product }: PageData): Offered[] {
 /** What the cart charges for one of each, and how many there are. */
 async function inCart({ product }: PageData) {
   const products = new Map(
-    (await listCartProducts({ db: shop.db }, [product.id])).map((each) => [each.id, each]),
+    (await listWithVariants(shop.db, [product.id])).map((each) => [each.id, each]),
   );
   const ids = product.variants.length > 0 ? product.variants.map(({ id }) => id) : [undefined];
   const items = ids.map((variantId) => ({ productId: product.id, variantId, quantity: 1 }));

@@ -24,21 +24,7 @@ export function keepDraft(form: string, person: string, draft: Draft): void {
   else drafts.delete(form);
 }
 
-/** Key prefix of drafts in session storage, which survive a reload. */
-export const KEPT_DRAFT = "shop.draft.";
-
 /** Deletes all drafts at sign-out. */
 export function forgetDrafts(): void {
   drafts.clear();
-  forgetTabDrafts();
-}
-
-/** Deletes the drafts in session storage. */
-export function forgetTabDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(KEPT_DRAFT)) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so there are no drafts.
-  }
 }

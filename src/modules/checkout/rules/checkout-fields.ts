@@ -1,0 +1,81 @@
+import {
+  EMAIL_ADDRESS_LENGTH,
+  parseEmailAddress,
+} from "#modules/core/rules/email/email-address.ts";
+import {
+  countries,
+  isCountry,
+  type CountryCode,
+} from "#modules/delivery/rules/address/address-format.ts";
+import {
+  addressLengths,
+  parseAddress,
+  type AddressField,
+} from "#modules/delivery/rules/address/address.ts";
+import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
+import type { FieldErrors } from "#modules/core/rules/form-state.ts";
+
+const addressFields = Object.keys(addressLengths) as AddressField[];
+
+/** Card fields, which are never stored. */
+export const cardFields = ["cardNumber", "cardExpiry", "cardCode", "cardName"] as const;
+export type CardField = (typeof cardFields)[number];
+
+/** The stored fields: email, address, delivery and payment method. */
+export type StoredField = "email" | AddressField | "service" | "method";
+export const storedFields: readonly StoredField[] = [
+  "email",
+  ...addressFields,
+  "service",
+  "method",
+];
+
+/** `giftCard` is a code, which is never stored either. */
+export type CheckoutField = StoredField | CardField | "giftCard";
+export const checkoutFields: readonly CheckoutField[] = [
+  ...storedFields,
+  ...cardFields,
+  "giftCard",
+];
+
+/** Everything chosen and typed at the checkout, as the shop stores it for half an hour. */
+export type CheckoutInput = {
+  lines: WantedLine[];
+  /** A coupon code; empty without one. */
+  coupon: string;
+  /** The id of the applied gift card. */
+  giftCard: number | null;
+  fields: Partial<Record<StoredField, string>>;
+  /** Whether a guest is signing in, so that the checkout passes to the account. */
+  isSigningIn: boolean;
+};
+
+export type CheckoutValues = Record<CheckoutField, string>;
+
+/** Maximum lengths of fields outside the address, in characters. */
+export const checkoutLengths = {
+  email: EMAIL_ADDRESS_LENGTH,
+  cardNumber: 30,
+  cardExpiry: 9,
+  cardCode: 4,
+  cardName: 120,
+} as const;
+
+/** Error if no payment method is selected. */
+export const NO_METHOD = "Please choose a way to pay.";
+
+/** Returns the country of the address form; the shop's first country if the code is unknown. */
+export function countryOf(code: string | null | undefined): CountryCode {
+  return code && isCountry(code) ? code : (countries[0] ?? "US");
+}
+
+/** Returns one sentence per invalid contact or address field. */
+export function wrongContact(values: CheckoutValues): FieldErrors<CheckoutField> {
+  const address = parseAddress(values);
+  return {
+    ...(parseEmailAddress(values.email) === null && {
+      email: "Please enter an email address, such as name@example.com.",
+    }),
+    ...(!address.ok && address.error),
+  };
+}

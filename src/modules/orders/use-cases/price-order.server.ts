@@ -1,0 +1,67 @@
+import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
+import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
+import { resolveCart } from "#modules/cart/rules/resolve-cart.ts";
+import { ok } from "#modules/core/rules/result.ts";
+import { refuseQuote, wrongAmount } from "#modules/orders/rules/place-error.ts";
+import { quoteOf, type Destination } from "#modules/orders/rules/quote.ts";
+import {
+  isGuessedCoupon,
+  promotionFacts,
+  type Customer,
+} from "#modules/promotions/use-cases/promotion-facts.server.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import type { Services } from "#platform/services.ts";
+
+/** Lines, destination, delivery service and customer of an order to price. */
+export type WantedQuote = Destination & Customer & { lines: readonly WantedLine[] };
+
+/**
+ * Prices an order now: products, cart, promotions, delivery, tax. The only place that does, for cart, checkout, API
+ * and order.
+ */
+export async function priceOrder(
+  db: Database,
+  { lines, country, service, ...customer }: WantedQuote,
+  now: Date,
+) {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
+  const products = await listWithVariants(db, productIds);
+  const cart = resolveCart(lines, new Map(products.map((each) => [each.id, each])));
+  const promotions = await promotionFacts(db, { ...customer, productIds, now });
+  return { cart, quote: quoteOf(cart, { country, service }, now, { promotions }) };
+}
+
+type Asked = Omit<WantedQuote, "email" | "isGuessed"> & { clientAddress: string };
+
+/** Quotes an order for the API, within the rate limit. */
+export async function quoteOrder(
+  services: Pick<Services, "db" | "clock">,
+  { clientAddress, ...wanted }: Asked,
+) {
+  const within = await countTry(services, [[limits.quote.perClient, clientAddress]]);
+  if (!within.ok) return within;
+  const isGuessed = await isGuessedCoupon(services, { ...wanted, clientAddress });
+  const priced = { ...wanted, isGuessed, email: null };
+  const { quote } = await priceOrder(services.db, priced, services.clock.now());
+  if (!quote.ok) return refuseQuote(quote.error);
+  const wrong = wrongAmount(quote.value);
+  if (wrong) return wrong;
+  const { adjustments, total, paid, delivery, offers, coupon } = quote.value;
+  return ok({
+    lines: quote.value.lines.map(({ item, unitPrice, lineTotal }, line) => ({
+      productId: item.productId,
+      variantId: item.variantId ?? null,
+      quantity: item.quantity,
+      unitPrice,
+      lineTotal,
+      amount: paid.lines[line] ?? lineTotal,
+    })),
+    adjustments,
+    total,
+    coupon,
+    service: delivery.service,
+    offers: offers.map((each) => ({ ...each, validUntil: each.validUntil.toISOString() })),
+  });
+}

@@ -1,0 +1,103 @@
+import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
+import { checkoutFields, storedFields } from "#modules/checkout/rules/checkout-fields.ts";
+import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
+import {
+  updateCheckout,
+  type CheckoutChange,
+} from "#modules/checkout/use-cases/update-checkout.server.ts";
+import { fieldError } from "#modules/core/rules/form-state.ts";
+import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
+import type { NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
+import { amountDue } from "#modules/orders/rules/order.ts";
+import type { Services } from "#platform/services.ts";
+import { chosenAddress } from "./address-section.tsx";
+import {
+  answerOrder,
+  answerPayment,
+  checkOrder,
+  type CheckoutAnswer,
+  type Sent,
+} from "./answer-order.server.ts";
+import { daysField } from "./delivery-choice.tsx";
+
+/** Every field of the form. `intent` is the pressed button, `script` whether a script sends it. */
+export const sentFields = [
+  ...checkoutFields,
+  ...deliveryServices.map(daysField),
+  "intent",
+  "script",
+  "order",
+  "coupon",
+  "expectedTotal",
+  "expectedOnCard",
+  "keepAddress",
+  "details",
+] as const;
+
+export type SentFields = Record<(typeof sentFields)[number], string>;
+
+/** Length of a stored text, in characters; longer than any valid one. */
+const MAX_STORED = 300;
+
+/** Intents that order or pay. Every other one only changes the checkout. */
+const orders: ReadonlySet<string> = new Set(["", "order", "pay"]);
+
+/**
+ * Answers the checkout's form, with and without scripts. Everything that was typed is stored first, so that the page
+ * shows it again.
+ */
+export async function answerCheckout(
+  services: Services,
+  sent: Sent & { lines: readonly WantedLine[] },
+): Promise<CheckoutAnswer> {
+  const { order, fields } = sent;
+  if (fields.intent === "check" && order) return checkOrder(services, sent, order);
+  const { isFilled, ...change } = await changeIn(services, sent);
+  const { checkout, refusedCoupon, giftCardError } = await updateCheckout(services, sent.checkout, {
+    change,
+    due: order && amountDue(order.facts),
+    clientAddress: sent.clientAddress,
+  });
+  const isOrder = orders.has(fields.intent);
+  if (giftCardError !== undefined) {
+    const state = isOrder ? fieldError("giftCard", giftCardError) : null;
+    return { reply: { state, giftCardError }, status: 422 };
+  }
+  if (!isOrder)
+    return { reply: { state: null, isFilled, ...(refusedCoupon && { refusedCoupon }) } };
+  const stored = { ...sent, checkout };
+  return order ? answerPayment(services, stored, order) : answerOrder(services, stored);
+}
+
+/** Returns the form's change of the checkout. The form of an existing order has few of the fields. */
+async function changeIn(
+  services: Services,
+  { fields, lines, order, checkout, account }: Parameters<typeof answerCheckout>[1],
+): Promise<CheckoutChange & { isFilled: boolean }> {
+  const { intent, method } = fields;
+  const addresses =
+    account && intent.startsWith("address-") ? (await prefillFor(services, account)).addresses : [];
+  const address = chosenAddress(intent, addresses);
+  const typed = storedFields.map((field) => [field, fields[field].slice(0, MAX_STORED)]);
+  const giftCard = giftCardIn(fields);
+  return {
+    ...(!order && lines.length > 0 && { lines: [...lines] }),
+    fields: order
+      ? { ...checkout.input.fields, method }
+      : { ...Object.fromEntries(typed), ...address },
+    ...(intent === "coupon" && { coupon: fields.coupon }),
+    ...(intent === "no-coupon" && { coupon: "" }),
+    ...(giftCard !== undefined && { giftCard }),
+    isSigningIn: intent === "sign-in",
+    isFilled: address !== null,
+  };
+}
+
+/** Without scripts a typed code is applied when the form is sent; a script applies it before. */
+function giftCardIn({ intent, giftCard, script }: SentFields): NamedGiftCard | null | undefined {
+  if (intent === "no-gift-card") return null;
+  const [, id] = /^gift-card-(\d{1,15})$/.exec(intent) ?? [];
+  if (id !== undefined) return { id: Number(id) };
+  const isSent = intent === "gift-card" || (orders.has(intent) && script === "");
+  return isSent && giftCard.trim() !== "" ? { code: giftCard } : undefined;
+}

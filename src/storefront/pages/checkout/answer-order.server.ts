@@ -1,0 +1,249 @@
+import type { Account } from "#modules/accounts/rules/account.ts";
+import {
+  NO_METHOD,
+  wrongContact,
+  type CheckoutField,
+} from "#modules/checkout/rules/checkout-fields.ts";
+import { saveCheckout, type StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
+import { nextKey } from "#modules/checkout/use-cases/open-checkout.server.ts";
+import { payCheckout, placeCheckout } from "#modules/checkout/use-cases/place-checkout.server.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import {
+  fieldError,
+  formError,
+  wrongFields,
+  type FieldErrors,
+  type FormState,
+} from "#modules/core/rules/form-state.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import { parseAddress } from "#modules/delivery/rules/address/address.ts";
+import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
+import { amountDue } from "#modules/orders/rules/order.ts";
+import type { PlaceError } from "#modules/orders/rules/place-error.ts";
+import { findOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
+import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
+import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
+import {
+  listPaymentMethods,
+  type OfferedMethod,
+} from "#modules/payments/use-cases/payment-methods.server.ts";
+import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
+import type { Services } from "#platform/services.ts";
+import type { SentFields } from "./answer-checkout.server.ts";
+import { cardDetails, wrongCard } from "./card.ts";
+import type { CheckoutReply } from "./checkout-data.ts";
+import { checkoutMessages, labelsOf } from "./checkout-messages.ts";
+import { chosenDelivery } from "./delivery-choice.tsx";
+import { appliedCard } from "./get-checkout.server.ts";
+import { isUnsettled, outcomeOf } from "./checkout-messages.ts";
+import { methodValue } from "./payment-methods.tsx";
+
+/** A sent form with its checkout and sender. */
+export type Sent = {
+  fields: SentFields;
+  checkout: StoredCheckout;
+  /** The existing order that it pays; null for a new one. */
+  order: StoredOrder | null;
+  account: Account | null;
+  clientAddress: string;
+};
+
+export type CheckoutAnswer = {
+  reply: CheckoutReply;
+  status?: number;
+  /** The number of an order that this form has placed. */
+  placed?: string;
+};
+
+const again = (state: FormState<CheckoutField> | null, status: number): CheckoutAnswer => ({
+  reply: { state },
+  status,
+});
+
+/** Places the checkout's order. With a script, another form pays it, so that a lost reply has charged nothing. */
+export async function answerOrder(services: Services, sent: Sent): Promise<CheckoutAnswer> {
+  const { fields, checkout, account, clientAddress } = sent;
+  const { input } = checkout;
+  if (input.lines.length === 0) return again(formError("There is nothing to order."), 422);
+  const total = Number(fields.expectedTotal || "x");
+  const telephone = telephoneError(fields.telephone, fields.country);
+  const fieldErrors = {
+    ...(telephone !== null && { telephone }),
+    ...wrongContact(fields),
+    ...(await wrongMeans(services, sent, total)),
+  };
+  if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
+  const email = parseEmailAddress(fields.email);
+  const address = parseAddress(fields);
+  invariant(email !== null && address.ok, "wrong fields are refused above");
+  const placed = await placeCheckout(services, checkout, {
+    email,
+    address: address.value,
+    ...chosenDelivery(fields),
+    coupon: typedCoupon(input.coupon),
+    keepAddress: fields.keepAddress !== "",
+    lines: input.lines,
+    expectedTotal: cents(Number.isSafeInteger(total) && total >= 0 ? total : -1),
+    uid: account?.uid ?? null,
+    clientAddress,
+  });
+  if (!placed.ok) return refuseOrder(services, checkout, placed.error);
+  const { number, facts } = placed.value;
+  if (fields.script !== "" && facts.state === "awaiting_payment")
+    return { reply: { state: null, next: { kind: "pay", number } }, placed: number };
+  return { ...(await answerPayment(services, sent, placed.value)), placed: number };
+}
+
+const changes: ReadonlySet<PlaceError["code"]> = new Set([
+  "lines-changed",
+  "total-changed",
+  "coupon-refused",
+  "delivery-changed",
+]);
+
+async function refuseOrder(
+  services: Services,
+  checkout: StoredCheckout,
+  { code, message, retryAfterSeconds }: PlaceError,
+): Promise<CheckoutAnswer> {
+  if (code === "invalid-telephone") return again(fieldError("telephone", message), 422);
+  if (code === "too-many-requests")
+    return again(formError(checkoutMessages.tooOften(retryAfterSeconds)), 429);
+  const reply = { state: formError(message), isChanged: changes.has(code) };
+  if (code !== "already-paid" && code !== "payment-under-way") return { reply, status: 409 };
+  const earlier = await findOrder(services.db, { key: checkout.key });
+  invariant(earlier, "an order that can't be replaced exists");
+  // The input is of the next order, so it is newer than the paid one.
+  const { clock, db } = services;
+  await saveCheckout(db, { ...checkout, touchedAt: clock.now() });
+  const isPaid = code === "already-paid";
+  return { reply: { ...reply, earlier: { number: earlier.number, isPaid } }, status: 409 };
+}
+
+/** Pays an order, and says what comes next. */
+export async function answerPayment(
+  services: Services,
+  sent: Sent,
+  order: StoredOrder,
+): Promise<CheckoutAnswer> {
+  const { fields, checkout } = sent;
+  const due = amountDue(order.facts);
+  const isUnpaid = order.facts.state === "awaiting_payment";
+  const fieldErrors = isUnpaid ? await wrongMeans(services, sent, due) : {};
+  if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
+  const { giftCard: id } = checkout.input;
+  const expected = fields.script === "" ? null : cents(Number(fields.expectedOnCard));
+  const paid = await payCheckout(services, order, {
+    giftCard: id === null || order.facts.isGiftCard ? null : { id, expected },
+    payment: paymentIn(services, fields),
+  });
+  if (paid.ok) return answerOutcome(services, sent, paid.value);
+  const { code, message, retryAfterSeconds } = paid.error;
+  const { number } = order;
+  if (code === "payment-under-way")
+    return {
+      reply: { state: formError(checkoutMessages.checking), next: { kind: "wait", number } },
+    };
+  if (code === "hold-over" || code === "not-in-this-state") return beginAgain(services, sent);
+  if (code === "too-many-requests")
+    return again(formError(checkoutMessages.tooOften(retryAfterSeconds)), 429);
+  return again(formError(message), 409);
+}
+
+/** Asks the provider for the result of a payment. */
+export async function checkOrder(
+  services: Services,
+  sent: Sent,
+  { id, number }: StoredOrder,
+): Promise<CheckoutAnswer> {
+  await checkPayment(services, id);
+  const order = await findOrder(services.db, { id });
+  invariant(order, "orders are never deleted");
+  const view = await readOrder(services, order);
+  if (isUnsettled(view)) return { reply: { state: null, next: { kind: "wait", number } } };
+  return answerOutcome(services, sent, order);
+}
+
+/** Says by the order's state what comes next. The bank's question is not repeated by itself. */
+async function answerOutcome(
+  services: Services,
+  sent: Sent,
+  order: StoredOrder,
+): Promise<CheckoutAnswer> {
+  const { number } = order;
+  const methods = listPaymentMethods(services);
+  const outcome = outcomeOf(await readOrder(services, order), labelsOf(methods));
+  if (outcome.kind === "over") return beginAgain(services, sent);
+  // A script's request was answered; without scripts the form was not accepted.
+  const status = sent.fields.script === "" ? 422 : 200;
+  if (outcome.kind === "unpaid")
+    return again(formError(outcome.sentence ?? checkoutMessages.somethingWrong), status);
+  const action = outcome.kind === "action" ? outcome.action : null;
+  if (action?.kind === "in-page") {
+    if (sent.fields.intent === "check")
+      return again(formError(checkoutMessages.notConfirmed), status);
+    const { clientSecret } = action;
+    return { reply: { state: null, next: { kind: "confirm", number, clientSecret } } };
+  }
+  const to = action?.kind === "redirect" ? action.url : `/orders/${number}`;
+  const isPlaced = outcome.kind === "placed";
+  return { reply: { state: null, next: { kind: "leave", number, to, isPlaced } } };
+}
+
+/** The order can no longer be paid; the next attempt places a new one. */
+async function beginAgain(
+  { db }: Pick<Services, "db">,
+  { checkout, order }: Sent,
+): Promise<CheckoutAnswer> {
+  if (order === null || order.key === checkout.key)
+    await saveCheckout(db, { ...checkout, key: nextKey(checkout) });
+  return again(formError(checkoutMessages.timeOver), 409);
+}
+
+/** Returns the errors of the payment method for an amount in cents, of which the gift card pays first. */
+async function wrongMeans(
+  services: Services,
+  { checkout, fields }: Sent,
+  amount: number,
+): Promise<FieldErrors<CheckoutField>> {
+  const isAmount = Number.isSafeInteger(amount) && amount > 0;
+  const due = cents(isAmount ? amount : 0);
+  const onCard = await appliedCard(services, checkout.input.giftCard, due);
+  if (amount - (onCard?.amount ?? 0) === 0) return {};
+  const method = methodIn(services, fields);
+  if (!method) return { method: NO_METHOD };
+  if (method.form !== "card-fields") return {};
+  return wrongCard(fields, { now: services.clock.now(), known: method.testCards });
+}
+
+function methodIn(
+  services: Pick<Services, "payments">,
+  { method }: SentFields,
+): OfferedMethod | undefined {
+  return listPaymentMethods(services).find((each) => methodValue(each) === method);
+}
+
+function paymentIn(services: Pick<Services, "payments">, fields: SentFields) {
+  const method = methodIn(services, fields);
+  if (!method) return null;
+  const details =
+    method.form === "card-fields"
+      ? cardDetails(fields)
+      : method.form === "none"
+        ? {}
+        : providerDetails(fields.details);
+  return { provider: method.provider, method: method.method, details };
+}
+
+/** Parses what a provider's script has collected, such as a token. */
+function providerDetails(text: string): PaymentDetails {
+  try {
+    const details: unknown = JSON.parse(text);
+    const entries = Object.entries(details ?? {}).filter(([, value]) => typeof value === "string");
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}

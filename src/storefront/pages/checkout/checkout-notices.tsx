@@ -1,0 +1,100 @@
+import { useEffect, useRef } from "react";
+import { href } from "react-router";
+import { linesSearch } from "#modules/cart/rules/line-parameters.ts";
+import { linesThatGo, type CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { Button, buttonClass } from "#storefront/ui/button.tsx";
+import type { CheckoutChanges } from "./checkout-changes.ts";
+import type { EarlierOrder } from "./checkout-data.ts";
+
+type ChangesNoticeProps = {
+  changes: CheckoutChanges;
+  view: CheckoutView;
+  /** Accepts the current prices. */
+  onAccept(): void;
+  /** A new value moves the focus to the notice. */
+  focusOn: unknown;
+};
+
+/** Lists the changes per line. Nothing is charged until the buyer accepts them. */
+export function ChangesNotice({ changes, view, onAccept, focusOn }: ChangesNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [focusOn]);
+  const rest = linesThatGo(view);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid justify-items-start gap-4 rounded-card border border-sale bg-sale-soft p-5"
+    >
+      <div>
+        <h2 className="font-semibold">Something has changed</h2>
+        <p className="mt-1 text-sm">
+          Nothing was ordered or charged. Everything you typed is still here.
+        </p>
+      </div>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {changes.lines.map(({ name, sentences }, index) => (
+          <li key={index}>
+            <strong className="font-medium">{name}</strong>: {sentences.join(" ")}
+          </li>
+        ))}
+        {changes.order.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {view.total !== null ? (
+          <Button onClick={onAccept}>Accept the total of {formatMoney(view.total)}</Button>
+        ) : (
+          rest.length > 0 && (
+            <a href={href("/checkout") + linesSearch(rest)} className={buttonClass("primary")}>
+              Go on with what there is
+            </a>
+          )
+        )}
+        <a href={href("/cart")} className={buttonClass("secondary")}>
+          Back to the cart
+        </a>
+      </div>
+    </div>
+  );
+}
+
+type EarlierOrderNoticeProps = {
+  /** A new value moves the focus to the notice. */
+  earlier: EarlierOrder;
+};
+
+/** An earlier order can't be replaced any more, so items added since were not ordered. */
+export function EarlierOrderNotice({ earlier }: EarlierOrderNoticeProps) {
+  const { number, isPaid } = earlier;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [earlier]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid justify-items-start gap-4 rounded-card border border-sale bg-sale-soft p-5"
+    >
+      <div>
+        <h2 className="font-semibold">Nothing new was ordered or charged</h2>
+        <p className="mt-1">
+          {isPaid
+            ? `Your order ${number} is paid already, and what you have changed since is not part of it. Anything that you have put into your cart since is still there, to be ordered on its own.`
+            : `The payment of your order ${number} is still being checked, and what you have changed since is not part of it. Your cart is as it was: please order what is new in it once we know.`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <a href={href("/orders/:number", { number })} className={buttonClass("primary")}>
+          See order {number}
+        </a>
+        <a href={href("/cart")} className={buttonClass("secondary")}>
+          Back to the cart
+        </a>
+      </div>
+    </div>
+  );
+}
