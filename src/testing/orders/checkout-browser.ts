@@ -5,11 +5,8 @@ import {
   visitCheckout,
 } from "#modules/checkout/use-cases/open-checkout.server.ts";
 import { findOrder } from "#modules/orders/store/order-facts.server.ts";
-import {
-  answerCheckout,
-  sentFields,
-  type SentFields,
-} from "#storefront/pages/checkout/answer-checkout.server.ts";
+import { answerCheckout } from "#storefront/pages/checkout/answer-checkout.server.ts";
+import { sentFields, type SentFields } from "#storefront/pages/checkout/answer-order.server.ts";
 import { getCheckout } from "#storefront/pages/checkout/get-checkout.server.ts";
 import type { ada } from "#testing/services.ts";
 import { cardFields, checkoutOf } from "./checkout.ts";

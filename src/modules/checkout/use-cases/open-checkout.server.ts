@@ -64,15 +64,22 @@ export async function visitCheckout(
   if (orderPlacedAt === null) return checkout;
   const isTypedSince = touchedAt > orderPlacedAt;
   if (isTypedSince && linesSearch(wanted) === linesSearch(input.lines)) return checkout;
-  const next = {
-    ...checkout,
-    key: nextKey(checkout),
+  const key = nextKey(checkout);
+  return changeCheckout(services, checkout, {
+    key,
     input: isTypedSince ? { ...input, lines: [] } : empty,
-    touchedAt: services.clock.now(),
-    orderPlacedAt: null,
-  };
-  await saveCheckout(services.db, next);
-  return next;
+  });
+}
+
+/** Stores the checkout with another key or input. */
+export async function changeCheckout(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  checkout: StoredCheckout,
+  change: Partial<Pick<StoredCheckout, "key" | "input">>,
+): Promise<StoredCheckout> {
+  const changed = { ...checkout, ...change, touchedAt: clock.now(), orderPlacedAt: null };
+  await saveCheckout(db, changed);
+  return changed;
 }
 
 /** The key of the checkout's next order, after one that can no longer be paid or changed. */

@@ -1,4 +1,4 @@
-import { saveCheckout, type StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
+import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
@@ -9,6 +9,7 @@ import { keyOfContents } from "#modules/orders/use-cases/key-of-contents.server.
 import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
 import { placeOrder, type Checkout } from "#modules/orders/use-cases/place-order.server.ts";
 import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
+import { changeCheckout } from "./open-checkout.server.ts";
 import type { Services } from "#platform/services.ts";
 
 /**
@@ -29,7 +30,7 @@ export async function placeCheckout(
   const contents = { ...wanted, clientAddress: null, giftCard: input.giftCard, after: key };
   const next = keyOfContents(contents);
   const replaced = await placeOrder(services, { ...wanted, key: next, replaces: key });
-  if (replaced.ok) await saveCheckout(services.db, { ...checkout, key: next });
+  if (replaced.ok) await changeCheckout(services, checkout, { key: next });
   return replaced;
 }
 

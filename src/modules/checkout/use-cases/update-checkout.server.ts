@@ -70,7 +70,7 @@ async function isAllowed(services: CheckoutServices, clientAddress: string): Pro
 }
 
 /** Returns the checkout as its page shows it. */
-export function viewStored(
+function viewStored(
   services: CheckoutServices,
   { input, uid }: Pick<StoredCheckout, "input" | "uid">,
   clientAddress: string,

@@ -114,7 +114,7 @@ const bar =
   "h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent";
 
 /** Progress towards free shipping (§9). */
-export function FreeShippingProgress({ missing }: { missing: Money }) {
+function FreeShippingProgress({ missing }: { missing: Money }) {
   const { freeFrom } = policy.shipping;
   const isReached = missing === 0;
 
@@ -147,7 +147,7 @@ export function FreeShippingProgress({ missing }: { missing: Money }) {
 const LOOK_AGAIN_MS = 15 * MINUTE_MS;
 
 /** Delivery days for an order placed now; updated when the cut-off time passes. */
-export function useDeliveryDays(): string {
+function useDeliveryDays(): string {
   const [now, setNow] = useState(() => new Date());
   const window = deliveryWindow(now);
   const validUntil = window.validUntil.getTime();

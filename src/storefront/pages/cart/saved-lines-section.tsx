@@ -61,7 +61,7 @@ type SavedLineProps = {
 };
 
 /** A line saved for later: current price, changes, and a button that moves it to the cart. */
-export function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
+function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
   const { item, product } = line;
   const name = lineName(line);
   const variantId = isSold(line) ? line.variant?.id : undefined;

@@ -68,7 +68,7 @@ export function saveForLater(item: CartItem): () => void {
 }
 
 /** Removes a saved line and returns a function that restores it at its index. */
-export function takeOffSaved(item: CartItem): () => void {
+function takeOffSaved(item: CartItem): () => void {
   const index = storedSaved.get().items.findIndex((each) => isSameLine(each, item));
   storedSaved.update((saved) => removeItem(saved, item));
   return () => storedSaved.update((saved) => restoreItem(saved, item, index));

@@ -180,7 +180,7 @@ type DomControl = HTMLInputElement | HTMLSelectElement;
  * Address state while the buyer types. The DOM holds the values, not React, so that text typed or autofilled before
  * hydration counts and autofill is never overwritten.
  */
-export function useAddress(first: CountryCode, onCountry?: (country: CountryCode) => void) {
+function useAddress(first: CountryCode, onCountry?: (country: CountryCode) => void) {
   const box = useRef<HTMLDivElement>(null);
   const states = useRef(new Map<string, string>());
   const [country, setCountry] = useState(first);

@@ -1,12 +1,11 @@
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
-import { checkoutFields, storedFields } from "#modules/checkout/rules/checkout-fields.ts";
+import { storedFields } from "#modules/checkout/rules/checkout-fields.ts";
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
 import {
   updateCheckout,
   type CheckoutChange,
 } from "#modules/checkout/use-cases/update-checkout.server.ts";
 import { fieldError } from "#modules/core/rules/form-state.ts";
-import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
 import type { NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
 import { amountDue } from "#modules/orders/rules/order.ts";
 import type { Services } from "#platform/services.ts";
@@ -17,24 +16,8 @@ import {
   checkOrder,
   type CheckoutAnswer,
   type Sent,
+  type SentFields,
 } from "./answer-order.server.ts";
-import { daysField } from "./delivery-choice.tsx";
-
-/** Every field of the form. `intent` is the pressed button, `script` whether a script sends it. */
-export const sentFields = [
-  ...checkoutFields,
-  ...deliveryServices.map(daysField),
-  "intent",
-  "script",
-  "order",
-  "coupon",
-  "expectedTotal",
-  "expectedOnCard",
-  "keepAddress",
-  "details",
-] as const;
-
-export type SentFields = Record<(typeof sentFields)[number], string>;
 
 /** Length of a stored text, in characters; longer than any valid one. */
 const MAX_STORED = 300;

@@ -9,7 +9,8 @@ import { browserOf, cookieOf } from "#testing/orders/checkout-browser.ts";
 import { couponOrders, someone } from "#testing/orders/coupon-orders.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { ada } from "#testing/services.ts";
-import { answerCheckout, sentFields, type SentFields } from "./answer-checkout.server.ts";
+import { answerCheckout } from "./answer-checkout.server.ts";
+import { sentFields, type SentFields } from "./answer-order.server.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
 
 let shop: OrdersShop;

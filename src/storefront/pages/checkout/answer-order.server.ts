@@ -1,11 +1,12 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
 import {
+  checkoutFields,
   NO_METHOD,
   wrongContact,
   type CheckoutField,
 } from "#modules/checkout/rules/checkout-fields.ts";
-import { saveCheckout, type StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
-import { nextKey } from "#modules/checkout/use-cases/open-checkout.server.ts";
+import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
+import { changeCheckout, nextKey } from "#modules/checkout/use-cases/open-checkout.server.ts";
 import { payCheckout, placeCheckout } from "#modules/checkout/use-cases/place-checkout.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import {
@@ -18,6 +19,7 @@ import {
 import { cents } from "#modules/core/rules/money/money.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { parseAddress } from "#modules/delivery/rules/address/address.ts";
+import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
 import { amountDue } from "#modules/orders/rules/order.ts";
 import type { PlaceError } from "#modules/orders/rules/place-error.ts";
@@ -31,14 +33,29 @@ import {
 } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import type { Services } from "#platform/services.ts";
-import type { SentFields } from "./answer-checkout.server.ts";
 import { cardDetails, wrongCard } from "./card.ts";
 import type { CheckoutReply } from "./checkout-data.ts";
 import { checkoutMessages, labelsOf } from "./checkout-messages.ts";
-import { chosenDelivery } from "./delivery-choice.tsx";
+import { chosenDelivery, daysField } from "./delivery-choice.tsx";
 import { appliedCard } from "./get-checkout.server.ts";
 import { isUnsettled, outcomeOf } from "./checkout-messages.ts";
 import { methodValue } from "./payment-methods.tsx";
+
+/** Every field of the form. `intent` is the pressed button, `script` whether a script sends it. */
+export const sentFields = [
+  ...checkoutFields,
+  ...deliveryServices.map(daysField),
+  "intent",
+  "script",
+  "order",
+  "coupon",
+  "expectedTotal",
+  "expectedOnCard",
+  "keepAddress",
+  "details",
+] as const;
+
+export type SentFields = Record<(typeof sentFields)[number], string>;
 
 /** A sent form with its checkout and sender. */
 export type Sent = {
@@ -116,8 +133,7 @@ async function refuseOrder(
   const earlier = await findOrder(services.db, { key: checkout.key });
   invariant(earlier, "an order that can't be replaced exists");
   // The input is of the next order, so it is newer than the paid one.
-  const { clock, db } = services;
-  await saveCheckout(db, { ...checkout, touchedAt: clock.now() });
+  await changeCheckout(services, checkout, {});
   const isPaid = code === "already-paid";
   return { reply: { ...reply, earlier: { number: earlier.number, isPaid } }, status: 409 };
 }
@@ -193,12 +209,9 @@ async function answerOutcome(
 }
 
 /** The order can no longer be paid; the next attempt places a new one. */
-async function beginAgain(
-  { db }: Pick<Services, "db">,
-  { checkout, order }: Sent,
-): Promise<CheckoutAnswer> {
+async function beginAgain(services: Services, { checkout, order }: Sent): Promise<CheckoutAnswer> {
   if (order === null || order.key === checkout.key)
-    await saveCheckout(db, { ...checkout, key: nextKey(checkout) });
+    await changeCheckout(services, checkout, { key: nextKey(checkout) });
   return again(formError(checkoutMessages.timeOver), 409);
 }
 

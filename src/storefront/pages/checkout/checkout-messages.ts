@@ -22,7 +22,7 @@ const declined: Record<DeclineCode, string> = {
 };
 
 /** What to do about a payment that was refused; a provider's own words are never shown. */
-export function declinedSentence(
+function declinedSentence(
   code: DeclineCode,
   method: string,
   labelOf: (method: string) => string,

@@ -84,7 +84,7 @@ export function daysField(service: DeliveryServiceKey): `days-${DeliveryServiceK
 }
 
 /** Formats the days as an ISO 8601 interval. */
-export function writtenDays({ from, to }: { from: string; to: string }): string {
+function writtenDays({ from, to }: { from: string; to: string }): string {
   return `${from}/${to}`;
 }
 

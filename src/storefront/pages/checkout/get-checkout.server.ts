@@ -9,7 +9,7 @@ import { deliveryServiceOf } from "#modules/delivery/rules/delivery-offers.ts";
 import { giftCardState, payableByCard } from "#modules/gift-cards/rules/gift-card.ts";
 import { findGiftCard, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
-import { couponCodeIn, typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
+import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
@@ -56,12 +56,6 @@ export async function getCheckout(
     addresses: prefill?.addresses ?? [],
     canKeepAddress: prefill !== null && !prefill.isInProfile,
   };
-}
-
-/** Returns the coupon code to store for a typed text; empty for none. */
-export function storedCoupon(text: string): string {
-  const typed = typedCoupon(text);
-  return typed === null ? "" : couponCodeIn(typed);
 }
 
 /** Returns what the applied gift card pays of an amount; null without one, or if it pays nothing. */

@@ -10,8 +10,8 @@ import {
 } from "react-router";
 import { openPaymentForm } from "#storefront/browser/open-payment-form.ts";
 import { linesIn, linesSearch } from "#modules/cart/rules/line-parameters.ts";
-import { saveCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import {
+  changeCheckout,
   checkoutCookie,
   openCheckout,
   visitCheckout,
@@ -19,7 +19,8 @@ import {
 import { findOrderFor, keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
 import { noteOrdered, takeOutOrdered } from "#storefront/pages/cart/ordered-lines.ts";
 import { keepCoupon, storedCart, storedCoupon } from "#storefront/pages/cart/stored-cart.ts";
-import { answerCheckout, sentFields } from "#storefront/pages/checkout/answer-checkout.server.ts";
+import { answerCheckout } from "#storefront/pages/checkout/answer-checkout.server.ts";
+import { sentFields } from "#storefront/pages/checkout/answer-order.server.ts";
 import { CheckoutPage } from "#storefront/pages/checkout/checkout-page.tsx";
 import { findUnpaid, inputOf } from "#storefront/pages/checkout/find-unpaid.server.ts";
 import { getCheckout } from "#storefront/pages/checkout/get-checkout.server.ts";
@@ -75,8 +76,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const input = searchParams.has("change") ? await inputOf(services, order) : null;
   if (input === null) return data(unpaid, init);
   // The next order replaces this one, so that this one's stock hold does not block it.
-  const touchedAt = services.clock.now();
-  await saveCheckout(services.db, { ...checkout, input, key: order.key, touchedAt });
+  await changeCheckout(services, checkout, { input, key: order.key });
   throw redirect(href("/checkout") + linesSearch(input.lines), { headers: cookie });
 }
 
