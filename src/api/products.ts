@@ -3,6 +3,7 @@ import { cartLimits } from "#modules/cart/rules/cart.ts";
 import { PROMOTION_HEADER } from "#modules/catalogue/rules/cart-product.ts";
 import { listCartProducts } from "#modules/cart/use-cases/list-cart-products.server.ts";
 import { getSummaries } from "#modules/catalogue/use-cases/get-summaries.server.ts";
+import { isPromotionRunning } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { suggest } from "#modules/search/use-cases/suggest.server.ts";
 import { type ApiEnv, jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses } from "#platform/http/errors.ts";
@@ -124,10 +125,9 @@ export function productsApi() {
     .openapi(cartProducts, async (c) => {
       const { services } = c.var;
       const uid = (await services.accounts.identify(c.req.raw))?.account.uid ?? null;
-      const asked = { ids: c.req.valid("query").id, uid };
-      const { products, hasPromotion } = await listCartProducts(services, asked);
-      if (hasPromotion) c.header(PROMOTION_HEADER, "running");
-      return c.json(products, 200);
+      // Without one the browser adds up the cart itself (§7).
+      if (await isPromotionRunning(services, uid)) c.header(PROMOTION_HEADER, "running");
+      return c.json(await listCartProducts(services, c.req.valid("query").id), 200);
     })
     .openapi(productSummaries, async (c) =>
       c.json(await getSummaries(c.var.services, c.req.valid("query").id), 200),

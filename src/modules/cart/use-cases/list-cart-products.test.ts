@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { systemClock } from "#platform/clock.ts";
 import { listCartProducts } from "./list-cart-products.server.ts";
 
 let shop: TestDatabase;
@@ -18,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.drop());
 
 async function ask(...ids: number[]) {
-  const services = { db: shop.db, clock: systemClock };
-  return (await listCartProducts(services, { ids, uid: null })).products;
+  return listCartProducts(shop, ids);
 }
 
 describe("the data of products in a cart", () => {

@@ -4,6 +4,7 @@ import { customerKey } from "#modules/promotions/rules/customer-key.ts";
 import type { PromotionFacts } from "#modules/promotions/rules/promotion.ts";
 import {
   findPromotions,
+  hasAutomaticPromotion,
   hasCoupon,
   listCategoriesOf,
 } from "#modules/promotions/store/promotion-facts.server.ts";
@@ -46,6 +47,14 @@ export async function promotionFacts(
     coupon: coupon === null ? null : { code: couponCodeIn(coupon), promotion, isGuessed },
     categoriesOf: asksForCategories ? await listCategoriesOf(db, productIds) : new Map(),
   };
+}
+
+/** Whether any cart of this customer may get a discount without a code. */
+export function isPromotionRunning(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  uid: string | null,
+): Promise<boolean> {
+  return hasAutomaticPromotion(db, uid, clock.now());
 }
 
 type Guess = Pick<Customer, "uid" | "coupon"> & { clientAddress: string };
