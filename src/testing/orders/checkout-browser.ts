@@ -4,7 +4,7 @@ import {
   openCheckout,
   visitCheckout,
 } from "#modules/checkout/use-cases/open-checkout.server.ts";
-import { findOrder } from "#modules/orders/store/order-facts.server.ts";
+import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { answerCheckout } from "#storefront/pages/checkout/answer-checkout.server.ts";
 import { sentFields, type SentFields } from "#storefront/pages/checkout/answer-order.server.ts";
 import { getCheckout } from "#storefront/pages/checkout/get-checkout.server.ts";

@@ -3,7 +3,7 @@ import type { ApiError } from "#modules/core/rules/api-error.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import type { PlaceError } from "#modules/orders/rules/place-error.ts";
-import type { StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
 import { keyOfContents } from "#modules/orders/use-cases/key-of-contents.server.ts";
 import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";

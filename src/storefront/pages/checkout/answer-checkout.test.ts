@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_METHOD } from "#modules/checkout/rules/checkout-fields.ts";
 import { openCheckout } from "#modules/checkout/use-cases/open-checkout.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { findOrder } from "#modules/orders/store/order-facts.server.ts";
+import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { cardFields, cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { browserOf, cookieOf } from "#testing/orders/checkout-browser.ts";

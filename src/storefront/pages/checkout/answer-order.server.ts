@@ -23,9 +23,10 @@ import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
 import { amountDue } from "#modules/orders/rules/order.ts";
 import type { PlaceError } from "#modules/orders/rules/place-error.ts";
-import { findOrder, type StoredOrder } from "#modules/orders/store/order-facts.server.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { findOrder, getOrder } from "#modules/orders/store/orders.server.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
-import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
+import { viewOf } from "#modules/orders/rules/order-view.ts";
 import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
 import {
   listPaymentMethods,
@@ -175,10 +176,8 @@ export async function checkOrder(
   { id, number }: StoredOrder,
 ): Promise<CheckoutAnswer> {
   await checkPayment(services, id);
-  const order = await findOrder(services.db, { id });
-  invariant(order, "orders are never deleted");
-  const view = await readOrder(services, order);
-  if (isUnsettled(view)) return { reply: { state: null, next: { kind: "wait", number } } };
+  const order = await getOrder(services.db, { id });
+  if (isUnsettled(viewOf(order))) return { reply: { state: null, next: { kind: "wait", number } } };
   return answerOutcome(services, sent, order);
 }
 
@@ -190,7 +189,7 @@ async function answerOutcome(
 ): Promise<CheckoutAnswer> {
   const { number } = order;
   const methods = listPaymentMethods(services);
-  const outcome = outcomeOf(await readOrder(services, order), labelsOf(methods));
+  const outcome = outcomeOf(viewOf(order), labelsOf(methods));
   if (outcome.kind === "over") return beginAgain(services, sent);
   // A script's request was answered; without scripts the form was not accepted.
   const status = sent.fields.script === "" ? 422 : 200;

@@ -91,10 +91,7 @@ function viewOrdered(order: OrderView): CheckoutView {
 }
 
 /** Returns the input of a checkout that replaces this order; null if a product was deleted. */
-export async function inputOf(
-  services: Services,
-  order: StoredOrder,
-): Promise<CheckoutInput | null> {
+export function inputOf(order: StoredOrder): CheckoutInput | null {
   const seen = viewOf(order);
   const lines = linesOf(seen);
   if (lines === null) return null;

@@ -50,6 +50,7 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
     reply,
     noteOrdered: (number) => order === null && cart.noteOrdered(number, view.lines),
     takeOutOrdered: cart.takeOutOrdered,
+    beforeSending: autosave.skip,
     confirmInPage: choice.confirmInPage,
   });
   const { changes, state, accept } = useChanges(view, { reply, state: steps.state });
@@ -57,17 +58,12 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
   const errors = useFieldErrors(form, { state, known });
   const onCard = data.giftCard ?? order?.heldOnCard ?? null;
   const left = cents((view.total ?? 0) - (onCard?.amount ?? 0));
-  const change = (intent: string, more?: Record<string, string>) => {
-    autosave.skip();
-    steps.send(intent, more);
-  };
-  const chooseCoupon = useCoupon(form, { data, view, cart, change });
+  const chooseCoupon = useCoupon(form, { data, view, cart, change: steps.send });
 
   async function placeOrPay(values: CheckoutValues) {
     const collected = left === 0 ? null : await choice.collect(values);
     if (collected?.ok === false) return steps.show(formError(collected.error.message));
     steps.keepDetails(collected?.value ?? {});
-    autosave.skip();
     if (order) steps.pay(order.number);
     else steps.send("order");
   }
@@ -81,7 +77,7 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
     // Apply a typed code first, so that the buyer sees the new total before paying.
     if (typeof coupon === "string" && couponCodeIn(coupon) !== (view.coupon?.code ?? ""))
       return chooseCoupon(couponCodeIn(coupon));
-    if (values.giftCard.trim() !== "") return change("gift-card");
+    if (values.giftCard.trim() !== "") return steps.send("gift-card");
     const isCard = left > 0 && choice.method?.form === "card-fields";
     const fieldErrors: FieldErrors<CheckoutField> = {
       ...(order === null && wrongContact(values)),
@@ -91,7 +87,7 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
     void placeOrPay(values);
   }
 
-  const { step } = steps;
+  const { step, send: change } = steps;
   const shown = { changes, state, accept, pressed, onCard, left, step };
   return { form, action, choice, autosave, errors, change, chooseCoupon, onSubmit, ...shown };
 }

@@ -16,6 +16,9 @@ import { wrongInCard } from "./card.ts";
 /** Wait after the last key, so that a text is saved once. */
 const SAVE_AFTER_MS = 300;
 
+/** Longest wait for a save before the form is sent; offline a save waits for the connection. */
+const MAX_WAIT_MS = 2000;
+
 /** Fields that are not checked on blur: only the server checks telephone numbers. */
 const unchecked: ReadonlySet<CheckoutField> = new Set(["method", "telephone"]);
 
@@ -77,17 +80,17 @@ function fieldOf({ target }: { target: EventTarget }): CheckoutField | null {
 export function useAutosave(form: Form, action: string) {
   const { submit } = useFetcher();
   const isDirty = useRef(false);
-  const isSaving = useRef(false);
+  const saving = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const options = { method: "post", action } as const;
 
   async function save() {
     clearTimeout(timer.current);
-    if (!isDirty.current || isSaving.current || !form.current) return;
+    if (!isDirty.current || saving.current || !form.current) return;
     isDirty.current = false;
-    isSaving.current = true;
-    await submit(inputIn(form.current, "save"), options);
-    isSaving.current = false;
+    saving.current = submit(inputIn(form.current, "save"), options);
+    await saving.current;
+    saving.current = undefined;
     await save();
   }
 
@@ -111,9 +114,11 @@ export function useAutosave(form: Form, action: string) {
       timer.current = setTimeout(() => void save(), SAVE_AFTER_MS);
     },
     onBlur: () => void save(),
-    /** The whole form is sent instead. */
-    skip() {
+    /** The whole form is sent instead, once a save under way can no longer overtake it. */
+    async skip() {
+      clearTimeout(timer.current);
       isDirty.current = false;
+      await Promise.race([saving.current, new Promise((end) => setTimeout(end, MAX_WAIT_MS))]);
     },
     /** Lets the checkout pass to the account that the guest signs in to. */
     async saveForSignIn() {

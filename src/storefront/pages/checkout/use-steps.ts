@@ -26,14 +26,16 @@ type Options = {
   noteOrdered(number: string): void;
   /** Removes a placed order's lines from the cart. */
   takeOutOrdered(number: string): void;
+  /** Resolves when no older input can overtake the form. */
+  beforeSending(): Promise<void>;
   /** Runs the bank's confirmation (3-D Secure) inside the page. */
   confirmInPage(clientSecret: string): Promise<void>;
 };
 
 /** Sends the form, and does what each reply asks for: pay, confirm, ask again, leave. */
 export function useSteps(form: RefObject<HTMLFormElement | null>, options: Options) {
-  const { action, reply } = options;
-  const { send, label, setLabel, isSending, own, setOwn } = useSender(form, action);
+  const { reply } = options;
+  const { send, label, setLabel, isSending, own, setOwn } = useSender(form, options);
   /** A reply whose steps have ended in the browser. */
   const [ended, setEnded] = useState<CheckoutReply | null>(null);
   const details = useRef<PaymentDetails>({});
@@ -94,23 +96,32 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, options: Optio
 }
 
 /** Sends the form to the page's action, with the step that the button names meanwhile. */
-function useSender(form: RefObject<HTMLFormElement | null>, action: string) {
+function useSender(
+  form: RefObject<HTMLFormElement | null>,
+  { action, beforeSending }: Pick<Options, "action" | "beforeSending">,
+) {
   const submit = useSubmit();
   const { formData } = useNavigation();
+  const [isBusy, setBusy] = useState(false);
   const [label, setLabel] = useState<Step>("idle");
   const [own, setOwn] = useState<FormState<CheckoutField> | null>(null);
 
-  function send(intent: string, more: Record<string, string> = {}) {
+  async function sendForm(intent: string, more: Record<string, string>) {
+    setOwn(null);
+    setLabel(labels[intent] ?? "pricing");
+    setBusy(true);
+    await beforeSending();
     if (!form.current) return;
     const sent = new FormData(form.current);
     const added = { ...more, intent, script: "yes" };
     for (const [name, value] of Object.entries(added)) sent.set(name, value);
-    setOwn(null);
-    setLabel(labels[intent] ?? "pricing");
-    void submit(sent, { method: "post", action, replace: true, preventScrollReset: true });
+    await submit(sent, { method: "post", action, replace: true, preventScrollReset: true });
+    setBusy(false);
   }
 
-  return { send, label, setLabel, isSending: formData?.has("script") === true, own, setOwn };
+  const send = (intent: string, more: Record<string, string> = {}) => void sendForm(intent, more);
+  const isSending = isBusy || formData?.has("script") === true;
+  return { send, label, setLabel, isSending, own, setOwn };
 }
 
 /** Asks before leaving while a payment runs. */

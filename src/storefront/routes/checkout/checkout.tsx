@@ -73,7 +73,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const unpaid = order && (await findUnpaid(services, order, { checkout, account }));
   // The order's page shows its state.
   if (!unpaid) throw redirectDocument(href("/orders/:number", { number }));
-  const input = searchParams.has("change") ? await inputOf(services, order) : null;
+  const input = searchParams.has("change") ? inputOf(order) : null;
   if (input === null) return data(unpaid, init);
   // The next order replaces this one, so that this one's stock hold does not block it.
   await changeCheckout(services, checkout, { input, key: order.key });

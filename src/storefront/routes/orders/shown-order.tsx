@@ -9,7 +9,7 @@ import { TextLink } from "#storefront/ui/text-link.tsx";
 import { GuestOffer } from "./guest-offer.tsx";
 import { buyAgain, type BuyAgain } from "#modules/orders/rules/buy-again.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
-import { askProducts } from "#storefront/pages/cart/ask-products.ts";
+import { askProducts } from "#storefront/pages/cart/use-products.ts";
 import { useCart } from "#storefront/pages/cart/cart-provider.tsx";
 
 type ShownOrderProps = { data: OrderPageData; reply: OrderReply | undefined };
@@ -49,8 +49,8 @@ function useBuyAgain({ lines }: Pick<OrderView, "lines">): () => Promise<BuyAgai
   const { add } = useCart();
   return async () => {
     const ids = new Set(lines.flatMap(({ productId }) => productId ?? []));
-    const products =
-      ids.size > 0 ? await askProducts([...ids], AbortSignal.timeout(TIMEOUT_MS)) : new Map();
+    const ask = () => askProducts([...ids], AbortSignal.timeout(TIMEOUT_MS));
+    const products = ids.size > 0 ? (await ask()).products : new Map();
     const again = buyAgain(lines, products);
     again.items.forEach(add);
     return again;
