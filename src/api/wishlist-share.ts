@@ -3,7 +3,7 @@ import {
   findWishlistShare,
   shareWishlist,
   stopSharingWishlist,
-} from "#modules/wishlist/use-cases/share-wishlist.server.ts";
+} from "#modules/member-lists/use-cases/share-wishlist.server.ts";
 import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#platform/http/api-env.ts";
 import { errorResponses } from "#platform/http/errors.ts";
 

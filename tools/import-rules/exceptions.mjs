@@ -18,6 +18,5 @@ export function platformExceptions() {
 export function againstModuleOrder() {
   return [
     "^src/modules/orders/use-cases/(limit-hold|place-order|read-order|read-receipt)\\.server\\.ts$",
-    "^src/modules/wishlist/use-cases/share-wishlist\\.server\\.ts$",
   ];
 }

@@ -15,7 +15,7 @@ import { DAY_MS } from "#modules/core/rules/time.ts";
 import { changeMemberLists } from "#modules/member-lists/use-cases/change-member-lists.server.ts";
 import { requestReturn } from "#modules/returns/use-cases/request-return.server.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
-import { shareWishlist } from "#modules/wishlist/use-cases/share-wishlist.server.ts";
+import { shareWishlist } from "#modules/member-lists/use-cases/share-wishlist.server.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";

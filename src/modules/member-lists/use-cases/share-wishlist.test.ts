@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
-import { findSharedWishlist } from "./find-shared-wishlist.server.ts";
+import { findSharedWishlist } from "#modules/wishlist/use-cases/find-shared-wishlist.server.ts";
 import { findWishlistShare, shareWishlist, stopSharingWishlist } from "./share-wishlist.server.ts";
 
 let database: TestDatabase;
