@@ -20,26 +20,10 @@ type Report = {
  */
 export type Loaded = { perSecond: number; p99: number; longest: number };
 
-/** Sends a number of requests, a few at once, from a separate process. */
-export async function load(url: string, amount: number, headers: string[]): Promise<void> {
-  const report = await ask(url, ["-a", `${amount}`], headers);
-  if (report["2xx"] < amount) throw unanswered(url, report);
-}
-
-/** Sends requests for a number of seconds. */
+/** Sends requests for a number of seconds from a separate process. */
 export async function loadFor(url: string, seconds: number, headers: string[]): Promise<Loaded> {
-  const { latency, duration, ...report } = await ask(url, ["-d", `${seconds}`], headers);
-  return { perSecond: report["2xx"] / duration, p99: latency.p99, longest: latency.max };
-}
-
-async function ask(url: string, howLong: string[], headers: string[]): Promise<Report> {
-  const args = [
-    "--json",
-    "-c",
-    `${CLIENTS}`,
-    ...howLong,
-    ...headers.flatMap((each) => ["-H", each]),
-  ];
+  const sent = headers.flatMap((each) => ["-H", each]);
+  const args = ["--json", "-c", `${CLIENTS}`, "-d", `${seconds}`, ...sent];
   const child = spawn(process.execPath, [autocannon, ...args, url], {
     stdio: ["ignore", "pipe", "ignore"],
     timeout: 60_000,
@@ -47,10 +31,8 @@ async function ask(url: string, howLong: string[], headers: string[]): Promise<R
   let text = "";
   for await (const chunk of child.stdout.setEncoding("utf8")) text += chunk;
   const report = JSON.parse(text) as Report;
-  if (report.errors + report.timeouts + report.non2xx > 0) throw unanswered(url, report);
-  return report;
-}
-
-function unanswered(url: string, report: Report): Error {
-  return new Error(`${url} did not answer every request: ${JSON.stringify(report)}`);
+  if (report.errors + report.timeouts + report.non2xx > 0)
+    throw new Error(`${url} did not answer every request: ${text}`);
+  const { latency, duration } = report;
+  return { perSecond: report["2xx"] / duration, p99: latency.p99, longest: latency.max };
 }

@@ -5,6 +5,7 @@ import {
   insertProducts,
   type ProductToWrite,
 } from "#modules/catalogue/store/product/product-write.server.ts";
+import { Chance } from "#cli/generate-products.ts";
 import { adjectives, brands, shelves } from "#cli/generate-vocabulary.ts";
 
 const BATCH = 5000;
@@ -33,7 +34,8 @@ export async function fillUpTo(
     on conflict (slug) do nothing`.execute(db);
   const references = await findReferences(db);
   const { rows } = await sql<{ count: number }>`select count(*) from product`.execute(db);
-  const chance = repeatableChance(1);
+  const random = new Chance(1);
+  const chance = () => random.next();
   for (let from = rows[0]?.count ?? 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
     const products = numbers.map((number) => {
@@ -58,7 +60,7 @@ type References = {
   brandIds: Map<string, number>;
   pictureId: number;
 };
-type Chance = () => number;
+type Random = () => number;
 
 async function findReferences(db: Database): Promise<References> {
   const { rows: categories } = await sql<CategoryWithShelf>`
@@ -79,7 +81,7 @@ async function findReferences(db: Database): Promise<References> {
 function invent(
   number: number,
   { categories, brandIds, pictureId }: References,
-  chance: Chance,
+  chance: Random,
 ): ProductToWrite {
   const category = pick(categories, chance);
   const shelf = shelves[category.slug];
@@ -127,17 +129,6 @@ function invent(
   };
 }
 
-function pick<T>(choices: readonly T[], chance: Chance): T {
+function pick<T>(choices: readonly T[], chance: Random): T {
   return choices[Math.floor(chance() * choices.length)] as T;
-}
-
-/** A seeded random number generator (mulberry32). */
-function repeatableChance(seed: number): Chance {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

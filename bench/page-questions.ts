@@ -4,7 +4,6 @@ import {
   type Database,
   type DatabaseConfig,
 } from "#platform/database/database.server.ts";
-import { keepReads } from "#platform/page-cache/kept-reads.server.ts";
 import { plainListing, type ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { getCategoryMenu } from "#modules/catalogue/use-cases/get-category-menu.server.ts";
@@ -64,7 +63,6 @@ export async function statementsOf(
       return query(config, ...rest);
     }) as typeof client.query;
   });
-  keepReads(db);
   try {
     await getCategoryMenu({ db });
     await ask(db);

@@ -8,7 +8,6 @@ type Part = (print: (line: string) => void) => Promise<Measure[]>;
 
 // Imported on demand, because the parts share no dependencies.
 const parts: Record<string, () => Promise<Part>> = {
-  cache: async () => (await import("./cached-page.ts")).benchCachedPage,
   render: async () => (await import("./uncached-page.ts")).benchUncachedPage,
   paint: async () => (await import("./first-paint.ts")).benchFirstPaint,
   next: async () => (await import("./next-page.ts")).benchNextPage,

@@ -110,7 +110,7 @@ function quoted(value: string): string {
 const dollars = (amount: number) => amount.toFixed(2);
 
 /** A pseudo-random generator with a seed (mulberry32). */
-class Chance {
+export class Chance {
   #state: number;
 
   constructor(seed: number) {

@@ -3,7 +3,6 @@ import path from "node:path";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#platform/database/database.server.ts";
-import { findPictureFile } from "./picture-files.server.ts";
 import { samplePicturesFolder } from "./sample-pictures.server.ts";
 
 const RENDITION = /^([a-z0-9]+(?:[.-][a-z0-9]+)*)-(\d{2,4})\.(avif|webp)$/;
@@ -50,4 +49,21 @@ async function readSample(file: string): Promise<Buffer | null> {
   } catch {
     return null;
   }
+}
+
+/** The bytes of one rendition of an imported picture; null if there is none. */
+async function findPictureFile(
+  db: Database,
+  key: string,
+  width: number,
+  format: string,
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("picture_file")
+    .select("bytes")
+    .where("key", "=", key)
+    .where("width", "=", width)
+    .where("format", "=", format)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
 }

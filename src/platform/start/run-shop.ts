@@ -2,7 +2,6 @@ import type { ServerBuild } from "react-router";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { keepReads } from "#platform/page-cache/kept-reads.server.ts";
 import { readPageChanges } from "#platform/page-cache/page-changes.server.ts";
 import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
@@ -75,7 +74,6 @@ async function serve(
   });
   const cache = openPageCache({
     feedDb,
-    pagesDb,
     render: renderThrough(app, config.appUrl),
     clock: services.clock,
     log,
@@ -101,18 +99,16 @@ async function serve(
 
 type CacheParts = {
   feedDb: Database;
-  pagesDb: Database;
   render: RenderPage;
   clock: Clock;
   log: ServerLog;
 };
 
-function openPageCache({ feedDb, pagesDb, render, clock, log }: CacheParts): PageCache {
+function openPageCache({ feedDb, render, clock, log }: CacheParts): PageCache {
   const stores = createPageStores();
-  const kept = [...Object.values(stores), keepReads(pagesDb)];
   const feed = createInvalidationFeed({
     read: (since) => readPageChanges(feedDb, since),
-    invalidate: (tags) => kept.forEach((each) => each.invalidate(tags)),
+    invalidate: (tags) => Object.values(stores).forEach((store) => store.invalidate(tags)),
     minIntervalMs: 10,
     retentionMs: HALF_AN_HOUR,
     timeoutMs: 1000,

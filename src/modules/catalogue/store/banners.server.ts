@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Banner, BannerPlacement } from "#modules/catalogue/rules/banner.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { keptRead } from "#platform/page-cache/kept-reads.server.ts";
 import { pictureOf, type PictureRow } from "./product-row.server.ts";
 
 type BannerRow = {
@@ -13,14 +12,10 @@ type BannerRow = {
   call_to_action: string;
 } & PictureRow;
 
-type PlacedBanners = Readonly<Record<BannerPlacement, Banner[]>>;
-
 /** The banners of each place, in the shopkeeper's order. */
-export function listBanners(db: Database): Promise<PlacedBanners> {
-  return keptRead(db, "banners", () => readBanners(db));
-}
-
-async function readBanners(db: Database): Promise<PlacedBanners> {
+export async function listBanners(
+  db: Database,
+): Promise<Readonly<Record<BannerPlacement, Banner[]>>> {
   const { rows } = await sql<BannerRow>`
     select banner.id, placement, title, description, link, call_to_action, key, alt, width, height, widths
     from banner join picture on picture.id = picture_id order by position, banner.id`.execute(db);

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
 import type { TileCandidate } from "#modules/catalogue/rules/choose-tiles.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { keptRead } from "#platform/page-cache/kept-reads.server.ts";
 import { missingPicture, type PictureFiles } from "#modules/catalogue/rules/picture.ts";
 import { pictureFilesOf, type PictureFilesRow } from "./product-row.server.ts";
 
@@ -23,11 +22,7 @@ const hasProducts = sql`
   end`;
 
 /** The whole category tree in the shopkeeper's order, empty places too. */
-export function listCategories(db: Database): Promise<readonly ListedCategory[]> {
-  return keptRead(db, "categories", () => readCategories(db));
-}
-
-async function readCategories(db: Database): Promise<ListedCategory[]> {
+export async function listCategories(db: Database): Promise<ListedCategory[]> {
   const { rows } = await sql<CategoryRow>`
     select id, parent_id, name, slug, description, ${hasProducts} as has_products
     from category order by position, id`.execute(db);
@@ -48,11 +43,7 @@ async function readCategories(db: Database): Promise<ListedCategory[]> {
 }
 
 /** How many categories the shopkeeper features, empty ones too. */
-export function countFeaturedCategories(db: Database): Promise<number> {
-  return keptRead(db, "featured categories", () => readFeaturedCount(db));
-}
-
-async function readFeaturedCount(db: Database): Promise<number> {
+export async function countFeaturedCategories(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from category where parent_id is null and is_featured`.execute(
     db,
@@ -70,7 +61,7 @@ type TileRow = {
 
 /** Categories with products, in the shopkeeper's order, with their own picture or else that of their first products. */
 export async function listTileCandidates(db: Database): Promise<readonly TileCandidate[]> {
-  const filled = await keptRead(db, "tile candidates", () => readTileCandidates(db));
+  const filled = await readTileCandidates(db);
   const bare = filled.flatMap(({ id, picture }) => (picture === missingPicture ? [id] : []));
   if (bare.length === 0) return filled;
   const found = await findProductPictures(db, bare);

@@ -1,4 +1,3 @@
-import { counted } from "./counted.ts";
 import type { UndoneImport, UndoPreview } from "./undo-last-import.server.ts";
 
 /** Describes the import in one line. */
@@ -37,4 +36,9 @@ export function undoneLine({ touched, summary }: UndoneImport): string {
     ...(soldSince > 0 ? [`${counted(soldSince, "count")} of stock with what was sold since`] : []),
   ];
   return `Taken back: ${parts.join("; ")}.`;
+}
+
+/** "1 product", "2 products". */
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

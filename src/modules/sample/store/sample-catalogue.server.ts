@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { interleave } from "#modules/sample/rules/interleave.ts";
 import type {
   SampleBanner,
   SampleBrand,
@@ -57,4 +56,12 @@ function withNumbers(banner: SampleBanner): SampleBanner {
       .replaceAll("{freeShippingFrom}", `$${policy.shipping.freeFrom / 100}`)
       .replaceAll("{studentDiscountPercent}", String(policy.studentDiscountPercent));
   return { ...banner, title: fill(banner.title), description: fill(banner.description) };
+}
+
+/** Returns the first item of each list, then the second of each, and so on. */
+function interleave<Item>(lists: readonly Item[][]): Item[] {
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, row) =>
+    lists.flatMap((list) => list.slice(row, row + 1)),
+  ).flat();
 }

@@ -43,4 +43,11 @@ export type ListingTables = {
     in_stock: boolean;
     change: number;
   };
+  search_word: { word: string; product_count: number };
+  /** Deltas of `search_word` that are not compacted yet. */
+  search_word_change: { word: string; change: number };
+  /**
+   * Searches without a result, per day. `times` counts renderings, not answers from the page cache.
+   */
+  search_without_result: { day: string; words: string; times: number };
 };

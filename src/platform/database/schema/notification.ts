@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 /** Members' notifications. */
 export type NotificationTables = {
@@ -29,4 +29,11 @@ export type NotificationTables = {
     sent_at: Date | null;
   };
   stock_notice_stop: { email_hash: string; stopped_at: Date };
+  newsletter_subscriber: {
+    email: string;
+    token_hash: string;
+    requested_at: Generated<Date>;
+    confirmed_at: Date | null;
+    unsubscribed_at: Date | null;
+  };
 };

@@ -1,0 +1,47 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+/** Emails, rate limits, secrets, settings and the feed of changed pages. */
+export type PlatformTables = {
+  outbox: {
+    id: Generated<number>;
+    payload: unknown;
+    expires_at: Date | null;
+    sent_at: Date | null;
+    failed_at: Date | null;
+    last_error: string | null;
+    created_at: Generated<Date>;
+  };
+  rate_counter: {
+    action: string;
+    subject: string;
+    /** SHA-256 of the counted subject. */
+    subject_hash: string;
+    window_seconds: number;
+    window_start: Date;
+    hits: number;
+  };
+  secret: { name: string; value: string; created_at: Generated<Date> };
+  shop_settings: {
+    id: Generated<boolean>;
+    name: string;
+    legal_name: string;
+    address: string | null;
+    email: string;
+    telephone: string | null;
+    vat_id: string | null;
+    url: string;
+  };
+  shop_process: { id: string; seen_at: Generated<Date> };
+  /** Invalidations for the page cache of every node. */
+  page_change: {
+    id: GeneratedAlways<number>;
+    transaction_id: Generated<string>;
+    /**
+     * The cache tag. Don't rename the column: nodes of the previous version still read it during an
+     * upgrade.
+     */
+    subject: string;
+    /** When a sweep first saw the row; null before. */
+    seen_at: Date | null;
+  };
+};
