@@ -97,7 +97,7 @@ describe("without the database", () => {
     const send = page.getByRole("button", { name: "Send" });
     await send.click();
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toContainText(
-      "can't be reached",
+      "The shop is busy at the moment. Please try again in a minute.",
     );
     await expect(message).toHaveValue("Where is my order? I have waited for it.");
     await gate.open();

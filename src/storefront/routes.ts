@@ -66,8 +66,9 @@ export default [
     route("notifications/stop", "routes/notifications/stop.tsx"),
     ...prefix("newsletter", [
       index("routes/pages/newsletter.tsx"),
-      route("confirm", "routes/pages/newsletter-confirm.tsx"),
-      route("unsubscribe", "routes/pages/newsletter-unsubscribe.tsx"),
+      ...["confirm", "unsubscribe"].map((id) =>
+        route(id, "routes/pages/newsletter-link.tsx", { id: `newsletter-${id}` }),
+      ),
     ]),
 
     route("*", "routes/not-found.tsx"),

@@ -2,16 +2,16 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation } from "react-router";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
-import { retryNow, isRetryPending, onRetryPending, offlineMessage } from "./retry-until-online.ts";
+import { onRetryPending, pendingMessage, retryNow } from "./retry-until-online.ts";
 
 /** Banner for a request that could not be sent, with a retry button; the page stays. */
 export function OfflineBanner() {
-  const isWaiting = useSyncExternalStore(onRetryPending, isRetryPending, () => false);
+  const message = useSyncExternalStore(onRetryPending, pendingMessage, () => null);
   const { state, location } = useNavigation();
   const isWanted = useFetchers().length > 0 || state !== "idle";
   // A new navigation retries all waiting requests.
   useEffect(retryNow, [location]);
-  if (!isWaiting || !isWanted) return null;
+  if (message === null || !isWanted) return null;
   return (
     <div
       ref={borrowFocus}
@@ -26,7 +26,7 @@ export function OfflineBanner() {
           </Button>
         }
       >
-        {offlineMessage}
+        {message}
       </Alert>
     </div>
   );

@@ -2,27 +2,30 @@
 export const offlineMessage =
   "The shop can't be reached. Please check your internet connection and try again.";
 
+/** Shown when the shop is overloaded, or its database restarts. */
+export const busyMessage = "The shop is busy at the moment. Please try again in a minute.";
+
 /** Thrown when a form could not be sent; the form shows the message. */
 export class OfflineError extends Error {
-  override message = offlineMessage;
   /** Whether the shop has answered that it is overloaded. */
   readonly isBusy: boolean;
 
   constructor(isBusy = false) {
-    super();
+    super(isBusy ? busyMessage : offlineMessage);
     this.isBusy = isBusy;
   }
 }
 
-const waiting = new Set<() => void>();
+/** The retries of waiting requests, with the message of each. */
+const waiting = new Map<() => void, string>();
 const listeners = new Set<() => void>();
 
-/** Whether a request waits for a retry. */
-export const isRetryPending = () => waiting.size > 0;
+/** The message of a request that waits for a retry, or null. */
+export const pendingMessage = (): string | null => [...waiting.values()][0] ?? null;
 
 /** Retries every waiting request. */
 export function retryNow(): void {
-  for (const retry of waiting) retry();
+  for (const retry of waiting.keys()) retry();
 }
 
 /**
@@ -48,12 +51,12 @@ export async function retryUntilOnline<T>(
       return await send();
     } catch (error) {
       if (signal?.aborted) throw error;
-      await wait(signal);
+      await wait(signal, error instanceof OfflineError ? error.message : offlineMessage);
     }
   }
 }
 
-function wait(signal: AbortSignal | undefined): Promise<void> {
+function wait(signal: AbortSignal | undefined, message: string): Promise<void> {
   const tell = () => listeners.forEach((listener) => listener());
   return new Promise((resolve) => {
     const end = () => {
@@ -61,7 +64,7 @@ function wait(signal: AbortSignal | undefined): Promise<void> {
       tell();
       resolve();
     };
-    waiting.add(end);
+    waiting.set(end, message);
     signal?.addEventListener("abort", end);
     tell();
   });

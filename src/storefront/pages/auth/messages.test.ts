@@ -55,6 +55,13 @@ describe("§8 the error catalogue", () => {
       );
   });
 
+  test.each(["busy", "unavailable"])("%s says that the shop is busy", (code) => {
+    expect(messageOf(identityErrorOf(code, ""), "sign-up")).toEqual({
+      text: `An unexpected error occurred: ${code}. Please try again.`,
+      advice: "The shop is busy at the moment. Please try again in a minute.",
+    });
+  });
+
   test("every code has a message, and inherited object properties have none", () => {
     expect(Object.keys(identityMessages).toSorted()).toEqual([...identityErrorCodes].toSorted());
     expect(messageOf(identityErrorOf("constructor", ""), "sign-in").text).toContain("constructor");

@@ -3,6 +3,7 @@ import {
   type IdentityErrorCode,
 } from "#modules/accounts/rules/identity-error.ts";
 import type { SignUpError } from "#modules/accounts/rules/sign-up.ts";
+import { busyMessage } from "#storefront/ui/retry-until-online.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 
 const invalidCredentials = "Invalid email or password. Please check your credentials.";
@@ -67,10 +68,18 @@ export function messageOf(
   { code, providerCode }: Pick<IdentityError, "code" | "providerCode">,
   context: IdentityContext,
 ): { text: string; advice?: string } {
-  if (providerCode !== undefined) return { text: unexpected(providerCode) };
+  if (providerCode !== undefined) {
+    const text = unexpected(providerCode);
+    return isBusy(providerCode) ? { text, advice: busyMessage } : { text };
+  }
   const text = inContext[context][code] ?? identityMessages[code];
   const more = advice[code];
   return more === undefined ? { text } : { text, advice: more };
+}
+
+/** Whether a code means that the shop's database is overloaded or restarting. */
+function isBusy(code: string): boolean {
+  return code === "busy" || code === "unavailable";
 }
 
 /** §5 Validation messages shown before a form is sent. */

@@ -1,96 +1,52 @@
+import { href } from "react-router";
 import type { PageHead } from "#modules/site/rules/pages.ts";
-import { href, useFetcher } from "react-router";
-import { Button, ButtonLink } from "#storefront/ui/button.tsx";
-import { Outcome } from "#storefront/ui/outcome.tsx";
-import { Prose } from "#storefront/ui/prose.tsx";
 import {
   confirmTexts,
   unsubscribeTexts,
   type LinkState,
 } from "#modules/newsletter/rules/link-texts.ts";
+import { LinkPage } from "#storefront/ui/link-page.tsx";
 
-type LinkPageProps = {
-  text: { title: string; text: string };
-  /** Omitted if it would change nothing. */
-  button?: { label: string; action: string } | undefined;
-  offer: "newsletter" | "contact" | "home";
+/** What the link in an email is for. */
+export type LinkKind = "confirm" | "unsubscribe";
+
+export const linkHeads: Record<LinkKind, PageHead> = {
+  confirm: {
+    title: "Confirm your newsletter",
+    description: (shop) => `Confirm that the ${shop.name} newsletter may come to your address.`,
+    page: "/newsletter/confirm",
+  },
+  unsubscribe: {
+    title: "Leave the newsletter",
+    description: (shop) => `Take your address off the list of the ${shop.name} newsletter.`,
+    page: "/newsletter/unsubscribe",
+  },
 };
 
-const offers = {
-  newsletter: { label: "Ask for the newsletter", to: () => href("/newsletter") },
-  contact: { label: "Write to us", to: () => href("/contact") },
-  home: { label: "Continue Shopping", to: () => href("/") },
+const buttons: Record<LinkKind, { label: string; states: readonly LinkState[] }> = {
+  confirm: { label: "Confirm", states: ["waiting"] },
+  unsubscribe: { label: "Leave the newsletter", states: ["waiting", "expired", "subscribed"] },
 };
 
-/** Target of an email's link. Only its button changes anything, because mail scanners open links. */
-function LinkPage({ text, button, offer }: LinkPageProps) {
-  const fetcher = useFetcher();
-  return (
-    <Prose title={text.title}>
-      <Outcome key={text.title} isNew={fetcher.data !== undefined && fetcher.state === "idle"}>
-        {text.text}
-      </Outcome>
-      {button ? (
-        <fetcher.Form method="post" action={button.action}>
-          <Button type="submit" disabled={fetcher.state !== "idle"}>
-            {button.label}
-          </Button>
-        </fetcher.Form>
-      ) : (
-        <p>
-          <ButtonLink variant="secondary" to={offers[offer].to()}>
-            {offers[offer].label}
-          </ButtonLink>
-        </p>
-      )}
-    </Prose>
-  );
-}
+type SubscriptionLinkProps = { kind: LinkKind; state: LinkState; token: string };
 
-/** Returns the HTTP status of a link page. */
-export function statusOfLink(state: LinkState): number {
-  return state === "unknown" ? 404 : 200;
-}
-
-export const confirmHead: PageHead = {
-  title: "Confirm your newsletter",
-  description: (shop) => `Confirm that the ${shop.name} newsletter may come to your address.`,
-  page: "/newsletter/confirm",
-};
-
-/** Target of the confirmation link. */
-export function ConfirmPage({ state, token }: { state: LinkState; token: string }) {
-  const button = {
-    label: "Confirm",
-    action: `${href("/newsletter/confirm")}?${new URLSearchParams({ token })}`,
-  };
+/** Target of the newsletter's confirmation and unsubscribe links. */
+export function SubscriptionLinkPage({ kind, state, token }: SubscriptionLinkProps) {
+  const { label, states } = buttons[kind];
+  const action = `${href(`/newsletter/${kind}`)}?${new URLSearchParams({ token })}`;
   return (
     <LinkPage
-      text={confirmTexts[state]}
-      button={state === "waiting" ? button : undefined}
-      offer={state === "subscribed" ? "home" : "newsletter"}
+      text={(kind === "confirm" ? confirmTexts : unsubscribeTexts)[state]}
+      button={states.includes(state) ? { label, action } : undefined}
+      offer={offerOf(kind, state)}
     />
   );
 }
 
-export const unsubscribeHead: PageHead = {
-  title: "Leave the newsletter",
-  description: (shop) => `Take your address off the list of the ${shop.name} newsletter.`,
-  page: "/newsletter/unsubscribe",
-};
-
-/** Target of the unsubscribe link. */
-export function UnsubscribePage({ state, token }: { state: LinkState; token: string }) {
-  const button = {
-    label: "Leave the newsletter",
-    action: `${href("/newsletter/unsubscribe")}?${new URLSearchParams({ token })}`,
-  };
-  const isDone = state === "left" || state === "unknown";
-  return (
-    <LinkPage
-      text={unsubscribeTexts[state]}
-      button={isDone ? undefined : button}
-      offer={state === "unknown" ? "contact" : "newsletter"}
-    />
-  );
+function offerOf(kind: LinkKind, state: LinkState): { label: string; to: string } {
+  if (kind === "confirm" && state === "subscribed")
+    return { label: "Continue Shopping", to: href("/") };
+  return kind === "unsubscribe" && state === "unknown"
+    ? { label: "Write to us", to: href("/contact") }
+    : { label: "Ask for the newsletter", to: href("/newsletter") };
 }

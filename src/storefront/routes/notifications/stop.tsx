@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { StopPage, stopHead } from "#storefront/pages/notifications/stop/stop-page.tsx";
+import { StopPage, stopHead } from "#storefront/pages/notifications/stop-page.tsx";
 import {
   findStopState,
   stopMails,
@@ -29,6 +29,6 @@ function linkIn({ searchParams }: URL): StopLink {
   return { of: searchParams.get("of") ?? "", key: searchParams.get("key") ?? "" };
 }
 
-export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
-  return <StopPage {...loaderData} isAnswer={actionData !== undefined} />;
+export default function Stop({ loaderData }: Route.ComponentProps) {
+  return <StopPage {...loaderData} />;
 }

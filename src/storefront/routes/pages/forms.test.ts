@@ -10,9 +10,8 @@ import {
 } from "#storefront/routes/promotions/student-confirm.tsx";
 import { action as studentDiscount } from "#storefront/routes/promotions/student-discount.tsx";
 import { action as contact } from "./contact.tsx";
-import { action as confirm, loader as confirmPage } from "./newsletter-confirm.tsx";
+import { action as newsletterLink, loader as newsletterLinkPage } from "./newsletter-link.tsx";
 import { action as newsletter } from "./newsletter.tsx";
-import { action as unsubscribe, loader as unsubscribePage } from "./newsletter-unsubscribe.tsx";
 import { action as stop, loader as stopPage } from "#storefront/routes/notifications/stop.tsx";
 import { action as backInStock } from "#storefront/routes/shop/back-in-stock.tsx";
 
@@ -108,11 +107,16 @@ test.for<[string, Route]>([
 test("links with whatever token are answered, and change nothing", async () => {
   await fc.assert(
     fc.asyncProperty(strange, async (token) => {
-      const address = `/newsletter/confirm?${new URLSearchParams({ token, of: token, key: token })}`;
-      for (const route of [confirm, unsubscribe, stop])
-        expect(await statusOf(route, post(address, { body: "", type: "text/plain" }))).toBe(200);
-      for (const route of [confirmPage, unsubscribePage, stopPage])
-        expect(await statusOf(route, new Request(`https://shop.example${address}`))).toBe(404);
+      const query = new URLSearchParams({ token, of: token, key: token });
+      const addresses = ["newsletter/confirm", "newsletter/unsubscribe", "notifications/stop"];
+      for (const page of addresses) {
+        const address = `/${page}?${query}`;
+        const isStop = page === "notifications/stop";
+        const pressed = post(address, { body: "", type: "text/plain" });
+        expect(await statusOf(isStop ? stop : newsletterLink, pressed)).toBe(200);
+        const opened = new Request(`https://shop.example${address}`);
+        expect(await statusOf(isStop ? stopPage : newsletterLinkPage, opened)).toBe(404);
+      }
       const student = `/promotions/student-discount/confirm?${new URLSearchParams({ token })}`;
       const pressed = post(student, { body: "", type: "text/plain" });
       expect(await statusOf(studentConfirm, pressed)).toBe(409);
