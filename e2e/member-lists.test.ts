@@ -10,6 +10,7 @@ import {
   lineOf,
   message,
   speaker,
+  type StoredWish,
 } from "./support/cart-shop.ts";
 import { hold } from "./support/hold.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
@@ -54,7 +55,7 @@ async function expectKept(
     .toEqual(kept);
 }
 
-type Guest = { cart?: Record<string, number>[]; wishes?: number[]; options?: PageOptions };
+type Guest = { cart?: Record<string, number>[]; wishes?: StoredWish[]; options?: PageOptions };
 
 /** A new browser with these lists that signs in through the form. */
 async function device(
@@ -247,7 +248,10 @@ describe("the wishlist of an account", () => {
       await sql(shop.dataDir, "update product set price = 5000 where id = 4");
       await sql(shop.dataDir, "update stock set on_hand = 0 where product_id = 2");
       const page = await device(newPage, shop, shopper, {
-        wishes: [4, 2],
+        wishes: [
+          { productId: 4, price: 5000, inStock: true },
+          { productId: 2, price: 0, inStock: false },
+        ],
         options: { width: 360 },
       });
       await expectKept(shop, shopper, { cart: {}, wishes: [4, 2] });

@@ -206,7 +206,7 @@ describe("a guest", () => {
     await setStock(shop, product.id, 30);
   });
 
-  test("sees badges on the wishlist for changes since this browser first showed it", async ({
+  test("sees badges on the wishlist for changes since a product was added", async ({
     openPage,
     shop,
   }) => {
@@ -218,7 +218,11 @@ describe("a guest", () => {
       sql(shop.dataDir, "update stock set on_hand = $1 where product_id = 2", [count]);
     await price(5000);
     await stock(0);
-    const page = await openPage("/wishlist", keeping(shop.url, [], [4, 2]));
+    const wishes = [
+      { productId: 4, price: 5000, inStock: true },
+      { productId: 2, price: 0, inStock: false },
+    ];
+    const page = await openPage("/wishlist", keeping(shop.url, [], wishes));
     const wish = ({ name }: { name: string }) => page.getByRole("listitem", { name });
     await expect(wish(speaker)).toContainText("Out of stock");
     await expect(page.getByText(/Price fell|Back in stock/)).toHaveCount(0);

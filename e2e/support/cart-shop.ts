@@ -52,17 +52,30 @@ export async function setPrices({ dataDir }: RunningShop): Promise<void> {
     );
 }
 
+/** A stored wish, or only its product. */
+export type StoredWish = number | { productId: number; price: number; inStock: boolean };
+
+/** The wishes as the shop stores them in the browser, newest first. */
+function storedWishes(wishes: readonly StoredWish[]): string {
+  const first = Date.now();
+  const stored = wishes.map((wish, index) => ({
+    addedAt: first - index,
+    ...(typeof wish === "number" ? { productId: wish, price: 0, inStock: true } : wish),
+  }));
+  return JSON.stringify(stored);
+}
+
 /** A visitor with a stored cart. */
 export function keeping(
   shopUrl: string,
   stored: readonly CartItem[] | string,
-  wishes?: readonly number[],
+  wishes?: readonly StoredWish[],
 ): { shopUrl: string; context: BrowserContextOptions } {
   const cart =
     typeof stored === "string" ? stored : JSON.stringify({ items: stored, totalItems: 0 });
   const localStorage = [
     { name: "shop.cart.v1", value: cart },
-    ...(wishes ? [{ name: "shop.wishlist.v1", value: JSON.stringify(wishes) }] : []),
+    ...(wishes ? [{ name: "shop.wishlist.v2", value: storedWishes(wishes) }] : []),
   ];
   return {
     shopUrl,

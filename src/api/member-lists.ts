@@ -13,8 +13,13 @@ import { errorResponses, valueOf } from "#platform/http/errors.ts";
 const id = z.int().min(1, "Each id must be a whole number.");
 const price = z.int().min(0).max(100_000_000).transform(cents).openapi({ type: "integer" });
 const acknowledged = z.strictObject({ price, inStock: z.boolean() });
-const note = z.strictObject({
-  addedAt: z.int().min(0).openapi({ description: "Milliseconds since 1970." }),
+const wish = z.strictObject({
+  productId: id,
+  addedAt: z
+    .int()
+    .min(0)
+    .max(8_640_000_000_000_000)
+    .openapi({ description: "Milliseconds since 1970." }),
   price,
   inStock: z.boolean(),
 });
@@ -41,9 +46,7 @@ const changeSchema = z.strictObject({
   cart: lines,
   saved: lines,
   wishes: z.strictObject({
-    added: z
-      .array(z.strictObject({ productId: id, note: note.optional() }))
-      .max(policy.wishlistLimit, wishLimit),
+    added: z.array(wish).max(policy.wishlistLimit, wishLimit),
     removed: z.array(id).max(policy.wishlistLimit, wishLimit),
   }),
 });

@@ -120,7 +120,15 @@ async function giveAdaEverything(shop: OrdersShop) {
       { productId: lamp, quantity: 3, acknowledged: { price: cents(ADAS_PRICE), inStock: true } },
     ],
     saved: [],
-    wishes: { added: [{ productId: lamp }, { productId: vase }], removed: [] },
+    wishes: {
+      added: [lamp, vase].map((productId) => ({
+        productId,
+        addedAt: now.getTime(),
+        price: cents(500),
+        inStock: true,
+      })),
+      removed: [],
+    },
   });
   const { token: shareToken } = await shareWishlist(services, owner);
   await saveMailChoices(db, { uid, choices: { coupons: true }, now });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addItem, cartLimits, emptyCart, type CartItem } from "#modules/cart/rules/cart.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
+import type { Wish } from "#modules/wishlist/rules/wishlist.ts";
 import {
   addedLines,
   changedLists,
@@ -11,7 +12,7 @@ import {
   listsChangeBetween,
   mergedLists,
   withLines,
-  type BrowserLists,
+  type MemberLists,
 } from "./member-lists.ts";
 
 const line: fc.Arbitrary<CartItem> = fc
@@ -31,27 +32,33 @@ const line: fc.Arbitrary<CartItem> = fc
 const lines = fc
   .array(line, { maxLength: 8 })
   .map((all) => [...all.reduce(addItem, emptyCart).items]);
-const lists: fc.Arbitrary<BrowserLists> = fc.record({
+const wish = (productId: number): Wish => ({
+  productId,
+  addedAt: productId * 1000,
+  price: cents(500),
+  inStock: true,
+});
+const lists: fc.Arbitrary<MemberLists> = fc.record({
   cart: lines,
   saved: lines,
-  wishes: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 6 }),
+  wishes: fc
+    .uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 6 })
+    .map((ids) => ids.map(wish).toSorted((one, other) => other.addedAt - one.addedAt)),
 });
 
 const order = ({ productId, variantId = 0 }: CartItem) => productId * 10 + variantId;
-const sorted = ({ cart, saved, wishes }: BrowserLists) => ({
+const sorted = ({ cart, saved, wishes }: MemberLists) => ({
   cart: cart.toSorted((a, b) => order(a) - order(b)),
   saved: saved.toSorted((a, b) => order(a) - order(b)),
-  wishes: new Set(wishes),
+  wishes,
 });
-const changeBetween = (from: BrowserLists, to: BrowserLists) =>
-  listsChangeBetween(from, to, new Map());
-const cart = (...items: CartItem[]): BrowserLists => ({ ...emptyLists, cart: items });
+const cart = (...items: CartItem[]): MemberLists => ({ ...emptyLists, cart: items });
 
 describe("a change of the lists", () => {
   it("turns any lists into any others, also when it is applied twice", () => {
     fc.assert(
       fc.property(lists, lists, (from, to) => {
-        const change = changeBetween(from, to);
+        const change = listsChangeBetween(from, to);
         const once = changedLists(from, change);
         expect(sorted(once)).toEqual(sorted(to));
         expect(sorted(changedLists(once, change))).toEqual(sorted(to));
@@ -62,15 +69,15 @@ describe("a change of the lists", () => {
   it("is empty between lists and themselves", () => {
     fc.assert(
       fc.property(lists, (each) => {
-        expect(isNoChange(changeBetween(each, each))).toBe(true);
+        expect(isNoChange(listsChangeBetween(each, each))).toBe(true);
       }),
     );
   });
 
   it("leaves the lines that it does not name, so that two devices can change different ones", () => {
     const before = cart({ productId: 1, quantity: 2 }, { productId: 2, quantity: 1 });
-    const removal = changeBetween(before, cart({ productId: 2, quantity: 1 }));
-    const addition = changeBetween(before, {
+    const removal = listsChangeBetween(before, cart({ productId: 2, quantity: 1 }));
+    const addition = listsChangeBetween(before, {
       ...before,
       cart: [...before.cart, { productId: 3, quantity: 4 }],
     });
@@ -83,7 +90,7 @@ describe("a change of the lists", () => {
   it("has a line's new quantity, so that the last device decides", () => {
     const before = cart({ productId: 1, quantity: 1 });
     const [phone, desk] = [3, 5].map((quantity) =>
-      changeBetween(before, cart({ productId: 1, quantity })),
+      listsChangeBetween(before, cart({ productId: 1, quantity })),
     );
     expect(changedLists(changedLists(before, phone!), desk!).cart).toEqual([
       { productId: 1, quantity: 5 },
@@ -108,9 +115,10 @@ describe("a guest’s lists", () => {
     fc.assert(
       fc.property(lists, lists, (member, guest) => {
         const merged = mergedLists(member, guest);
-        const total = (all: BrowserLists) => all.cart.reduce((sum, each) => sum + each.quantity, 0);
+        const total = (all: MemberLists) => all.cart.reduce((sum, each) => sum + each.quantity, 0);
         expect(total(merged)).toBe(total(member) + total(guest));
-        expect(new Set(merged.wishes)).toEqual(new Set([...member.wishes, ...guest.wishes]));
+        const wished = (all: MemberLists) => all.wishes.map(({ productId }) => productId);
+        expect(new Set(wished(merged))).toEqual(new Set([...wished(member), ...wished(guest)]));
         expect(mergedLists(member, emptyLists)).toEqual(member);
       }),
     );

@@ -10,20 +10,16 @@ import {
   withWishes,
   type Wish,
   type WishesChange,
-  type WishNote,
 } from "#modules/wishlist/rules/wishlist.ts";
 
-/** A member's lists on the server: cart, saved for later, and the wishlist, newest first. */
+/** Cart, saved for later, and the wishlist, newest first; the same in the browser and on the server. */
 export type MemberLists = {
   cart: readonly CartItem[];
   saved: readonly CartItem[];
   wishes: readonly Wish[];
 };
 
-/** The same in a browser, where wishes are only product ids. */
-export type BrowserLists = Omit<MemberLists, "wishes"> & { wishes: readonly number[] };
-
-export const emptyLists: BrowserLists = { cart: [], saved: [], wishes: [] };
+export const emptyLists: MemberLists = { cart: [], saved: [], wishes: [] };
 
 /** The lines that changed, with their new quantities; 0 removes one. Applied twice, it has the same result. */
 export type ListsChange = {
@@ -32,16 +28,12 @@ export type ListsChange = {
   wishes: WishesChange;
 };
 
-/** The change between two states of the lists; `notes` has the data of added wishes. */
-export function listsChangeBetween(
-  from: BrowserLists,
-  to: BrowserLists,
-  notes: ReadonlyMap<number, WishNote>,
-): ListsChange {
+/** The change between two states of the lists. */
+export function listsChangeBetween(from: MemberLists, to: MemberLists): ListsChange {
   return {
     cart: changedLines(from.cart, to.cart),
     saved: changedLines(from.saved, to.saved),
-    wishes: wishesBetween(from.wishes, to.wishes, notes),
+    wishes: wishesBetween(from.wishes, to.wishes),
   };
 }
 
@@ -51,7 +43,7 @@ export function isNoChange({ cart, saved, wishes }: ListsChange): boolean {
 }
 
 /** The lists with a change applied. */
-export function changedLists(lists: BrowserLists, change: ListsChange): BrowserLists {
+export function changedLists(lists: MemberLists, change: ListsChange): MemberLists {
   return {
     cart: withLines(lists.cart, change.cart),
     saved: withLines(lists.saved, change.saved),
@@ -60,11 +52,11 @@ export function changedLists(lists: BrowserLists, change: ListsChange): BrowserL
 }
 
 /** A guest's lists added to a member's: quantities of the same line add up (§4). */
-export function mergedLists(member: BrowserLists, guest: BrowserLists): BrowserLists {
+export function mergedLists(member: MemberLists, guest: MemberLists): MemberLists {
   return {
     cart: withLines(member.cart, summed(member.cart, guest.cart)),
     saved: withLines(member.saved, summed(member.saved, guest.saved)),
-    wishes: withWishes(member.wishes, wishesBetween([], guest.wishes, new Map())),
+    wishes: withWishes(member.wishes, { added: guest.wishes, removed: [] }),
   };
 }
 

@@ -5,7 +5,7 @@ import {
 } from "#modules/member-lists/store/member-lists.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import { listWishes, listWishFacts, saveWishes } from "#modules/wishlist/store/wishes.server.ts";
+import { changeWishes, listWishes } from "#modules/wishlist/store/wishes.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
@@ -15,7 +15,6 @@ import {
   type MemberLists,
 } from "#modules/member-lists/rules/member-lists.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { changedWishes } from "#modules/wishlist/rules/wishlist.ts";
 import type { Services } from "#platform/services.ts";
 
 type NotYours = ApiError<"permission-denied">;
@@ -48,20 +47,11 @@ export async function changeMemberLists(
   const { db, clock } = services;
   const lists = await retryTransaction(db, async (tx) => {
     const { cart, saved } = await lockCarts(tx, uid);
-    const wishes = await listWishes(tx, uid);
     const now = clock.now();
-    const facts = await listWishFacts(
-      tx,
-      change.wishes.added.map(({ productId }) => productId),
-    );
-    const after = {
-      cart: withLines(cart, change.cart),
-      saved: withLines(saved, change.saved),
-      wishes: changedWishes(wishes, change.wishes, { facts, now: now.getTime() }),
-    };
+    const after = { cart: withLines(cart, change.cart), saved: withLines(saved, change.saved) };
     await saveCarts(tx, uid, { ...after, now });
-    await saveWishes(tx, uid, { before: wishes, after: after.wishes });
-    return after;
+    await changeWishes(tx, uid, { ...change.wishes, now });
+    return { ...after, wishes: await listWishes(tx, uid) };
   });
   return ok(lists);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { deleteMemberLists } from "#modules/member-lists/store/member-lists.server.ts";
 import type { ListsChange } from "#modules/member-lists/rules/member-lists.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
@@ -32,9 +33,15 @@ beforeEach(async () => {
 
 const bea = { ...ada, uid: "bea", email: "bea@example.com" };
 const nothing: ListsChange = { cart: [], saved: [], wishes: { added: [], removed: [] } };
-const wishing = (...ids: number[]) => ({
-  wishes: { added: ids.map((productId) => ({ productId })), removed: [] },
-});
+/** The first is the newest. */
+const wishesOf = (ids: readonly number[]) =>
+  ids.map((productId, index) => ({
+    productId,
+    addedAt: services.clock.now().getTime() - index,
+    price: cents(500),
+    inStock: true,
+  }));
+const wishing = (...ids: number[]) => ({ wishes: { added: wishesOf(ids), removed: [] } });
 
 async function change(part: Partial<ListsChange>, account = ada) {
   const sent = { uid: account.uid, ...nothing, ...part };
@@ -90,23 +97,30 @@ describe("a member’s lists", () => {
     expect(await lists()).toEqual(once);
   });
 
-  test("store a product's price when it is wished for, and drop removed ones", async () => {
-    await change(wishing(4, 1));
-    const { rows } = await database.pool.query<{ id: number; price: number; in_stock: boolean }>(
-      "select id::int, price, in_stock from product where id in (1, 4)",
+  test("have wishes as they were added, newest first, and drop removed ones", async () => {
+    const [later, earlier] = wishesOf([4, 1]);
+    await change({ wishes: { added: [earlier!, later!], removed: [] } });
+    expect((await lists()).wishes).toEqual([later, earlier]);
+    const future = { ...wishesOf([2])[0]!, addedAt: 8_000_000_000_000_000, inStock: false };
+    services.clock.advance(60);
+    await change({ wishes: { added: [future], removed: [4] } });
+    const now = services.clock.now().getTime();
+    expect((await lists()).wishes).toEqual([{ ...future, addedAt: now }, earlier]);
+  });
+
+  test("keep the newest wishes above the limit", async () => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into product (slug, name, description, price, status, brand_id, category_id, picture_id)
+       select 'many-' || n, 'Many', '', 100, 'active', brand_id, category_id, picture_id
+       from product, generate_series(1, $1::integer) as n where id = 1 returning id::int`,
+      [policy.wishlistLimit + 1],
     );
-    const at = services.clock.now().getTime();
-    const facts = new Map(rows.map((row) => [row.id, row]));
-    expect((await lists()).wishes).toEqual(
-      [4, 1].map((id, index) => ({
-        productId: id,
-        addedAt: at - index,
-        price: facts.get(id)?.price,
-        inStock: facts.get(id)?.in_stock,
-      })),
-    );
-    await change({ wishes: { added: [{ productId: 2 }], removed: [4] } });
-    expect(await wished()).toEqual([2, 1]);
+    const [newest, ...others] = wishesOf(rows.map(({ id }) => id));
+    await change({ wishes: { added: others, removed: [] } });
+    await change({ wishes: { added: [newest!], removed: [] } });
+    const expected = [newest!, ...others.slice(0, -1)].map(({ productId }) => productId);
+    expect(await wished()).toEqual(expected);
+    await database.pool.query("delete from product where slug like 'many-%'");
   });
 
   test("take no product that was never published", async () => {

@@ -1,60 +1,32 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 
-/** A product's price in cents and availability when it was added to a wishlist; the time in ms since 1970. */
-export type WishNote = { addedAt: number; price: Money; inStock: boolean };
+/** A product on a wishlist: when it was added, in ms since 1970, with its price in cents and stock at that time. */
+export type Wish = { productId: number; addedAt: number; price: Money; inStock: boolean };
 
-/** A product on a wishlist. */
-export type Wish = WishNote & { productId: number };
+/** A change of a wishlist; applied twice, it has the same result. */
+export type WishesChange = { added: readonly Wish[]; removed: readonly number[] };
 
-/** The present price and availability of a wished product. */
-export type WishFacts = Pick<WishNote, "price" | "inStock">;
+/** Whether a product is on a wishlist. */
+export function isWished(wishes: readonly Wish[], productId: number): boolean {
+  return wishes.some((wish) => wish.productId === productId);
+}
 
-/** The added products, newest first, with their notes if known; and the removed ones. */
-export type WishesChange = {
-  added: readonly { productId: number; note?: WishNote | undefined }[];
-  removed: readonly number[];
-};
-
-/** The change between two lists of wished products; `notes` has the data of added ones. */
-export function wishesBetween(
-  from: readonly number[],
-  to: readonly number[],
-  notes: ReadonlyMap<number, WishNote>,
-): WishesChange {
-  const added = to.filter((id) => !from.includes(id));
+/** The change between two wishlists. */
+export function wishesBetween(from: readonly Wish[], to: readonly Wish[]): WishesChange {
   return {
-    added: added.map((productId) => {
-      const note = notes.get(productId);
-      return note ? { productId, note } : { productId };
-    }),
-    removed: from.filter((id) => !to.includes(id)),
+    added: to.filter(({ productId }) => !isWished(from, productId)),
+    removed: from.flatMap(({ productId }) => (isWished(to, productId) ? [] : [productId])),
   };
 }
 
-/** The wished products after a change, newest first. */
-export function withWishes(ids: readonly number[], { added, removed }: WishesChange): number[] {
-  const left = new Set(removed);
-  const come = added.map(({ productId }) => productId).filter((id) => !ids.includes(id));
-  return [...come, ...ids.filter((id) => !left.has(id))];
-}
-
-/** A member's wishlist after a change, newest first, up to the limit; unknown products are left out. */
-export function changedWishes(
+/** A wishlist after a change, newest first, up to the limit. */
+export function withWishes(
   wishes: readonly Wish[],
   { added, removed }: WishesChange,
-  { facts, now }: { facts: ReadonlyMap<number, WishFacts>; now: number },
-): Wish[] {
-  const known = new Set(wishes.map(({ productId }) => productId));
-  const isNew = added.filter(({ productId }) => !known.has(productId) && facts.has(productId));
-  const come = isNew.flatMap(({ productId, note }, index) => {
-    const fact = facts.get(productId);
-    // One millisecond apart, to keep the order.
-    const addedAt = Math.min(note?.addedAt ?? now, now) - index;
-    return fact ? [{ productId, ...fact, ...note, addedAt }] : [];
-  });
-  const left = new Set(removed);
-  return [...wishes.filter(({ productId }) => !left.has(productId)), ...come]
+): readonly Wish[] {
+  const left = wishes.filter(({ productId }) => !removed.includes(productId));
+  return [...left, ...added.filter(({ productId }) => !isWished(left, productId))]
     .toSorted((one, other) => other.addedAt - one.addedAt || other.productId - one.productId)
     .slice(0, policy.wishlistLimit);
 }
@@ -62,11 +34,11 @@ export function changedWishes(
 /** Badges: price dropped (from a price in cents), back in stock. */
 export type WishBadges = { fellFrom: Money | null; isBackInStock: boolean };
 
-/** The badges of a wished product; none without a note of its state when it was added. */
-export function wishBadges(note: WishNote | undefined, now: WishFacts): WishBadges {
+/** The badges of a wished product at its present price and stock. */
+export function wishBadges(wish: Wish, now: Pick<Wish, "price" | "inStock">): WishBadges {
   return {
-    fellFrom: note && now.price < note.price ? note.price : null,
-    isBackInStock: note !== undefined && !note.inStock && now.inStock,
+    fellFrom: now.price < wish.price ? wish.price : null,
+    isBackInStock: !wish.inStock && now.inStock,
   };
 }
 

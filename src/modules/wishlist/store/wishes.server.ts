@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { cents } from "#modules/core/rules/money/money.ts";
-import type { Wish, WishFacts } from "#modules/wishlist/rules/wishlist.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import type { Wish, WishesChange } from "#modules/wishlist/rules/wishlist.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A member's wishlist, newest first. */
@@ -20,48 +21,25 @@ export async function listWishes(db: Database, uid: string): Promise<Wish[]> {
   }));
 }
 
-/** The present data of these products, discontinued ones included, drafts not. */
-export async function listWishFacts(
-  db: Database,
-  productIds: readonly number[],
-): Promise<Map<number, WishFacts>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("product")
-    .select(["id", "price", "in_stock"])
-    .where("id", "in", [...productIds])
-    .where("status", "<>", "draft")
-    .execute();
-  return new Map(
-    rows.map((row) => [row.id, { price: cents(row.price), inStock: row.in_stock }] as const),
-  );
-}
-
-/** Applies a change to a wishlist; unchanged rows are not written. */
-export async function saveWishes(
+/** Changes a wishlist: unknown products and drafts are left out, and the newest up to the limit stay. */
+export async function changeWishes(
   tx: DatabaseTransaction,
   uid: string,
-  { before, after }: { before: readonly Wish[]; after: readonly Wish[] },
+  { added, removed, now }: WishesChange & { now: Date },
 ): Promise<void> {
-  const kept = new Set(after.map(({ productId }) => productId));
-  const known = new Set(before.map(({ productId }) => productId));
-  const left = before.flatMap(({ productId }) => (kept.has(productId) ? [] : [productId]));
-  const come = after.filter(({ productId }) => !known.has(productId));
-  if (left.length > 0)
-    await sql`delete from wishlist_item where uid = ${uid} and product_id = any(${left})`.execute(
-      tx,
-    );
-  if (come.length > 0)
-    await tx
-      .insertInto("wishlist_item")
-      .values(
-        come.map((wish) => ({
-          uid,
-          product_id: wish.productId,
-          added_at: new Date(wish.addedAt),
-          price: wish.price,
-          in_stock: wish.inStock,
-        })),
-      )
-      .execute();
+  await sql`
+    delete from wishlist_item where uid = ${uid} and product_id = any(${[...removed]}::bigint[])`.execute(
+    tx,
+  );
+  await sql`
+    insert into wishlist_item (uid, product_id, added_at, price, in_stock)
+    select ${uid}, product.id, least(to_timestamp(wish."addedAt" / 1000.0), ${now}), wish.price, wish."inStock"
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      as wish("productId" bigint, "addedAt" bigint, price integer, "inStock" boolean)
+    join product on product.id = wish."productId" and product.status <> 'draft'
+    on conflict (uid, product_id) do nothing`.execute(tx);
+  await sql`
+    delete from wishlist_item where uid = ${uid} and product_id in (
+      select product_id from wishlist_item where uid = ${uid}
+      order by added_at desc, product_id desc offset ${policy.wishlistLimit})`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** The secret of a member's wishlist link; null if it is not shared. */
@@ -32,28 +33,13 @@ export async function findSharer(
   db: Database,
   token: string,
 ): Promise<{ uid: string; firstName: string } | null> {
-  const row = await db
-    .selectFrom("wishlist_share as share")
-    .leftJoin("profile", "profile.uid", "share.uid")
-    .select(["share.uid", "profile.first_name"])
-    .where("share.token", "=", token)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("account_closure as c").select("c.uid").whereRef("c.uid", "=", "share.uid"),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("account as a")
-            .select("a.id")
-            .whereRef("a.id", "=", "share.uid")
-            .where("a.disabled_at", "is not", null),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return row ? { uid: row.uid, firstName: row.first_name ?? "" } : null;
+  const { rows } = await sql<{ uid: string; firstName: string }>`
+    select share.uid, coalesce(profile.first_name, '') as "firstName"
+    from wishlist_share as share left join profile on profile.uid = share.uid
+    where share.token = ${token}
+      and not exists (select from account_closure as closure where closure.uid = share.uid)
+      and not exists (select from account where id = share.uid and disabled_at is not null)`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }

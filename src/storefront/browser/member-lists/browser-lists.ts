@@ -1,5 +1,5 @@
 import { cartOf } from "#modules/cart/rules/cart.ts";
-import type { BrowserLists } from "#modules/member-lists/rules/member-lists.ts";
+import type { MemberLists } from "#modules/member-lists/rules/member-lists.ts";
 import { storedCart } from "#storefront/pages/cart/stored-cart.ts";
 import { storedSaved } from "#storefront/pages/cart/stored-cart.ts";
 import { storedWishlist } from "#storefront/pages/wishlist/wishlist-store.ts";
@@ -8,8 +8,8 @@ import { createStoredValue } from "#storefront/ui/stored-value.ts";
 /** The member who owns this browser's lists; null for a guest. */
 type ListsOwner = {
   uid: string;
-  /** The lists of the server's last response; null until this browser's lists are merged into the member's. */
-  base: BrowserLists | null;
+  /** The lists of the server's last response; null until this browser's lists are merged into them. */
+  base: MemberLists | null;
 };
 
 export const storedOwner = createStoredValue<ListsOwner | null>({
@@ -19,7 +19,7 @@ export const storedOwner = createStoredValue<ListsOwner | null>({
 });
 
 /** Returns this browser's cart, saved lines and wishlist. */
-export function readLists(): BrowserLists {
+export function readLists(): MemberLists {
   return {
     cart: storedCart.read().items,
     saved: storedSaved.read().items,
@@ -28,7 +28,7 @@ export function readLists(): BrowserLists {
 }
 
 /** Writes the changed lists only, so that unchanged ones do not re-render. */
-export function writeLists(lists: BrowserLists): void {
+export function writeLists(lists: MemberLists): void {
   const { cart, saved, wishes } = readLists();
   if (isNew(cart, lists.cart)) storedCart.update(() => cartOf(lists.cart));
   if (isNew(saved, lists.saved)) storedSaved.update(() => cartOf(lists.saved));

@@ -3,10 +3,8 @@ import { emptyCart } from "#modules/cart/rules/cart.ts";
 import { emptyLists } from "#modules/member-lists/rules/member-lists.ts";
 import { forgetOrdered } from "#storefront/pages/cart/ordered-lines.ts";
 import { forgetSnapshots } from "#storefront/pages/cart/product-snapshots.ts";
-import { keepCoupon } from "#storefront/pages/cart/stored-cart.ts";
-import { storedArrivals } from "#storefront/pages/cart/stored-cart.ts";
+import { keepCoupon, storedArrivals } from "#storefront/pages/cart/stored-cart.ts";
 import { forgetViewed } from "#storefront/pages/product/recently-viewed.tsx";
-import { setWishNotes } from "#storefront/pages/wishlist/wish-notes.ts";
 import { storedOwner, writeLists } from "./browser-lists.ts";
 import { syncMemberLists, type ListsSync } from "./sync-member-lists.ts";
 
@@ -39,7 +37,6 @@ export function openMemberLists(identity: Identity): MembersBrowser {
 function forgetMember(): void {
   writeLists(emptyLists);
   storedArrivals.update(() => emptyCart);
-  setWishNotes([]);
   forgetSnapshots();
   forgetOrdered();
   keepCoupon("");

@@ -6,11 +6,9 @@ import {
   isNoChange,
   listsChangeBetween,
   mergedLists,
-  type BrowserLists,
   type MemberLists,
 } from "#modules/member-lists/rules/member-lists.ts";
 import { storedArrivals } from "#storefront/pages/cart/stored-cart.ts";
-import { setWishNotes, wishNotes } from "#storefront/pages/wishlist/wish-notes.ts";
 import type { Identity } from "#modules/accounts/ports/identity.ts";
 import { readLists, storedOwner, watchLists, writeLists } from "./browser-lists.ts";
 
@@ -45,7 +43,7 @@ export function syncMemberLists(uid: string, { provider, ask }: Identity): Lists
       for (let isDue = isReading; !isStopped; isDue = false) {
         const base = baseOf(uid);
         const sent = readLists();
-        const change = base && listsChangeBetween(base, sent, wishNotes());
+        const change = base && listsChangeBetween(base, sent);
         const isSending = change && !isNoChange(change);
         if (base === undefined || (base && !isSending && !isDue)) return;
         const answer = isSending
@@ -59,7 +57,7 @@ export function syncMemberLists(uid: string, { provider, ask }: Identity): Lists
       }
     });
 
-  function refused(code: string, sent: BrowserLists): void {
+  function refused(code: string, sent: MemberLists): void {
     if (isStopped) return;
     // Another member is signed in now.
     if (code === "permission-denied") void provider.refresh();
@@ -90,21 +88,19 @@ export function syncMemberLists(uid: string, { provider, ask }: Identity): Lists
 }
 
 /** The member's last known lists; null before the first, undefined if the browser is another's. */
-function baseOf(uid: string): BrowserLists | null | undefined {
+function baseOf(uid: string): MemberLists | null | undefined {
   const owner = storedOwner.read();
   return owner?.uid === uid ? owner.base : undefined;
 }
 
 /** Shows the server's lists with this browser's changes since the request; `sent` is null for a merge. */
-function applyAnswer(uid: string, answer: MemberLists, sent: BrowserLists | null): void {
-  const base = { ...answer, wishes: answer.wishes.map(({ productId }) => productId) };
+function applyAnswer(uid: string, base: MemberLists, sent: MemberLists | null): void {
   const local = readLists();
   const { cart, saved, wishes } = sent
-    ? changedLists(base, listsChangeBetween(sent, local, new Map()))
+    ? changedLists(base, listsChangeBetween(sent, local))
     : mergedLists(base, local);
   const arrived = local.cart.length === 0 ? [] : addedLines(sent?.cart ?? [], base.cart);
   if (arrived.length > 0) storedArrivals.update((known) => arrived.reduce(addItem, known));
-  setWishNotes(answer.wishes.map(({ productId, ...note }) => [productId, note]));
   writeLists({ cart: inOrderOf(local.cart, cart), saved: inOrderOf(local.saved, saved), wishes });
   storedOwner.update(() => ({ uid, base }));
 }

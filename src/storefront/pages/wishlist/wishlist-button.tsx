@@ -1,9 +1,14 @@
+import type { Money } from "#modules/core/rules/money/money.ts";
+import { isWished } from "#modules/wishlist/rules/wishlist.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
-import { toggleWish, useWishlist } from "./wishlist-store.ts";
+import { addWish, removeWishes, useWishlist } from "./wishlist-store.ts";
 
-type WishlistButtonProps = { product: { id: number; name: string }; variant?: "heart" | "button" };
+type WishlistButtonProps = {
+  product: { id: number; name: string; price: Money; inStock: boolean };
+  variant?: "heart" | "button";
+};
 
 const styles = {
   // Small on small pictures, with a touch target of 44 px.
@@ -15,19 +20,19 @@ const styles = {
 
 /** Adds a product to the wishlist or removes it. */
 export function WishlistButton({ product, variant = "heart" }: WishlistButtonProps) {
-  const isWished = useWishlist().includes(product.id);
+  const isOnList = isWished(useWishlist(), product.id);
   const toast = useToast();
   const onClick = () => {
-    toggleWish(product.id);
+    const undo = isOnList ? removeWishes([product.id]) : addWish(product);
     toast({
-      text: isWished ? "Removed from your wishlist" : "Saved to your wishlist",
-      undo: () => toggleWish(product.id),
+      text: isOnList ? "Removed from your wishlist" : "Saved to your wishlist",
+      undo,
     });
   };
   return (
     <button
       type="button"
-      aria-pressed={isWished}
+      aria-pressed={isOnList}
       onClick={onClick}
       className={classNames(styles[variant], "noscript:hidden")}
       {...(variant === "heart" && { "aria-label": `Wishlist: ${product.name}` })}
@@ -37,7 +42,7 @@ export function WishlistButton({ product, variant = "heart" }: WishlistButtonPro
         size={20}
         className={classNames(
           variant === "heart" && "max-lg:size-4",
-          isWished && "fill-sale text-sale",
+          isOnList && "fill-sale text-sale",
         )}
       />
       {variant === "button" && "Wishlist"}

@@ -1,12 +1,11 @@
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { wishBadges, type WishBadges, type WishFacts } from "#modules/wishlist/rules/wishlist.ts";
+import { wishBadges, type Wish, type WishBadges } from "#modules/wishlist/rules/wishlist.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
 import { useHydrated } from "#storefront/ui/use-hydrated.ts";
-import { keepWishNotes, noteFirstSight, useWishNotes } from "./wish-notes.ts";
 import {
   EmptyWishlist,
   HEADING,
@@ -17,7 +16,7 @@ import {
 } from "./wishlist-states.tsx";
 import { removeWishes, useWishlist } from "./wishlist-store.ts";
 
-type Wished = WishFacts & { id: number; name: string };
+type Wished = Pick<Wish, "price" | "inStock"> & { id: number; name: string };
 
 type WishlistPageProps<Product extends Wished> = {
   status: "loading" | "ready" | "failed";
@@ -41,38 +40,39 @@ type WishlistPageProps<Product extends Wished> = {
 
 /** A guest's or member's wishlist: the browser stores the ids, the shop provides product data. */
 export function WishlistPage<Product extends Wished>(props: WishlistPageProps<Product>) {
-  const ids = useWishlist();
+  const wishes = useWishlist();
   const isHydrated = useHydrated();
-  const known = ids.filter((id) => props.products.has(id));
-  if (isHydrated && ids.length === 0 && !props.isExpected)
+  if (isHydrated && wishes.length === 0 && !props.isExpected)
     return <EmptyWishlist suggestedLinks={props.suggestedLinks} isMembers={props.isMembers} />;
   if (props.status === "failed") return <UnreachableShop onRetry={props.onRetry} />;
-  if (known.length === 0) return <LoadingWishlist count={ids.length || 4} />;
-  return <Wishes {...props} ids={ids} />;
+  if (!wishes.some(({ productId }) => props.products.has(productId)))
+    return <LoadingWishlist count={wishes.length || 4} />;
+  return <Wishes {...props} wishes={wishes} />;
 }
 
 function Wishes<Product extends Wished>({
-  ids,
+  wishes,
   products,
   card,
   action,
   beside,
-}: WishlistPageProps<Product> & { ids: readonly number[] }) {
+}: WishlistPageProps<Product> & { wishes: readonly Wish[] }) {
   const toast = useToast();
   const focusNext = useFocusNext();
-  const sold = ids.flatMap((id) => products.get(id) ?? []);
-  const gone = ids.filter((id) => products.get(id) === null);
-  const notes = useWishNotes();
-  useNotedSight(ids, products);
+  const sold = wishes.flatMap((wish) => {
+    const product = products.get(wish.productId);
+    return product ? [{ wish, product }] : [];
+  });
+  const gone = wishes.flatMap(({ productId }) =>
+    products.get(productId) === null ? [productId] : [],
+  );
   const leave = (product: Product) => {
-    const note = notes.get(product.id);
-    const index = sold.indexOf(product);
+    const index = sold.findIndex((each) => each.product === product);
     const neighbour = sold[index + 1] ?? sold[index - 1];
-    focusNext(...(neighbour ? [wishId(neighbour)] : []), HEADING);
+    focusNext(...(neighbour ? [wishId(neighbour.product)] : []), HEADING);
     const undo = removeWishes([product.id]);
     return () => {
       focusNext(wishId(product), HEADING);
-      if (note) keepWishNotes([[product.id, note]]);
       undo();
     };
   };
@@ -82,7 +82,7 @@ function Wishes<Product extends Wished>({
     <>
       <Heading count={sold.length} beside={beside} />
       <ul aria-label="Products on your wishlist" className={wishGrid}>
-        {sold.map((product) => (
+        {sold.map(({ wish, product }) => (
           <li
             key={product.id}
             id={wishId(product)}
@@ -93,7 +93,7 @@ function Wishes<Product extends Wished>({
             <div className="grid flex-1 grid-rows-[auto_auto_1fr]">
               {card(product, <RemoveButton name={product.name} onPress={() => remove(product)} />)}
             </div>
-            <Badges {...wishBadges(notes.get(product.id), product)} />
+            <Badges {...wishBadges(wish, product)} />
             {action(product, () => leave(product))}
           </li>
         ))}
@@ -118,23 +118,6 @@ function Badges({ fellFrom, isBackInStock }: WishBadges) {
       {isBackInStock && <p className="text-sm font-medium text-good">Back in stock</p>}
     </>
   );
-}
-
-/**
- * Stores price and stock when the list first shows a product; a member's are stored by the shop
- * when the product is added.
- */
-function useNotedSight(ids: readonly number[], products: ReadonlyMap<number, Wished | null>): void {
-  useEffect(() => {
-    if (!ids.every((id) => products.has(id))) return;
-    const addedAt = Date.now();
-    noteFirstSight(
-      ids.flatMap((id) => {
-        const product = products.get(id);
-        return product ? [[id, { addedAt, price: product.price, inStock: product.inStock }]] : [];
-      }),
-    );
-  }, [ids, products]);
 }
 
 function wishId({ id }: Wished): string {

@@ -1,36 +1,48 @@
+import type { Money } from "#modules/core/rules/money/money.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
-import { parseProductIds } from "#modules/catalogue/rules/parse-product-ids.ts";
+import { withWishes, type Wish } from "#modules/wishlist/rules/wishlist.ts";
 import { createStoredValue, useStoredValue } from "#storefront/ui/stored-value.ts";
 
-/** Wished product ids, newest first, in local storage; a member's list is also stored by the shop. */
-export const storedWishlist = createStoredValue<readonly number[]>({
-  key: "shop.wishlist.v1",
+/** The wishlist in local storage, newest first; a member's list is also stored by the shop. */
+export const storedWishlist = createStoredValue<readonly Wish[]>({
+  key: "shop.wishlist.v2",
   initial: [],
-  parse: (text) => parseProductIds(text, policy.wishlistLimit),
+  parse: parseWishes,
 });
 
-export function useWishlist(): readonly number[] {
+export function useWishlist(): readonly Wish[] {
   return useStoredValue(storedWishlist);
 }
 
-/** Adds or removes a product. */
-export function toggleWish(productId: number): void {
-  storedWishlist.update((ids) =>
-    ids.includes(productId)
-      ? ids.filter((id) => id !== productId)
-      : [productId, ...ids].slice(0, policy.wishlistLimit),
-  );
+/** Adds a product and returns the undo function. */
+export function addWish(product: { id: number; price: Money; inStock: boolean }): () => void {
+  const { id: productId, price, inStock } = product;
+  const wish = { productId, addedAt: Date.now(), price, inStock };
+  storedWishlist.update((wishes) => withWishes(wishes, { added: [wish], removed: [] }));
+  return () => removeWishes([productId]);
 }
 
-/** Removes products from the wishlist and returns a function that restores them at their positions. */
-export function removeWishes(productIds: readonly number[]): () => void {
-  const former = storedWishlist.get();
-  storedWishlist.update((ids) => ids.filter((id) => !productIds.includes(id)));
-  return () => {
-    storedWishlist.update((ids) => {
-      const restored = former.filter((id) => productIds.includes(id) || ids.includes(id));
-      const added = ids.filter((id) => !restored.includes(id));
-      return [...added, ...restored].slice(0, policy.wishlistLimit);
-    });
-  };
+/** Removes products and returns a function that restores them at their places. */
+export function removeWishes(removed: readonly number[]): () => void {
+  const former = storedWishlist.get().filter(({ productId }) => removed.includes(productId));
+  storedWishlist.update((wishes) => withWishes(wishes, { added: [], removed }));
+  return () =>
+    storedWishlist.update((wishes) => withWishes(wishes, { added: former, removed: [] }));
+}
+
+/** Parses stored wishes and drops invalid ones. */
+function parseWishes(text: string): readonly Wish[] {
+  const stored = JSON.parse(text) as unknown;
+  const wishes = Array.isArray(stored) ? stored.filter(isWish) : [];
+  const distinct = new Map(wishes.map((wish) => [wish.productId, wish]));
+  return [...distinct.values()].slice(0, policy.wishlistLimit);
+}
+
+function isWish(value: unknown): value is Wish {
+  const { productId, addedAt, price, inStock } = Object(value) as Record<string, unknown>;
+  return [productId, addedAt, price].every(isCount) && typeof inStock === "boolean";
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

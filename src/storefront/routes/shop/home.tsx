@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { href } from "react-router";
 import type { Route } from "./+types/home";
 import { largestPictureUrl } from "#modules/catalogue/rules/picture.ts";
@@ -44,7 +45,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { banners, newest, featured, deals, testimonials, brands, categories } = loaderData;
   const shopName = useShop().name;
-  const heart = (product: { id: number; name: string }) => <WishlistButton product={product} />;
+  const heart = (product: ComponentProps<typeof WishlistButton>["product"]) => (
+    <WishlistButton product={product} />
+  );
   return (
     <>
       {banners.carousel.length > 0 ? (

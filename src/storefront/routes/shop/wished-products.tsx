@@ -17,7 +17,7 @@ type WishedProductsProps = { beside: ReactNode; isMembers: boolean; isExpected?:
 /** The wishlist with product data, for guests and members. */
 export function WishedProducts({ beside, isMembers, isExpected = false }: WishedProductsProps) {
   const menu = useMenu();
-  const { status, products, retry } = useProducts(useWishlist());
+  const { status, products, retry } = useProducts(useWishlist().map(({ productId }) => productId));
   return (
     <WishlistPage
       beside={beside}
