@@ -12,8 +12,10 @@ import { findCategory } from "#modules/catalogue/use-cases/find-category.server.
 import { listCategoryProducts } from "#modules/catalogue/use-cases/list-products.server.ts";
 import { getLowestPrice } from "#modules/catalogue/use-cases/get-lowest-price.server.ts";
 import { getProduct, getRelatedProducts } from "#modules/catalogue/use-cases/get-product.server.ts";
-import { getTestimonials } from "#modules/reviews/use-cases/get-testimonials.server.ts";
-import { readNewestReviews } from "#modules/reviews/use-cases/read-newest-reviews.server.ts";
+import {
+  getTestimonials,
+  readNewestReviews,
+} from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { searchProducts } from "#modules/search/use-cases/search-products.server.ts";
 import type { PageFloor } from "./page-floor.ts";
 

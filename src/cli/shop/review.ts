@@ -1,13 +1,13 @@
 import type { ReviewToDecide } from "#modules/reviews/store/review-decisions.server.ts";
-import { parseReviewFault, reviewFaults } from "#modules/reviews/rules/review-fault.ts";
+import { parseReviewFault, reviewFaults } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewDecision, ReviewState } from "#modules/reviews/rules/review-state.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   decideReview,
   type DecideReviewError,
 } from "#modules/reviews/use-cases/decide-review.server.ts";
-import { listReviewsToDecide } from "#modules/reviews/use-cases/list-reviews-to-decide.server.ts";
-import { showAtHome } from "#modules/reviews/use-cases/show-at-home.server.ts";
+import { listReviewsToDecide } from "#modules/reviews/use-cases/decide-review.server.ts";
+import { showAtHome } from "#modules/reviews/use-cases/decide-review.server.ts";
 import { onlyId, type Typed, type Verbs, type Work } from "./verb.ts";
 
 const NOTE_LENGTH = 500;

@@ -1,5 +1,5 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
-import { faultSentences, type ReviewFault } from "#modules/reviews/rules/review-fault.ts";
+import { faultSentences, type ReviewFault } from "#modules/reviews/rules/review-state.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 

@@ -1,6 +1,5 @@
 import { policy } from "#modules/settings/rules/policy.ts";
-import type { ReviewFault } from "./review-fault.ts";
-import type { ReviewState } from "./review-state.ts";
+import type { ReviewFault, ReviewState } from "./review-state.ts";
 import type { ReviewTextField } from "./review-text.ts";
 
 const { titleMaximum, bodyMaximum } = policy.reviews;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reviewAuthor } from "./review-author.ts";
+import { reviewAuthor } from "./review.ts";
 
 test.each([
   ["Ada", "Lovelace", "Ada L."],

@@ -1,4 +1,6 @@
 import type { Product } from "#modules/catalogue/rules/product.ts";
+import type { ReviewFault, ReviewState } from "#modules/reviews/rules/review-state.ts";
+import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
 
 /** A published review of a product. */
 export type Review = {
@@ -48,4 +50,41 @@ export function shoppersRating(
     rating: reviewCount === 0 ? 0 : Math.round((stars / reviewCount) * 10) / 10,
     reviewCount,
   };
+}
+
+/** A review as its author sees it, in any state. */
+export type OwnReview = ReviewText & {
+  id: number;
+  state: ReviewState;
+  /** The reason it was declined, and the shopkeeper's note. */
+  fault: ReviewFault | null;
+  note: string;
+};
+
+/** A product that the member may review. */
+export type ReviewedProduct = {
+  id: number;
+  slug: string;
+  name: string;
+  rating: number;
+  reviewCount: number;
+};
+
+/** The author's name on reviews of a deleted account. */
+export const FORMER_MEMBER = "A former member";
+
+const LONGEST = 40;
+
+/** A review author's public name, such as "Ada L."; "A member" without a name. */
+export function reviewAuthor({
+  firstName,
+  lastName,
+}: {
+  firstName: string;
+  lastName: string;
+}): string {
+  const first = firstName.trim().replaceAll(/\s+/g, " ").slice(0, LONGEST);
+  const [initial] = lastName.trim();
+  if (first === "") return "A member";
+  return initial ? `${first} ${initial.toLocaleUpperCase("en-US")}.` : first;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
-import type { OwnReview, ReviewedProduct } from "#modules/reviews/rules/own-review.ts";
+import type { OwnReview, ReviewedProduct } from "#modules/reviews/rules/review.ts";
 import type { ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";

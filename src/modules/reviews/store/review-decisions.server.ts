@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { ReviewFault } from "#modules/reviews/rules/review-fault.ts";
-import type { ReviewState } from "#modules/reviews/rules/review-state.ts";
+import type { ReviewFault, ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A review as the moderator sees it. */

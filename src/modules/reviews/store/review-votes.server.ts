@@ -1,4 +1,4 @@
-import type { ReviewFault } from "#modules/reviews/rules/review-fault.ts";
+import type { ReviewFault } from "#modules/reviews/rules/review-state.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
 type Vote = { id: number; uid: string; now: Date };

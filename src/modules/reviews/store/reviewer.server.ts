@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from "#modules/reviews/rules/review-author.ts";
+import { FORMER_MEMBER } from "#modules/reviews/rules/review.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /**

@@ -1,15 +1,22 @@
-import { isVerifiedBuyer } from "#modules/orders/store/member-orders.server.ts";
-import { notify } from "#modules/notifications/use-cases/notify.server.ts";
-import {
-  lockReviewToDecide,
-  saveDecision,
-} from "#modules/reviews/store/review-decisions.server.ts";
-import { decide, type ReviewDecision } from "#modules/reviews/rules/review-state.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { notify } from "#modules/notifications/use-cases/notify.server.ts";
+import { isVerifiedBuyer } from "#modules/orders/store/member-orders.server.ts";
 import {
   reviewDeclinedEmail,
   reviewPublishedEmail,
 } from "#modules/reviews/emails/review-emails.ts";
+import {
+  decide,
+  type ReviewDecision,
+  type ReviewState,
+} from "#modules/reviews/rules/review-state.ts";
+import {
+  lockReviewToDecide,
+  saveDecision,
+  listReviewsToDecide as listInDatabase,
+  type ReviewToDecide,
+  setTestimonial,
+} from "#modules/reviews/store/review-decisions.server.ts";
 import type { Services } from "#platform/services.ts";
 
 export type DecideReviewError = "unknown-review" | "nothing-to-decide";
@@ -59,4 +66,24 @@ export async function decideReview(
       ]);
     return ok({ outcome: decided.value, title });
   });
+}
+
+const MOST_LISTED = 50;
+
+/** The reviews to moderate: those in a state, or published ones with reports. */
+export function listReviewsToDecide(
+  { db }: Pick<Services, "db">,
+  which: { state: ReviewState } | { reported: true },
+): Promise<ReviewToDecide[]> {
+  return listInDatabase(db, which, MOST_LISTED);
+}
+
+/** Shows a published review on the home page or removes it (decision 15); returns its title. */
+export async function showAtHome(
+  { db }: Pick<Services, "db">,
+  id: number,
+  isShown: boolean,
+): Promise<Result<string, "not-published">> {
+  const title = await setTestimonial(db, id, isShown);
+  return title === null ? err("not-published") : ok(title);
 }

@@ -5,11 +5,13 @@ import type { ReviewDecision } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { ada } from "#testing/services.ts";
-import { deleteOwnReview } from "#modules/reviews/use-cases/own-review.server.ts";
-import { decideReview } from "#modules/reviews/use-cases/decide-review.server.ts";
-import { listReviewsToDecide } from "#modules/reviews/use-cases/list-reviews-to-decide.server.ts";
-import { readReviewsPage } from "#modules/reviews/use-cases/read-reviews-page.server.ts";
-import { showAtHome } from "#modules/reviews/use-cases/show-at-home.server.ts";
+import { deleteOwnReview } from "#modules/reviews/use-cases/own-reviews.server.ts";
+import {
+  decideReview,
+  listReviewsToDecide,
+  showAtHome,
+} from "#modules/reviews/use-cases/decide-review.server.ts";
+import { readReviewsPage } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { reportReview, voteOnReview } from "#modules/reviews/use-cases/vote-on-review.server.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
 

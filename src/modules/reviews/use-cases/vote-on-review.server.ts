@@ -6,7 +6,7 @@ import {
   insertVote,
 } from "#modules/reviews/store/review-votes.server.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import type { ReviewFault } from "#modules/reviews/rules/review-fault.ts";
+import type { ReviewFault } from "#modules/reviews/rules/review-state.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 

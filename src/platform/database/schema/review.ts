@@ -1,4 +1,4 @@
-import type { ReviewFault } from "#modules/reviews/rules/review-fault.ts";
+import type { ReviewFault } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 

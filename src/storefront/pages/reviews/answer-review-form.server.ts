@@ -7,7 +7,7 @@ import {
 import type { Services } from "#platform/services.ts";
 import { formError, type FormState } from "#modules/core/rules/form-state.ts";
 import { reviewErrors, tooManyReviews } from "#modules/reviews/rules/messages.ts";
-import { authorOf } from "#modules/reviews/use-cases/own-review.server.ts";
+import { authorOf } from "#modules/reviews/use-cases/own-reviews.server.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
 
 type ReviewServices = Pick<Services, "db" | "clock">;

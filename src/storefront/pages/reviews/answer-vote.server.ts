@@ -1,4 +1,4 @@
-import { parseReviewFault } from "#modules/reviews/rules/review-fault.ts";
+import { parseReviewFault } from "#modules/reviews/rules/review-state.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 import {

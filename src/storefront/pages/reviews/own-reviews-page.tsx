@@ -4,7 +4,7 @@ import { ButtonLink } from "#storefront/ui/button.tsx";
 import { EmptyState } from "#storefront/ui/empty-state.tsx";
 import { PageLinks, pageAddress } from "#storefront/ui/page-links.tsx";
 import { PageTitle } from "#storefront/ui/section-card.tsx";
-import type { OwnReviews } from "#modules/reviews/use-cases/list-own-reviews.server.ts";
+import type { OwnReviews } from "#modules/reviews/use-cases/own-reviews.server.ts";
 import { OwnReviewCard } from "./own-review-card.tsx";
 
 export const ownReviewsHead: PageHead = {

@@ -1,7 +1,7 @@
 import { Form, href, useNavigation } from "react-router";
 import { policy } from "#modules/settings/rules/policy.ts";
-import { faultSentences } from "#modules/reviews/rules/review-fault.ts";
-import type { OwnReview, ReviewedProduct } from "#modules/reviews/rules/own-review.ts";
+import { faultSentences } from "#modules/reviews/rules/review-state.ts";
+import type { OwnReview, ReviewedProduct } from "#modules/reviews/rules/review.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
@@ -10,7 +10,7 @@ import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
 import { TextArea } from "#storefront/ui/form/text-area.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
-import type { OwnReviewForm } from "#modules/reviews/use-cases/own-review.server.ts";
+import type { OwnReviewForm } from "#modules/reviews/use-cases/own-reviews.server.ts";
 import type { ReviewReply } from "./answer-review-form.server.ts";
 import { stateWords } from "#modules/reviews/rules/messages.ts";
 import { StarChoice } from "./star-choice.tsx";

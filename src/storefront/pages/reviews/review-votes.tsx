@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { reviewFaults } from "#modules/reviews/rules/review-fault.ts";
+import { reviewFaults } from "#modules/reviews/rules/review-state.ts";
 import type { Review } from "#modules/reviews/rules/review.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { faultNames } from "#modules/reviews/rules/messages.ts";
 import { Outcome } from "#storefront/ui/outcome.tsx";
-import type { ReviewsPageData } from "#modules/reviews/use-cases/read-reviews-page.server.ts";
+import type { ReviewsPageData } from "#modules/reviews/use-cases/read-reviews.server.ts";
 
 type ReviewVotesProps = { review: Review; votes: ReviewsPageData["votes"] };
 

@@ -10,7 +10,7 @@ import { Breadcrumbs } from "#storefront/ui/breadcrumbs.tsx";
 import { PageLinks } from "#storefront/ui/page-links.tsx";
 import { OwnReviewCard } from "./own-review-card.tsx";
 import { RatingSummary } from "./rating-summary.tsx";
-import type { ReviewsPageData } from "#modules/reviews/use-cases/read-reviews-page.server.ts";
+import type { ReviewsPageData } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { ReviewArticle } from "./review-article.tsx";
 import { ReviewVotes } from "./review-votes.tsx";
 

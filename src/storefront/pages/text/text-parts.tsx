@@ -4,7 +4,7 @@ import { cents, formatMoney, type Money } from "#modules/core/rules/money/money.
 import type { DeliveryService } from "#modules/delivery/rules/delivery.ts";
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import { shippingFor } from "#modules/pricing/rules/pricing.ts";
-import { faultSentences, reviewFaults } from "#modules/reviews/rules/review-fault.ts";
+import { faultSentences, reviewFaults } from "#modules/reviews/rules/review-state.ts";
 import { deliveryPolicy, policy } from "#modules/settings/rules/policy.ts";
 import { particularsOf, type Shop } from "#modules/site/rules/shop.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { readPageNumber } from "#modules/site/rules/page-number.ts";
-import { listOwnReviews } from "#modules/reviews/use-cases/list-own-reviews.server.ts";
+import { listOwnReviews } from "#modules/reviews/use-cases/own-reviews.server.ts";
 import { OwnReviewsPage, ownReviewsHead } from "#storefront/pages/reviews/own-reviews-page.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import type { Account } from "#modules/accounts/rules/account.ts";
-import type { ReviewedProduct } from "#modules/reviews/rules/own-review.ts";
-import { findReviewedProduct } from "#modules/reviews/use-cases/find-reviewed-product.server.ts";
+import type { ReviewedProduct } from "#modules/reviews/rules/review.ts";
+import { findReviewedProduct } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import type { Services } from "#platform/services.ts";
 
 type ReviewPath = "/product/:id/reviews" | "/product/:id/review";

@@ -1,4 +1,4 @@
-import { deleteOwnReview, readOwnReview } from "#modules/reviews/use-cases/own-review.server.ts";
+import { deleteOwnReview, readOwnReview } from "#modules/reviews/use-cases/own-reviews.server.ts";
 import { data, href, redirect } from "react-router";
 import { UnknownProduct } from "#storefront/pages/product/product-head.tsx";
 import { answerReviewForm } from "#storefront/pages/reviews/answer-review-form.server.ts";

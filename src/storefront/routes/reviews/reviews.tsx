@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { parseReviewQuery, reviewSearch } from "#modules/reviews/rules/review-query.ts";
 import { UnknownProduct } from "#storefront/pages/product/product-head.tsx";
 import { answerVote, voteFields } from "#storefront/pages/reviews/answer-vote.server.ts";
-import { readReviewsPage } from "#modules/reviews/use-cases/read-reviews-page.server.ts";
+import { readReviewsPage } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { ReviewsPage } from "#storefront/pages/reviews/reviews-page.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";

@@ -14,7 +14,7 @@ import {
 import { TextHero } from "#storefront/pages/home/text-hero.tsx";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
 import { shopData } from "#storefront/pages/product-card/structured-data.server.ts";
-import { getTestimonials } from "#modules/reviews/use-cases/get-testimonials.server.ts";
+import { getTestimonials } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { Testimonials } from "#storefront/pages/reviews/testimonials.tsx";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { cacheTags, servicesOf, structuredData } from "#storefront/routes/context.server.ts";

@@ -14,7 +14,7 @@ import { breadcrumbData } from "#storefront/pages/product-card/structured-data.s
 import { paidPrice, productData } from "#storefront/pages/product/product-data.server.ts";
 import { getLowestPrice } from "#modules/catalogue/use-cases/get-lowest-price.server.ts";
 import { UnknownProduct } from "#storefront/pages/product/product-head.tsx";
-import { readNewestReviews } from "#modules/reviews/use-cases/read-newest-reviews.server.ts";
+import { readNewestReviews } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { reviewData } from "#storefront/pages/reviews/review-data.server.ts";
 import {
   cachedUntil,

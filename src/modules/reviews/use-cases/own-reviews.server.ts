@@ -1,9 +1,14 @@
 import { namesOf, type Account } from "#modules/accounts/rules/account.ts";
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
 import { isVerifiedBuyer } from "#modules/orders/store/member-orders.server.ts";
+import { reviewAuthor } from "#modules/reviews/rules/review.ts";
+import {
+  deleteReview,
+  findOwnReview,
+  listOwnReviews as listInDatabase,
+} from "#modules/reviews/store/member-reviews.server.ts";
+import { pageCountOf } from "#modules/site/rules/page-number.ts";
 import type { Services } from "#platform/services.ts";
-import { reviewAuthor } from "#modules/reviews/rules/review-author.ts";
-import { deleteReview, findOwnReview } from "#modules/reviews/store/member-reviews.server.ts";
 
 export type OwnReviewForm = Awaited<ReturnType<typeof readOwnReview>>;
 
@@ -35,4 +40,23 @@ export async function deleteOwnReview(
 export async function authorOf({ db }: Pick<Services, "db">, account: Account): Promise<string> {
   const profile = await findProfile(db, account.uid);
   return reviewAuthor(profile?.firstName ? profile : namesOf(account.displayName));
+}
+
+const PAGE_SIZE = 10;
+
+export type OwnReviews = NonNullable<Awaited<ReturnType<typeof listOwnReviews>>>;
+
+/** The signed-in member's reviews, newest first; null without a session. */
+export async function listOwnReviews(
+  { db, accounts }: Pick<Services, "db" | "accounts">,
+  request: Request,
+  { page }: { page: number },
+) {
+  const account = (await accounts.identify(request))?.account;
+  if (!account) return null;
+  const { reviews, total } = await listInDatabase(db, account.uid, {
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  });
+  return { reviews, page, pageCount: pageCountOf(total, PAGE_SIZE) };
 }

@@ -1,0 +1,84 @@
+import { findCurrentSlug } from "#modules/catalogue/store/products.server.ts";
+import {
+  type ReviewedProduct,
+  ratingHistogram,
+  type Testimonial,
+} from "#modules/reviews/rules/review.ts";
+import type { ReviewQuery } from "#modules/reviews/rules/review-query.ts";
+import {
+  findOwnReview,
+  findReviewedProduct as findBySlug,
+} from "#modules/reviews/store/member-reviews.server.ts";
+import {
+  countStars,
+  listReviews,
+  listTestimonials,
+} from "#modules/reviews/store/published-reviews.server.ts";
+import { listOwnVotes } from "#modules/reviews/store/review-votes.server.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { pageCountOf } from "#modules/site/rules/page-number.ts";
+import type { Services } from "#platform/services.ts";
+
+/** The newest reviews of a product, and the counts of all of them by stars. */
+export async function readNewestReviews({ db }: Pick<Services, "db">, productId: number) {
+  const limit = policy.reviews.onProductPage;
+  const [reviews, counts] = await Promise.all([
+    listReviews(db, productId, { stars: null, sort: "newest", limit, offset: 0 }),
+    countStars(db, productId),
+  ]);
+  return { reviews, histogram: ratingHistogram(counts) };
+}
+
+export type ReviewsPageData = Awaited<ReturnType<typeof readReviewsPage>>;
+
+/** A page of a product's published reviews, with the signed-in member's own review, votes and reports. */
+export async function readReviewsPage(
+  { db }: Pick<Services, "db">,
+  product: ReviewedProduct,
+  { query, uid }: { query: ReviewQuery; uid: string | null },
+) {
+  const { perPage } = policy.reviews;
+  const [counts, reviews, own] = await Promise.all([
+    countStars(db, product.id),
+    listReviews(db, product.id, { ...query, limit: perPage, offset: (query.page - 1) * perPage }),
+    uid === null ? null : findOwnReview(db, { uid, productId: product.id }),
+  ]);
+  const histogram = ratingHistogram(counts);
+  const listed = histogram.filter(({ stars }) => query.stars === null || stars === query.stars);
+  const total = listed.reduce((sum, { count }) => sum + count, 0);
+  const ids = reviews.map(({ id }) => id);
+  const votes = uid === null ? { helpful: [], reported: [] } : await listOwnVotes(db, { uid, ids });
+  return {
+    product,
+    histogram,
+    reviews,
+    query,
+    total,
+    pageCount: pageCountOf(total, perPage),
+    own,
+    votes,
+  };
+}
+
+/** The home page's reviews (decision 15). */
+export function getTestimonials({ db }: Pick<Services, "db">): Promise<Testimonial[]> {
+  return listTestimonials(db);
+}
+
+export type FoundReviewedProduct =
+  | { kind: "found"; product: ReviewedProduct }
+  | { kind: "moved"; slug: string }
+  | { kind: "unknown" };
+
+/** The product of a review page. An id or an old slug leads to a redirect to the current slug. */
+export async function findReviewedProduct(
+  { db }: Pick<Services, "db">,
+  idOrSlug: string,
+): Promise<FoundReviewedProduct> {
+  // PostgreSQL rejects this character, and no slug has it.
+  if (idOrSlug.includes("\0")) return { kind: "unknown" };
+  const product = await findBySlug(db, idOrSlug);
+  if (product) return { kind: "found", product };
+  const slug = await findCurrentSlug(db, idOrSlug);
+  return slug ? { kind: "moved", slug } : { kind: "unknown" };
+}
