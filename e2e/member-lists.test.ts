@@ -3,6 +3,7 @@ import { describe } from "vitest";
 import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import {
+  badgedWishes,
   headphones,
   keeping,
   keptCart,
@@ -248,10 +249,7 @@ describe("the wishlist of an account", () => {
       await sql(shop.dataDir, "update product set price = 5000 where id = 4");
       await sql(shop.dataDir, "update stock set on_hand = 0 where product_id = 2");
       const page = await device(newPage, shop, shopper, {
-        wishes: [
-          { productId: 4, price: 5000, inStock: true },
-          { productId: 2, price: 0, inStock: false },
-        ],
+        wishes: badgedWishes,
         options: { width: 360 },
       });
       await expectKept(shop, shopper, { cart: {}, wishes: [4, 2] });

@@ -3,7 +3,7 @@ import { describe } from "vitest";
 import type { Page } from "playwright-core";
 import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { keeping, lamp, speaker } from "./support/cart-shop.ts";
+import { badgedWishes, keeping, lamp, speaker } from "./support/cart-shop.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
 import { deliverOrder, placeOrder, plainProduct } from "./support/orders.ts";
@@ -218,11 +218,7 @@ describe("a guest", () => {
       sql(shop.dataDir, "update stock set on_hand = $1 where product_id = 2", [count]);
     await price(5000);
     await stock(0);
-    const wishes = [
-      { productId: 4, price: 5000, inStock: true },
-      { productId: 2, price: 0, inStock: false },
-    ];
-    const page = await openPage("/wishlist", keeping(shop.url, [], wishes));
+    const page = await openPage("/wishlist", keeping(shop.url, [], badgedWishes));
     const wish = ({ name }: { name: string }) => page.getByRole("listitem", { name });
     await expect(wish(speaker)).toContainText("Out of stock");
     await expect(page.getByText(/Price fell|Back in stock/)).toHaveCount(0);

@@ -55,6 +55,12 @@ export async function setPrices({ dataDir }: RunningShop): Promise<void> {
 /** A stored wish, or only its product. */
 export type StoredWish = number | { productId: number; price: number; inStock: boolean };
 
+/** The lamp when it cost $50.00, and the speaker when it was sold out. */
+export const badgedWishes: StoredWish[] = [
+  { productId: 4, price: 5000, inStock: true },
+  { productId: 2, price: 0, inStock: false },
+];
+
 /** The wishes as the shop stores them in the browser, newest first. */
 function storedWishes(wishes: readonly StoredWish[]): string {
   const first = Date.now();
