@@ -48,7 +48,7 @@ const bundles: [name: string, modules: string][] = [
   // Also used by the header of signed-in members.
   [
     "member",
-    "/src/(modules/site/rules/(account-pages|page|public-pages)|storefront/pages/auth/(session/use-identity|verification/))",
+    "/src/(modules/site/rules/(page|public-pages)|storefront/pages/auth/(session/use-identity|verification/))",
   ],
   // Sign-in, sign-up and password reset, for visitors without a session.
   [

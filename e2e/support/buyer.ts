@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { inspect } from "node:util";
 import { checkoutOf } from "#testing/orders/checkout.ts";
-import { StepsUnderWay } from "./steps-under-way.ts";
 import type { NextAction, Payment, WayToPay } from "./ways-to-pay.ts";
 
 type Line = { productId: number; quantity: number };
@@ -200,4 +199,25 @@ async function untilAnswered<T>(ask: () => Promise<T>, isGood: (answer: T) => bo
     }
   }
   throw new Error(`No shop has answered but with ${inspect(last)}.`);
+}
+
+/** The buyers' pending requests by shop, to report which ones a kill cut off. */
+export class StepsUnderWay {
+  readonly #steps = new Map<string, string[]>();
+
+  /** The pending steps of a shop, one for each request. */
+  at(shop: string): readonly string[] {
+    return this.#steps.get(shop) ?? [];
+  }
+
+  async during<T>(shop: string, step: string, ask: () => Promise<T>): Promise<T> {
+    this.#steps.set(shop, [...this.at(shop), step]);
+    try {
+      return await ask();
+    } finally {
+      const left = [...this.at(shop)];
+      left.splice(left.indexOf(step), 1);
+      this.#steps.set(shop, left);
+    }
+  }
 }

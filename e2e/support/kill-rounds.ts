@@ -3,12 +3,11 @@ import type { Database } from "#platform/database/database.server.ts";
 import { retryWhileAway } from "#platform/database/retry-while-away.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
-import { Buyer, type Order } from "./buyer.ts";
+import { Buyer, type Order, StepsUnderWay } from "./buyer.ts";
 import { startOutsideProviders, type OutsideProviders } from "./outside-providers.ts";
 import { letTimePass, stockOf, stockUp, wrongInBooks } from "./order-books.ts";
 import type { Dice } from "./seeded.ts";
 import type { Place, ShopNodes } from "./shop-nodes.ts";
-import { StepsUnderWay } from "./steps-under-way.ts";
 import type { WaysToPay, WayToPay } from "./ways-to-pay.ts";
 
 /** At least this many concurrent buyers, an equal number for each payment method. */

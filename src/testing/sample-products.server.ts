@@ -1,4 +1,6 @@
 import type { TestDatabase } from "./database.server.ts";
+import { sql, type RawBuilder } from "kysely";
+import { cellColumns } from "#modules/catalogue/store/listing/facet-cells.server.ts";
 
 export type SampleProduct = { id: number; category: number; variants: number[] };
 
@@ -12,4 +14,30 @@ export async function sampleProducts({ pool }: Pick<TestDatabase, "pool">) {
     plain: rows.filter(({ variants }) => variants.length === 0),
     choice: rows.find(({ variants }) => variants.length === 2) as SampleProduct,
   };
+}
+
+/** The cells of brands with one count per row: brand_id, rating_box, in_stock, product_count. */
+export function singleCells(cells: RawBuilder<unknown>): RawBuilder<unknown> {
+  const counts = cellColumns.map(
+    ({ ratingBox, inStock, column }) =>
+      sql`(${sql.lit(ratingBox)}, ${sql.lit(inStock)}, ${column})`,
+  );
+  return sql`
+    select brand_id, single.rating_box, single.in_stock, sum(single.product_count)::bigint as product_count
+    from (${cells}) as cell, lateral (values ${sql.join(counts)}) as single (rating_box, in_stock, product_count)
+    group by 1, 2, 3 having sum(single.product_count) > 0 order by 1, 2, 3`;
+}
+
+/** The distinct cache tags that a change records, sorted. */
+export async function notedTags(
+  { pool }: Pick<TestDatabase, "pool">,
+  work: () => Promise<unknown>,
+): Promise<string[]> {
+  const before = await pool.query("select coalesce(max(id), 0) as id from page_change");
+  await work();
+  const { rows } = await pool.query<{ subject: string }>(
+    "select distinct subject from page_change where id > $1 order by 1",
+    [before.rows[0]?.id],
+  );
+  return rows.map(({ subject }) => subject);
 }

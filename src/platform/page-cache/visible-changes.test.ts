@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { takeStock } from "#modules/stock/store/take-stock.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { notedTags } from "#testing/noted-tags.server.ts";
-import { sampleProducts, type SampleProduct } from "#testing/sample-products.server.ts";
+import { notedTags, sampleProducts, type SampleProduct } from "#testing/sample-products.server.ts";
 
 let database: TestDatabase;
 /** A product without variants, and one with two. */

@@ -11,7 +11,7 @@ import {
   type MembersShop,
   type Things,
 } from "#testing/members/members-shop.ts";
-import { pageModules, type PageModule } from "#testing/members/page-modules.ts";
+import { pageModules, type PageModule } from "#testing/route-manifest.ts";
 import { sentForms } from "#testing/members/sent-forms.ts";
 import { sentToApi } from "#testing/members/sent-to-api.ts";
 import { accountsOf, rememberingLog } from "#testing/services.ts";

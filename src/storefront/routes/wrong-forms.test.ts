@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askPage } from "#testing/members/ask-page.ts";
 import { openMembersShop, owner, type MembersShop } from "#testing/members/members-shop.ts";
-import { pageModules, type PageModule } from "#testing/members/page-modules.ts";
+import { pageModules, type PageModule } from "#testing/route-manifest.ts";
 import { sentForms, type SentForm } from "#testing/members/sent-forms.ts";
 
 let shop: MembersShop;

@@ -1,6 +1,6 @@
 import type { Services } from "#platform/services.ts";
 import { routeCall } from "#testing/route-call.ts";
-import type { PageModule } from "./page-modules.ts";
+import type { PageModule } from "#testing/route-manifest.ts";
 
 /** A response of a page or an API route: its status and full text. */
 export type Said = { status: number; text: string };

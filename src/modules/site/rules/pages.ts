@@ -1,6 +1,33 @@
 import type { Shop } from "./shop.ts";
-import { accountPages } from "./account-pages.ts";
-import { itemsOf, publicPages, type MenuItem, type Page } from "./public-pages.ts";
+import {
+  itemsOf,
+  publicPages,
+  type MenuItem,
+  type Page,
+  forOneself,
+  ofAccount,
+} from "./public-pages.ts";
+
+/**
+ * The account pages except the first, in menu order, and other personal pages. Browsing visitors do not download
+ * this.
+ */
+const accountPages = {
+  "/profile": ofAccount({ account: "Profile", header: "Profile", phone: "Profile" }),
+  "/account/security": ofAccount({ account: "Security" }),
+  "/account/orders": ofAccount({ account: "Orders", header: "Orders", phone: "Orders" }),
+  "/account/orders/:number": ofAccount({}),
+  "/account/wishlist": ofAccount({ account: "Wishlist", header: "Wishlist" }),
+  "/account/reviews": ofAccount({ account: "Reviews" }),
+  "/account/coupons": ofAccount({ account: "Coupons", header: "Coupons" }),
+  "/account/gift-cards": ofAccount({ account: "Gift Cards", header: "Gift Cards" }),
+  "/account/notifications": ofAccount({ account: "Notifications", header: "Notifications" }),
+  "/account/closed": ofAccount({}),
+  "/product/:id/back-in-stock": forOneself,
+  "/notifications/stop": forOneself,
+  "/product/:id/reviews": forOneself,
+  "/product/:id/review": forOneself,
+} satisfies Record<string, Page>;
 
 /**
  * Every page of `routes.ts` by its path, with its settings for caching, crawlers and menus; a missing page is a type

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { fetchCodeAhead, fetchDataAhead, isLineFast } from "#storefront/ui/fetch-ahead.ts";
 import { isFollowed } from "#storefront/ui/use-follow-links.ts";
-import { isCataloguePage } from "./catalogue-page.ts";
+import { isCataloguePage } from "./use-kept-page.ts";
 
 /** Delays in milliseconds: hover or focus on a link, and a card in the viewport. */
 const RESTS = 100;

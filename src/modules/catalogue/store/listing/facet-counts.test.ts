@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { singleCells } from "#testing/single-cells.server.ts";
+import { singleCells } from "#testing/sample-products.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { cellsOf } from "./facet-cells.server.ts";

@@ -17,7 +17,7 @@ import {
   someFilters,
   type FilterableProduct,
 } from "#testing/product-filters.ts";
-import { singleCells } from "#testing/single-cells.server.ts";
+import { singleCells } from "#testing/sample-products.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { cellsOf } from "./facet-cells.server.ts";
 import { getListing } from "./listings.server.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { noFilters } from "#modules/catalogue/rules/listing/filters.ts";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { notedTags } from "#testing/noted-tags.server.ts";
+import { notedTags } from "#testing/sample-products.server.ts";
 import { compactFacets } from "./facet-cells.server.ts";
 import { getListing } from "./listings.server.ts";
 

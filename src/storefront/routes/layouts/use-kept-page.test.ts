@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCataloguePage } from "./catalogue-page.ts";
+import { isCataloguePage } from "./use-kept-page.ts";
 
 test.each(["/", "/category", "/category/books", "/product/mug", "/search", "/featured", "/deals"])(
   "%s is a catalogue page",

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { isHeld } from "./is-held.ts";
+import { isHeld } from "./identity-provider.ts";
 import { codeOf, valueOf } from "./shopper.ts";
 
 const away = { code: "network-request-failed", message: "Away." } as const;
