@@ -1,6 +1,6 @@
 /**
- * Replaces modules of React Router (scripts/trim-router.ts): route discovery, because every page includes the whole route
- * table, and instrumentation, which only the prop `instrumentations` of `HydratedRouter` uses.
+ * Replaces two parts of React Router (scripts/trim-router.ts): route discovery, because every page includes the whole
+ * route table, and instrumentation, which only the prop `instrumentations` of `HydratedRouter` uses.
  */
 const notHere = (): never => {
   throw new Error("This part of the router is left out: see scripts/trim-router.ts.");
