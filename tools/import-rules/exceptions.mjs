@@ -13,10 +13,3 @@ export function storesOfForms() {
 export function platformExceptions() {
   return ["^src/storefront/ui/button\\.tsx$", "^src/storefront/routes/styles\\.tsx$", "\\.css$"];
 }
-
-/** Imports against the order of modules, until their modules are restructured. */
-export function againstModuleOrder() {
-  return [
-    "^src/modules/orders/use-cases/(limit-hold|place-order|read-order|read-receipt)\\.server\\.ts$",
-  ];
-}
