@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { parseFileSync, type TsType, type TsTypeElement } from "@swc/core";
+import { parseFileSync, type TsType, type TsTypeElement, type TsTypeReference } from "@swc/core";
 import { afterAll, beforeAll, expect, expectTypeOf, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -16,11 +16,22 @@ type Columns = Record<string, Column>;
 
 const FILLED_BY = { Generated: "default", GeneratedAlways: "database" } as const;
 
+/** Whether an insert may leave the column out. */
+const isOptional = ({ typeParams }: TsTypeReference) => {
+  const inserted = typeParams?.params[1];
+  return (
+    inserted?.type === "TsUnionType" && inserted.types.some((type) => wordOf(type) === "undefined")
+  );
+};
+
 /** A column's type, reduced to `Column`. */
 function columnOf(type: TsType): Column {
   if (type.type === "TsTypeReference" && type.typeName.type === "Identifier") {
     const name = type.typeName.value;
     const [inner] = type.typeParams?.params ?? [];
+    // JSON is written as text.
+    if (name === "JSONColumnType" || name === "ColumnType")
+      return { type: "json", isNullable: false, filledBy: isOptional(type) ? "default" : "us" };
     if (inner && name in FILLED_BY)
       return { ...columnOf(inner), filledBy: FILLED_BY[name as keyof typeof FILLED_BY] };
   }
