@@ -167,18 +167,19 @@ const HISTORY = `
 create function note_prices(ids bigint[]) returns void language plpgsql as $body$
 begin
   insert into price_history (product_id, variant_id, price, compare_at_price)
-  select present.product_id, present.variant_id, present.price, present.compare_at_price
-  from (
-    select id as product_id, null::bigint as variant_id, price, original_price as compare_at_price
-    from product where id = any(ids)
-    union all select product_id, id, price, compare_at_price from variant where product_id = any(ids)
-  ) as present
+  select id, null, present.price, present.original_price from product as present
+  left join lateral (
+    select price, compare_at_price from price_history
+    where product_id = present.id and variant_id is null order by written_by desc limit 1
+  ) as former on true
+  where id = any(ids) and (present.price, present.original_price) is distinct from (former.price, former.compare_at_price)
+  union all
+  select product_id, id, present.price, present.compare_at_price from variant as present
   left join lateral (
     select price, compare_at_price from price_history as entry
-    where entry.product_id = present.product_id and entry.variant_id is not distinct from present.variant_id
-    order by began_at desc, id desc limit 1
+    where entry.product_id = present.product_id and entry.variant_id = present.id order by written_by desc limit 1
   ) as former on true
-  where (present.price, present.compare_at_price) is distinct from (former.price, former.compare_at_price)
+  where product_id = any(ids) and (present.price, present.compare_at_price) is distinct from (former.price, former.compare_at_price)
   on conflict (product_id, variant_id, written_by)
     do update set price = excluded.price, compare_at_price = excluded.compare_at_price;
 end $body$;`;
@@ -217,6 +218,7 @@ begin
   select array_agg(distinct product_id) into changed from (select * from gone union all select * from written) as option;
 end $body$;`;
 
+// Few products use prepared plans, because planning takes longer than the work. Many use plans for their number.
 // Compares products with what was shown of them, and writes the difference to counts, vocabulary and cached pages.
 const REFRESH = `
 create function refresh_products(ids bigint[]) returns void language plpgsql set jit = off as $body$
@@ -225,6 +227,7 @@ declare
   writer text := coalesce(current_setting('shop.product_writer', true), '');
 begin
   perform set_config('shop.product_writer', 'refresh', true);
+  if cardinality(ids) <= ${MANY_PRODUCTS} then perform set_config('plan_cache_mode', 'force_generic_plan', true); end if;
   perform from product where id = any(ids) order by id for no key update;
   perform derive_product_columns(ids);
   perform note_prices(ids);
@@ -293,5 +296,5 @@ begin
     perform note_filled_categories(appeared, vanished);
   end if;
   if cardinality(ids) > ${MANY_PRODUCTS} then perform fold_counts(); end if;
-  perform set_config('shop.product_writer', writer, true);
+  perform set_config('shop.product_writer', writer, true), set_config('plan_cache_mode', 'auto', true);
 end $body$;`;
