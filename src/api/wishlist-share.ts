@@ -10,13 +10,13 @@ import { errorResponses } from "#platform/http/errors.ts";
 const nothing = "This takes an empty object.";
 const shareSchema = z
   .object({ token: z.string() })
-  .openapi({ description: "What stands in the link after /wishlist/shared/." });
+  .openapi({ description: "The part of the link after /wishlist/shared/." });
 const writeErrors = ["invalid-request", "no-current-user", "wrong-content-type"] as const;
 
 const readShare = createRoute({
   method: "get",
   path: "/account/wishlist",
-  summary: "The link to the wishlist of whoever is signed in, or null",
+  summary: "The link to the signed-in member’s wishlist, or null",
   middleware: [signedIn] as const,
   responses: {
     ...jsonResponse(z.object({ share: z.union([shareSchema, z.null()]) })),
@@ -27,7 +27,7 @@ const readShare = createRoute({
 const share = createRoute({
   method: "post",
   path: "/account/wishlist/share",
-  summary: "Gives that wishlist a link by which anybody who has it sees the list",
+  summary: "Creates a link that shows the wishlist to anybody who has it",
   middleware: [signedIn] as const,
   request: jsonBody(z.strictObject({}, nothing)),
   responses: {
@@ -39,7 +39,7 @@ const share = createRoute({
 const stopSharing = createRoute({
   method: "post",
   path: "/account/wishlist/stop-sharing",
-  summary: "Makes that link lead nowhere",
+  summary: "Deletes that link",
   middleware: [signedIn] as const,
   request: jsonBody(z.strictObject({}, nothing)),
   responses: { ...jsonResponse(z.object({})), ...errorResponses(...writeErrors) },

@@ -1,5 +1,7 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
+import { priceOnPage } from "#modules/catalogue/rules/price.ts";
 import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import { emailPicture } from "#platform/mail/templates/email-picture.ts";
@@ -14,6 +16,20 @@ export type EmailedProduct = {
   price: Money;
   picture: PictureFiles;
 };
+
+/** A product or variant for emails and notifications, with the price of its page. */
+export function emailedProduct(product: CartProduct, variantId: number | null): EmailedProduct {
+  const variant = product.variants.find(({ id }) => id === variantId) ?? null;
+  const path = `/product/${product.slug}`;
+  const price = priceOnPage(product, variant);
+  if (!variant) return { name: product.name, path, price, picture: product.picture };
+  return {
+    name: `${product.name}, ${variant.name}`,
+    path: `${path}?variant=${variant.id}`,
+    price,
+    picture: variant.picture ?? product.picture,
+  };
+}
 
 type About = {
   shop: Sender;

@@ -9,10 +9,24 @@ export type StockNoticeErrorCode =
   | "too-many-from-you"
   | "too-many-to-address";
 
-export const stockNoticeErrors: Record<StockNoticeErrorCode, string> = {
-  "no-address": "Please enter an email address, such as name@example.com.",
-  "no-such-option": "Please choose one of the options.",
-  "in-stock": "Good news: this is in stock again. You can buy it now.",
-  "too-many-from-you": "That was too often in a short time. Please try again in an hour.",
-  "too-many-to-address": "This address waits for many things already. Please try again tomorrow.",
+/** The sentence and HTTP status for each error, and its field. */
+export const stockNoticeErrors: Record<
+  StockNoticeErrorCode,
+  { text: string; status: number; field?: StockNoticeField }
+> = {
+  "no-address": {
+    text: "Please enter an email address, such as name@example.com.",
+    status: 422,
+    field: "email",
+  },
+  "no-such-option": { text: "Please choose one of the options.", status: 422, field: "variant" },
+  "in-stock": { text: "Good news: this is in stock again. You can buy it now.", status: 409 },
+  "too-many-from-you": {
+    text: "That was too often in a short time. Please try again in an hour.",
+    status: 429,
+  },
+  "too-many-to-address": {
+    text: "This address waits for many things already. Please try again tomorrow.",
+    status: 429,
+  },
 };

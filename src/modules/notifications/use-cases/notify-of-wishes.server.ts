@@ -8,10 +8,13 @@ import {
 import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
 import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
 import { wishNews } from "#modules/notifications/rules/wish-news.ts";
-import { priceFellEmail, wishBackEmail } from "#modules/notifications/emails/product-emails.ts";
+import {
+  emailedProduct,
+  priceFellEmail,
+  wishBackEmail,
+} from "#modules/notifications/emails/product-emails.ts";
 import { timeBox } from "#platform/clock.ts";
 import type { Services } from "#platform/services.ts";
-import { emailedProduct } from "./emailed-product.server.ts";
 import { notify, type Notification } from "./notify.server.ts";
 
 type WishServices = Pick<Services, "db" | "clock" | "shop">;

@@ -7,10 +7,9 @@ import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
 import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
-import { backInStockEmail } from "#modules/notifications/emails/product-emails.ts";
+import { backInStockEmail, emailedProduct } from "#modules/notifications/emails/product-emails.ts";
 import { timeBox } from "#platform/clock.ts";
 import type { Services } from "#platform/services.ts";
-import { emailedProduct } from "./emailed-product.server.ts";
 import { notify } from "./notify.server.ts";
 import { stopLinks } from "./stop-link.server.ts";
 

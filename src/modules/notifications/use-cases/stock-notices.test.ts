@@ -127,15 +127,16 @@ describe("a back-in-stock request", () => {
 
   test("adds a notification to the account if made while signed in, not if a stranger made it", async () => {
     await ask({ typedAddress: "ada@example.com" });
-    const told = async () => (await database.pool.query("select uid, kind from notification")).rows;
+    const notifications = async () =>
+      (await database.pool.query("select uid, kind from notification")).rows;
     await setStock({ product: lamp }, 1);
     await send();
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await setStock({ product: lamp }, 0);
     await ask({ typedAddress: "ada@example.com", account: ada });
     await setStock({ product: lamp }, 1);
     await send();
-    expect(await told()).toEqual([{ uid: "ada", kind: "product-back" }]);
+    expect(await notifications()).toEqual([{ uid: "ada", kind: "product-back" }]);
   });
 });
 

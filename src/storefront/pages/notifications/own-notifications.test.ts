@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool.query("truncate notification, notification_choice");
-  const told = (uid: string, index: number) => ({
+  const delivered = (uid: string, index: number) => ({
     uid,
     news: { kind: "parcel-delivered", params: { number: `${uid}-${index}` } } as const,
     source: `order:${index}:1`,
@@ -28,9 +28,9 @@ beforeEach(async () => {
   await database.db.transaction().execute(async (tx) => {
     await insertNotifications(
       tx,
-      Array.from({ length: 25 }, (_, index) => told("ada", index)),
+      Array.from({ length: 25 }, (_, index) => delivered("ada", index)),
     );
-    await insertNotifications(tx, [told("eve", 0)]);
+    await insertNotifications(tx, [delivered("eve", 0)]);
   });
 });
 

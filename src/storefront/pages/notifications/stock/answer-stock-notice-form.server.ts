@@ -4,7 +4,6 @@ import { fieldError, formError, type FormReply } from "#modules/core/rules/form-
 import { askForNotice } from "#modules/notifications/use-cases/ask-for-notice.server.ts";
 import {
   stockNoticeErrors,
-  type StockNoticeErrorCode,
   type StockNoticeField,
 } from "#modules/notifications/rules/stock-notice-messages.ts";
 
@@ -15,19 +14,6 @@ type Asked = {
   typed: Record<StockNoticeField, string>;
   account: Account | null;
   clientAddress: string;
-};
-
-const statuses: Record<StockNoticeErrorCode, number> = {
-  "no-address": 422,
-  "no-such-option": 422,
-  "in-stock": 409,
-  "too-many-from-you": 429,
-  "too-many-to-address": 429,
-};
-
-const fields: Partial<Record<StockNoticeErrorCode, StockNoticeField>> = {
-  "no-address": "email",
-  "no-such-option": "variant",
 };
 
 /** Handles a request for a back-in-stock email. */
@@ -47,10 +33,9 @@ export async function answerStockNoticeForm(
           clientAddress,
         });
   if (asked.ok) return { reply: { isSent: true, email: asked.value }, status: 200 };
-  const text = stockNoticeErrors[asked.error];
-  const field = fields[asked.error];
+  const { text, status, field } = stockNoticeErrors[asked.error];
   const state = field ? fieldError(field, text) : formError(text);
-  return { reply: { isSent: false, values: typed, ...state }, status: statuses[asked.error] };
+  return { reply: { isSent: false, values: typed, ...state }, status };
 }
 
 function idIn(typed: string): number | undefined {

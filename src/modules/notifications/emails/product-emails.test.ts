@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { lamp, small } from "#testing/products/example-product.ts";
-import { emailedProduct } from "./emailed-product.server.ts";
+import { emailedProduct } from "./product-emails.ts";
 
 const large = { ...small, id: 8, name: "Large", price: cents(4400), additionalPrice: cents(0) };
 const product = { ...lamp, variants: [small, large] };
