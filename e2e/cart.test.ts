@@ -170,6 +170,19 @@ describe("§9 the cart's totals", () => {
   });
 });
 
+test("§7 changing the cart calls no server", async ({ openPage }) => {
+  const page = await openPage("/cart", keeping(shop.url, oneLamp));
+  const line = lineOf(page, lamp.name);
+  await expect(line).toBeVisible();
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  await line.getByRole("button", { name: /^Increase/ }).click();
+  await expect(page.getByRole("region", { name: "Order summary" })).toContainText("Total$45.99");
+  await line.getByRole("button", { name: `Remove ${lamp.name}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
+  expect(calls.filter((url) => url.includes("/api/"))).toEqual([]);
+});
+
 describe("the quantity of a line", () => {
   test("minus is disabled at 1, plus at the stock, with the reason; focus stays", async ({
     openPage,

@@ -19,7 +19,7 @@ import {
 } from "./support/checkout-page.ts";
 import { expectFits } from "./support/layout.ts";
 import { openOrderDesk, type OrderDesk } from "./support/order-desk.ts";
-import { expect, goTo, test } from "./support/page.ts";
+import { expect, goTo, test, untilHydrated } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { verifiedShopper } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
@@ -51,6 +51,15 @@ test("an empty checkout leads back to the shop", async ({ openPage }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is nothing to pay for");
   await expect(page.getByRole("link", { name: "Start Shopping" })).toBeVisible();
   await expectReadable(page);
+});
+
+test("the lines of the address are ordered, though the cart has none", async ({ openPage }) => {
+  const page = await openPage("/checkout?line=4x1", { shopUrl: shop.url });
+  await untilHydrated(page);
+  await expect(checkoutOf(page).pay).toHaveText("Pay $25.99");
+  await checkoutOf(page).email.fill("address@example.com");
+  await expect(checkoutOf(page).pay).toBeVisible();
+  await expect(page).toHaveAddress("/checkout?line=4x1");
 });
 
 test("unavailable or scarce products are shown before anything is typed, and the rest can be ordered", async ({

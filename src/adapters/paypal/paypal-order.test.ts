@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, parseDollars, type Money } from "#modules/core/rules/money/money.ts";
 import { CURRENCY } from "#modules/core/rules/money/currency.ts";
-import { priceCart } from "#modules/pricing/rules/price-cart.ts";
+import { priceCart } from "#modules/pricing/rules/pricing.ts";
 import { contractBreaks } from "#adapters/paypal/testing/paypal-contract.ts";
 import { orderRequest, refundRequest } from "./paypal-order.ts";
 

@@ -5,7 +5,7 @@ import {
 } from "#modules/promotions/store/promotions.server.ts";
 import type { NewPromotion } from "#modules/promotions/store/promotions.server.ts";
 import { findAccountByEmail } from "#modules/accounts/store/accounts.server.ts";
-import { findCategoryIds } from "#modules/promotions/store/category-ids.server.ts";
+import { findCategoryIds } from "#modules/promotions/store/promotions.server.ts";
 import { notifyOfCoupons } from "#modules/promotions/use-cases/remind-members.server.ts";
 import { momentOf } from "#modules/delivery/rules/calendar.ts";
 import { cents, parseDollars } from "#modules/core/rules/money/money.ts";

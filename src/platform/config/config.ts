@@ -5,7 +5,7 @@ import { isOwnMachine } from "#modules/site/rules/own-machine.ts";
 import { academicHosts } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
-import { parseAcademicHosts } from "#modules/promotions/rules/student/parse-academic-hosts.ts";
+import { parseAcademicHosts } from "#modules/promotions/rules/student/student-address.ts";
 import {
   paymentConfig,
   paymentEnvironment,

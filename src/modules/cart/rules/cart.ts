@@ -67,6 +67,15 @@ export function updateQuantity(cart: Cart, key: LineKey, quantity: number): Cart
   );
 }
 
+/** The cart without some units of a line. */
+export function removeUnits(
+  cart: Cart,
+  { quantity, ...key }: LineKey & { quantity: number },
+): Cart {
+  const left = quantityOf(cart, key) - quantity;
+  return left > 0 ? updateQuantity(cart, key, left) : removeItem(cart, key);
+}
+
 /** The cart with a removed line back at its index, for undo. */
 export function restoreItem(cart: Cart, item: CartItem, index: number): Cart {
   if (cart.items.some((each) => isSameLine(each, item))) return addItem(cart, item);

@@ -1,6 +1,6 @@
 import { invariant } from "#modules/core/rules/result.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { priceCart, type CartPrice } from "#modules/pricing/rules/price-cart.ts";
+import { priceCart, type CartPrice } from "#modules/pricing/rules/pricing.ts";
 import {
   pricedItem,
   pricingPolicy,

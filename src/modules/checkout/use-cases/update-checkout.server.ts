@@ -8,7 +8,7 @@ import { giftCardError } from "#modules/gift-cards/rules/gift-card.ts";
 import { payableByCard, type NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
 import { findNamedGiftCard } from "#modules/gift-cards/use-cases/find-named-gift-card.server.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
-import { couponToKeep } from "#modules/promotions/rules/coupon-choice.ts";
+import { couponToKeep } from "#modules/promotions/rules/coupon-code.ts";
 import { couponCodeIn, typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
-import { priceCart } from "./price-cart.ts";
+import { priceCart } from "./pricing.ts";
 import { priceInCart, shippingFor, type PricedItem } from "./pricing.ts";
 
 const one = { price: cents(2000), discount: 0, additionalPrice: cents(0), quantity: 1 };

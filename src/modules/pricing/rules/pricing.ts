@@ -1,7 +1,7 @@
+import type { PricedProduct, PricedVariant } from "#modules/catalogue/rules/price.ts";
+import { cents, percentOf, sum, times, type Money } from "#modules/core/rules/money/money.ts";
 import * as shopPolicy from "#modules/settings/rules/policy-numbers.ts";
 import type { Policy } from "#modules/settings/rules/policy.ts";
-import { cents, percentOf, times, type Money } from "#modules/core/rules/money/money.ts";
-import type { PricedProduct, PricedVariant } from "#modules/catalogue/rules/price.ts";
 
 export type PricedItem = {
   /** The chosen variant's own price, or the product's. */
@@ -58,7 +58,7 @@ export function priceInCart(
 }
 
 /** The price and discount of a line, in cents. */
-export function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
+function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
   // A variant's surcharge is charged only if the policy says so (§9, decision 4).
   const unitPrice = cents(
     item.price + (policy.chargeVariantExtraInCart ? item.additionalPrice : 0),
@@ -82,4 +82,34 @@ export function shippingFor(
   return subtotal === 0 || subtotal >= policy.shipping.freeFrom
     ? cents(0)
     : policy.shipping.flatRate;
+}
+
+export type CartPrice = {
+  lines: LinePrice[];
+  subtotal: Money;
+  discount: Money;
+  shipping: Money;
+  total: Money;
+  /** The amount missing for free shipping; 0 if reached. */
+  untilFreeShipping: Money;
+};
+
+/** The price of a cart: subtotal minus discounts plus shipping, all in cents (§9; decisions 3, 4 and 5). */
+export function priceCart(
+  items: readonly PricedItem[],
+  policy: PricingPolicy = pricingPolicy,
+): CartPrice {
+  const lines = items.map((item) => priceLine(item, policy));
+  const subtotal = sum(lines.map((line) => line.lineTotal));
+  const discount = sum(lines.map((line) => line.lineDiscount));
+  const shipping = shippingFor(subtotal, policy);
+  const missing = Math.max(0, policy.shipping.freeFrom - subtotal);
+  return {
+    lines,
+    subtotal,
+    discount,
+    shipping,
+    total: cents(subtotal - discount + shipping),
+    untilFreeShipping: cents(missing),
+  };
 }

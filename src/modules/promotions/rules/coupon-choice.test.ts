@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CouponOutcome } from "./apply-promotions.ts";
-import { couponToKeep, isKnownCode } from "./coupon-choice.ts";
+import { couponToKeep, isKnownCode } from "./coupon-code.ts";
 
 type Problem = CouponOutcome["problem"];
 

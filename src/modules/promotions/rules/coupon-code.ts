@@ -1,3 +1,5 @@
+import type { CouponOutcome } from "./apply-promotions.ts";
+
 /** A coupon code as stored: capital letters and digits, without spaces and hyphens. */
 export type CouponCode = string & { readonly __brand: "coupon code" };
 
@@ -28,4 +30,22 @@ export function couponCodeIn(typed: string): string {
 export function typedCoupon(text: string): string | null {
   const typed = text.trim().slice(0, COUPON_CODE_LENGTH);
   return typed === "" ? null : typed;
+}
+
+/** Whether a code exists; it then stays with the cart even if it does not apply today. */
+export function isKnownCode({ problem }: Pick<CouponOutcome, "problem">): boolean {
+  return problem !== "unknown" && problem !== "too-often";
+}
+
+/**
+ * The code to keep when another one is typed; null for none. Preferred is one with a discount, the typed one first;
+ * else the typed one if it exists, because it may apply later.
+ */
+export function couponToKeep(
+  former: CouponOutcome | null,
+  typed: CouponOutcome,
+): CouponOutcome | null {
+  // For the same code, the latest outcome counts.
+  const codes = former === null || former.code === typed.code ? [typed] : [typed, former];
+  return codes.find(({ isApplied }) => isApplied) ?? codes.find(isKnownCode) ?? null;
 }

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { KnownPromotion } from "#modules/promotions/rules/promotion.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { hasBoughtBefore } from "./bought-before.server.ts";
-import { promotionColumns, promotionOf, type PromotionRow } from "./promotion-row.server.ts";
+import { sql } from "kysely";
+import { hasBoughtBefore } from "./promotion-facts.server.ts";
+import { promotionColumns, promotionOf, type PromotionRow } from "./promotions.server.ts";
 
 /** A coupon as its member sees it. */
 export type MemberCoupon = {

@@ -6,7 +6,7 @@ import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/
 import { limits } from "#modules/settings/rules/limits.ts";
 import { studentPolicy } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { isStudentAddress } from "#modules/promotions/rules/student/is-student-address.ts";
+import { isStudentAddress } from "#modules/promotions/rules/student/student-address.ts";
 import { HOUR_MS } from "#modules/core/rules/time.ts";
 import { studentEmail } from "#modules/promotions/emails/student-emails.ts";
 import type { Services } from "#platform/services.ts";

@@ -1,7 +1,7 @@
 import { hasBought, listCouponsOf } from "#modules/promotions/store/member-coupons.server.ts";
 import { findStudentProof } from "#modules/promotions/store/student-proofs.server.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
-import { couponState, type CouponState } from "#modules/promotions/rules/coupon-state.ts";
+import { couponState, type CouponState } from "#modules/promotions/rules/judge-promotion.ts";
 import { benefitWords, conditionSentences } from "#modules/promotions/rules/promotion-words.ts";
 import type { Services } from "#platform/services.ts";
 

@@ -1,7 +1,6 @@
 import { cartOf } from "#modules/cart/rules/cart.ts";
 import type { MemberLists } from "#modules/member-lists/rules/member-lists.ts";
-import { storedCart } from "#storefront/pages/cart/stored-cart.ts";
-import { storedSaved } from "#storefront/pages/cart/stored-cart.ts";
+import { storedCart, storedSaved } from "#storefront/pages/cart/stored-cart.ts";
 import { storedWishlist } from "#storefront/pages/wishlist/wishlist-store.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
 

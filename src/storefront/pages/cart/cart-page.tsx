@@ -8,8 +8,8 @@ import {
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { useHydrated } from "#storefront/ui/use-hydrated.ts";
-import { ArrivedLines } from "./arrived-lines.tsx";
-import { CartChanges } from "./cart-changes.tsx";
+import { ArrivedLines } from "./cart-notices.tsx";
+import { CartChanges } from "./cart-notices.tsx";
 import { CartCoupon } from "./cart-summary.tsx";
 import { CartColumns } from "./cart-layout.tsx";
 import { CartHeading } from "./cart-layout.tsx";

@@ -5,7 +5,7 @@ import { formatMoney, negative, type Money } from "#modules/core/rules/money/mon
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { deliveryDays, deliveryWindow } from "#modules/delivery/rules/delivery.ts";
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
-import type { CartPrice } from "#modules/pricing/rules/price-cart.ts";
+import type { CartPrice } from "#modules/pricing/rules/pricing.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";

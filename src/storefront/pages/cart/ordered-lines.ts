@@ -1,8 +1,7 @@
-import { isSameLine, removeItem, updateQuantity, type Cart } from "#modules/cart/rules/cart.ts";
+import { removeUnits } from "#modules/cart/rules/cart.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
-import { keepCoupon } from "./stored-cart.ts";
-import { storedCart } from "./stored-cart.ts";
+import { keepCoupon, storedCart } from "./stored-cart.ts";
 
 type Ordered = { number: string; lines: readonly WantedLine[] };
 
@@ -33,13 +32,6 @@ export function takeOutOrdered(number: string): void {
   const order = ordered.get().find((each) => each.number === number);
   if (!order) return;
   ordered.update((all) => all.filter((each) => each.number !== number));
-  storedCart.update((cart) => order.lines.reduce(without, cart));
+  storedCart.update((cart) => order.lines.reduce(removeUnits, cart));
   keepCoupon("");
-}
-
-function without(cart: Cart, line: WantedLine): Cart {
-  const item = cart.items.find((each) => isSameLine(each, line));
-  if (!item) return cart;
-  const rest = item.quantity - line.quantity;
-  return rest > 0 ? updateQuantity(cart, item, rest) : removeItem(cart, item);
 }

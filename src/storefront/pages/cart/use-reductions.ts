@@ -5,7 +5,7 @@ import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Adjustment } from "#modules/orders/rules/quote.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
-import { couponToKeep, isKnownCode } from "#modules/promotions/rules/coupon-choice.ts";
+import { couponToKeep, isKnownCode } from "#modules/promotions/rules/coupon-code.ts";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
 import { keepCoupon, storedCoupon } from "./stored-cart.ts";
 

@@ -18,7 +18,7 @@ import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { GiftCardSection } from "./gift-card-section.tsx";
 import { FoldedSummary, OrderSummary } from "./order-summary.tsx";
-import { PayButton } from "./pay-button.tsx";
+import { PayButton } from "./order-summary.tsx";
 import { PaymentMethods, methodValue } from "./payment-methods.tsx";
 import { ProviderFields } from "./provider-fields.tsx";
 import type { Step } from "./use-steps.ts";

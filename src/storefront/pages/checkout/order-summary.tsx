@@ -1,12 +1,14 @@
 import { itemCount } from "#modules/cart/rules/cart.ts";
+import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { formatMoney, negative, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { Adjustment } from "#modules/orders/rules/quote.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
+import { Button } from "#storefront/ui/button.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import { orderedName, problemSentence } from "./checkout-changes.ts";
-import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import type { PaidByCard } from "./checkout-data.ts";
+import type { Step } from "./use-steps.ts";
 
 type OrderSummaryProps = {
   view: CheckoutView;
@@ -156,5 +158,34 @@ export function FoldedSummary({ view }: { view: CheckoutView }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+const busy: Record<Exclude<Step, "idle">, string> = {
+  pricing: "One moment…",
+  placing: "Placing your order…",
+  paying: "Paying…",
+  checking: "Checking your payment…",
+  leaving: "One moment…",
+};
+
+/** Submit button with the amount to pay. */
+export function PayButton({ total, step }: { total: Money | null; step: Step }) {
+  const words =
+    total === null ? "Pay" : total === 0 ? "Place the order" : `Pay ${formatMoney(total)}`;
+  return (
+    <>
+      <Button
+        type="submit"
+        // Not `disabled`, because a disabled button loses the keyboard focus.
+        aria-disabled={step !== "idle"}
+        className="min-h-13! w-full text-lg! aria-disabled:cursor-progress aria-disabled:opacity-55"
+      >
+        {step === "idle" ? words : busy[step]}
+      </Button>
+      <p role="status" className="sr-only">
+        {step === "idle" ? "" : busy[step]}
+      </p>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { formError, wrongFields, type FieldErrors } from "#modules/core/rules/form-state.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { OpenPaymentForm } from "#modules/payments/ports/payment.ts";
-import { isKnownCode } from "#modules/promotions/rules/coupon-choice.ts";
+import { isKnownCode } from "#modules/promotions/rules/coupon-code.ts";
 import { couponCodeIn } from "#modules/promotions/rules/coupon-code.ts";
 import { wrongCard } from "./card.ts";
 import { changesBetween, hasChanges } from "./checkout-changes.ts";

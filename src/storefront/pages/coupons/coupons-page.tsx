@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { policy } from "#modules/settings/rules/policy.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
-import type { CouponState } from "#modules/promotions/rules/coupon-state.ts";
+import type { CouponState } from "#modules/promotions/rules/judge-promotion.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { PageTitle, SectionCard } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { academicHosts } from "#modules/settings/rules/policy.ts";
-import { isStudentAddress } from "./is-student-address.ts";
-import { parseAcademicHosts } from "./parse-academic-hosts.ts";
+import { isStudentAddress } from "./student-address.ts";
+import { parseAcademicHosts } from "./student-address.ts";
 
 test.for<[string, boolean]>([
   ["ada@college.edu", true],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { customerKey } from "#modules/promotions/rules/customer-key.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { hasBoughtBefore } from "./bought-before.server.ts";
+import { hasBoughtBefore } from "./promotion-facts.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
