@@ -229,7 +229,7 @@ async function rowsOf({ database }: OrdersShop, uid: string): Promise<unknown> {
     `select c.table_name as table, c.column_name as column
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = any($1)
-       and table_name <> 'order_code' order by 1, 2`,
+       and table_name not in ('order_code', 'checkout') order by 1, 2`,
     [Object.keys(ways)],
   );
   const tables = Map.groupBy(columns, ({ table }) => table);

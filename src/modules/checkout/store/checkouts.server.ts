@@ -23,14 +23,14 @@ export async function findCheckout(db: Database, id: string): Promise<StoredChec
     .select(["touched_at as touchedAt", "placed_at as orderPlacedAt"])
     .where("checkout.id", "=", id)
     .executeTakeFirst();
-  return row ? { ...row, isNew: false } : null;
+  return row ? { ...row, input: row.input as CheckoutInput, isNew: false } : null;
 }
 
 export async function saveCheckout(
   db: Database,
   { id, uid, key, input, touchedAt }: Omit<StoredCheckout, "orderPlacedAt" | "isNew">,
 ): Promise<void> {
-  const values = { uid, key, input: JSON.stringify(input), touched_at: touchedAt };
+  const values = { uid, key, input, touched_at: touchedAt };
   await db
     .insertInto("checkout")
     .values({ id, ...values })
