@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.server.ts";
 import { retryWhileAway } from "#platform/database/retry-while-away.server.ts";
-import { findStranded } from "#modules/orders/use-cases/find-stranded.server.ts";
+import { findStranded } from "#modules/orders/use-cases/compare-with-providers.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { createPhotographs } from "#platform/pictures/photographs.server.ts";
 import type { AuthApi } from "#api/auth/auth-route.server.ts";

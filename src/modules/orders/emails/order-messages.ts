@@ -9,11 +9,10 @@ import type { OrderEvent, OrderEventType } from "#modules/orders/rules/order-eve
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { isNewsAfter } from "#modules/orders/rules/promised-answer.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
-import { cancelledEmail } from "./cancelled-email.ts";
+import { cancelledEmail, expiredEmail } from "./unpaid-emails.ts";
 import type { EventOf, To } from "./order-email.ts";
 import { disputedEmail } from "./dispute-email.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
-import { expiredEmail } from "./not-paid-emails.ts";
 import { paymentChangedEmail, refundedEmail } from "./payment-emails.ts";
 import { placedEmail } from "./placed-email.ts";
 import { withdrawalEmails } from "./withdrawal-email.ts";

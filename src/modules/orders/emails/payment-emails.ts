@@ -3,7 +3,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { isRefusedPayment, promisesAnswer } from "#modules/orders/rules/promised-answer.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import { type EventOf, goods, orderEmail, paragraph, type To, totals } from "./order-email.ts";
-import { paymentRefusedEmail } from "./not-paid-emails.ts";
+import { paymentRefusedEmail } from "./unpaid-emails.ts";
 
 /** A payment is being checked, or it failed. No email if the order was paid or ended since. */
 export function paymentChangedEmail(to: To, event: EventOf<"payment-changed">): Email | null {

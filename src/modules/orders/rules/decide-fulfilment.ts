@@ -3,17 +3,14 @@ import {
   shipmentTransitions,
   type LineQuantity,
 } from "#modules/delivery/rules/fulfilment.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
 import { completion, isGivenUp, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf } from "./line-quantities.ts";
 import { isInDoubt, unpacked, type OrderFacts } from "./order.ts";
-import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
+import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent, ReturnLine } from "./order-event.ts";
 import { hasArrivedInTime, returnable } from "./returnable.ts";
-
-type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
-type Decision = Result<OrderEvent[], OrderErrorCode>;
 
 /** Packs the given lines, or all that is left, into a parcel. */
 export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision {

@@ -1,7 +1,6 @@
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
-import { isUnderWay } from "#modules/payments/rules/payment.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { amountDue, type OrderFacts, type PaymentFacts } from "./order.ts";
+import { amountDue, paymentRefusal, type OrderFacts, type PaymentFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 
@@ -13,10 +12,8 @@ export function holdGiftCard(
   { giftCard, ending, amount }: HoldGiftCard,
   now: Date,
 ): Result<OrderEvent[], OrderErrorCode> {
-  if (order.state === "expired") return err("hold-over");
-  if (order.state !== "awaiting_payment" || order.isGiftCard) return err("not-in-this-state");
-  if (order.holdUntil !== null && new Date(order.holdUntil) <= now) return err("hold-over");
-  if (order.payments.some(({ state }) => isUnderWay(state))) return err("payment-under-way");
+  const refusal = order.isGiftCard ? "not-in-this-state" : paymentRefusal(order, now);
+  if (refusal !== null) return err(refusal);
   if (heldCards(order).length > 0) return err("gift-card-used");
   if (amount <= 0 || amount > amountDue(order)) return err("more-than-left");
   const payment = order.payments.length + 1;

@@ -1,31 +1,30 @@
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
-import { isUnderWay, refundTransitions } from "#modules/payments/rules/payment.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { refundTransitions } from "#modules/payments/rules/payment.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
 import { boughtWorth, cancelUnsentGiftCard } from "./decide-bought-card.ts";
 import { paidWith, released, sharedOut } from "./decide-gift-card.ts";
 import {
   fulfilmentOf,
+  isBeingPaid,
+  isHoldOver,
   orderTransitions,
   refundable,
   unpacked,
   type OrderFacts,
   type PaymentFacts,
 } from "./order.ts";
-import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
+import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent, RefundReason } from "./order-event.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
 import { refundLines, shippingLeft } from "./refund-amounts.ts";
 
-type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
-type Decision = Result<OrderEvent[], OrderErrorCode>;
-
 /** Expires an unpaid order. Its payments are closed at the provider before. */
 export function expire(order: OrderFacts, now: Date): Decision {
   if (orderTransitions[order.state].expire === undefined) return err("not-in-this-state");
-  if (order.payments.some(({ state }) => isUnderWay(state))) return err("payment-under-way");
-  if (order.holdUntil === null || new Date(order.holdUntil) > now) return err("hold-not-over");
+  if (isBeingPaid(order)) return err("payment-under-way");
+  if (!isHoldOver(order, now)) return err("hold-not-over");
   return ok([{ type: "expired" }, ...released(order)]);
 }
 
@@ -37,8 +36,7 @@ export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decisio
   const { by, reason } = command;
   if (orderTransitions[order.state].cancel === undefined) return err("not-in-this-state");
   const isUnpaid = order.state === "awaiting_payment";
-  if (isUnpaid && order.payments.some(({ state }) => isUnderWay(state)))
-    return err("payment-under-way");
+  if (isUnpaid && isBeingPaid(order)) return err("payment-under-way");
   if (order.dispute === "open") return err("dispute-open");
   if (by === "buyer" && order.lines.some(({ packed }) => packed > 0)) return err("already-packed");
   const named = isUnpaid || by === "buyer" ? null : command.lines;
@@ -79,7 +77,7 @@ function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
   const isEverything = command.amount === null && command.lines.length === 0 && !command.shipping;
   const astray = isEverything ? paymentAstray(order) : null;
   if (astray?.dispute?.state === "open") return err("dispute-open");
-  if (astray) return ok([refundOfAstray(order, astray)]);
+  if (astray) return ok([refundOfAstray(order, astray, refundable(order, astray.payment))]);
   if (paidBy === null) return err("not-in-this-state");
   const left = sum(leftOf(order).map((each) => each.left));
   if (left === 0) return err("nothing-left");
@@ -108,12 +106,17 @@ function paymentAstray(order: OrderFacts): PaymentFacts | undefined {
   );
 }
 
-function refundOfAstray(order: OrderFacts, { payment }: PaymentFacts): OrderEvent {
-  const amount = refundable(order, payment);
-  const reason = order.paidBy === null ? "late-payment" : "paid-twice";
+/** Refunds a payment that pays for nothing: it came too late, or the order was paid before. */
+export function refundOfAstray(
+  order: OrderFacts,
+  { payment }: PaymentFacts,
+  amount: Money,
+): OrderEvent {
+  const isPaid = order.paidBy !== null && order.state !== "cancelled";
+  const reason = isPaid ? "paid-twice" : "late-payment";
   const nothing = { shipping: cents(0), lines: [], isWithheld: false };
-  const refundNumber = order.refunds.length + 1;
-  return { type: "refund-requested", refund: refundNumber, payment, amount, ...nothing, reason };
+  const number = order.refunds.length + 1;
+  return { type: "refund-requested", refund: number, payment, amount, ...nothing, reason };
 }
 
 function unrefunded({ lines }: OrderFacts): LineQuantity[] {

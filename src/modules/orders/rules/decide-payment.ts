@@ -1,4 +1,4 @@
-import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { CURRENCY } from "#modules/core/rules/money/currency.ts";
 import {
   isUnderWay,
@@ -7,17 +7,21 @@ import {
   type PaymentState,
 } from "#modules/payments/rules/payment.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { cardsBesidePayment, redeemed } from "./decide-gift-card.ts";
 import { disputed } from "./decide-dispute.ts";
+import { refundOfAstray } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
-import { amountDue, orderTransitions, type OrderFacts, type PaymentFacts } from "./order.ts";
-import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
-import type { OrderEvent, RefundReason } from "./order-event.ts";
-
-type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
-type Decision = Result<OrderEvent[], OrderErrorCode>;
+import {
+  amountDue,
+  orderTransitions,
+  paymentRefusal,
+  type OrderFacts,
+  type PaymentFacts,
+} from "./order.ts";
+import type { CommandOf, Decision } from "./order-command.ts";
+import type { OrderEvent } from "./order-event.ts";
 
 /** Opens a payment of the amount due, if no other payment can still move money. */
 export function openPayment(
@@ -25,10 +29,8 @@ export function openPayment(
   { provider, method }: CommandOf<"open-payment">,
   now: Date,
 ): Decision {
-  if (order.state === "expired") return err("hold-over");
-  if (order.state !== "awaiting_payment") return err("not-in-this-state");
-  if (order.holdUntil !== null && new Date(order.holdUntil) <= now) return err("hold-over");
-  if (order.payments.some(({ state }) => isUnderWay(state))) return err("payment-under-way");
+  const refusal = paymentRefusal(order, now);
+  if (refusal !== null) return err(refusal);
   const amount = amountDue(order);
   if (amount === 0) return err("nothing-left");
   const payment = order.payments.length + 1;
@@ -140,21 +142,14 @@ function refundedElsewhere(
   return { type: "payment-mismatch", payment, problem };
 }
 
-function afterCapture(
-  order: OrderFacts,
-  { payment, amount }: PaymentFacts,
-  isStockThere: boolean,
-): OrderEvent[] {
+function afterCapture(order: OrderFacts, paid: PaymentFacts, isStockThere: boolean): OrderEvent[] {
+  const { payment, amount } = paid;
   const isLate = order.state === "expired";
   const canBePlaced =
     orderTransitions[order.state].place !== undefined && (!isLate || isStockThere);
   if (canBePlaced)
     return [...cardsBesidePayment(order, amount), { type: "placed", payment, isLate }];
-  const isPaid = order.paidBy !== null && order.state !== "cancelled";
-  const reason: RefundReason = isPaid ? "paid-twice" : "late-payment";
-  const refund = order.refunds.length + 1;
-  const nothing = { shipping: cents(0), lines: [], isWithheld: false };
-  return [{ type: "refund-requested", refund, payment, amount, ...nothing, reason }];
+  return [refundOfAstray(order, paid, paid.amount)];
 }
 
 /** Extends the hold once, to the policy's maximum: the buyer is at the bank. */

@@ -1,4 +1,3 @@
-import type { Result } from "#modules/core/rules/result.ts";
 import {
   decideReturn,
   deliver,
@@ -20,11 +19,8 @@ import {
 } from "./decide-payment.ts";
 import { withdraw } from "./decide-withdrawal.ts";
 import type { OrderFacts } from "./order.ts";
-import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
-import type { OrderEvent } from "./order-event.ts";
+import type { CommandOf, Decision, OrderCommand } from "./order-command.ts";
 
-type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
-type Decision = Result<OrderEvent[], OrderErrorCode>;
 type Decide<Command> = (order: OrderFacts, command: Command, now: Date) => Decision;
 
 const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {

@@ -1,3 +1,4 @@
+import type { Result } from "#modules/core/rules/result.ts";
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
@@ -74,6 +75,11 @@ export type OrderCommand =
       /** Whether the payment counts, or a person has refunded it. */
       to: "accepted" | "given-back";
     };
+
+export type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
+
+/** The events that a command causes, or why it was refused. */
+export type Decision = Result<OrderEvent[], OrderErrorCode>;
 
 const messages = {
   "not-in-this-state": "This can’t be done with the order any more.",

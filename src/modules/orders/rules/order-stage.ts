@@ -1,5 +1,5 @@
 import { isUnderWay } from "#modules/payments/rules/payment.ts";
-import { fulfilmentOf, isInDoubt, type OrderFacts } from "./order.ts";
+import { fulfilmentOf, isHoldOver, isInDoubt, type OrderFacts } from "./order.ts";
 
 /** The groups of a member's list. An order with a return is in `ended` as well as in its own group. */
 export const orderGroups = ["open", "delivered", "ended"] as const;
@@ -53,11 +53,6 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
   if (fulfilment === "delivered" || fulfilment === "shipped") return fulfilment;
   if (fulfilment === "partial") return "partly-shipped";
   return order.lines.some(({ packed }) => packed > 0) ? "packed" : "placed";
-}
-
-/** Returns whether the order's stock hold is over. */
-export function isHoldOver({ holdUntil }: Pick<OrderFacts, "holdUntil">, now: Date): boolean {
-  return holdUntil !== null && new Date(holdUntil) <= now;
 }
 
 type Shown = Pick<OrderFacts, "state" | "lines" | "dispute" | "problem">;

@@ -5,12 +5,14 @@ import type {
   ShipmentState,
 } from "#modules/delivery/rules/fulfilment.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
-import type {
-  DisputeState,
-  OrderRefundState,
-  PaymentDispute,
-  PaymentState,
+import {
+  isUnderWay,
+  type DisputeState,
+  type OrderRefundState,
+  type PaymentDispute,
+  type PaymentState,
 } from "#modules/payments/rules/payment.ts";
+import type { OrderErrorCode } from "./order-command.ts";
 import type { RefundLine, RefundReason, ReturnLine } from "./order-event.ts";
 
 export type OrderState = "awaiting_payment" | "placed" | "completed" | "cancelled" | "expired";
@@ -172,6 +174,24 @@ export function refundable(
 export function amountDue({ total, payments }: Pick<OrderFacts, "total" | "payments">): Money {
   const held = payments.filter(({ state }) => state === "held");
   return cents(total - sum(held.map(({ amount }) => amount)));
+}
+
+/** Returns whether the order's stock hold is over. */
+export function isHoldOver({ holdUntil }: Pick<OrderFacts, "holdUntil">, now: Date): boolean {
+  return holdUntil !== null && new Date(holdUntil) <= now;
+}
+
+/** Returns whether money may still move by a payment of the order. */
+export function isBeingPaid({ payments }: Pick<OrderFacts, "payments">): boolean {
+  return payments.some(({ state }) => isUnderWay(state));
+}
+
+/** Returns why no payment can begin, or null: another payment may still move money, or the hold is over. */
+export function paymentRefusal(order: OrderFacts, now: Date): OrderErrorCode | null {
+  if (order.state === "expired") return "hold-over";
+  if (order.state !== "awaiting_payment") return "not-in-this-state";
+  if (isHoldOver(order, now)) return "hold-over";
+  return isBeingPaid(order) ? "payment-under-way" : null;
 }
 
 /** Returns the units that are neither cancelled nor packed. */

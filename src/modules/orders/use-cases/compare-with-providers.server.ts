@@ -1,7 +1,10 @@
 import { DAY_MS, HOUR_MS } from "#modules/core/rules/time.ts";
-import { listBookedPayments } from "#modules/orders/store/order-payments.server.ts";
+import {
+  countStrandedOrders,
+  listBookedPayments,
+} from "#modules/orders/store/order-payments.server.ts";
 import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
-import { comparePayment, type BookedPayment } from "#modules/payments/rules/compare-payment.ts";
+import { type BookedPayment, comparePayment } from "#modules/payments/rules/compare-payment.ts";
 import type { OrderServices } from "./apply-command.server.ts";
 import { findReport, isOutcomeUnknown } from "./ask-provider.server.ts";
 
@@ -48,4 +51,16 @@ async function compare(
     if (!isOutcomeUnknown(error)) throw error;
     return { provider: provider.id, disagreements, isAnswered: false };
   }
+}
+
+/** One sentence for each provider without keys that orders still need. */
+export async function findStranded({
+  db,
+  payments,
+}: Pick<OrderServices, "db" | "payments">): Promise<string[]> {
+  const found = await countStrandedOrders(db, [...payments.keys()]);
+  return found.map(({ provider, orders }) => {
+    const who = orders === 1 ? "1 order waits" : `${orders} orders wait`;
+    return `${who} for ${provider}, whose keys are not set: set them again, so that payments and refunds can be finished.`;
+  });
 }

@@ -3,7 +3,7 @@ import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import { findStranded } from "./find-stranded.server.ts";
+import { findStranded } from "./compare-with-providers.server.ts";
 import { checkPayment } from "./pay-order.server.ts";
 
 let shop: OrdersShop;

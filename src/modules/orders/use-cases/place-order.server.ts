@@ -23,7 +23,7 @@ import { customerKey } from "#modules/promotions/rules/customer-key.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
-import { closeUnpaid } from "./close-unpaid.server.ts";
+import { closeUnpaid } from "./expire-orders.server.ts";
 import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import {
   refuse,

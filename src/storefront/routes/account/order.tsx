@@ -12,7 +12,7 @@ import { TextLink } from "#storefront/ui/text-link.tsx";
 import type { Route } from "./+types/order";
 import { WithAnswer } from "./with-answer.tsx";
 
-export { clientAction, shouldRevalidate } from "#storefront/routes/orders/order-client.ts";
+export { clientAction, shouldRevalidate } from "#storefront/routes/orders/shown-order.tsx";
 
 export const headers = () => orderHeaders;
 

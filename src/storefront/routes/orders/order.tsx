@@ -7,7 +7,7 @@ import type { Route } from "./+types/order";
 import { actOnOrder, loadOrder, openByLink, orderHeaders } from "./order-route.server.ts";
 import { ShownOrder } from "./shown-order.tsx";
 
-export { clientAction, shouldRevalidate } from "./order-client.ts";
+export { clientAction, shouldRevalidate } from "./shown-order.tsx";
 
 export const headers = () => orderHeaders;
 

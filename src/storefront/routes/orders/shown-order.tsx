@@ -1,5 +1,9 @@
 import { useEffect } from "react";
-import { href } from "react-router";
+import {
+  type ClientActionFunctionArgs,
+  href,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { takeOutOrdered } from "#storefront/pages/cart/ordered-lines.ts";
 import { BuyAgainButton } from "#storefront/pages/order/buy-again-button.tsx";
 import { OrderPage, type OrderReply } from "#storefront/pages/order/order-page.tsx";
@@ -11,6 +15,8 @@ import { buyAgain, type BuyAgain } from "#modules/orders/rules/buy-again.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { askProducts } from "#storefront/pages/cart/use-products.ts";
 import { useCart } from "#storefront/pages/cart/cart-provider.tsx";
+import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
+import type { actOnOrder } from "./order-route.server.ts";
 
 type ShownOrderProps = { data: OrderPageData; reply: OrderReply | undefined };
 
@@ -55,4 +61,18 @@ function useBuyAgain({ lines }: Pick<OrderView, "lines">): () => Promise<BuyAgai
     again.items.forEach(add);
     return again;
   };
+}
+
+// Client parts of the order routes, which two addresses share: /orders and the account.
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return orOfflineReply({ request, serverAction: serverAction<typeof actOnOrder> });
+}
+
+/** Reloads the order after a 409, because its state differs from the page's. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409;
 }

@@ -1,7 +1,31 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { isHoldOver, lostOf } from "#modules/orders/rules/order.ts";
+import { isReplacement } from "#modules/orders/rules/order-command.ts";
+import { type EventOf, goods, orderEmail, paragraph, type To } from "./order-email.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
-import { isHoldOver } from "#modules/orders/rules/order-stage.ts";
-import { goods, orderEmail, paragraph, type To } from "./order-email.ts";
+
+function refundWords({ paid, payments }: To["order"]): string {
+  if (paid === 0) return "nothing was charged";
+  const lost = lostOf(payments);
+  if (lost === 0) return "what you paid for it goes back to you";
+  return lost >= paid
+    ? "your bank has given your payment back to you"
+    : `your bank has given ${formatMoney(lost)} back to you; what is left of your payment for it goes back to you`;
+}
+
+/** All or a part of an order was cancelled. */
+export function cancelledEmail(to: To, event: EventOf<"cancelled">): Email {
+  const { order } = to;
+  const { lines, isWhole } = event;
+  if (isReplacement(event)) return replacedEmail(to);
+  return orderEmail(to, {
+    subject: `Your order ${order.number} ${isWhole ? "is cancelled" : "has changed"}`,
+    preview: isWhole ? "It will not be sent." : "A part of it will not be sent.",
+    heading: isWhole ? "Your order is cancelled" : "A part of your order is cancelled",
+    blocks: [paragraph(`This will not be sent, and ${refundWords(order)}:`), goods(to, lines)],
+  });
+}
 
 // Sent only to buyers who received the "we are checking your payment" email.
 
