@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts";
 import { findPhotograph } from "#modules/returns/use-cases/find-photograph.server.ts";
@@ -150,6 +151,16 @@ const photograph = createRoute({
   },
 });
 
+/** Answers with the order in the path, after the action on it. */
+async function answered(
+  c: Context<ApiEnv>,
+  act: (order: { id: number; number: string }) => Promise<unknown> = async () => {},
+) {
+  const order = await ownOrder(c);
+  await act(order);
+  return c.json(await readOrder(c.var.services, order), 200);
+}
+
 /** Placing an order, paying it, and what its buyer does with it afterwards. */
 export function ordersApi() {
   return new OpenAPIHono<ApiEnv>()
@@ -173,29 +184,25 @@ export function ordersApi() {
       if (!identity) c.header("Set-Cookie", await keepOrderOpen(services, c.req.raw, order.number));
       return c.json({ secret, order: await readOrder(services, order) }, 200);
     })
-    .openapi(read, async (c) => c.json(await readOrder(c.var.services, await ownOrder(c)), 200))
-    .openapi(pay, async (c) => {
-      const order = await ownOrder(c);
-      valueOf(await payOrder(c.var.services, order.id, c.req.valid("json")));
-      return c.json(await readOrder(c.var.services, order), 200);
-    })
-    .openapi(check, async (c) => {
-      const order = await ownOrder(c);
-      await checkPayment(c.var.services, order.id);
-      return c.json(await readOrder(c.var.services, order), 200);
-    })
-    .openapi(cancel, async (c) => {
-      const order = await ownOrder(c);
+    .openapi(read, (c) => answered(c))
+    .openapi(pay, (c) =>
+      answered(c, async ({ id }) =>
+        valueOf(await payOrder(c.var.services, id, c.req.valid("json"))),
+      ),
+    )
+    .openapi(check, (c) => answered(c, ({ id }) => checkPayment(c.var.services, id)))
+    .openapi(cancel, (c) => {
       const { reason } = c.req.valid("json");
       const change = { type: "cancel", by: "buyer", reason, lines: null, restock: true } as const;
-      valueOf(await changeOwnOrder(c.var.services, order, change));
-      return c.json(await readOrder(c.var.services, order), 200);
+      return answered(c, async (order) =>
+        valueOf(await changeOwnOrder(c.var.services, order, change)),
+      );
     })
-    .openapi(announce, async (c) => {
-      const order = await ownOrder(c);
+    .openapi(announce, (c) => {
       const change = { type: "request-return", ...c.req.valid("json") } as const;
-      valueOf(await changeOwnOrder(c.var.services, order, change));
-      return c.json(await readOrder(c.var.services, order), 200);
+      return answered(c, async (order) =>
+        valueOf(await changeOwnOrder(c.var.services, order, change)),
+      );
     })
     .openapi(photograph, async (c) => {
       const found = await findPhotograph(c.var.services, await ownOrder(c), c.req.valid("param"));

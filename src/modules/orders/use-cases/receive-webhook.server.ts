@@ -1,7 +1,7 @@
 import {
   markProviderEvent,
   noteProviderEvent,
-} from "#modules/orders/store/provider-events.server.ts";
+} from "#modules/orders/store/order-payments.server.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 import { limits } from "#modules/settings/rules/limits.ts";

@@ -8,7 +8,7 @@ import { deleteOldStockNotices } from "#modules/notifications/store/stock-notice
 import { eraseBuyers } from "#modules/orders/store/erase-buyers.server.ts";
 import { deleteOldReturnPictures } from "#modules/orders/store/return-pictures.server.ts";
 import { deleteOldOrderCodes } from "#modules/orders/store/order-codes.server.ts";
-import { deleteOldProviderEvents } from "#modules/orders/store/provider-events.server.ts";
+import { deleteOldProviderEvents } from "#modules/orders/store/order-payments.server.ts";
 import { deleteOldEmails } from "#platform/mail/outbox.server.ts";
 import { deleteOldPageChanges } from "#platform/page-cache/page-changes.server.ts";
 import { deleteOldPrices } from "#modules/catalogue/store/product/price-history.server.ts";

@@ -10,7 +10,6 @@ import {
   type FormReply,
   type FormState,
 } from "#modules/core/rules/form-state.ts";
-import { trackErrors, wrongCode, type TrackField } from "#modules/orders/rules/track-texts.ts";
 import { askForCode, enterCode } from "#modules/orders/use-cases/order-codes.server.ts";
 
 type Typed = Record<TrackField, string>;
@@ -91,3 +90,17 @@ function refused(
 ): AnsweredTrackForm {
   return { opened: null, reply: { isSent: false, values, ...state }, status };
 }
+
+export const trackFields = ["step", "number", "email", "code"] as const;
+
+export type TrackField = (typeof trackFields)[number];
+
+export const trackErrors: Record<TrackField, string> = {
+  step: "Please begin again.",
+  number: "Please enter the order number as it stands in our emails, such as K7QM-2F9T-X.",
+  email: "Please enter an email address, such as name@example.com.",
+  code: `Please enter the ${policy.orderCode.digits} digits of the code.`,
+};
+
+export const wrongCode =
+  "This code is wrong, or no longer works. Please look for the newest email, or have a new code sent.";

@@ -1,13 +1,15 @@
 import { data, href, redirect } from "react-router";
 import { MailboxHint } from "#storefront/pages/auth/mailbox-hint.tsx";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
-import { answerTrackForm } from "#storefront/pages/track-order/answer-track-form.server.ts";
+import {
+  answerTrackForm,
+  trackFields,
+} from "#storefront/pages/track-order/answer-track-form.server.ts";
 import {
   TrackOrderPage,
   trackHeads,
   type TrackPurpose,
 } from "#storefront/pages/track-order/track-order-page.tsx";
-import { trackFields } from "#modules/orders/rules/track-texts.ts";
 import { requestContext } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";
