@@ -63,7 +63,7 @@ function moneyWords({ events }: To["order"]): string {
 }
 
 /** Another attempt of the same checkout replaced the order. */
-export function replacedEmail(to: To): Email {
+function replacedEmail(to: To): Email {
   return notPaidEmail(to, {
     preview: "Nothing was charged for it.",
     text: "It was changed before it was paid, so nothing was charged for it, and this will not be sent. If you have ordered again, that order has a number of its own.",
