@@ -1,6 +1,6 @@
 import { identityErrorOf, type IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
+import type { AskShop } from "#modules/accounts/ports/identity.ts";
 
 type Outcome<T> = Promise<Result<T, IdentityError>>;
 

@@ -1,5 +1,14 @@
 import type { Fetch } from "./ask-shop.ts";
-import { tabMemory, type TabMemory } from "./tab-memory.ts";
+
+/** A tab's storage that survives a reload, and its clock. */
+export type TabMemory = {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Null if there is no value or storage is blocked. */
+  recall(key: string): string | null;
+  /** Null deletes the value. */
+  remember(key: string, text: string | null): void;
+};
 
 /** Messages between the shop's pages in tabs and windows of the same browser. */
 export type Channel = {
@@ -30,6 +39,25 @@ export type BrowserEnvironment = TabMemory & {
    */
   whenBack(look: () => void): void;
   log(message: string): void;
+};
+
+export const tabMemory: TabMemory = {
+  now: () => Date.now(),
+  recall(key) {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  remember(key, text) {
+    try {
+      if (text === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, text);
+    } catch {
+      // Without storage a reload loses the value.
+    }
+  },
 };
 
 /** The environment of the current browser. */

@@ -1,10 +1,8 @@
 import type { Account, SessionState } from "#modules/accounts/rules/account.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
-import type { SettledSession } from "#modules/accounts/ports/identity-provider.ts";
 import type { BrowserEnvironment } from "./browser-environment.ts";
-import { observedSession } from "./session-observers.ts";
-import { pendingSignUp } from "./pending-sign-up.ts";
+import { observedSession } from "./observed-session.ts";
 
 type Answer = { account: Account | null; unread?: number };
 type AskWho = () => Promise<Result<Answer, IdentityError>>;
@@ -16,8 +14,8 @@ const RETRY_MS = 2000;
  * request is repeated, so that a network failure does not look like a sign-out.
  */
 export function openSession(environment: BrowserEnvironment, askWho: AskWho) {
-  const session = observedSession();
-  const pending = pendingSignUp(environment);
+  const session = observedSession(environment);
+  const { settle, beginPending, endPending, current } = session;
   const otherTabs = environment.openChannel("shop.session");
   // Requests and local changes are numbered, so that a late response can't overwrite a newer
   // change.
@@ -25,19 +23,10 @@ export function openSession(environment: BrowserEnvironment, askWho: AskWho) {
   let known = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  function change(next: SettledSession) {
+  function change(account: Account | null) {
     known = latest += 1;
-    session.set(next);
+    settle(account);
     otherTabs.post("changed");
-  }
-
-  function found(account: Account | null, unread = 0): SettledSession {
-    if (account) {
-      pending.end();
-      return { state: "signed-in", account, ...(unread > 0 && { unread }) };
-    }
-    const email = pending.email();
-    return email === null ? { state: "anonymous" } : { state: "pending", email };
   }
 
   /**
@@ -51,36 +40,32 @@ export function openSession(environment: BrowserEnvironment, askWho: AskWho) {
     if (answer.ok && number > known) {
       known = number;
       const { account, unread } = answer.value;
-      if (session.set(found(account, unread))) otherTabs.post({ account });
+      if (settle(account, unread)) otherTabs.post({ account });
     }
-    if (session.current().state === "resolving") retry = setTimeout(look, RETRY_MS);
+    if (current().state === "resolving") retry = setTimeout(look, RETRY_MS);
     return answer.ok ? ok(null) : answer;
   }
 
   const look = () => void load();
   otherTabs.listen((message) => {
-    if (isNews(message, session.current())) look();
+    if (isNews(message, current())) look();
   });
   environment.whenBack(look);
   look();
 
   return {
-    observe: session.observe,
+    ...session,
     load,
-    current: session.current,
-    /** The address of a sign-up that waits for verification. */
-    pendingEmail: pending.email,
-    /** Sets the signed-in account. */
-    enter: (account: Account) => change(found(account)),
+    enter: (account: Account) => change(account),
     /** Ends the session on this page and in other tabs. */
     leave() {
-      pending.end();
-      change({ state: "anonymous" });
+      endPending();
+      change(null);
     },
     /** Records a new sign-up that waits for verification. */
     wait(email: string) {
-      pending.begin(email);
-      change({ state: "pending", email });
+      beginPending(email);
+      change(null);
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { identityErrorOf, type IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { SignedIn } from "#modules/accounts/ports/identity-provider.ts";
-import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
+import type { AskShop, SignedIn } from "#modules/accounts/ports/identity.ts";
 import type { BrowserEnvironment, OpenedWindow } from "./browser-environment.ts";
 import type { BrowserSession } from "./browser-session.ts";
 

@@ -73,7 +73,7 @@ function newBrowser(google = true) {
 describe("decision 8: a sign-up is remembered as pending", () => {
   test("across reloads, for an hour", async () => {
     const browser = newBrowser();
-    valueOf(await browser.identity().provider.signUp(newcomer));
+    valueOf(await browser.identity().signUp(newcomer));
     now += 59 * 60_000;
     expect(await sessionOf(browser.reload())).toEqual({ state: "pending", email: ada.email });
     now += 60_000;
@@ -82,12 +82,12 @@ describe("decision 8: a sign-up is remembered as pending", () => {
 
   test("until a sign-in in any tab", async () => {
     const browser = newBrowser();
-    valueOf(await browser.identity().provider.signUp(newcomer));
+    valueOf(await browser.identity().signUp(newcomer));
     const seen = watch(browser.identity());
     await seen.until("pending");
-    valueOf(await browser.openTab().identity().provider.signIn(ada.email, "a long one"));
+    valueOf(await browser.openTab().identity().signIn(ada.email, "a long one"));
     await seen.until("signed-in");
-    await browser.identity().provider.signOut();
+    await browser.identity().signOut();
     expect(await sessionOf(browser.reload())).toEqual({ state: "anonymous" });
   });
 
@@ -95,7 +95,7 @@ describe("decision 8: a sign-up is remembered as pending", () => {
     account = ada;
     const browser = newBrowser();
     expect(await sessionOf(browser.identity())).toMatchObject({ state: "signed-in" });
-    valueOf(await browser.identity().provider.signUp({ ...newcomer, email: "eve@example.com" }));
+    valueOf(await browser.identity().signUp({ ...newcomer, email: "eve@example.com" }));
     expect(account).toBeNull();
     expect(await sessionOf(browser.identity())).toMatchObject({ state: "pending" });
   });
@@ -106,9 +106,9 @@ describe("other tabs", () => {
     const browser = newBrowser();
     const seen = watch(browser.openTab().identity());
     await seen.until("anonymous");
-    valueOf(await browser.identity().provider.signIn(ada.email, "a long one"));
+    valueOf(await browser.identity().signIn(ada.email, "a long one"));
     await seen.until("signed-in");
-    await browser.identity().provider.signOut();
+    await browser.identity().signOut();
     await seen.until("anonymous");
     expect(seen.told).toHaveLength(3);
   });
@@ -138,23 +138,23 @@ describe("other tabs", () => {
 
 test("a request for another email by an already verified user loads their session", async () => {
   account = { ...ada, emailVerified: false };
-  const { provider } = newBrowser().identity();
+  const identity = newBrowser().identity();
   answers["/api/auth/verification"] = json({});
   const seen: unknown[] = [];
-  provider.observe((session) => void seen.push(session));
+  identity.observe((session) => void seen.push(session));
   await vi.waitFor(() => expect(seen).toHaveLength(1));
   account = ada;
-  valueOf(await provider.sendVerification());
+  valueOf(await identity.sendVerification());
   expect(seen.at(-1)).toEqual({ state: "signed-in", account: ada });
 });
 
 test("case 1: an observer added by another one is called once", async () => {
-  const { provider } = newBrowser().identity();
+  const identity = newBrowser().identity();
   const told: string[] = [];
-  provider.observe(() => {
-    provider.observe(({ state }) => void told.push(state));
+  identity.observe(() => {
+    identity.observe(({ state }) => void told.push(state));
   });
-  valueOf(await provider.refresh());
+  valueOf(await identity.refresh());
   await vi.waitFor(() => expect(told).toEqual(["anonymous"]));
 });
 
@@ -165,7 +165,7 @@ describe("an unknown session", () => {
     browser.setOffline(true);
     const identity = browser.reload();
     const seen = watch(identity);
-    expect(codeOf(await identity.provider.refresh())).toBe("network-request-failed");
+    expect(codeOf(await identity.refresh())).toBe("network-request-failed");
     expect(seen.told).toEqual([]);
     browser.setOffline(false);
     await seen.until("signed-in");
@@ -179,7 +179,7 @@ describe("an unknown session", () => {
     answers["/api/auth/session"] = () => new Response("<h1>Bad gateway</h1>", { status: 502 });
     const identity = newBrowser().identity();
     const seen = watch(identity);
-    expect(codeOf(await identity.provider.refresh())).toBe("internal-error");
+    expect(codeOf(await identity.refresh())).toBe("internal-error");
     answers["/api/auth/session"] = good;
     expect(seen.told).toEqual([]);
     await vi.advanceTimersByTimeAsync(2000);
@@ -191,9 +191,9 @@ describe("an unknown session", () => {
     answers["/api/auth/session"] = () => new Promise((resolve) => (late = resolve));
     const identity = newBrowser().identity();
     const seen = watch(identity);
-    valueOf(await identity.provider.signIn(ada.email, "a long one"));
-    const before = identity.provider.refresh();
-    valueOf(await identity.provider.signIn(ada.email, "a long one"));
+    valueOf(await identity.signIn(ada.email, "a long one"));
+    const before = identity.refresh();
+    valueOf(await identity.signIn(ada.email, "a long one"));
     late(Response.json({ account: null }));
     valueOf(await before);
     expect(seen.told).toEqual([{ state: "signed-in", account: ada }]);
@@ -209,8 +209,8 @@ describe("responses that are not from the API", () => {
     [400, '{"code":7}', "internal-error"],
   ] as const)("%i %s", async ([status, text, code]) => {
     answers["/api/auth/sign-in"] = () => new Response(text, { status });
-    const { provider } = newBrowser().identity();
-    expect(codeOf(await provider.signIn(ada.email, "a long one"))).toBe(code);
+    const identity = newBrowser().identity();
+    expect(codeOf(await identity.signIn(ada.email, "a long one"))).toBe(code);
   });
 });
 
@@ -218,7 +218,7 @@ test("§8 a failed sign-out is only logged, and does not look like a success", a
   account = ada;
   answers["/api/auth/sign-out"] = refused("internal-error", 500);
   const identity = newBrowser().identity();
-  await identity.provider.signOut();
+  await identity.signOut();
   expect(logged).toEqual(["Signing out failed: About internal-error."]);
   expect(await sessionOf(identity)).toMatchObject({ state: "signed-in" });
 });
@@ -226,30 +226,18 @@ test("§8 a failed sign-out is only logged, and does not look like a success", a
 test("case 17: a request answered as anonymous makes the page reload the session", async () => {
   account = ada;
   const identity = newBrowser().identity();
-  const { security } = identity;
   const seen = watch(identity);
   await seen.until("signed-in");
   account = null;
   answers["/api/auth/devices"] = refused("no-current-user", 401);
-  expect(codeOf(await security.listDevices())).toBe("no-current-user");
+  expect(codeOf(await identity.ask.json("/api/auth/devices"))).toBe("no-current-user");
   await seen.until("anonymous");
-});
-
-test("devices have dates", async () => {
-  const device = { id: "1", userAgent: "Firefox", isThisOne: true };
-  const [signedInAt, lastSeenAt] = ["2026-03-01T09:00:00.000Z", "2026-03-02T10:30:00.000Z"];
-  answers["/api/auth/devices"] = json({ devices: [{ ...device, signedInAt, lastSeenAt }] });
-  expect(valueOf(await newBrowser().identity().security.listDevices())).toEqual([
-    { ...device, signedInAt: new Date(signedInAt), lastSeenAt: new Date(lastSeenAt) },
-  ]);
 });
 
 describe("Google's window", () => {
   test("is not opened, without a request, if Google is not set up", async () => {
     const browser = newBrowser(false);
-    expect(codeOf(await browser.identity().provider.signInWithGoogle())).toBe(
-      "operation-not-allowed",
-    );
+    expect(codeOf(await browser.identity().signInWithGoogle())).toBe("operation-not-allowed");
     expect([browser.googleWindows(), asked]).toEqual([0, ["GET /api/auth/session"]]);
   });
 
@@ -258,9 +246,7 @@ describe("Google's window", () => {
     const browser = newBrowser();
     await sessionOf(browser.identity());
     browser.expectGoogle({ kind: "is-closed" });
-    expect(codeOf(await browser.identity().provider.signInWithGoogle())).toBe(
-      "popup-closed-by-user",
-    );
+    expect(codeOf(await browser.identity().signInWithGoogle())).toBe("popup-closed-by-user");
     expect(await sessionOf(browser.identity())).toEqual({ state: "signed-in", account: ada });
   });
 
@@ -269,7 +255,7 @@ describe("Google's window", () => {
     await sessionOf(browser.identity());
     answers["/api/auth/google"] = signedInAs(ada, { url: "https://google.example/" });
     browser.expectGoogle({ kind: "is-closed" });
-    expect(valueOf(await browser.identity().provider.signInWithGoogle())).toEqual(ada);
+    expect(valueOf(await browser.identity().signInWithGoogle())).toEqual(ada);
   });
 
   test("that only looks closed is waited for until the page has the focus", async () => {
@@ -277,7 +263,7 @@ describe("Google's window", () => {
     hasFocus = false;
     const browser = newBrowser();
     browser.expectGoogle({ kind: "is-closed" });
-    const outcome = browser.identity().provider.signInWithGoogle();
+    const outcome = browser.identity().signInWithGoogle();
     const settled = vi.fn<() => void>();
     void outcome.then(settled);
     await vi.waitFor(() => expect(asked).toContain("POST /api/auth/google"));
@@ -291,9 +277,9 @@ describe("Google's window", () => {
   test("is closed if the shop refuses", async () => {
     answers["/api/auth/google"] = refused("too-many-requests", 429);
     const browser = newBrowser();
-    const { provider } = browser.identity();
-    expect(codeOf(await provider.signInWithGoogle())).toBe("too-many-requests");
-    expect(codeOf(await provider.signInWithGoogle())).toBe("too-many-requests");
+    const identity = browser.identity();
+    expect(codeOf(await identity.signInWithGoogle())).toBe("too-many-requests");
+    expect(codeOf(await identity.signInWithGoogle())).toBe("too-many-requests");
     expect(browser.googleWindows()).toBe(2);
   });
 });

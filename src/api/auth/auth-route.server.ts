@@ -6,7 +6,7 @@ import { errorResponses, valueOf, type ApiErrorCode } from "#platform/http/error
 import type { LiveSession } from "#modules/accounts/store/account-sessions.server.ts";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
 import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
-import type { Caller } from "#modules/accounts/ports/caller.ts";
+import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { fail } from "#modules/accounts/rules/auth-error.ts";
 
 /** The routes of one identity provider below /api/auth. */

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { StaticPath } from "#modules/site/rules/pages.ts";
-import type { BrowserHosts } from "#modules/accounts/ports/browser-hosts.ts";
+import type { BrowserHosts } from "#modules/accounts/ports/accounts.ts";
 import type { Services } from "#platform/services.ts";
 
 const CHECKOUT: StaticPath = "/checkout";

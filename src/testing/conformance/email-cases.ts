@@ -22,7 +22,7 @@ export const emailCases: ConformanceCase[] = [
     async run(shop) {
       const { browser, shopper } = await signedIn(shop);
       await shop.advance(EMAIL_PAUSE_SECONDS);
-      valueOf(await browser.identity().provider.sendVerification());
+      valueOf(await browser.identity().sendVerification());
       expect(await emailsFor(shop, shopper.email, "verify-email")).toHaveLength(2);
     },
   },
@@ -32,7 +32,7 @@ export const emailCases: ConformanceCase[] = [
     async run(shop) {
       const { browser, shopper } = await signedUp(shop);
       await shop.advance(EMAIL_PAUSE_SECONDS);
-      valueOf(await browser.identity().provider.sendVerification());
+      valueOf(await browser.identity().sendVerification());
       expect(await emailsFor(shop, shopper.email, "verify-email")).toHaveLength(2);
       const pending = { state: "pending", email: shopper.email };
       expect(await sessionOf(browser.identity())).toEqual(pending);
@@ -45,9 +45,9 @@ export const emailCases: ConformanceCase[] = [
     async run(shop) {
       const identity = shop.newBrowser().identity();
       // Called before the session is resolved, and after.
-      expect(codeOf(await identity.provider.sendVerification())).toBe("no-current-user");
+      expect(codeOf(await identity.sendVerification())).toBe("no-current-user");
       expect(await sessionOf(identity)).toEqual({ state: "anonymous" });
-      expect(codeOf(await identity.provider.sendVerification())).toBe("no-current-user");
+      expect(codeOf(await identity.sendVerification())).toBe("no-current-user");
     },
   },
   {
@@ -59,7 +59,7 @@ export const emailCases: ConformanceCase[] = [
       const elsewhere = shop.newBrowser();
       expect(await shop.openLink(elsewhere, link)).toBe("done");
       expect(await sessionOf(elsewhere.reload())).toEqual({ state: "anonymous" });
-      valueOf(await browser.identity().provider.refresh());
+      valueOf(await browser.identity().refresh());
       expect(await sessionOf(browser.identity())).toEqual({
         state: "signed-in",
         account: { ...account, emailVerified: true },
@@ -80,7 +80,7 @@ export const emailCases: ConformanceCase[] = [
       // Mail programs prefetch links, so a provider may accept the same one again.
       expect(["done", "invalid-action-code"]).toContain(await shop.openLink(elsewhere, link));
       expect(await sessionOf(elsewhere.reload())).toEqual({ state: "anonymous" });
-      valueOf(await browser.identity().provider.refresh());
+      valueOf(await browser.identity().refresh());
       expect(await sessionOf(browser.identity())).toMatchObject({
         account: { email: shopper.email, emailVerified: true },
       });
@@ -92,9 +92,9 @@ export const emailCases: ConformanceCase[] = [
     async run(shop) {
       const { shopper } = await signedUp(shop);
       const unknown = newShopper();
-      const { provider } = shop.newBrowser().identity();
-      const known = await provider.sendReset(shopper.email);
-      expect(await provider.sendReset(unknown.email)).toEqual(known);
+      const identity = shop.newBrowser().identity();
+      const known = await identity.sendReset(shopper.email);
+      expect(await identity.sendReset(unknown.email)).toEqual(known);
       expect(valueOf(known)).toBeNull();
       expect(await emailsFor(shop, shopper.email, "reset-password")).toHaveLength(1);
       expect(await shop.emails(unknown.email)).toEqual([]);
@@ -105,12 +105,12 @@ export const emailCases: ConformanceCase[] = [
     says: "a reset link refuses a weak password, takes a good one, and works once",
     async run(shop) {
       const { shopper } = await signedUp(shop);
-      const { provider, security } = shop.newBrowser().identity();
-      valueOf(await provider.sendReset(shopper.email));
+      const identity = shop.newBrowser().identity();
+      valueOf(await identity.sendReset(shopper.email));
       const { token } = await newestEmail(shop, shopper.email, "reset-password");
-      expect(codeOf(await security.resetPassword(token, "123"))).toBe("weak-password");
-      valueOf(await security.resetPassword(token, OTHER_PASSWORD));
-      expect(codeOf(await security.resetPassword(token, "yet another one 55"))).toBe(
+      expect(codeOf(await identity.resetPassword(token, "123"))).toBe("weak-password");
+      valueOf(await identity.resetPassword(token, OTHER_PASSWORD));
+      expect(codeOf(await identity.resetPassword(token, "yet another one 55"))).toBe(
         "invalid-action-code",
       );
       await signInAgain(shop.newBrowser(), { ...shopper, password: OTHER_PASSWORD });
@@ -122,13 +122,13 @@ export const emailCases: ConformanceCase[] = [
     async run(shop) {
       const { browser, shopper } = await signedIn(shop);
       const elsewhere = shop.newBrowser().identity();
-      valueOf(await elsewhere.provider.sendReset(shopper.email));
+      valueOf(await elsewhere.sendReset(shopper.email));
       const { token } = await newestEmail(shop, shopper.email, "reset-password");
-      valueOf(await elsewhere.security.resetPassword(token, OTHER_PASSWORD));
-      expect(codeOf(await elsewhere.provider.signIn(shopper.email, shopper.password))).toBe(
+      valueOf(await elsewhere.resetPassword(token, OTHER_PASSWORD));
+      expect(codeOf(await elsewhere.signIn(shopper.email, shopper.password))).toBe(
         "invalid-credential",
       );
-      await browser.identity().provider.refresh();
+      await browser.identity().refresh();
       expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
     },
   },
@@ -137,15 +137,15 @@ export const emailCases: ConformanceCase[] = [
     says: "an older reset link is invalid-action-code once a newer one was used",
     async run(shop) {
       const { shopper } = await signedUp(shop);
-      const { provider, security } = shop.newBrowser().identity();
-      valueOf(await provider.sendReset(shopper.email));
+      const identity = shop.newBrowser().identity();
+      valueOf(await identity.sendReset(shopper.email));
       await shop.advance(EMAIL_PAUSE_SECONDS);
-      valueOf(await provider.sendReset(shopper.email));
+      valueOf(await identity.sendReset(shopper.email));
       const [older, newer] = await emailsFor(shop, shopper.email, "reset-password");
       if (!older || !newer) throw new Error("Two emails were expected.");
       expect(older.token).not.toBe(newer.token);
-      valueOf(await security.resetPassword(newer.token, OTHER_PASSWORD));
-      expect(codeOf(await security.resetPassword(older.token, "yet another one 55"))).toBe(
+      valueOf(await identity.resetPassword(newer.token, OTHER_PASSWORD));
+      expect(codeOf(await identity.resetPassword(older.token, "yet another one 55"))).toBe(
         "invalid-action-code",
       );
     },
@@ -155,15 +155,15 @@ export const emailCases: ConformanceCase[] = [
     says: "a reset link can be asked whether it works, often; then it still works, and once used it does not",
     async run(shop) {
       const { shopper } = await signedUp(shop);
-      const { provider, security } = shop.newBrowser().identity();
-      valueOf(await provider.sendReset(shopper.email));
+      const identity = shop.newBrowser().identity();
+      valueOf(await identity.sendReset(shopper.email));
       const { token } = await newestEmail(shop, shopper.email, "reset-password");
       const madeUp = "x".repeat(token.length);
-      expect(codeOf(await security.checkResetLink(madeUp))).toBe("invalid-action-code");
+      expect(codeOf(await identity.checkResetLink(madeUp))).toBe("invalid-action-code");
       for (let asked = 0; asked < 3; asked++)
-        expect(valueOf(await security.checkResetLink(token))).toBeNull();
-      valueOf(await security.resetPassword(token, OTHER_PASSWORD));
-      expect(codeOf(await security.checkResetLink(token))).toBe("invalid-action-code");
+        expect(valueOf(await identity.checkResetLink(token))).toBeNull();
+      valueOf(await identity.resetPassword(token, OTHER_PASSWORD));
+      expect(codeOf(await identity.checkResetLink(token))).toBe("invalid-action-code");
     },
   },
 ];

@@ -21,7 +21,7 @@ export const googleCases: ConformanceCase[] = [
       const browser = shop.newBrowser();
       const identity = browser.identity();
       browser.expectGoogle({ kind: "signs-in", email, name: "Grace Hopper" });
-      const account = valueOf(await identity.provider.signInWithGoogle());
+      const account = valueOf(await identity.signInWithGoogle());
       expect(account).toMatchObject({ email, displayName: "Grace Hopper", emailVerified: true });
       expect(await sessionOf(identity)).toEqual({ state: "signed-in", account });
       expect(await sessionOf(browser.reload())).toEqual({ state: "signed-in", account });
@@ -35,7 +35,7 @@ export const googleCases: ConformanceCase[] = [
 
       const again = shop.newBrowser();
       again.expectGoogle({ kind: "signs-in", email, name: "Grace Hopper" });
-      const { uid } = valueOf(await again.identity().provider.signInWithGoogle());
+      const { uid } = valueOf(await again.identity().signInWithGoogle());
       expect(uid).toBe(account.uid);
       expect(valueOf(await readProfile(again.identity().ask, uid))).toEqual(record);
     },
@@ -47,13 +47,9 @@ export const googleCases: ConformanceCase[] = [
       const browser = shop.newBrowser();
       const began = performance.now();
       browser.expectGoogle({ kind: "is-closed" });
-      expect(codeOf(await browser.identity().provider.signInWithGoogle())).toBe(
-        "popup-closed-by-user",
-      );
+      expect(codeOf(await browser.identity().signInWithGoogle())).toBe("popup-closed-by-user");
       browser.expectGoogle({ kind: "is-refused" });
-      expect(codeOf(await browser.identity().provider.signInWithGoogle())).toBe(
-        "popup-closed-by-user",
-      );
+      expect(codeOf(await browser.identity().signInWithGoogle())).toBe("popup-closed-by-user");
       expect(performance.now() - began).toBeLessThan(30_000);
       expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
     },
@@ -64,7 +60,7 @@ export const googleCases: ConformanceCase[] = [
     async run(shop) {
       const browser = shop.newBrowser();
       browser.expectGoogle({ kind: "is-blocked" });
-      expect(codeOf(await browser.identity().provider.signInWithGoogle())).toBe("popup-blocked");
+      expect(codeOf(await browser.identity().signInWithGoogle())).toBe("popup-blocked");
       expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
     },
   },
@@ -73,11 +69,11 @@ export const googleCases: ConformanceCase[] = [
     says: "two quick clicks open one window and have one outcome",
     async run(shop) {
       const browser = shop.newBrowser();
-      const { provider } = browser.identity();
+      const identity = browser.identity();
       browser.expectGoogle({ kind: "signs-in", email: newShopper().email, name: "Grace Hopper" });
       const [first, second] = await Promise.all([
-        provider.signInWithGoogle(),
-        provider.signInWithGoogle(),
+        identity.signInWithGoogle(),
+        identity.signInWithGoogle(),
       ]);
       expect(valueOf(second)).toEqual(valueOf(first));
       expect(browser.googleWindows()).toBe(1);
@@ -90,9 +86,7 @@ export const googleCases: ConformanceCase[] = [
       await whileOff(shop, "google", async () => {
         const browser = shop.newBrowser();
         browser.expectGoogle({ kind: "signs-in", email: newShopper().email, name: "Grace Hopper" });
-        expect(codeOf(await browser.identity().provider.signInWithGoogle())).toBe(
-          "operation-not-allowed",
-        );
+        expect(codeOf(await browser.identity().signInWithGoogle())).toBe("operation-not-allowed");
         expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
       });
     },
@@ -104,9 +98,9 @@ export const googleCases: ConformanceCase[] = [
       const { shopper } = await signedUp(shop);
       const browser = shop.newBrowser();
       browser.expectGoogle({ kind: "signs-in", email: shopper.email, name: "Ada Lovelace" });
-      const outcome = await browser.identity().provider.signInWithGoogle();
-      const { provider } = shop.newBrowser().identity();
-      const withPassword = await provider.signIn(shopper.email, shopper.password);
+      const outcome = await browser.identity().signInWithGoogle();
+      const identity = shop.newBrowser().identity();
+      const withPassword = await identity.signIn(shopper.email, shopper.password);
       if (outcome.ok) {
         expect(codeOf(withPassword)).toBe("invalid-credential");
       } else {
@@ -122,18 +116,17 @@ export const googleCases: ConformanceCase[] = [
     async run(shop) {
       const browser = shop.newBrowser();
       const identity = browser.identity();
-      const { provider } = identity;
       browser.expectGoogle({
         kind: "signs-in",
         email: newShopper().email,
         name: "Grace Hopper",
       });
-      const account = valueOf(await provider.signInWithGoogle());
+      const account = valueOf(await identity.signInWithGoogle());
       valueOf(await closeAccount(identity, "deactivated"));
       await shop.advance(1);
-      expect(valueOf(await provider.signInWithGoogle())).toEqual({ ...account, isReopened: true });
-      await provider.signOut();
-      expect(valueOf(await provider.signInWithGoogle())).toEqual(account);
+      expect(valueOf(await identity.signInWithGoogle())).toEqual({ ...account, isReopened: true });
+      await identity.signOut();
+      expect(valueOf(await identity.signInWithGoogle())).toEqual(account);
     },
   },
 ];

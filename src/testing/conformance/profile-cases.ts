@@ -57,7 +57,7 @@ export const profileCases: ConformanceCase[] = [
       const shopper = newShopper();
       const browser = shop.newBrowser();
       await whileOff(shop, "profile-writes", async () => {
-        valueOf(await browser.identity().provider.signUp(shopper));
+        valueOf(await browser.identity().signUp(shopper));
       });
       const { uid } = await signInAgain(browser, shopper);
       expect(valueOf(await readProfile(browser.identity().ask, uid))).toBeNull();

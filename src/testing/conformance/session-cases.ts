@@ -15,7 +15,7 @@ export const sessionCases: ConformanceCase[] = [
       await seen.until("anonymous");
       expect(performance.now() - began).toBeLessThan(3000);
       // A refresh without a change notifies no observer.
-      valueOf(await identity.provider.refresh());
+      valueOf(await identity.refresh());
       expect(seen.told).toEqual([{ state: "anonymous" }]);
     },
   },
@@ -38,7 +38,7 @@ export const sessionCases: ConformanceCase[] = [
       const staying = watch(browser.identity());
       await stopped.until("signed-in");
       stopped.stop();
-      await browser.identity().provider.signOut();
+      await browser.identity().signOut();
       await staying.until("anonymous");
       expect(stopped.told.map(({ state }) => state)).toEqual(["signed-in"]);
     },
@@ -52,9 +52,10 @@ export const sessionCases: ConformanceCase[] = [
       await seen.until("signed-in");
       await shop.disable(account.uid);
       await shop.outliveConfirmations();
-      const { provider, ask } = browser.identity();
+      const identity = browser.identity();
+      const { ask } = identity;
       codeOf(await readProfile(ask, account.uid));
-      await provider.refresh();
+      await identity.refresh();
       await seen.until("anonymous");
       expect(await sessionOf(browser.reload())).toEqual({ state: "anonymous" });
     },
@@ -64,16 +65,17 @@ export const sessionCases: ConformanceCase[] = [
     says: "without a network every operation says network-request-failed and the session stays",
     async run(shop) {
       const { browser, shopper, account } = await signedIn(shop);
-      const { provider, ask } = browser.identity();
+      const identity = browser.identity();
+      const { ask } = identity;
       const seen = watch(browser.identity());
       await seen.until("signed-in");
       browser.setOffline(true);
       const outcomes = {
-        signIn: await provider.signIn(shopper.email, shopper.password),
-        signUp: await provider.signUp({ ...shopper, email: `other-${shopper.email}` }),
-        sendVerification: await provider.sendVerification(),
-        sendReset: await provider.sendReset(shopper.email),
-        refresh: await provider.refresh(),
+        signIn: await identity.signIn(shopper.email, shopper.password),
+        signUp: await identity.signUp({ ...shopper, email: `other-${shopper.email}` }),
+        sendVerification: await identity.sendVerification(),
+        sendReset: await identity.sendReset(shopper.email),
+        refresh: await identity.refresh(),
         read: await readProfile(ask, account.uid),
         merge: await writeProfile(ask, account.uid, { gender: "x" }),
       };
@@ -82,7 +84,7 @@ export const sessionCases: ConformanceCase[] = [
         Object.fromEntries(Object.keys(outcomes).map((call) => [call, "network-request-failed"])),
       );
       browser.setOffline(false);
-      valueOf(await provider.refresh());
+      valueOf(await identity.refresh());
       expect(seen.told).toEqual([{ state: "signed-in", account }]);
     },
   },
@@ -93,8 +95,8 @@ export const sessionCases: ConformanceCase[] = [
       const { browser } = await signedIn(shop);
       const seen = watch(browser.identity());
       await seen.until("signed-in");
-      await browser.identity().provider.signOut();
-      await browser.identity().provider.signOut();
+      await browser.identity().signOut();
+      await browser.identity().signOut();
       await seen.until("anonymous");
       expect(seen.told.map(({ state }) => state)).toEqual(["signed-in", "anonymous"]);
       expect(await sessionOf(browser.reload())).toEqual({ state: "anonymous" });

@@ -4,7 +4,7 @@ import type { Account, NewAccount } from "#modules/accounts/rules/account.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import type { Identity } from "#modules/accounts/ports/identity.ts";
-import type { SettledSession } from "#modules/accounts/ports/identity-provider.ts";
+import type { SettledSession } from "#modules/accounts/ports/identity.ts";
 import type { BrowserUnderTest, IdentityUnderTest, SentEmail } from "./identity-under-test.ts";
 
 /** Long, and accepted by all password rules. */
@@ -31,11 +31,11 @@ export function valueOf<T>(result: Result<T, IdentityError>): T {
 
 /** Closes the signed-in account, as the shop's screen does. */
 export async function closeAccount(
-  { ask, provider }: Identity,
+  identity: Identity,
   kind: ClosureKind,
 ): Promise<Result<unknown, IdentityError>> {
-  const closed = await ask.text("/api/account/close", { kind });
-  if (closed.ok) await provider.signOut();
+  const closed = await identity.ask.text("/api/account/close", { kind });
+  if (closed.ok) await identity.signOut();
   return closed;
 }
 
@@ -47,9 +47,9 @@ export function codeOf(result: Result<unknown, IdentityError>): string {
 }
 
 /** Records every session that an observer receives. */
-export function watch({ provider }: Identity) {
+export function watch(identity: Identity) {
   const told: SettledSession[] = [];
-  const stop = provider.observe((session) => void told.push(session));
+  const stop = identity.observe((session) => void told.push(session));
   return {
     told,
     stop,
@@ -61,9 +61,9 @@ export function watch({ provider }: Identity) {
 }
 
 /** The first session that a new observer receives. */
-export function sessionOf({ provider }: Identity): Promise<SettledSession> {
+export function sessionOf(identity: Identity): Promise<SettledSession> {
   return new Promise((resolve) => {
-    const stop = provider.observe((session) => {
+    const stop = identity.observe((session) => {
       resolve(session);
       // An observer may be called before `observe` has returned its stop function.
       queueMicrotask(() => stop());
@@ -75,7 +75,7 @@ export function sessionOf({ provider }: Identity): Promise<SettledSession> {
 export async function signedUp(shop: IdentityUnderTest) {
   const browser = shop.newBrowser();
   const shopper = newShopper();
-  valueOf(await browser.identity().provider.signUp(shopper));
+  valueOf(await browser.identity().signUp(shopper));
   return { browser, shopper };
 }
 
@@ -92,7 +92,7 @@ export async function signInAgain(
   browser: BrowserUnderTest,
   { email, password }: NewAccount,
 ): Promise<Account> {
-  return valueOf(await browser.identity().provider.signIn(email, password));
+  return valueOf(await browser.identity().signIn(email, password));
 }
 
 /** Opens the newest verification link of an address in another browser. */

@@ -23,9 +23,9 @@ export const signInCases: ConformanceCase[] = [
       const { shopper } = await signedUp(shop);
       const identity = shop.newBrowser().identity();
       const outcomes = [
-        await identity.provider.signIn(shopper.email, `${shopper.password}!`),
-        await identity.provider.signIn(newShopper().email, shopper.password),
-        await identity.provider.signIn(shopper.email, ""),
+        await identity.signIn(shopper.email, `${shopper.password}!`),
+        await identity.signIn(newShopper().email, shopper.password),
+        await identity.signIn(shopper.email, ""),
       ];
       expect(outcomes.map(codeOf)).toEqual(Array(3).fill("invalid-credential"));
       expect(new Set(outcomes.map((each) => (each.ok ? "" : each.error.message))).size).toBe(1);
@@ -40,7 +40,7 @@ export const signInCases: ConformanceCase[] = [
       const account = await signInAgain(browser, shopper);
       expect(account.emailVerified).toBe(false);
       expect(await sessionOf(browser.identity())).toEqual({ state: "signed-in", account });
-      await browser.identity().provider.signOut();
+      await browser.identity().signOut();
       expect(await sessionOf(browser.reload())).toEqual({ state: "anonymous" });
     },
   },
@@ -58,10 +58,10 @@ export const signInCases: ConformanceCase[] = [
     says: "a disabled account with its right password is user-disabled and gets no session",
     async run(shop) {
       const { browser, shopper, account } = await signedIn(shop);
-      await browser.identity().provider.signOut();
+      await browser.identity().signOut();
       await shop.disable(account.uid);
-      const { provider } = browser.identity();
-      expect(codeOf(await provider.signIn(shopper.email, shopper.password))).toBe("user-disabled");
+      const identity = browser.identity();
+      expect(codeOf(await identity.signIn(shopper.email, shopper.password))).toBe("user-disabled");
       expect(await sessionOf(browser.reload())).toEqual({ state: "anonymous" });
     },
   },
@@ -70,13 +70,13 @@ export const signInCases: ConformanceCase[] = [
     says: "many wrong passwords end in too-many-requests",
     async run(shop) {
       const { shopper } = await signedUp(shop);
-      const { provider } = shop.newBrowser().identity();
+      const identity = shop.newBrowser().identity();
       let code = "";
       for (let tries = 0; tries < MANY && code !== "too-many-requests"; tries += 1)
-        code = codeOf(await provider.signIn(shopper.email, `wrong ${tries} guess`));
+        code = codeOf(await identity.signIn(shopper.email, `wrong ${tries} guess`));
       expect(code).toBe("too-many-requests");
       // After too many failures even the right password is refused, so that it can't be found out.
-      expect(codeOf(await provider.signIn(shopper.email, shopper.password))).toBe(
+      expect(codeOf(await identity.signIn(shopper.email, shopper.password))).toBe(
         "too-many-requests",
       );
     },
@@ -88,8 +88,8 @@ export const signInCases: ConformanceCase[] = [
       const { browser, shopper, account } = await signedIn(shop, { verified: true });
       valueOf(await closeAccount(browser.identity(), "deactivated"));
       await shop.advance(1);
-      const { provider } = browser.identity();
-      expect(valueOf(await provider.signIn(shopper.email, shopper.password))).toEqual({
+      const identity = browser.identity();
+      expect(valueOf(await identity.signIn(shopper.email, shopper.password))).toEqual({
         ...account,
         isReopened: true,
       });

@@ -23,8 +23,8 @@ export const signUpCases: ConformanceCase[] = [
     async run(shop) {
       const browser = shop.newBrowser();
       const shopper = newShopper();
-      const { provider } = browser.identity();
-      expect(valueOf(await provider.signUp(shopper))).toEqual({
+      const identity = browser.identity();
+      expect(valueOf(await identity.signUp(shopper))).toEqual({
         email: shopper.email,
         warnings: [],
       });
@@ -42,7 +42,7 @@ export const signUpCases: ConformanceCase[] = [
       const identity = shop.newBrowser().identity();
       const seen = watch(identity);
       await seen.until("anonymous");
-      valueOf(await identity.provider.signUp(newShopper()));
+      valueOf(await identity.signUp(newShopper()));
       await seen.until("pending");
       expect(seen.told.map(({ state }) => state)).toEqual(["anonymous", "pending"]);
     },
@@ -73,7 +73,7 @@ export const signUpCases: ConformanceCase[] = [
       const browser = shop.newBrowser();
       const shopper = newShopper();
       await whileOff(shop, "profile-writes", async () => {
-        const { warnings } = valueOf(await browser.identity().provider.signUp(shopper));
+        const { warnings } = valueOf(await browser.identity().signUp(shopper));
         expect(warnings).toEqual(["profile"]);
       });
       expect(await sessionOf(browser.identity())).toEqual({
@@ -95,9 +95,9 @@ export const signUpCases: ConformanceCase[] = [
     async run(shop) {
       const browser = shop.newBrowser();
       const shopper = newShopper();
-      const { provider } = browser.identity();
+      const identity = browser.identity();
       await whileOff(shop, "emails", async () => {
-        expect(valueOf(await provider.signUp(shopper)).warnings).toEqual(["verification"]);
+        expect(valueOf(await identity.signUp(shopper)).warnings).toEqual(["verification"]);
       });
       expect(await sessionOf(browser.identity())).toEqual({
         state: "pending",
@@ -105,7 +105,7 @@ export const signUpCases: ConformanceCase[] = [
       });
       expect(await emailsFor(shop, shopper.email, "verify-email")).toEqual([]);
       await shop.advance(EMAIL_PAUSE_SECONDS);
-      valueOf(await provider.sendVerification());
+      valueOf(await identity.sendVerification());
       expect(await emailsFor(shop, shopper.email, "verify-email")).toHaveLength(1);
     },
   },
@@ -123,9 +123,7 @@ export const signUpCases: ConformanceCase[] = [
           lastName: "Other",
           password: "another long one 7",
         };
-        expect(codeOf(await stranger.identity().provider.signUp(again))).toBe(
-          "email-already-in-use",
-        );
+        expect(codeOf(await stranger.identity().signUp(again))).toBe("email-already-in-use");
       }
       expect(await sessionOf(stranger.identity())).toEqual({ state: "anonymous" });
       expect(await shop.emails(shopper.email)).toEqual(emails);
@@ -141,25 +139,23 @@ export const signUpCases: ConformanceCase[] = [
       const identity = shop.newBrowser().identity();
       const shopper = newShopper();
       for (const password of ["123", ""])
-        expect(codeOf(await identity.provider.signUp({ ...shopper, password }))).toBe(
-          "weak-password",
-        );
+        expect(codeOf(await identity.signUp({ ...shopper, password }))).toBe("weak-password");
       expect(await sessionOf(identity)).toEqual({ state: "anonymous" });
       expect(await shop.emails(shopper.email)).toEqual([]);
       // The address is still free.
-      valueOf(await identity.provider.signUp(shopper));
+      valueOf(await identity.signUp(shopper));
     },
   },
   {
     number: 11,
     says: "what is no address is invalid-email at sign-up, sign-in and reset",
     async run(shop) {
-      const { provider } = shop.newBrowser().identity();
+      const identity = shop.newBrowser().identity();
       const shopper = { ...newShopper(), email: "nope" };
       expect([
-        codeOf(await provider.signUp(shopper)),
-        codeOf(await provider.signIn(shopper.email, shopper.password)),
-        codeOf(await provider.sendReset(shopper.email)),
+        codeOf(await identity.signUp(shopper)),
+        codeOf(await identity.signIn(shopper.email, shopper.password)),
+        codeOf(await identity.sendReset(shopper.email)),
       ]).toEqual(["invalid-email", "invalid-email", "invalid-email"]);
     },
   },
@@ -170,7 +166,7 @@ export const signUpCases: ConformanceCase[] = [
       const shopper = newShopper();
       await whileOff(shop, "sign-up", async () => {
         const identity = shop.newBrowser().identity();
-        expect(codeOf(await identity.provider.signUp(shopper))).toBe("operation-not-allowed");
+        expect(codeOf(await identity.signUp(shopper))).toBe("operation-not-allowed");
         expect(await sessionOf(identity)).toEqual({ state: "anonymous" });
       });
       expect(await shop.emails(shopper.email)).toEqual([]);

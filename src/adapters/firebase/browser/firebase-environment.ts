@@ -14,7 +14,7 @@ import {
 } from "@firebase/auth";
 import type { IdentityConfig } from "#modules/accounts/ports/identity.ts";
 import type { Fetch } from "#adapters/self-hosted/ask-shop.ts";
-import { tabMemory, type TabMemory } from "#adapters/self-hosted/tab-memory.ts";
+import { tabMemory, type TabMemory } from "#adapters/self-hosted/browser-environment.ts";
 
 export type FirebaseConfig = IdentityConfig & { kind: "firebase" };
 

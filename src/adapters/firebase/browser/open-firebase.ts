@@ -1,113 +1,118 @@
 import {
-  reload,
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
   sendPasswordResetEmail,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
-  updateCurrentUser,
+  updateProfile,
   type Auth,
   type User,
 } from "@firebase/auth";
+import { displayNameOf, type NewAccount } from "#modules/accounts/rules/account.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { Identity } from "#modules/accounts/ports/identity.ts";
-import type { IdentityProvider, SignedIn } from "#modules/accounts/ports/identity-provider.ts";
+import type {
+  Identity,
+  SignedIn,
+  SignedUp,
+  SignUpWarning,
+} from "#modules/accounts/ports/identity.ts";
 import { askShop, nothing } from "#adapters/self-hosted/ask-shop.ts";
 import {
   firebaseEnvironment,
   type FirebaseConfig,
   type FirebaseEnvironment,
+  type GoogleWindow,
 } from "./firebase-environment.ts";
-import { googleSignIn } from "./google-sign-in.ts";
-import { fail, isSessionOver, outcomeOf } from "./identity-errors.ts";
-import { accountSecurity } from "./account-security.ts";
-import { accountOf, openSession, type FirebaseSession } from "./firebase-session.ts";
-import { shopSession, type ShopSession } from "./shop-session.ts";
-import { sendVerificationTo, signUp } from "./sign-up.ts";
+import { FirebaseSession } from "./firebase-session.ts";
+import { fail, outcomeOf } from "./identity-errors.ts";
+import { passwordCalls, weakness } from "./passwords.ts";
+
+type Outcome<T = null> = Promise<Result<T, IdentityError>>;
 
 /** The identity provider on Firebase. Its ID token is exchanged for a session of the shop. */
 export function openFirebase(
   config: FirebaseConfig,
   environment: FirebaseEnvironment = firebaseEnvironment(config),
 ): Identity {
-  const auth = environment.openSession();
-  const session = openSession(auth, environment);
-  const shop = shopSession(environment, session.noteUnread);
-  const user = async () => {
-    await auth.authStateReady();
-    return auth.currentUser;
-  };
-  const parts: Parts = { environment, auth, session, shop, user };
-  const refresh = () => lookAgain(parts);
+  const session = new FirebaseSession(environment);
+  const refresh = () => session.refresh();
   const ask = askShop({ fetch: environment.fetch, onSignedOut: () => void refresh() });
-  const provider = openProvider(parts, refresh);
-  const { shopName } = environment;
-  const security = accountSecurity({ shopName, auth, ask, shop, user, refresh });
-  return { provider, ask, security };
+  const google = googleSignIn(environment, session);
+  void session.user().then((known) => (known ? session.confirm(known) : google.prepare()));
+  return {
+    ask,
+    observe: session.observed.observe,
+    refresh,
+    signInWithGoogle: google.signIn,
+    ...accountCalls(environment, session),
+    ...passwordCalls(session, environment.shopName),
+    /** Firebase can't end single sessions: all end, and this browser gets a new one. */
+    async endOtherDevices() {
+      const path = "/api/auth/end-other-devices";
+      const ended = await ask.json<{ customToken: string | null }>(path, {});
+      if (!ended.ok) return ended;
+      const { customToken } = ended.value;
+      if (customToken === null) return ok(null);
+      const again = await outcomeOf(signInWithCustomToken(session.auth, customToken));
+      return nothing(again.ok ? await session.exchange(again.value.user) : again);
+    },
+  };
 }
 
-type Parts = {
-  environment: FirebaseEnvironment;
-  auth: Auth;
-  session: FirebaseSession;
-  shop: ShopSession;
-  user(): Promise<User | null>;
-};
-
-function openProvider(parts: Parts, refresh: IdentityProvider["refresh"]): IdentityProvider {
-  const { environment, auth, session, shop, user } = parts;
-  const google = googleSignIn(environment, (person) => enter(parts, person));
+/** Sign-up, sign-in, sign-out and emails. */
+function accountCalls(environment: FirebaseEnvironment, session: FirebaseSession) {
+  const { observed } = session;
   // A new user is signed out, but this page may still request another verification email for them.
   let newcomer: User | null = null;
   let signUpAuth: Auth | null = null;
   let signInAuth: Auth | null = null;
-  void user().then((known) => (known ? confirm(parts, known) : google.prepare()));
 
   async function signOut() {
     newcomer = null;
-    await leave(parts);
+    await session.leave();
   }
 
   return {
-    observe: session.observe,
-    refresh,
     signOut,
-    signInWithGoogle: google.signIn,
     async signIn(email, password) {
       signInAuth ??= environment.openSignIn();
       const proven = await outcomeOf(signInWithEmailAndPassword(signInAuth, email, password));
       if (!proven.ok) return proven;
       newcomer = null;
-      const entered = await enter(parts, proven.value.user);
+      const entered = await session.enter(proven.value.user);
       await signInAuth.signOut();
       return entered;
     },
     async signUp(account) {
       signUpAuth ??= environment.openSignUp();
-      const created = await signUp({ environment, shop, auth: signUpAuth }, account);
+      const created = await signUp({ environment, session, auth: signUpAuth }, account);
       if (!created.ok) return created;
-      const { email, warnings } = created.value;
-      if (await user()) await signOut();
-      newcomer = created.value.user;
-      session.wait(email);
-      return ok({ email, warnings });
+      const { user, ...signedUp } = created.value;
+      if (await session.user()) await signOut();
+      newcomer = user;
+      observed.beginPending(signedUp.email);
+      session.settle();
+      return ok(signedUp);
     },
     async sendVerification() {
-      const owner = await user();
-      const receiver = owner ?? (session.pendingEmail() === null ? null : newcomer);
+      const owner = await session.user();
+      const isPending = observed.pendingEmail() !== null;
+      const receiver = owner ?? (isPending ? newcomer : null);
       if (receiver) return nothing(await sendVerificationTo(receiver, environment.origin));
-      return session.pendingEmail() === null ? fail("no-current-user") : signInToResend;
+      return isPending ? signInToResend : fail("no-current-user");
     },
     async sendReset(email) {
       // Firebase's own validation differs between its APIs.
       if (parseEmailAddress(email) === null) return fail("invalid-email");
-      const sent = await outcomeOf(
-        sendPasswordResetEmail(auth, email, { url: `${environment.origin}/auth` }),
-      );
+      const url = `${environment.origin}/auth`;
+      const sent = await outcomeOf(sendPasswordResetEmail(session.auth, email, { url }));
       // Only returned by projects without email enumeration protection.
       if (!sent.ok && sent.error.code === "user-not-found") return ok(null);
       return nothing(sent);
     },
-  };
+  } satisfies Partial<Identity>;
 }
 
 // Only the page of the sign-up knows the new user; a reload loses them.
@@ -116,48 +121,55 @@ const signInToResend: Result<never, IdentityError> = err({
   message: "Please sign in to have the email sent again.",
 });
 
-/** Signs in the user of another `Auth`, once the shop has created a session. */
-async function enter(
-  { auth, session, shop }: Parts,
-  user: User,
-): Promise<Result<SignedIn, IdentityError>> {
-  const begun = await shop.exchange(user);
-  if (!begun.ok) return begun;
-  const entered = await outcomeOf(updateCurrentUser(auth, user));
-  session.settle();
-  return entered.ok ? ok({ ...accountOf(user), ...begun.value }) : entered;
+type SignUpParts = { environment: FirebaseEnvironment; session: FirebaseSession; auth: Auth };
+
+/**
+ * §4 Creates the account, sets its name, writes the profile, sends the verification email and signs
+ * out. It uses an `Auth` of its own, so that no observer sees a session. The returned user can
+ * request emails until the page is left.
+ */
+async function signUp(
+  { environment: { shopName, origin }, session, auth }: SignUpParts,
+  { email, password, ...names }: NewAccount,
+): Outcome<SignedUp & { user: User }> {
+  const displayName = displayNameOf(names);
+  const weak = weakness(password, { email, displayName, shopName });
+  if (weak) return weak;
+  const created = await outcomeOf(createUserWithEmailAndPassword(auth, email, password));
+  if (!created.ok) return created;
+  const { user } = created.value;
+  const warnings: SignUpWarning[] = [];
+  // From here on the account is kept, whatever fails: its owner can do the rest later.
+  const named = await outcomeOf(updateProfile(user, { displayName }));
+  const record = await session.send("/api/auth/profile", user, names);
+  if (!named.ok || !record.ok) warnings.push("profile");
+  if (!(await sendVerificationTo(user, origin)).ok) warnings.push("verification");
+  await auth.signOut();
+  return ok({ email: user.email ?? email, warnings, user });
 }
 
-/** Confirms this browser's session with the shop. */
-async function confirm(parts: Parts, owner: User): Promise<Result<null, IdentityError>> {
-  const confirmed = await parts.shop.exchange(owner);
-  if (confirmed.ok) return ok(null);
-  if (!isSessionOver(confirmed.error)) return confirmed;
-  await leave(parts);
-  return ok(null);
+/** Sends the verification email; its link leads back to the sign-in form. */
+function sendVerificationTo(user: User, origin: string) {
+  return outcomeOf(sendEmailVerification(user, { url: `${origin}/auth?verified=1` }));
 }
 
-async function leave({ environment, auth, session, shop }: Parts): Promise<void> {
-  const ended = await shop.end();
-  // JavaScript can't delete the cookie, so a failed sign-out must not look like a success.
-  if (!ended.ok) return environment.log(`Signing out failed: ${ended.error.message}`);
-  session.forgetPending();
-  const left = await outcomeOf(auth.signOut());
-  if (!left.ok) environment.log(`Signing out failed: ${left.error.message}`);
-  session.settle();
-}
+/** Sign-in through Google's window. Calls share the outcome while a window is open. */
+function googleSignIn(environment: FirebaseEnvironment, session: FirebaseSession) {
+  let google: GoogleWindow | null = null;
+  let running: Outcome<SignedIn> | null = null;
 
-/** Refreshes the session from Firebase and the shop. If either has ended it, it ends here too. */
-async function lookAgain(parts: Parts): Promise<Result<null, IdentityError>> {
-  const owner = await parts.user();
-  if (!owner) return ok(null);
-  const seen = await outcomeOf(reload(owner).then(() => owner.getIdToken(true)));
-  if (!seen.ok && !isSessionOver(seen.error)) return seen;
-  if (!seen.ok) {
-    await leave(parts);
-    return ok(null);
+  async function run(): Outcome<SignedIn> {
+    const { signIn, forget } = (google ??= environment.openGoogle());
+    const came = await outcomeOf(signIn());
+    if (!came.ok) return came;
+    const entered = await session.enter(came.value);
+    await forget();
+    return entered;
   }
-  const confirmed = await confirm(parts, owner);
-  parts.session.settle();
-  return confirmed;
+
+  return {
+    /** Loads Firebase's popup code in advance, so that a click need not wait for it. */
+    prepare: () => void (google ??= environment.openGoogle()),
+    signIn: () => (running ??= run().finally(() => (running = null))),
+  };
 }

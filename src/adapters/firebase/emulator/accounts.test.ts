@@ -64,7 +64,7 @@ test("a session that the shop ends is over at once, on the server and in the bro
   await nextSecond();
   await shop.services.accounts.endSessions(account.uid);
   expect(await identify(call)).toBeNull();
-  await browser.identity().provider.refresh();
+  await browser.identity().refresh();
   expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
 });
 
@@ -74,25 +74,25 @@ test("removing an identity works, also twice", async () => {
   await shop.services.accounts.remove(account.uid);
   await shop.services.accounts.remove(account.uid);
   expect(await identify(call)).toBeNull();
-  const { provider } = browser.identity();
-  await provider.refresh();
+  const identity = browser.identity();
+  await identity.refresh();
   expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
-  expect(codeOf(await provider.signIn(shopper.email, shopper.password))).toBe("invalid-credential");
+  expect(codeOf(await identity.signIn(shopper.email, shopper.password))).toBe("invalid-credential");
 });
 
 test("a closed account rejects earlier sessions and reopens at the next sign-in, with an email", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
   const elsewhere = shop.under.newBrowser();
-  valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
+  valueOf(await elsewhere.identity().signIn(shopper.email, shopper.password));
   const call = await callOf(elsewhere, account.uid);
   await nextSecond();
-  valueOf(await browser.identity().security.confirmPassword(shopper.password));
+  valueOf(await browser.identity().confirmPassword(shopper.password));
   valueOf(await closeAccount(browser.identity(), "deactivated"));
   expect(await sessionOf(browser.identity())).toEqual({ state: "anonymous" });
   expect(await identify(call)).toBeNull();
 
   await nextSecond();
-  valueOf(await browser.identity().provider.signIn(shopper.email, shopper.password));
+  valueOf(await browser.identity().signIn(shopper.email, shopper.password));
   const again = await callOf(browser, account.uid);
   expect(await identify(again)).toMatchObject({ account: { uid: account.uid } });
   const subjects = await emailsTo(shopper.email);
@@ -124,13 +124,13 @@ test("signing out other devices keeps this session without renewing its authenti
   const before = await identify(await callOf(browser, account.uid));
   const elsewhere = shop.under.newBrowser();
   await nextSecond();
-  valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
+  valueOf(await elsewhere.identity().signIn(shopper.email, shopper.password));
   await nextSecond();
-  const { security, provider } = browser.identity();
-  valueOf(await security.endOtherDevices());
-  valueOf(await provider.refresh());
+  const identity = browser.identity();
+  valueOf(await identity.endOtherDevices());
+  valueOf(await identity.refresh());
   expect(await sessionOf(browser.identity())).toEqual({ state: "signed-in", account });
-  await elsewhere.identity().provider.refresh();
+  await elsewhere.identity().refresh();
   expect(await sessionOf(elsewhere.identity())).toEqual({ state: "anonymous" });
   const after = await identify(await callOf(browser, account.uid));
   expect(after?.authenticatedAt.getTime()).toBeLessThan(Date.now() - 1000);
@@ -142,17 +142,17 @@ test("signing out other devices keeps this session without renewing its authenti
 test("changing the password needs the current one, ends other sessions and keeps this one", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
   const elsewhere = shop.under.newBrowser();
-  valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
+  valueOf(await elsewhere.identity().signIn(shopper.email, shopper.password));
   await nextSecond();
-  const { security } = browser.identity();
-  expect(codeOf(await security.changePassword("not this one", OTHER_PASSWORD))).toBe(
+  const identity = browser.identity();
+  expect(codeOf(await identity.changePassword("not this one", OTHER_PASSWORD))).toBe(
     "invalid-credential",
   );
-  expect(codeOf(await security.changePassword("", OTHER_PASSWORD))).toBe("invalid-credential");
-  expect(codeOf(await security.changePassword(shopper.password, "1234567"))).toBe("weak-password");
-  valueOf(await security.changePassword(shopper.password, OTHER_PASSWORD));
+  expect(codeOf(await identity.changePassword("", OTHER_PASSWORD))).toBe("invalid-credential");
+  expect(codeOf(await identity.changePassword(shopper.password, "1234567"))).toBe("weak-password");
+  valueOf(await identity.changePassword(shopper.password, OTHER_PASSWORD));
   expect(await identify(await callOf(browser, account.uid))).not.toBeNull();
-  await elsewhere.identity().provider.refresh();
+  await elsewhere.identity().refresh();
   expect(await sessionOf(elsewhere.identity())).toEqual({ state: "anonymous" });
   const told = await emailsTo(shopper.email);
   expect(told).toHaveLength(1);
@@ -164,29 +164,35 @@ test("changing the password needs the current one, ends other sessions and keeps
 
 test("confirming the password renews the authentication; a wrong password does not", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
-  const { security } = browser.identity();
+  const identity = browser.identity();
   await nextSecond();
   const since = Math.floor(Date.now() / 1000) * 1000;
-  expect(codeOf(await security.confirmPassword("not this one"))).toBe("invalid-credential");
+  expect(codeOf(await identity.confirmPassword("not this one"))).toBe("invalid-credential");
   const old = await identify(await callOf(browser, account.uid));
   expect(old?.authenticatedAt.getTime()).toBeLessThan(since);
-  valueOf(await security.confirmPassword(shopper.password));
+  valueOf(await identity.confirmPassword(shopper.password));
   const fresh = await identify(await callOf(browser, account.uid));
   expect(fresh?.authenticatedAt.getTime()).toBeGreaterThanOrEqual(since);
 });
 
 test("an owner sees sign-in methods and sessions, and downloads their data", async () => {
   const { browser, shopper, account } = await signedIn(shop.under);
-  const { ask, security } = browser.identity();
-  expect(valueOf(await security.signInMethods())).toEqual({ password: true, google: false });
-  expect(valueOf(await security.listDevices())).toMatchObject([{ isThisOne: true }]);
+  const identity = browser.identity();
+  const { ask } = identity;
+  expect(valueOf(await identity.signInMethods())).toEqual({ password: true, google: false });
+  const listDevices = async () => {
+    type Devices = { devices: { id: string; isThisOne: boolean }[] };
+    return valueOf(await ask.json<Devices>("/api/auth/devices")).devices;
+  };
+  const endDevice = (id: string) => ask.text("/api/auth/end-device", { id });
+  expect(await listDevices()).toMatchObject([{ isThisOne: true }]);
   const elsewhere = shop.under.newBrowser();
-  valueOf(await elsewhere.identity().provider.signIn(shopper.email, shopper.password));
+  valueOf(await elsewhere.identity().signIn(shopper.email, shopper.password));
   const call = await callOf(elsewhere, account.uid);
-  const other = valueOf(await security.listDevices()).find(({ isThisOne }) => !isThisOne);
-  valueOf(await security.endDevice(other?.id ?? ""));
+  const other = (await listDevices()).find(({ isThisOne }) => !isThisOne);
+  valueOf(await endDevice(other?.id ?? ""));
   expect(await identify(call)).toBeNull();
-  expect(codeOf(await security.endDevice("1"))).toBe("no-such-device");
+  expect(codeOf(await endDevice("1"))).toBe("no-such-device");
   expect(JSON.parse(valueOf(await ask.text("/api/account/data")))).toMatchObject({
     account: { uid: account.uid, email: account.email },
   });
@@ -194,18 +200,18 @@ test("an owner sees sign-in methods and sessions, and downloads their data", asy
 
 test("a Google account reports its method and has no password to confirm", async () => {
   const browser = shop.under.newBrowser();
-  const { provider, security } = browser.identity();
+  const identity = browser.identity();
   browser.expectGoogle({ kind: "signs-in", email: "only-google@example.com", name: "Ida" });
-  valueOf(await provider.signInWithGoogle());
-  expect(valueOf(await security.signInMethods())).toEqual({ password: false, google: true });
-  codeOf(await security.confirmPassword("anything at all"));
+  valueOf(await identity.signInWithGoogle());
+  expect(valueOf(await identity.signInMethods())).toEqual({ password: false, google: true });
+  codeOf(await identity.confirmPassword("anything at all"));
 });
 
 test("after a reload a pending sign-up must sign in to request another email", async () => {
   const { browser, shopper } = await signedIn(shop.under);
-  valueOf(await browser.identity().provider.signUp({ ...shopper, email: `x-${shopper.email}` }));
+  valueOf(await browser.identity().signUp({ ...shopper, email: `x-${shopper.email}` }));
   expect(await sessionOf(browser.identity())).toMatchObject({ state: "pending" });
-  const outcome = await browser.reload().provider.sendVerification();
+  const outcome = await browser.reload().sendVerification();
   expect(outcome).toMatchObject({
     ok: false,
     error: { code: "no-current-user", message: "Please sign in to have the email sent again." },

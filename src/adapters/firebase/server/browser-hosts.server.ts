@@ -1,4 +1,4 @@
-import type { BrowserHosts } from "#modules/accounts/ports/browser-hosts.ts";
+import type { BrowserHosts } from "#modules/accounts/ports/accounts.ts";
 
 /** Hosts that the browser contacts for Firebase sign-in, with the emulator's host if it is used. */
 export function firebaseHosts(authDomain: string, emulatorUrl: string | null): BrowserHosts {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { ApiEnv } from "#platform/http/api-env.ts";
 import { isFromOwnMachine } from "#platform/http/own-machine.ts";
-import type { Caller } from "#modules/accounts/ports/caller.ts";
+import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { forgetProvider } from "#modules/accounts/store/google-methods.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Clock } from "#platform/clock.ts";

@@ -1,6 +1,17 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
-import type { BrowserHosts } from "./browser-hosts.ts";
 import type { IdentityConfig } from "./identity.ts";
+
+/** The request headers and network address of a client. */
+export type Caller = { headers: Headers; clientAddress: string };
+
+/** Other hosts that an adapter's browser code connects to; every page's Content-Security-Policy lists them. */
+export type BrowserHosts = {
+  script: string[];
+  connect: string[];
+  frame: string[];
+  /** Hosts for the form-action directive. */
+  form?: string[];
+};
 
 /** The account that sent the request. */
 export type RequestIdentity = {

@@ -1,6 +1,6 @@
 import type { Result } from "#modules/core/rules/result.ts";
 import type { GoogleProfile } from "#modules/accounts/rules/google-profile.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller } from "./accounts.ts";
 
 export type GoogleSettings = {
   clientId: string;

@@ -1,5 +1,5 @@
 import { fail, type AuthError, type AuthErrorCode } from "#modules/accounts/rules/auth-error.ts";
-import type { Caller } from "#modules/accounts/ports/caller.ts";
+import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { deleteLinksOf } from "#modules/accounts/store/account-links.server.ts";

@@ -1,5 +1,5 @@
 import { fail, type AuthError } from "#modules/accounts/rules/auth-error.ts";
-import type { Caller } from "#modules/accounts/ports/caller.ts";
+import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { withMinimumDuration } from "./minimum-duration.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { limits } from "#modules/settings/rules/limits.ts";

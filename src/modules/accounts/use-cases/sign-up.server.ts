@@ -12,7 +12,7 @@ import { policy } from "#modules/settings/rules/policy.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { HOUR_MS } from "#modules/core/rules/time.ts";
 import { verificationEmail } from "#modules/accounts/emails/account-emails.ts";
-import type { SignedUp, SignUpWarning } from "#modules/accounts/ports/identity-provider.ts";
+import type { SignedUp, SignUpWarning } from "#modules/accounts/ports/identity.ts";
 import { hashNewPassword } from "./passwords.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 

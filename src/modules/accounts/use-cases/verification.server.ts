@@ -1,6 +1,6 @@
 import type { Result } from "#modules/core/rules/result.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/auth-error.ts";
-import type { Caller } from "#modules/accounts/ports/caller.ts";
+import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { withMinimumDuration } from "./minimum-duration.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { isLinkEmailDue } from "./is-link-email-due.server.ts";

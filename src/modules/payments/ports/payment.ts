@@ -2,7 +2,7 @@ import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { PaymentAction, PaymentReport, RefundState } from "#modules/payments/rules/payment.ts";
-import type { BrowserHosts } from "#modules/accounts/ports/browser-hosts.ts";
+import type { BrowserHosts } from "#modules/accounts/ports/accounts.ts";
 
 /**
  * What a method needs in the checkout: a card in the shop's fields, fields of the provider's script (`PaymentForm`),

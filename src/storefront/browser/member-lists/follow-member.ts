@@ -24,7 +24,7 @@ export function followMember(identity: Identity): Identity {
     lists.belongTo(uid);
   }
 
-  identity.provider.observe((session) => {
+  identity.observe((session) => {
     uid = session.state === "signed-in" ? session.account.uid : null;
     if (lists) lists.belongTo(uid);
     else if (uid !== null || storedOwner.read()) opening ??= open();
@@ -36,16 +36,12 @@ export function followMember(identity: Identity): Identity {
     await lists?.sendChanges();
   }
 
-  const { provider } = identity;
   return {
     ...identity,
-    provider: {
-      ...provider,
-      async signOut() {
-        // A failed upload does not block sign-out.
-        await Promise.race([sendLastChanges().catch(() => {}), pause(LAST_CHANGES_MS)]);
-        await provider.signOut();
-      },
+    async signOut() {
+      // A failed upload does not block sign-out.
+      await Promise.race([sendLastChanges().catch(() => {}), pause(LAST_CHANGES_MS)]);
+      await identity.signOut();
     },
   };
 }

@@ -26,7 +26,7 @@ export type ListsSync = {
  * Reads the member's lists from the server, and writes this browser's changes to them. The
  * browser's copy is shown and edited, also offline; its differences are sent at the next success.
  */
-export function syncMemberLists(uid: string, { provider, ask }: Identity): ListsSync {
+export function syncMemberLists(uid: string, { refresh, ask }: Identity): ListsSync {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   if (baseOf(uid) === undefined) storedOwner.update(() => ({ uid, base: null }));
@@ -60,7 +60,7 @@ export function syncMemberLists(uid: string, { provider, ask }: Identity): Lists
   function refused(code: string, sent: MemberLists): void {
     if (isStopped) return;
     // Another member is signed in now.
-    if (code === "permission-denied") void provider.refresh();
+    if (code === "permission-denied") void refresh();
     // Sending it again would be refused again, so the server's lists win.
     else if (code === "invalid-request") storedOwner.update(() => ({ uid, base: sent }));
     else later(RETRY_MS, true);

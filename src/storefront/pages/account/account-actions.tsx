@@ -4,12 +4,12 @@ import { Button } from "#storefront/ui/button.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { CloseAccountDialog } from "#storefront/pages/account/deletion/close-account-dialog.tsx";
 import { closureTexts } from "#storefront/pages/account/deletion/closure-texts.ts";
-import type { CloseAccountContext } from "#storefront/pages/account/deletion/use-close-account.ts";
+import type { AccountContext } from "./account-context.ts";
 
 const kinds: ClosureKind[] = ["deactivated", "deletion"];
 
 /** §2 Account Actions: deactivate or delete the account. */
-export function AccountActions({ context }: { context: CloseAccountContext }) {
+export function AccountActions({ context }: { context: AccountContext }) {
   const [asked, setAsked] = useState<ClosureKind | null>(null);
   return (
     <SectionCard id="account-actions" title="Account Actions">

@@ -1,17 +1,16 @@
-import {
-  type IdentityError,
-  type IdentityErrorCode,
-} from "#modules/accounts/rules/identity-error.ts";
-import type { SignUpError } from "#modules/accounts/rules/sign-up.ts";
+import type { IdentityError, IdentityErrorCode } from "#modules/accounts/rules/identity-error.ts";
+import { fieldError, formError, type FormState } from "#modules/core/rules/form-state.ts";
 import { busyMessage } from "#storefront/ui/retry-until-online.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
+
+type Texts = Partial<Record<IdentityErrorCode, string>>;
 
 const invalidCredentials = "Invalid email or password. Please check your credentials.";
 const popupBlocked = "Popup window blocked. Please allow popups for this site.";
 const unexpected = (code: string) => `An unexpected error occurred: ${code}. Please try again.`;
 
-/** §8 Message for each code. Codes outside the table of §8 use its "any other code" message. */
-export const identityMessages: Record<IdentityErrorCode, string> = {
+/** §8 The messages; all other codes have the "any other code" message. */
+const messages: Texts = {
   "email-already-in-use": "An account with this email already exists.",
   "invalid-credential": invalidCredentials,
   "wrong-password": invalidCredentials,
@@ -24,23 +23,10 @@ export const identityMessages: Record<IdentityErrorCode, string> = {
   "cancelled-popup-request": popupBlocked,
   "operation-not-allowed": "Authentication method is not enabled in Firebase settings.",
   "user-disabled": "This account has been disabled.",
-  "too-many-requests": unexpected("too-many-requests"),
-  "network-request-failed": unexpected("network-request-failed"),
-  "no-current-user": unexpected("no-current-user"),
-  "permission-denied": unexpected("permission-denied"),
-  "invalid-action-code": unexpected("invalid-action-code"),
-  "expired-action-code": unexpected("expired-action-code"),
-  "account-not-linked": unexpected("account-not-linked"),
-  "google-email-unverified": unexpected("google-email-unverified"),
-  "requires-recent-login": unexpected("requires-recent-login"),
-  "missing-name": unexpected("missing-name"),
-  "no-such-device": unexpected("no-such-device"),
-  "internal-error": unexpected("internal-error"),
-  "provider-error": unexpected("provider-error"),
 };
 
 /** A second sentence for messages of §8 that do not say what to do. */
-const advice: Partial<Record<IdentityErrorCode, string>> = {
+const advice: Texts = {
   "operation-not-allowed": "This shop does not offer that way to sign in. Please use another one.",
   "too-many-requests": "That was too often in a short time. Please wait a few minutes.",
   "network-request-failed": "You seem to be offline. Please check your connection.",
@@ -54,16 +40,13 @@ const advice: Partial<Record<IdentityErrorCode, string>> = {
 
 export type IdentityContext = "sign-in" | "sign-up" | "google";
 
-const inContext: Record<IdentityContext, Partial<Record<IdentityErrorCode, string>>> = {
-  "sign-in": { "email-already-in-use": invalidCredentials },
-  "sign-up": {
-    "email-already-in-use":
-      "An account with this email already exists. Please try signing in instead.",
-  },
-  google: {},
+const emailInUse: Record<IdentityContext, string | undefined> = {
+  "sign-in": invalidCredentials,
+  "sign-up": "An account with this email already exists. Please try signing in instead.",
+  google: undefined,
 };
 
-/** §8 Returns the message for an error, with advice where there is some. */
+/** §8 The message for an error, with advice where there is some. */
 export function messageOf(
   { code, providerCode }: Pick<IdentityError, "code" | "providerCode">,
   context: IdentityContext,
@@ -72,7 +55,8 @@ export function messageOf(
     const text = unexpected(providerCode);
     return isBusy(providerCode) ? { text, advice: busyMessage } : { text };
   }
-  const text = inContext[context][code] ?? identityMessages[code];
+  const inContext = code === "email-already-in-use" ? emailInUse[context] : undefined;
+  const text = inContext ?? messages[code] ?? unexpected(code);
   const more = advice[code];
   return more === undefined ? { text } : { text, advice: more };
 }
@@ -82,24 +66,21 @@ function isBusy(code: string): boolean {
   return code === "busy" || code === "unavailable";
 }
 
-/** §5 Validation messages shown before a form is sent. */
-export const fieldErrorTexts = {
-  emailMissing: "Please enter your email address.",
-  emailOdd: "Please enter an email address, such as name@example.com.",
-  passwordMissing: "Please enter your password.",
-  newPasswordMissing: "Please enter a new password.",
-  confirmationMissing: "Please enter the password a second time.",
-  passwordsDiffer: "Passwords do not match.",
-} as const;
+/** One sentence for an error on an account page. */
+export function sentenceOf(error: IdentityError): string {
+  const { text, advice: more } = messageOf(error, "google");
+  return more ?? text;
+}
 
-/** §5 Message for each sign-up rule. */
-export const signUpErrorTexts: Record<SignUpError, string> = {
-  "missing-email": fieldErrorTexts.emailMissing,
-  "invalid-email": fieldErrorTexts.emailOdd,
-  "missing-password": fieldErrorTexts.passwordMissing,
-  "missing-confirmation": fieldErrorTexts.confirmationMissing,
-  "passwords-differ": fieldErrorTexts.passwordsDiffer,
-  "missing-name": "Please enter your first and last name.",
-};
+/** The state of a form after an error. A weak password is an error of its field, with the reason as hint. */
+export function stateAfter(
+  error: IdentityError,
+  context: IdentityContext,
+  passwordField = "password",
+): FormState<string> {
+  const { text, advice: more } = messageOf(error, context);
+  if (error.code !== "weak-password") return formError(text, more);
+  return { ...fieldError(passwordField, text), hints: { [passwordField]: error.message } };
+}
 
 export const passwordHint = `At least ${policy.account.passwordMinimum} characters. Longer is better than complicated.`;

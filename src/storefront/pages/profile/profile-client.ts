@@ -1,7 +1,7 @@
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import type { Profile, ProfileChange } from "#modules/accounts/rules/profile.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
+import type { AskShop } from "#modules/accounts/ports/identity.ts";
 
 type Outcome<T> = Promise<Result<T, IdentityError>>;
 type ProfileAsJson = Omit<Profile, "createdAt"> & { createdAt: string };

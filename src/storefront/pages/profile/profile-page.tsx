@@ -1,7 +1,7 @@
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import type { ReactNode } from "react";
 import type { Account } from "#modules/accounts/rules/account.ts";
-import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
+import type { AskShop } from "#modules/accounts/ports/identity.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { SectionCard, PageTitle } from "#storefront/ui/section-card.tsx";

@@ -3,7 +3,7 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import { doubtedFields } from "#modules/accounts/rules/profile-doubts.ts";
 import { shownNames, trimmedChange, type Profile } from "#modules/accounts/rules/profile.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
-import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
+import type { AskShop } from "#modules/accounts/ports/identity.ts";
 import { readProfile, writeProfile } from "./profile-client.ts";
 import { profileMessages } from "./messages.ts";
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { href } from "react-router";
-import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
+import type { AskShop } from "#modules/accounts/ports/identity.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import { Alert } from "#storefront/ui/alert.tsx";

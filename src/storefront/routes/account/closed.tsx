@@ -1,8 +1,11 @@
 import { href, Navigate, useLocation, useSearchParams } from "react-router";
 import { noticeIn } from "#modules/accounts/rules/navigation-notice.ts";
 import { ResolvingAccount } from "#storefront/pages/account/account-states.tsx";
-import { ClosedPage, closedHead } from "#storefront/pages/account/deletion/closed-page.tsx";
-import { closureKindIn } from "#storefront/pages/account/deletion/account-closed-redirect.ts";
+import {
+  ClosedPage,
+  closedHead,
+  closureKindIn,
+} from "#storefront/pages/account/deletion/closed-page.tsx";
 import { useHydrated } from "#storefront/ui/use-hydrated.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 

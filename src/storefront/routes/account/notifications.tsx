@@ -59,6 +59,6 @@ function useHeaderCount(unread: number | undefined) {
   const shown = session.state === "signed-in" ? (session.unread ?? 0) : undefined;
   const isOld = unread !== undefined && shown !== undefined && unread !== shown;
   useEffect(() => {
-    if (isOld) void identity.provider.refresh();
+    if (isOld) void identity.refresh();
   }, [isOld, unread, identity]);
 }

@@ -1,10 +1,10 @@
 import { SecurityPage, securityHead } from "#storefront/pages/account/security/security-page.tsx";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useAccountContext } from "./use-account-context.ts";
+import { useSignedIn } from "./signed-in-only.tsx";
 
 export const meta = metaOf(securityHead);
 
 export default function Security() {
-  const context = useAccountContext();
+  const context = useSignedIn();
   return <SecurityPage key={context.account.uid} context={context} />;
 }

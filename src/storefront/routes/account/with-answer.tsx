@@ -21,7 +21,7 @@ export function WithAnswer<Data>({ data, children, otherwise }: WithAnswerProps<
   const isMissing = data === null;
   useEffect(() => {
     if (!isMissing || hasAsked) return;
-    void identity.provider
+    void identity
       .refresh()
       .then(revalidate)
       .then(() => setHasAsked(true));

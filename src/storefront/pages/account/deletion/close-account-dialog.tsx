@@ -1,16 +1,26 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent } from "react";
+import { useCallback, useEffect, useId, useRef } from "react";
+import { href, useNavigate } from "react-router";
+import type { Identity } from "#modules/accounts/ports/identity.ts";
 import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
-import { Button } from "#storefront/ui/button.tsx";
-import { Alert } from "#storefront/ui/alert.tsx";
-import { ErrorSummary } from "#storefront/ui/form/error-summary.tsx";
-import { formFields } from "#storefront/ui/form/form-fields.ts";
+import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { fieldError } from "#modules/core/rules/form-state.ts";
+import { err, type Result } from "#modules/core/rules/result.ts";
+import {
+  useAnswer,
+  type AccountContext,
+  type Redirect,
+} from "#storefront/pages/account/account-context.ts";
+import { sentenceOf } from "#storefront/pages/auth/messages.ts";
+import { useIdentityForm } from "#storefront/pages/auth/use-identity-form.ts";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { Button } from "#storefront/ui/button.tsx";
+import { forgetDrafts } from "#storefront/ui/form/drafts.ts";
 import { PasswordField } from "#storefront/ui/form/password-field.tsx";
+import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
+import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { closureTexts } from "./closure-texts.ts";
-import { useAnswer } from "#storefront/pages/account/use-answer.ts";
-import { useCloseAccount, type CloseAccountContext } from "./use-close-account.ts";
 
-type DialogProps = { context: CloseAccountContext; kind: ClosureKind; onClose(): void };
+type DialogProps = { context: AccountContext; kind: ClosureKind; onClose(): void };
 
 /** Lists the consequences, asks for a fresh proof of identity, then closes the account. Open while mounted. */
 export function CloseAccountDialog({ context, kind, onClose }: DialogProps) {
@@ -66,29 +76,27 @@ export function CloseAccountDialog({ context, kind, onClose }: DialogProps) {
   );
 }
 
-type ProofProps = {
-  context: CloseAccountContext;
-  kind: ClosureKind;
-  closing: ReturnType<typeof useCloseAccount>;
-};
+type Closing = ReturnType<typeof useCloseAccount>;
+type ProofProps = { context: AccountContext; kind: ClosureKind; closing: Closing };
 
 /** Asks for the password, or for Google sign-in if the account has no password. */
 function Proof({ context, kind, closing }: ProofProps) {
-  const { security } = context.identity;
-  const { answer: methods } = useAnswer(useCallback(() => security.signInMethods(), [security]));
+  const { identity } = context;
+  const { answer: methods } = useAnswer(useCallback(() => identity.signInMethods(), [identity]));
   if (methods === null)
     return (
       <p role="status" className="text-muted">
         One moment…
       </p>
     );
-  if (!methods.ok) return <Alert tone="error">{context.sentenceOf(methods.error)}</Alert>;
+  if (!methods.ok) return <Alert tone="error">{sentenceOf(methods.error)}</Alert>;
   const { password } = methods.value;
   const google = context.offersGoogle && methods.value.google;
+  const error = closing.state?.fieldErrors["password"];
   return (
     <div className="grid gap-3">
       {password && <PasswordProof kind={kind} closing={closing} />}
-      {!password && closing.error !== null && <Alert tone="error">{closing.error}</Alert>}
+      {!password && error !== undefined && <Alert tone="error">{error}</Alert>}
       {google && <GoogleProof kind={kind} closing={closing} hasPassword={password} />}
       {!password && !google && (
         <p>We can’t ask you here who you are. Please write to us, and we close it for you.</p>
@@ -97,42 +105,23 @@ function Proof({ context, kind, closing }: ProofProps) {
   );
 }
 
-const FORM = "close-account";
 const danger = "w-full bg-sale! hover:bg-ink!";
 
 function PasswordProof({ kind, closing }: Omit<ProofProps, "context">) {
-  const [password, setPassword] = useState("");
-  const state = useMemo(
-    () => (closing.error === null ? null : fieldError("password", closing.error)),
-    [closing.error],
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    closing.byPassword(password);
-  };
+  const { isBusy, props, field, byPassword } = closing;
   return (
-    <form onSubmit={submit} className="grid gap-3">
-      <ErrorSummary form={FORM} state={state} />
-      <PasswordField
-        {...formFields(FORM, state, { announces: true })("password")}
-        label="Your password"
-        autoComplete="current-password"
-        value={password}
-        disabled={closing.isBusy}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" disabled={closing.isBusy} className={danger}>
-        {closing.isBusy ? closureTexts[kind].busy : closureTexts[kind].action}
+    <ScriptForm {...props(({ password = "" }) => byPassword(password))}>
+      <PasswordField {...field("password")} label="Your password" autoComplete="current-password" />
+      <Button type="submit" className={danger}>
+        {isBusy ? closureTexts[kind].busy : closureTexts[kind].action}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }
 
-function GoogleProof({
-  kind,
-  closing,
-  hasPassword,
-}: Omit<ProofProps, "context"> & { hasPassword: boolean }) {
+type GoogleProofProps = Omit<ProofProps, "context"> & { hasPassword: boolean };
+
+function GoogleProof({ kind, closing, hasPassword }: GoogleProofProps) {
   const { action, busy } = closureTexts[kind];
   return (
     <>
@@ -151,4 +140,66 @@ function GoogleProof({
       </Button>
     </>
   );
+}
+
+const wrongPassword = "That is not the password of this account. Please try again.";
+const otherGoogleAccount =
+  "That was another Google account. Nothing is closed; you are signed in with that one now.";
+
+type Proven = Promise<Result<unknown, IdentityError>>;
+
+/** Closes an account: confirms the identity, sends the request, signs out and redirects. */
+function useCloseAccount({ account, setRedirect }: AccountContext, kind: ClosureKind) {
+  const form = useIdentityForm("close-account");
+  const navigate = useNavigate();
+  const toast = useToast();
+  const redirect: Redirect = {
+    to: `${href("/account/closed")}?${new URLSearchParams({ kind })}`,
+    state: { notice: "account-closed" },
+  };
+
+  async function close(identity: Identity, proof: Proven): Proven {
+    const proven = await proof;
+    if (!proven.ok) return proven;
+    // Set first: when the session ends, the page's guard redirects at once.
+    setRedirect(redirect);
+    const closed = await identity.ask.text("/api/account/close", { kind });
+    if (!closed.ok) {
+      setRedirect(null);
+      return closed;
+    }
+    await identity.signOut();
+    return closed;
+  }
+
+  async function proveWithGoogle(identity: Identity): Proven {
+    const proof = await identity.signInWithGoogle();
+    if (!proof.ok || proof.value.uid === account.uid) return proof;
+    // A toast outlives this page, which the other account's page replaces.
+    toast({ text: otherGoogleAccount });
+    return err({ code: "account-not-linked", message: otherGoogleAccount });
+  }
+
+  const run = (prove: (identity: Identity) => Proven) =>
+    void form.run({
+      call: (identity) => close(identity, prove(identity)),
+      async onDone() {
+        forgetDrafts();
+        await navigate(redirect.to, { replace: true, state: redirect.state });
+      },
+      stateOf: (error) => fieldError("password", textOf(error)),
+    });
+
+  return {
+    ...form,
+    byPassword: (password: string) => run((identity) => identity.confirmPassword(password)),
+    /** Must run within the click handler, or browsers block the window. */
+    byGoogle: () => run(proveWithGoogle),
+  };
+}
+
+function textOf(error: IdentityError): string {
+  const { code, message } = error;
+  if (code === "invalid-credential" || code === "wrong-password") return wrongPassword;
+  return message === otherGoogleAccount ? message : sentenceOf(error);
 }

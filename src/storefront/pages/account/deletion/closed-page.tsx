@@ -25,3 +25,8 @@ export function ClosedPage({ kind }: { kind: ClosureKind }) {
     </div>
   );
 }
+
+/** Reads the closure kind from the page's query string; the default is "deactivated". */
+export function closureKindIn(params: URLSearchParams): ClosureKind {
+  return params.get("kind") === "deletion" ? "deletion" : "deactivated";
+}

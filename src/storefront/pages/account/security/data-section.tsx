@@ -2,19 +2,20 @@ import { useState } from "react";
 import { Button } from "#storefront/ui/button.tsx";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
-import type { AccountContext } from "#storefront/pages/account/account-context.ts";
+import type { AskShop } from "#modules/accounts/ports/identity.ts";
+import { sentenceOf } from "#storefront/pages/auth/messages.ts";
 
 /** Downloads all data that the shop stores about the account. */
-export function DataSection({ context }: { context: AccountContext }) {
+export function DataSection({ ask }: { ask: AskShop }) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   async function download() {
     setIsBusy(true);
     setError(null);
-    const data = await context.identity.ask.text("/api/account/data");
+    const data = await ask.text("/api/account/data");
     setIsBusy(false);
     if (data.ok) saveAs("account-data.json", data.value);
-    else setError(context.sentenceOf(data.error));
+    else setError(sentenceOf(data.error));
   }
   return (
     <SectionCard

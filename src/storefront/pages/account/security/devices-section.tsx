@@ -2,7 +2,7 @@ import { useId } from "react";
 import { deviceName } from "#modules/accounts/rules/device-name.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import type { Result } from "#modules/core/rules/result.ts";
-import type { Device } from "#modules/accounts/ports/account-security.ts";
+import { sentenceOf } from "#storefront/pages/auth/messages.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
@@ -10,10 +10,19 @@ import { ErrorState } from "#storefront/ui/error-state.tsx";
 import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
 import type { AccountContext } from "#storefront/pages/account/account-context.ts";
 
-type Devices = Result<Device[] | null, IdentityError> | null;
+/** A browser that is signed in to the account, as the API describes it. */
+export type Device = {
+  id: string;
+  /** The User-Agent header, or an empty string. */
+  userAgent: string;
+  signedInAt: string;
+  lastSeenAt: string;
+  isThisOne: boolean;
+};
+
 type DevicesSectionProps = {
   context: AccountContext;
-  devices: Devices;
+  devices: Result<{ devices: Device[] }, IdentityError> | null;
   onChanged(): Promise<void>;
 };
 
@@ -23,17 +32,24 @@ const SECTION = "devices";
 export function DevicesSection({ context, devices, onChanged }: DevicesSectionProps) {
   const toast = useToast();
   const focusNext = useFocusNext();
-  const { security } = context.identity;
+  const { identity } = context;
 
-  async function end(ending: () => Promise<Result<null, IdentityError>>, text: string) {
-    const ended = await ending();
-    if (!ended.ok) return toast({ text: context.sentenceOf(ended.error) });
+  async function end(ending: Promise<Result<unknown, IdentityError>>, text: string) {
+    const ended = await ending;
+    if (!ended.ok) return toast({ text: sentenceOf(ended.error) });
     toast({ text });
     await onChanged();
     focusNext(SECTION_LIST);
   }
 
-  const list = devices?.ok ? devices.value : null;
+  async function endDevice(id: string) {
+    const ended = await identity.ask.text("/api/auth/end-device", { id });
+    // It may have been this one.
+    if (ended.ok) await identity.refresh();
+    return ended;
+  }
+
+  const list = devices?.ok ? devices.value.devices : null;
   return (
     <SectionCard
       id={SECTION}
@@ -46,7 +62,7 @@ export function DevicesSection({ context, devices, onChanged }: DevicesSectionPr
         </p>
       )}
       {devices?.ok === false && (
-        <ErrorState text={context.sentenceOf(devices.error)} onRetry={() => void onChanged()} />
+        <ErrorState text={sentenceOf(devices.error)} onRetry={() => void onChanged()} />
       )}
       {list && (
         <ul
@@ -60,10 +76,7 @@ export function DevicesSection({ context, devices, onChanged }: DevicesSectionPr
               key={device.id}
               device={device}
               onEnd={() =>
-                void end(
-                  () => security.endDevice(device.id),
-                  `${deviceName(device.userAgent)} is signed out.`,
-                )
+                void end(endDevice(device.id), `${deviceName(device.userAgent)} is signed out.`)
               }
             />
           ))}
@@ -74,7 +87,7 @@ export function DevicesSection({ context, devices, onChanged }: DevicesSectionPr
           <Button
             variant="secondary"
             onClick={() =>
-              void end(() => security.endOtherDevices(), "Every other device is signed out.")
+              void end(identity.endOtherDevices(), "Every other device is signed out.")
             }
           >
             Sign out everywhere else
@@ -114,6 +127,6 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd(): void }) {
 }
 
 /** Formats in the browser's time zone. Never rendered on the server. */
-function timeOf(date: Date): string {
-  return date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+function timeOf(time: string): string {
+  return new Date(time).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
 }

@@ -3,12 +3,11 @@ import { useCallback } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { PageTitle, SectionCard } from "#storefront/ui/section-card.tsx";
-import type { AccountContext } from "#storefront/pages/account/account-context.ts";
+import { useAnswer, type AccountContext } from "#storefront/pages/account/account-context.ts";
 import { DataSection } from "./data-section.tsx";
-import { DevicesSection } from "./devices-section.tsx";
+import { DevicesSection, type Device } from "./devices-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SignInMethodsSection } from "./sign-in-methods-section.tsx";
-import { useAnswer } from "#storefront/pages/account/use-answer.ts";
 
 export const securityHead: PageHead = {
   title: "Security",
@@ -17,9 +16,11 @@ export const securityHead: PageHead = {
 };
 
 export function SecurityPage({ context }: { context: AccountContext }) {
-  const { security } = context.identity;
-  const methods = useAnswer(useCallback(() => security.signInMethods(), [security]));
-  const devices = useAnswer(useCallback(() => security.listDevices(), [security]));
+  const { identity } = context;
+  const methods = useAnswer(useCallback(() => identity.signInMethods(), [identity]));
+  const devices = useAnswer(
+    useCallback(() => identity.ask.json<{ devices: Device[] }>("/api/auth/devices"), [identity]),
+  );
   const signsInWithGoogleOnly = methods.answer?.ok === true && !methods.answer.value.password;
   return (
     <>
@@ -37,7 +38,7 @@ export function SecurityPage({ context }: { context: AccountContext }) {
           methods={methods.answer}
           onRetry={() => void methods.reload()}
         />
-        <DataSection context={context} />
+        <DataSection ask={identity.ask} />
         <SectionCard
           id="closing"
           title="Closing your account"

@@ -6,9 +6,11 @@ import { Icon } from "#storefront/ui/icon.tsx";
 import { ProseLink } from "#storefront/ui/prose.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { ErrorState } from "#storefront/ui/error-state.tsx";
+import type { SignInMethods } from "#modules/accounts/ports/identity.ts";
 import type { AccountContext } from "#storefront/pages/account/account-context.ts";
+import { sentenceOf } from "#storefront/pages/auth/messages.ts";
 
-export type Methods = Result<{ password: boolean; google: boolean }, IdentityError> | null;
+type Methods = Result<SignInMethods, IdentityError> | null;
 
 type SectionProps = { context: AccountContext; methods: Methods; onRetry(): void };
 
@@ -21,9 +23,7 @@ export function SignInMethodsSection({ context, methods, onRetry }: SectionProps
           Loading your ways to sign in…
         </p>
       )}
-      {methods?.ok === false && (
-        <ErrorState text={context.sentenceOf(methods.error)} onRetry={onRetry} />
-      )}
+      {methods?.ok === false && <ErrorState text={sentenceOf(methods.error)} onRetry={onRetry} />}
       {methods?.ok && (
         <ul className="divide-y divide-line border-y border-line">
           <Method

@@ -5,8 +5,15 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useDismiss } from "#storefront/ui/use-dismiss.ts";
-import { UnreadCount, useUnread } from "./unread-count.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+import {
+  hasSessionHint,
+  useIdentity,
+  useSession,
+} from "#storefront/pages/auth/session/identity-scope.tsx";
+import { forgetDrafts } from "#storefront/ui/form/drafts.ts";
+import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { needsAccount } from "#modules/site/rules/page-path.ts";
+import { href, useLocation, useNavigate } from "react-router";
 
 const item = "flex min-h-11 w-full items-center rounded-lg px-3 py-2 text-left hover:bg-paper";
 
@@ -24,7 +31,8 @@ export function AccountMenu({ account }: { account: Account }) {
     details.current?.querySelector("summary")?.focus();
   };
   const signOut = useSignOut();
-  const unread = useUnread();
+  const session = useSession();
+  const unread = session.state === "signed-in" ? (session.unread ?? 0) : 0;
   // Shows the notifications link on a phone while there are unread notifications.
   const isNews = (to: string) => to === "/account/notifications" && unread > 0;
   return (
@@ -94,7 +102,7 @@ export function AccountMenu({ account }: { account: Account }) {
 }
 
 /** §4 Shows the member's name, followed by '(Unverified)' if the email is not verified. */
-export function AccountName({ account, className }: { account: Account; className?: string }) {
+function AccountName({ account, className }: { account: Account; className?: string }) {
   return (
     <span className={classNames("min-w-0 text-left leading-tight", className)}>
       <span className="block truncate">{account.displayName || account.email}</span>
@@ -106,4 +114,76 @@ export function AccountName({ account, className }: { account: Account; classNam
       )}
     </span>
   );
+}
+
+/** Items of the phone menu; fewer than on a desktop. */
+export function PhoneAccountItems({ account }: { account: Account }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <li className="col-span-full mt-3 border-t border-line pt-5 pb-2.5 font-semibold">
+        <AccountName account={account} />
+      </li>
+      {accountMenu("phone").map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to} className="block py-2.5">
+            {name}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className="block w-full py-2.5 text-left"
+          onClick={(event) => {
+            event.currentTarget.closest("details")?.removeAttribute("open");
+            void signOut();
+          }}
+        >
+          Logout
+        </button>
+      </li>
+    </>
+  );
+}
+
+const MOST_SHOWN = 99;
+
+/** Decorative count badge; the link's text gives the count to screen readers. */
+function UnreadCount({ unread, className }: { unread: number; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "grid h-[18px] min-w-[18px] place-items-center rounded-full bg-sale px-1 text-[11px] leading-none font-semibold text-white",
+        className,
+      )}
+    >
+      {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+    </span>
+  );
+}
+
+/**
+ * §4 Signs out. On an account page it navigates home first, so that the guard does not redirect to
+ * sign-in. If that navigation is interrupted, `setLeaving` tells the guard that the member signed
+ * out.
+ */
+function useSignOut(): () => Promise<void> {
+  const { identity, setLeaving } = useIdentity();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return async () => {
+    if (!identity) return;
+    if (needsAccount(pathname)) {
+      setLeaving(true);
+      await navigate(href("/"));
+    }
+    // §8 The adapter only logs sign-out errors; after a failure the member is still shown as signed in.
+    await identity.signOut();
+    if (hasSessionHint()) return setLeaving(false);
+    forgetDrafts();
+    toast({ text: "You are signed out." });
+  };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Account } from "#modules/accounts/rules/account.ts";
-import { AccountMenu } from "./account-menu.tsx";
-import { PhoneAccountItems } from "./phone-account-items.tsx";
+import { AccountMenu, PhoneAccountItems } from "./account-menu.tsx";
 import { UnverifiedNotice } from "#storefront/pages/auth/verification/unverified-notice.tsx";
 
 /** A slot of the header that differs for signed-in members. */

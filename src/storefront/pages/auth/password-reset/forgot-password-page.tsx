@@ -1,16 +1,15 @@
-import type { PageHead } from "#modules/site/rules/pages.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import { formError } from "#modules/core/rules/form-state.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
+import type { PageHead } from "#modules/site/rules/pages.ts";
+import { AccountsNeedScripts } from "#storefront/pages/auth/auth-notices.tsx";
 import { MailboxHint } from "#storefront/pages/auth/mailbox-hint.tsx";
-import { AccountsNeedScripts } from "#storefront/pages/auth/accounts-need-scripts.tsx";
-import { findInvalidFields, typedIn } from "#storefront/pages/auth/find-invalid-fields.ts";
-import { useOperation } from "#storefront/pages/auth/session/use-operation.ts";
+import type { Typed } from "#storefront/pages/auth/invalid-fields.ts";
+import { useIdentityForm } from "#storefront/pages/auth/use-identity-form.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
-import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
-import { formError, type FormState } from "#modules/core/rules/form-state.ts";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
@@ -22,27 +21,19 @@ export const forgotPasswordHead: PageHead = {
   page: "/forgot-password",
 };
 
-const FORM = "forgot-password";
-
 /** §2 Requests an email with a password reset link. */
 export function ForgotPasswordPage({ mailboxPath }: { mailboxPath: string | undefined }) {
-  const { isBusy, run } = useOperation();
-  const [state, setState] = useState<FormState<string> | null>(null);
+  const { isBusy, run, field, props } = useIdentityForm("forgot-password");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const field = formFields(FORM, state, { announces: true });
 
-  async function send(form: HTMLFormElement) {
-    const invalid = findInvalidFields(form);
-    setState(invalid);
-    if (invalid) return;
+  function send({ email = "" }: Typed) {
     setSentTo(null);
-    const email = typedIn(new FormData(form), "email").trim();
-    const error = await run(
-      ({ provider }) => provider.sendReset(email),
-      () => setSentTo(email),
-    );
-    // §8 A failed password reset shows the provider's own message.
-    setState(error && formError(error.message));
+    void run({
+      call: (identity) => identity.sendReset(email.trim()),
+      onDone: () => setSentTo(email.trim()),
+      // §8 A failed password reset shows the provider's own message.
+      stateOf: ({ message }) => formError(message),
+    });
   }
 
   return (
@@ -52,10 +43,7 @@ export function ForgotPasswordPage({ mailboxPath }: { mailboxPath: string | unde
     >
       <AccountsNeedScripts />
       <ScriptForm
-        form={FORM}
-        state={state}
-        isBusy={isBusy}
-        onSend={(form) => void send(form)}
+        {...props(send)}
         notice={
           sentTo !== null && (
             <>

@@ -1,20 +1,16 @@
-import type { PageHead } from "#modules/site/rules/pages.ts";
-import { useState } from "react";
-import { href } from "react-router";
+import { useEffect, useState } from "react";
+import { href, useLocation, useNavigate } from "react-router";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
-import { AccountsNeedScripts } from "#storefront/pages/auth/accounts-need-scripts.tsx";
-import { findInvalidFields, typedIn } from "#storefront/pages/auth/find-invalid-fields.ts";
-import { fieldErrorTexts, messageOf, passwordHint } from "#storefront/pages/auth/messages.ts";
-import { useOperation } from "#storefront/pages/auth/session/use-operation.ts";
-import { useLinkToken } from "#storefront/pages/auth/use-link-token.ts";
+import type { PageHead } from "#modules/site/rules/pages.ts";
+import { AccountsNeedScripts } from "#storefront/pages/auth/auth-notices.tsx";
+import { passwordHint, stateAfter } from "#storefront/pages/auth/messages.ts";
+import { useIdentity } from "#storefront/pages/auth/session/identity-scope.tsx";
+import { useIdentityForm } from "#storefront/pages/auth/use-identity-form.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
-import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
-import { fieldError, formError, type FormState } from "#modules/core/rules/form-state.ts";
 import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
-import { useResetLink } from "./use-reset-link.ts";
 
 export const resetPasswordHead: PageHead = {
   title: "Set a new password",
@@ -22,13 +18,10 @@ export const resetPasswordHead: PageHead = {
   page: "/reset-password",
 };
 
-const FORM = "reset-password";
-
 /** The page that a password reset email links to. */
 export function ResetPasswordPage() {
-  const token = useLinkToken();
   const [isDone, setIsDone] = useState(false);
-  const link = useResetLink(token);
+  const link = useResetLink();
   return (
     <FormPage
       title={
@@ -52,38 +45,26 @@ export function ResetPasswordPage() {
       ) : link.isDead ? (
         <DeadLink />
       ) : (
-        <NewPasswordForm token={token} onDone={() => setIsDone(true)} onFailed={link.reject} />
+        <NewPasswordForm link={link} onDone={() => setIsDone(true)} />
       )}
     </FormPage>
   );
 }
 
-type NewPasswordFormProps = {
-  token: string | null | undefined;
-  onDone(): void;
-  /** Reports why the password was not set; returns whether the link is the reason. */
-  onFailed(error: IdentityError): boolean;
-};
-
-function NewPasswordForm({ token, onDone, onFailed }: NewPasswordFormProps) {
-  const { isBusy, run } = useOperation();
-  const [state, setState] = useState<FormState<string> | null>(null);
-  const field = formFields(FORM, state, { announces: true });
-
-  async function send(form: HTMLFormElement) {
-    if (!token) return;
-    const typed = new FormData(form);
-    const newPassword = typedIn(typed, "newPassword");
-    const invalid =
-      findInvalidFields(form) ?? differ(newPassword, typedIn(typed, "confirmPassword"));
-    setState(invalid);
-    if (invalid) return;
-    const error = await run(({ security }) => security.resetPassword(token, newPassword), onDone);
-    if (!error || !onFailed(error)) setState(error && stateOf(error));
-  }
-
+function NewPasswordForm({ link, onDone }: { link: ResetLink; onDone(): void }) {
+  const { token, reject } = link;
+  const { isBusy, run, field, props } = useIdentityForm("reset-password");
   return (
-    <ScriptForm form={FORM} state={state} isBusy={isBusy} onSend={(form) => void send(form)}>
+    <ScriptForm
+      {...props(({ newPassword = "" }) => {
+        if (!token) return;
+        void run({
+          call: (identity) => identity.resetPassword(token, newPassword),
+          onDone,
+          stateOf: (error) => (reject(error) ? null : stateAfter(error, "sign-in", "newPassword")),
+        });
+      })}
+    >
       <PasswordField
         hint={passwordHint}
         {...field("newPassword")}
@@ -117,12 +98,57 @@ function DeadLink() {
   );
 }
 
-function differ(password: string, again: string): FormState<string> | null {
-  return password === again ? null : fieldError("confirmPassword", fieldErrorTexts.passwordsDiffer);
+type ResetLink = {
+  /** Undefined until the browser has read the URL; null if it has no token. */
+  token: string | null | undefined;
+  /** False until a check or a request rejects the link. */
+  isDead: boolean;
+  /** Records an error; returns whether it concerns the link. */
+  reject(error: IdentityError): boolean;
+};
+
+/** Checks a password reset link on load, before the shopper types a new password. */
+function useResetLink(): ResetLink {
+  const token = useLinkToken();
+  const { identity } = useIdentity();
+  const [isRejected, setIsRejected] = useState(false);
+  useEffect(() => {
+    if (!token || !identity) return;
+    let isAsked = true;
+    void identity.checkResetLink(token).then((answer) => {
+      if (isAsked) setIsRejected(!answer.ok && isOfLink(answer.error));
+    });
+    return () => void (isAsked = false);
+  }, [token, identity]);
+  return {
+    token,
+    isDead: token === null || isRejected,
+    reject(error) {
+      if (isOfLink(error)) setIsRejected(true);
+      return isOfLink(error);
+    },
+  };
 }
 
-function stateOf(error: IdentityError): FormState<string> {
-  const { text, advice } = messageOf(error, "sign-in");
-  if (error.code !== "weak-password") return formError(text, advice);
-  return { ...fieldError("newPassword", text), hints: { newPassword: error.message } };
+const isOfLink = ({ code }: IdentityError) =>
+  code === "invalid-action-code" || code === "expired-action-code";
+
+/** Reads the token of an emailed link, and removes it from the address bar and the history. */
+function useLinkToken(): string | null | undefined {
+  const [token, setToken] = useState<string | null>();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const found = new URLSearchParams(search).get("token");
+    setToken((known) => found ?? known ?? null);
+    if (found === null) return;
+    // Replaced at once; the router follows, so that it does not restore the URL with the token.
+    history.replaceState(history.state, "", pathname);
+    void navigate(pathname, {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    });
+  }, [pathname, search, navigate]);
+  return token;
 }

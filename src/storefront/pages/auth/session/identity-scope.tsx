@@ -11,7 +11,6 @@ import {
 import type { SessionState } from "#modules/accounts/rules/account.ts";
 import type { Identity } from "#modules/accounts/ports/identity.ts";
 import { useHydrated } from "#storefront/ui/use-hydrated.ts";
-import { hasSessionHint, setSessionHint } from "./session-hint.ts";
 
 type Scope = {
   session: SessionState;
@@ -46,7 +45,7 @@ export function IdentityScope({ openIdentity, children }: ScopeProps) {
       (opened) => {
         setUnreachable(false);
         setIdentity(opened);
-        opened.provider.observe((settled) => {
+        opened.observe((settled) => {
           setSessionHint(settled.state === "signed-in");
           setSession(settled);
         });
@@ -72,8 +71,17 @@ export function IdentityScope({ openIdentity, children }: ScopeProps) {
   return <IdentityContext value={scope}>{children}</IdentityContext>;
 }
 
-/** Returns the session and the function that loads the identity. */
-export function useIdentityScope(): Scope {
+/** Loads the identity for pages that need it; null until then. Also returns the session. */
+export function useIdentity(): Scope {
+  const scope = useIdentityScope();
+  const { open } = scope;
+  useEffect(() => {
+    open().catch(() => {});
+  }, [open]);
+  return scope;
+}
+
+function useIdentityScope(): Scope {
   const scope = useContext(IdentityContext);
   if (!scope) throw new Error("useSession must be used within an IdentityScope");
   return scope;
@@ -89,4 +97,25 @@ export function useIsResolving(): boolean {
   const { session, isUnreachable } = useIdentityScope();
   const isHydrated = useHydrated();
   return isHydrated && session.state === "resolving" && !isUnreachable && hasSessionHint();
+}
+
+// A flag without personal data: this browser has signed in before, so the page loads its session.
+const HINT = "shop.signed-in";
+
+/** Whether this browser may have a session; false if storage is blocked. */
+export function hasSessionHint(): boolean {
+  try {
+    return localStorage.getItem(HINT) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function setSessionHint(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(HINT, "1");
+    else localStorage.removeItem(HINT);
+  } catch {
+    // Without storage the next visit does not load the session; signing in still works.
+  }
 }

@@ -2,20 +2,20 @@ import { href, useSearchParams } from "react-router";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
-import { AccountsNeedScripts } from "#storefront/pages/auth/accounts-need-scripts.tsx";
-import { findInvalidFields, typedIn } from "#storefront/pages/auth/find-invalid-fields.ts";
+import {
+  AccountsNeedScripts,
+  SignedOutNotice,
+  VerifiedNotice,
+} from "#storefront/pages/auth/auth-notices.tsx";
 import { passwordHint } from "#storefront/pages/auth/messages.ts";
-import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
-import type { FormState } from "#modules/core/rules/form-state.ts";
 import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
-import { SignedOutNotice, VerifiedNotice } from "./auth-notices.tsx";
 import { GoogleMark } from "./google-mark.tsx";
-import { AUTH_FORM, useAuth, type AuthField, type AuthMode } from "./use-auth.ts";
+import { useAuth, type AuthMode } from "./use-auth.ts";
 
 /** Page head per mode. */
 export const authHeads: Record<AuthMode, PageHead> = {
@@ -61,31 +61,13 @@ export function AuthPage({ offersGoogle }: { offersGoogle: boolean }) {
   );
 }
 
-type AuthFormProps = { mode: AuthMode; offersGoogle: boolean };
-
 /** §2 Form for sign-in and sign-up. */
-function AuthForm({ mode, offersGoogle }: AuthFormProps) {
+function AuthForm({ mode, offersGoogle }: { mode: AuthMode; offersGoogle: boolean }) {
   const isSignUp = mode === "sign-up";
-  const { isBusy, state, show, signIn, signUp, signInWithGoogle } = useAuth(mode);
-
-  function send(element: HTMLFormElement) {
-    const form = new FormData(element);
-    if (isSignUp)
-      return void signUp({
-        firstName: typedIn(form, "firstName"),
-        lastName: typedIn(form, "lastName"),
-        email: typedIn(form, "email"),
-        password: typedIn(form, "password"),
-        confirmPassword: typedIn(form, "confirmPassword"),
-      });
-    const invalid = findInvalidFields(element);
-    if (invalid) return show(invalid);
-    void signIn(typedIn(form, "email").trim(), typedIn(form, "password"));
-  }
-
+  const { isBusy, field, props, signIn, signUp, signInWithGoogle } = useAuth(mode);
   return (
-    <ScriptForm form={AUTH_FORM} state={state} isBusy={isBusy} onSend={send}>
-      <AuthFields mode={mode} state={state} />
+    <ScriptForm {...props((typed) => void (isSignUp ? signUp(typed) : signIn(typed)))}>
+      <AuthFields isSignUp={isSignUp} field={field} />
       <HydratedButton type="submit" className="min-h-12">
         {isBusy ? "Processing..." : isSignUp ? "Create Account" : "Sign In"}
       </HydratedButton>
@@ -95,9 +77,9 @@ function AuthForm({ mode, offersGoogle }: AuthFormProps) {
   );
 }
 
-function AuthFields({ mode, state }: { mode: AuthMode; state: FormState<AuthField> | null }) {
-  const isSignUp = mode === "sign-up";
-  const field = formFields(AUTH_FORM, state, { announces: true });
+type AuthFieldsProps = { isSignUp: boolean; field: ReturnType<typeof useAuth>["field"] };
+
+function AuthFields({ isSignUp, field }: AuthFieldsProps) {
   return (
     <>
       {isSignUp && (

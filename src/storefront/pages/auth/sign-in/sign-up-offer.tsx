@@ -1,21 +1,15 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
-import { findInvalidFields, typedIn } from "#storefront/pages/auth/find-invalid-fields.ts";
+import type { SignedUp } from "#modules/accounts/ports/identity.ts";
 import { MailboxHint } from "#storefront/pages/auth/mailbox-hint.tsx";
-import { messageOf, passwordHint } from "#storefront/pages/auth/messages.ts";
-import { useOperation } from "#storefront/pages/auth/session/use-operation.ts";
-import type { SignedUp } from "#modules/accounts/ports/identity-provider.ts";
+import { passwordHint, stateAfter } from "#storefront/pages/auth/messages.ts";
+import { useIdentityForm } from "#storefront/pages/auth/use-identity-form.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
-import { fieldError, formError, type FormState } from "#modules/core/rules/form-state.ts";
-import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
-
-const FORM = "offer";
 
 type SignUpOfferProps = {
   /** From the order. */
@@ -25,22 +19,21 @@ type SignUpOfferProps = {
 
 /** Offers an account to a guest after an order: only the password is missing. */
 export function SignUpOffer({ person, mailboxPath }: SignUpOfferProps) {
-  const { isBusy, run } = useOperation();
-  const [state, setState] = useState<FormState<string> | null>(null);
+  const { isBusy, run, field, props } = useIdentityForm("offer");
   const [done, setDone] = useState<SignedUp | null>(null);
-
-  async function send(form: HTMLFormElement) {
-    const invalid = findInvalidFields(form);
-    setState(invalid);
-    if (invalid) return;
-    const password = typedIn(new FormData(form), "password");
-    const error = await run(({ provider }) => provider.signUp({ ...person, password }), setDone);
-    setState(error && stateOf(error));
-  }
 
   if (done) return <EmailSent done={done} mailboxPath={mailboxPath} />;
   return (
-    <ScriptForm form={FORM} state={state} isBusy={isBusy} onSend={(form) => void send(form)}>
+    <ScriptForm
+      {...props(
+        ({ password = "" }) =>
+          void run({
+            call: (identity) => identity.signUp({ ...person, password }),
+            onDone: setDone,
+            stateOf: (error) => stateAfter(error, "sign-up"),
+          }),
+      )}
+    >
       <NeedsScripts>An account needs JavaScript. Your order does not.</NeedsScripts>
       {/* Password managers store this address with the password. */}
       <input
@@ -54,8 +47,8 @@ export function SignUpOffer({ person, mailboxPath }: SignUpOfferProps) {
         className="sr-only"
       />
       <PasswordField
-        {...formFields(FORM, state, { announces: true })("password")}
-        hint={state?.hints?.["password"] ?? passwordHint}
+        hint={passwordHint}
+        {...field("password")}
         label="Password"
         autoComplete="new-password"
       />
@@ -69,12 +62,6 @@ export function SignUpOffer({ person, mailboxPath }: SignUpOfferProps) {
       </div>
     </ScriptForm>
   );
-}
-
-function stateOf(error: IdentityError): FormState<string> {
-  const { text, advice } = messageOf(error, "sign-up");
-  if (error.code !== "weak-password") return formError(text, advice);
-  return { ...fieldError("password", text), hints: { password: error.message } };
 }
 
 function EmailSent({ done, mailboxPath }: { done: SignedUp; mailboxPath: string | undefined }) {

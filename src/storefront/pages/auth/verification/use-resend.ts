@@ -1,68 +1,83 @@
-import { useEffect, useReducer, useState } from "react";
-import {
-  nextResend,
-  secondsLeft,
-  untouchedResend,
-  type Resend,
-  type ResendEvent,
-  type ResendMessage,
-} from "#modules/accounts/rules/resend-cooldown.ts";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { policy } from "#modules/settings/rules/policy.ts";
-import { useIdentity } from "#storefront/pages/auth/session/use-identity.ts";
-import { resendCooldown } from "./resend-cooldown.ts";
+import { useIdentity } from "#storefront/pages/auth/session/identity-scope.tsx";
 
-const reduce = (resend: Resend, event: ResendEvent) =>
-  nextResend(resend, event, policy.verificationResendCooldownSeconds);
+/** §4 The message about the verification email; `again` appears when the cooldown ends. */
+export type ResendMessage = "sending" | "sent" | "failed" | "again";
 
-const untouched = (): Resend => ({ ...untouchedResend, cooldownUntil: resendCooldown.until() });
-
-type ResendButton = {
-  message: ResendMessage | null;
-  /** Seconds until the button is enabled again. */
-  seconds: number;
-  /** The identity's advice for a failure that the member can fix. */
-  advice: string | null;
-  resend(): Promise<void>;
-};
-
-/** §4 Resends the verification email and counts down the cooldown, which all such buttons share. */
-export function useResend(): ResendButton {
+/** §4 Resends the verification email. All such buttons share one cooldown. */
+export function useResend() {
   const { identity } = useIdentity();
-  const [state, dispatch] = useReducer(reduce, null, untouched);
+  const until = useSyncExternalStore(watchCooldown, readCooldown, () => null);
+  const [message, setMessage] = useState<ResendMessage | null>(null);
   const [now, setNow] = useState(() => Date.now());
   const [advice, setAdvice] = useState<string | null>(null);
-  const isCoolingDown = state.cooldownUntil !== null;
 
-  useEffect(() => resendCooldown.watch((until) => dispatch({ type: "cooldown", until })), []);
   useEffect(() => {
-    if (!isCoolingDown) return;
+    if (until === null || until <= Date.now()) return;
     // Uses the clock, because background tabs throttle timers.
     const tick = () => {
       const time = Date.now();
       setNow(time);
-      dispatch({ type: "ticked", now: time });
+      if (time < until) return;
+      clearInterval(timer);
+      // The request may take longer than the cooldown.
+      setMessage((shown) => (shown === "sending" ? shown : "again"));
     };
-    tick();
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
-  }, [isCoolingDown]);
+  }, [until]);
+
+  async function resend() {
+    setNow(Date.now());
+    setAdvice(null);
+    setMessage("sending");
+    setCooldown(Date.now() + policy.verificationResendCooldownSeconds * 1000);
+    const sent = await identity?.sendVerification().catch(() => null);
+    setMessage(sent?.ok ? "sent" : "failed");
+    if (sent?.ok) return;
+    setCooldown(null);
+    if (sent?.error.code === "no-current-user") setAdvice(sent.error.message);
+  }
 
   return {
-    message: state.message,
-    seconds: secondsLeft(state, now),
+    message,
+    /** Seconds until the button is enabled again. */
+    seconds: until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000)),
+    /** The identity's advice for a failure that the member can fix. */
     advice,
-    async resend() {
-      const time = Date.now();
-      const pressed: ResendEvent = { type: "pressed", now: time };
-      setNow(time);
-      setAdvice(null);
-      dispatch(pressed);
-      resendCooldown.set(reduce(state, pressed).cooldownUntil);
-      const sent = await identity?.provider.sendVerification().catch(() => null);
-      dispatch({ type: sent?.ok ? "sent" : "failed" });
-      if (sent?.ok) return;
-      resendCooldown.set(null);
-      if (sent?.error.code === "no-current-user") setAdvice(sent.error.message);
-    },
+    resend,
   };
+}
+
+// Stored, because the shop's own limit also outlives a reload.
+const KEY = "shop.resend-cooldown-until";
+const watchers = new Set<() => void>();
+let cooldown: number | null | undefined;
+
+/** When the cooldown ends, in milliseconds since 1970. */
+function readCooldown(): number | null {
+  if (cooldown !== undefined) return cooldown;
+  try {
+    cooldown = Number(sessionStorage.getItem(KEY)) || null;
+  } catch {
+    cooldown = null;
+  }
+  return cooldown;
+}
+
+function setCooldown(time: number | null): void {
+  cooldown = time;
+  try {
+    if (time === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, `${time}`);
+  } catch {
+    // Without storage a reload forgets the cooldown; the shop's own limit still applies.
+  }
+  for (const notify of watchers) notify();
+}
+
+function watchCooldown(notify: () => void): () => void {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
 }

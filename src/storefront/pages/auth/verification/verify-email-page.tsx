@@ -1,20 +1,18 @@
-import type { PageHead } from "#modules/site/rules/pages.ts";
 import { useEffect } from "react";
 import { href, useLocation, useNavigate } from "react-router";
+import type { SessionState } from "#modules/accounts/rules/account.ts";
 import { noticeIn, type NavigationNotice } from "#modules/accounts/rules/navigation-notice.ts";
-import type { ResendMessage } from "#modules/accounts/rules/resend-cooldown.ts";
-import { Button } from "#storefront/ui/button.tsx";
-import { forgetDrafts } from "#storefront/ui/form/drafts.ts";
-import { ErrorState } from "#storefront/ui/error-state.tsx";
-import { useIdentity } from "#storefront/pages/auth/session/use-identity.ts";
+import type { PageHead } from "#modules/site/rules/pages.ts";
+import { AccountsNeedScripts } from "#storefront/pages/auth/auth-notices.tsx";
 import { MailboxHint } from "#storefront/pages/auth/mailbox-hint.tsx";
-import { AccountsNeedScripts } from "#storefront/pages/auth/accounts-need-scripts.tsx";
+import { useIdentity } from "#storefront/pages/auth/session/identity-scope.tsx";
 import { Alert } from "#storefront/ui/alert.tsx";
+import { Button } from "#storefront/ui/button.tsx";
+import { ErrorState } from "#storefront/ui/error-state.tsx";
+import { forgetDrafts } from "#storefront/ui/form/drafts.ts";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
-import { useRefreshOnReturn } from "#storefront/pages/auth/session/use-refresh-on-return.ts";
-import { useResend } from "./use-resend.ts";
-import { verifyEmailView } from "./verify-email-view.ts";
+import { useResend, type ResendMessage } from "./use-resend.ts";
 
 export const verifyEmailHead: PageHead = {
   title: "Verify Your Email Address",
@@ -26,12 +24,12 @@ export const verifyEmailHead: PageHead = {
 export function VerifyEmailPage({ mailboxPath }: { mailboxPath: string | undefined }) {
   const { session, isUnreachable, open } = useIdentity();
   const navigate = useNavigate();
-  const view = verifyEmailView(session);
-  const redirect = view.kind === "redirect" ? view.to : null;
+  const email = waitingEmail(session);
+  const redirect = redirectOf(session);
   useEffect(() => {
     if (redirect !== null) void navigate(redirect, { replace: true });
   }, [redirect, navigate]);
-  if (view.kind === "waiting") return <WaitForEmail email={view.email} mailboxPath={mailboxPath} />;
+  if (email !== null) return <WaitForEmail email={email} mailboxPath={mailboxPath} />;
   return (
     <section className="container-shop grid justify-items-center gap-4 py-24 text-center">
       <AccountsNeedScripts />
@@ -47,6 +45,18 @@ export function VerifyEmailPage({ mailboxPath }: { mailboxPath: string | undefin
       )}
     </section>
   );
+}
+
+/** Decision 8: a new sign-up sees the instructions too, without a session. */
+function waitingEmail(session: SessionState): string | null {
+  if (session.state === "pending") return session.email;
+  const isWaiting = session.state === "signed-in" && !session.account.emailVerified;
+  return isWaiting ? session.account.email : null;
+}
+
+function redirectOf(session: SessionState): string | null {
+  if (session.state === "anonymous") return href("/auth");
+  return session.state === "signed-in" && session.account.emailVerified ? href("/") : null;
 }
 
 const notices: Partial<Record<NavigationNotice, string>> = {
@@ -124,10 +134,39 @@ function BackToSignIn() {
         event.preventDefault();
         void navigate(href("/auth"), { state: { stays: true } });
         forgetDrafts();
-        if (session.state === "signed-in") void identity?.provider.signOut();
+        if (session.state === "signed-in") void identity?.signOut();
       }}
     >
       Back to Sign In
     </TextLink>
   );
+}
+
+/** Refreshes the session when the page becomes visible again: the verification link may have been opened. */
+function useRefreshOnReturn(): void {
+  const { identity } = useIdentity();
+  useEffect(() => {
+    if (!identity) return;
+    let isAsking = false;
+    let isAskedAgain = false;
+    const ask = async () => {
+      if (document.visibilityState !== "visible") return;
+      // A running request may predate the change, so it is repeated.
+      isAskedAgain = true;
+      if (isAsking) return;
+      isAsking = true;
+      while (isAskedAgain) {
+        isAskedAgain = false;
+        await identity.refresh();
+      }
+      isAsking = false;
+    };
+    const onReturn = () => void ask();
+    addEventListener("focus", onReturn);
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      removeEventListener("focus", onReturn);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
+  }, [identity]);
 }

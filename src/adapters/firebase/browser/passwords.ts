@@ -3,41 +3,29 @@ import {
   EmailAuthProvider,
   GoogleAuthProvider,
   reauthenticateWithCredential,
-  signInWithCustomToken,
   signInWithEmailAndPassword,
   updatePassword,
   verifyPasswordResetCode,
-  type Auth,
-  type User,
 } from "@firebase/auth";
-import { ok } from "#modules/core/rules/result.ts";
-import type { AccountSecurity } from "#modules/accounts/ports/account-security.ts";
-import type { AskShop } from "#modules/accounts/ports/ask-shop.ts";
+import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
+import {
+  passwordProblem,
+  passwordSentences,
+  type PasswordSetting,
+} from "#modules/accounts/rules/password.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
+import type { Identity } from "#modules/accounts/ports/identity.ts";
 import { nothing } from "#adapters/self-hosted/ask-shop.ts";
-import { deviceCalls } from "#adapters/self-hosted/devices.ts";
+import type { FirebaseSession } from "./firebase-session.ts";
 import { fail, outcomeOf } from "./identity-errors.ts";
-import type { ShopSession } from "./shop-session.ts";
-import { weakness } from "./sign-up.ts";
 
-type Options = {
-  shopName: string;
-  auth: Auth;
-  ask: AskShop;
-  shop: ShopSession;
-  /** Resolves with the signed-in user, once known. */
-  user(): Promise<User | null>;
-  refresh(): Promise<unknown>;
-};
-
-/**
- * The port for reauthentication, passwords, email and device sessions, implemented with Firebase.
- */
-export function accountSecurity(options: Options): AccountSecurity {
-  const { shopName, auth, shop, user, refresh } = options;
+/** Reauthentication and password changes. */
+export function passwordCalls(session: FirebaseSession, shopName: string) {
+  const { auth } = session;
 
   /** Signs in again with the password; the new token contains the time of authentication. */
   async function prove(password: string) {
-    const owner = await user();
+    const owner = await session.user();
     if (!owner?.email) return fail("no-current-user");
     const credential = EmailAuthProvider.credential(owner.email, password);
     const proven = await outcomeOf(reauthenticateWithCredential(owner, credential));
@@ -46,7 +34,7 @@ export function accountSecurity(options: Options): AccountSecurity {
 
   return {
     async signInMethods() {
-      const owner = await user();
+      const owner = await session.user();
       if (!owner) return fail("no-current-user");
       const ids = owner.providerData.map(({ providerId }) => providerId);
       return ok({
@@ -60,15 +48,14 @@ export function accountSecurity(options: Options): AccountSecurity {
       const weak = weakness(newPassword, { email: "", displayName: "", shopName });
       if (weak) return weak;
       const reset = nothing(await outcomeOf(confirmPasswordReset(auth, token, newPassword)));
-      if (reset.ok) await refresh();
+      if (reset.ok) await session.refresh();
       return reset;
     },
-    async changePassword(currentPassword, newPassword) {
-      const proven = await prove(currentPassword);
+    async changePassword(presentPassword, newPassword) {
+      const proven = await prove(presentPassword);
       if (!proven.ok) return proven;
       const { owner, email } = proven.value;
       const displayName = owner.displayName ?? "";
-      const presentPassword = currentPassword;
       const weak = weakness(newPassword, { email, displayName, shopName, presentPassword });
       if (weak) return weak;
       const changed = nothing(await outcomeOf(updatePassword(owner, newPassword)));
@@ -76,44 +63,27 @@ export function accountSecurity(options: Options): AccountSecurity {
       // Firebase ends all sessions at a password change, so this browser signs in again.
       const again = await outcomeOf(signInWithEmailAndPassword(auth, email, newPassword));
       const present = again.ok ? again.value.user : owner;
-      await shop.exchange(present);
+      await session.exchange(present);
       // Firebase sends no email about the change; the shop does, if it can be reached.
-      await shop.send("/api/auth/password-changed", present, {});
+      await session.send("/api/auth/password-changed", present);
       return changed;
     },
     async confirmPassword(password) {
       const proven = await prove(password);
-      return nothing(proven.ok ? await shop.exchange(proven.value.owner) : proven);
+      return nothing(proven.ok ? await session.exchange(proven.value.owner) : proven);
     },
-    ...devices(options),
-  };
+  } satisfies Partial<Identity>;
 }
 
-/** Firebase can't end single sessions: all end together, and this browser gets a new one. */
-function devices({
-  auth,
-  ask,
-  shop,
-  refresh,
-}: Options): Pick<AccountSecurity, "listDevices" | "endDevice" | "endOtherDevices"> {
-  const { listDevices, endDevice } = deviceCalls(ask);
-  return {
-    listDevices,
-    async endDevice(id) {
-      const ended = await endDevice(id);
-      if (ended.ok) await refresh();
-      return ended;
-    },
-    async endOtherDevices() {
-      const ended = await ask.json<{ customToken: string | null }>(
-        "/api/auth/end-other-devices",
-        {},
-      );
-      if (!ended.ok) return ended;
-      const { customToken } = ended.value;
-      if (customToken === null) return ok(null);
-      const again = await outcomeOf(signInWithCustomToken(auth, customToken));
-      return nothing(again.ok ? await shop.exchange(again.value.user) : again);
-    },
-  };
+/**
+ * The error of the shop's password rule. Common passwords are checked by the policy in Firebase's
+ * console, because their list is too long for a browser.
+ */
+export function weakness(
+  password: string,
+  setting: Omit<PasswordSetting, "isCommon">,
+): { ok: false; error: IdentityError } | null {
+  const problem = passwordProblem(password, { ...setting, isCommon: () => false });
+  if (problem === null) return null;
+  return err({ code: "weak-password", message: passwordSentences[problem] });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weakness } from "./sign-up.ts";
+import { weakness } from "./passwords.ts";
 
 const setting = { email: "ada@example.com", displayName: "Ada Lovelace", shopName: "Marlow" };
 

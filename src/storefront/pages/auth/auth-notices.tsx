@@ -2,7 +2,18 @@ import { useLocation } from "react-router";
 import { noticeIn } from "#modules/accounts/rules/navigation-notice.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
+import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+
+/** Shown on sign-in pages, which need JavaScript. */
+export function AccountsNeedScripts() {
+  return (
+    <NeedsScripts>
+      Accounts need JavaScript. Please switch it on to go on here; you can look around the shop
+      without.
+    </NeedsScripts>
+  );
+}
 
 /** Says why the member must sign in again. The reason is in the history state, which only the browser has. */
 export function SignedOutNotice() {

@@ -1,0 +1,44 @@
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
+
+/** A form's values by field. They are not trimmed, because spaces belong to a password. */
+export type Typed = Readonly<Record<string, string>>;
+
+const NAMES_MISSING = "Please enter your first and last name.";
+
+const missing: Typed = {
+  firstName: NAMES_MISSING,
+  lastName: NAMES_MISSING,
+  email: "Please enter your email address.",
+  password: "Please enter your password.",
+  confirmPassword: "Please enter the password a second time.",
+  current: "Please enter your current password.",
+  newPassword: "Please enter a new password.",
+  repeated: "Please enter the new password a second time.",
+};
+
+const passwords = new Set(["password", "confirmPassword", "current", "newPassword", "repeated"]);
+
+/** §5 The messages for invalid fields, in the order of the form; null if all are valid. */
+export function invalidFields(typed: Typed): FormState<string> | null {
+  const errors = Object.keys(typed).flatMap((name) => {
+    const text = problemOf(name, typed);
+    return text === null ? [] : [[name, text] as const];
+  });
+  const state: FormState<string> = { fieldErrors: Object.fromEntries(errors) };
+  const { firstName, lastName, ...others } = state.fieldErrors;
+  // Both names share one message.
+  if (firstName !== undefined && lastName !== undefined)
+    return { fieldErrors: { firstName, ...others }, sharedErrors: { lastName: "firstName" } };
+  return wrongFields(state).length > 0 ? state : null;
+}
+
+function problemOf(name: string, typed: Typed): string | null {
+  const { [name]: value = "", password, newPassword } = typed;
+  if ((passwords.has(name) ? value : value.trim()) === "") return missing[name] ?? null;
+  if (name === "email" && parseEmailAddress(value) === null)
+    return "Please enter an email address, such as name@example.com.";
+  const wanted = newPassword ?? password ?? "";
+  const isRepetition = name === "confirmPassword" || name === "repeated";
+  return isRepetition && wanted !== "" && value !== wanted ? "Passwords do not match." : null;
+}
