@@ -121,7 +121,7 @@ export default {
     mayOnlyReach(
       "adapters-answer-ports",
       "An adapter contains no business rule. Firebase also keeps the shop's sessions.",
-      "^src/adapters/(?!firebase/|google/demonstration/|demo/)([^/]+)/",
+      "^src/adapters/(?!firebase/|google/demonstration|demo/)([^/]+)/",
       [
         "^src/adapters/$1/",
         "^src/adapters/self-hosted/",
@@ -133,7 +133,7 @@ export default {
     mayOnlyReach(
       "adapters-with-tables-or-routes",
       "The demonstration provider has a table; Firebase and the demonstration of Google bring routes.",
-      "^src/adapters/(firebase|google/demonstration|demo)/",
+      "^src/adapters/(firebase/|google/demonstration|demo/)",
       [
         "^src/adapters/(firebase|google|demo|self-hosted)/",
         "^src/modules/accounts/",
@@ -154,7 +154,6 @@ export default {
           start,
           "^src/adapters/",
           "^src/storefront/browser/open-",
-          "^src/api/auth/self-hosted-accounts",
           ...test,
         ],
       },

@@ -132,8 +132,8 @@ describe("signing in with Google", () => {
 });
 
 describe("a window that Google isolates from the shop, and that looks closed", () => {
-  beforeAll(() => shop.google.cutOff(true));
-  afterAll(() => shop.google.cutOff(false));
+  beforeAll(() => void (shop.google.state.isCutOff = true));
+  afterAll(() => void (shop.google.state.isCutOff = false));
 
   test.for([
     ["is waited for while the person is in it", false],

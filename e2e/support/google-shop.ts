@@ -1,11 +1,14 @@
 import type { Locator, Page } from "playwright-core";
-import { startIdentityProvider, type IdentityProvider } from "./identity-provider.ts";
+import {
+  startOpenIdDouble,
+  type OpenIdDouble,
+} from "../../src/adapters/google/testing/open-id-double.ts";
 import type { PageOptions } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 /** A shop with Google sign-in, and a test provider in Google's place. */
 export type GoogleShop = RunningShop & {
-  google: IdentityProvider;
+  google: OpenIdDouble;
   /** The page options: only Google's window may leave the shop. */
   visitor: PageOptions;
   /** Opens Google's window with a button; it asks for an account. */
@@ -13,7 +16,7 @@ export type GoogleShop = RunningShop & {
 };
 
 export async function startGoogleShop(): Promise<GoogleShop> {
-  const google = await startIdentityProvider();
+  const google = await startOpenIdDouble();
   const shop = await startShop({ env: google.env });
   const left = (method: string) => `left the shop: ${method} ${google.issuer}/`;
   return {

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 async function ask(method: string, path: string, body?: object, cookie?: string) {
   const { db, clock, shop: sender } = shop.services;
   const log = rememberingLog();
-  const accounts = await openSelfHostedAccounts({ db, clock, shop: sender, log, google: null });
+  const accounts = openSelfHostedAccounts({ db, clock, shop: sender, log, google: null });
   const headers = new Headers({ Origin: sender.url });
   if (body) headers.set("Content-Type", "application/json");
   if (cookie !== undefined) headers.set("Cookie", cookie);

@@ -1,7 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Profile } from "#modules/accounts/rules/profile.ts";
-import { findOwnProfile, saveProfile } from "#modules/accounts/use-cases/own-profile.server.ts";
-import { profileSaveSchema } from "#modules/accounts/use-cases/profile-save-schema.server.ts";
+import {
+  findOwnProfile,
+  profileSaveSchema,
+  saveProfile,
+} from "#modules/accounts/use-cases/own-profile.server.ts";
 import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#platform/http/api-env.ts";
 import { errorResponses, valueOf } from "#platform/http/errors.ts";
 

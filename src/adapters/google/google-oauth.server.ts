@@ -3,12 +3,14 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 import * as openId from "openid-client";
 import { z } from "zod";
 import { isOwnMachine } from "#modules/site/rules/own-machine.ts";
-import { err, type Result } from "#modules/core/rules/result.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
-import type { GoogleOAuth, GoogleSettings } from "#modules/accounts/ports/google-oauth.ts";
+import type { GoogleOAuth } from "#modules/accounts/ports/google-oauth.ts";
 import { readGoogleProfile, type GoogleProfile } from "#modules/accounts/rules/google-profile.ts";
+
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
 type Options = {
   google: GoogleSettings;
@@ -28,7 +30,7 @@ const RETURN_PATH = "/api/auth/callback/google";
 const windowSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
 /**
- * OpenID Connect with Google or the demo provider: authorization code flow with PKCE, state and
+ * OpenID Connect with Google: authorization code flow with PKCE, state and
  * nonce, stored in an encrypted cookie while the window is open.
  */
 export function googleOAuth({ google, secret, shop, clock, log }: Options): GoogleOAuth {
@@ -56,11 +58,10 @@ export function googleOAuth({ google, secret, shop, clock, log }: Options): Goog
   }
 
   return {
-    isOpenTo: (caller) => google.isOpenTo?.(caller) ?? true,
     clearCookie: cookie.clear,
     async begin() {
       const config = await configuration();
-      if (config === null) return null;
+      if (config === null) return err("network-request-failed");
       const verifier = openId.randomPKCECodeVerifier();
       const [state, nonce] = [openId.randomState(), openId.randomNonce()];
       const challenge = await openId.calculatePKCECodeChallenge(verifier);
@@ -75,9 +76,9 @@ export function googleOAuth({ google, secret, shop, clock, log }: Options): Goog
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .setExpirationTime(Math.floor(clock.now().getTime() / 1000) + WINDOW_SECONDS)
         .encrypt(key);
-      return { url: url.href, cookie: cookie.write(sealed) };
+      return ok({ url: url.href, cookie: cookie.write(sealed) });
     },
-    async finish(headers, search) {
+    async finish({ headers }, search) {
       const window = await openWindow(headers);
       // The response does not belong to a window of ours, so there is no code to redeem.
       if (window === null || new URLSearchParams(search).get("state") !== window.state)
@@ -129,7 +130,6 @@ async function discover({
   issuer,
   clientId,
   clientSecret,
-  fetch,
 }: GoogleSettings): Promise<openId.Configuration> {
   const { protocol, hostname } = new URL(issuer);
   const isLocal = protocol === "http:" && isOwnMachine(hostname);
@@ -140,7 +140,6 @@ async function discover({
     openId.ClientSecretPost(clientSecret),
     {
       timeout: ANSWERS_WITHIN_SECONDS,
-      ...(fetch && { [openId.customFetch]: fetch as openId.CustomFetch }),
       // Checks the ID token's signature although TLS already protects it; only a local issuer may
       // use plain HTTP.
       execute: [

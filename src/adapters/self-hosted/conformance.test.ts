@@ -1,4 +1,4 @@
-import { startIdentityProvider } from "../../../e2e/support/identity-provider.ts";
+import { startOpenIdDouble } from "#adapters/google/testing/open-id-double.ts";
 import { identityConformance } from "#testing/conformance/identity-provider.ts";
 import type {
   BrowserUnderTest,
@@ -14,7 +14,7 @@ import { openSelfHosted } from "./open-self-hosted.ts";
 const SECRET_LINK = /\S+\/(verify-email|reset-password)\?token=(\S+)/;
 
 async function open(): Promise<IdentityUnderTest> {
-  const google = await startIdentityProvider();
+  const { settings: google, close } = await startOpenIdDouble();
   const shop = await openAccountsShop({ google });
   const { database, clock } = shop;
   const browsers = new Map<BrowserUnderTest, BrowserDouble>();
@@ -54,7 +54,7 @@ async function open(): Promise<IdentityUnderTest> {
     advance: async (seconds) => clock.advance(seconds),
     async close() {
       await shop.close();
-      await google.close();
+      await close();
     },
   };
 }

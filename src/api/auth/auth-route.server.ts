@@ -7,7 +7,7 @@ import type { LiveSession } from "#modules/accounts/store/account-sessions.serve
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
 import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
-import { fail } from "#modules/accounts/rules/auth-error.ts";
+import { fail } from "#modules/accounts/rules/identity-error.ts";
 
 /** The routes of one identity provider below /api/auth. */
 export type AuthApi = OpenAPIHono<ApiEnv>;

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import { errorResponses, valueOf } from "#platform/http/errors.ts";
 import { authApi, callerOf, nothing, postRoute } from "./auth-route.server.ts";
-import { googleDonePage, openGoogle, returnFromGoogle } from "./google.server.ts";
+import { openGoogle, returnFromGoogle } from "#modules/accounts/use-cases/sign-in-google.server.ts";
 import type { SelfHosted } from "#modules/accounts/use-cases/self-hosted.server.ts";
 
 const openRoute = postRoute("/google", {
@@ -50,4 +51,46 @@ export function googleApi(shop: SelfHosted) {
   });
   app.openapi(doneRoute, (c) => googleDonePage(c.req.valid("query")) as never);
   return app;
+}
+
+const script = `const channel = new BroadcastChannel("shop.google");
+const { error, reopened } = document.body.dataset;
+channel.postMessage({ error: error || null, isReopened: reopened === "1" });
+window.close();`;
+
+const policy = [
+  "default-src 'none'",
+  `script-src 'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  "img-src data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/**
+ * The last page in Google's window: it sends the outcome to the shop's tabs and closes. Anyone can
+ * link to it, so it accepts only an error code and a flag.
+ */
+function googleDonePage(said: {
+  error?: string | undefined;
+  reopened?: string | undefined;
+}): Response {
+  const [error = ""] = /^[a-z-]{1,60}$/.exec(said.error ?? "") ?? [];
+  const reopened = said.reopened === "1" ? "1" : "";
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Sign in with Google</title><link rel="icon" href="data:,"></head>
+<body data-error="${error}" data-reopened="${reopened}">
+<p>You can close this window.</p>
+<script>${script}</script>
+</body>
+</html>
+`;
+  return new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy,
+      "Referrer-Policy": "no-referrer",
+    },
+  });
 }

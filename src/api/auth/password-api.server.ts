@@ -1,9 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { errorResponses, valueOf } from "#platform/http/errors.ts";
-import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
+import { valueOf } from "#platform/http/errors.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { listSignInMethods } from "#modules/accounts/store/accounts.server.ts";
-import { authApi, callerOf, fields, nothing, postRoute, withSession } from "./auth-route.server.ts";
+import {
+  authApi,
+  callerOf,
+  fields,
+  getRoute,
+  nothing,
+  postRoute,
+  withSession,
+} from "./auth-route.server.ts";
 import {
   changePassword,
   confirmPassword,
@@ -91,39 +98,29 @@ export function passwordApi(shop: SelfHosted) {
   return app;
 }
 
+const methodsRoute = getRoute("/sign-in-methods", {
+  summary: "How the account can prove who its owner is",
+  reply: z.object({ password: z.boolean(), google: z.boolean() }),
+  errors: ["no-current-user"],
+});
+
+const endOthersRoute = postRoute("/end-other-devices", {
+  summary: "Signs every other device of the owner out",
+  body: nothing,
+  reply: nothing,
+  errors: ["no-current-user"],
+});
+
 /** Routes for signed-in owners that need no password. */
 function ownerApi({ db, log, sessions }: SelfHosted) {
   const middleware = withSession(sessions.find);
-  const methods = createRoute({
-    method: "get",
-    path: "/sign-in-methods",
-    summary: "How the account can prove who its owner is",
-    middleware,
-    responses: {
-      ...jsonResponse(z.object({ password: z.boolean(), google: z.boolean() })),
-      ...errorResponses("no-current-user"),
-    },
-  });
-  const endOthers = createRoute({
-    method: "post",
-    path: "/end-other-devices",
-    summary: "Signs every other device of the owner out",
-    middleware,
-    request: jsonBody(nothing),
-    responses: {
-      ...jsonResponse(nothing),
-      ...errorResponses("invalid-request", "wrong-content-type", "no-current-user"),
-    },
-  });
   return authApi()
-    .openapi(methods, async (c) => {
+    .openapi(createRoute({ ...methodsRoute, middleware }), async (c) => {
       const names = await listSignInMethods(db, c.var.session.account.uid);
-      return c.json(
-        { password: names.includes("password"), google: names.includes("google") },
-        200,
-      );
+      const [password, google] = [names.includes("password"), names.includes("google")];
+      return c.json({ password, google }, 200);
     })
-    .openapi(endOthers, async (c) => {
+    .openapi(createRoute({ ...endOthersRoute, middleware }), async (c) => {
       const { id, account } = c.var.session;
       await deleteSessionsOf(db, account.uid, id);
       log.info({ uid: account.uid }, "All other devices were signed out.");

@@ -9,15 +9,12 @@ import {
   postRoute,
   type AuthApi,
 } from "./auth-route.server.ts";
-import { devicesApi } from "./devices-api.server.ts";
 import { sessionApi } from "./session-api.server.ts";
 import { sessionStore } from "#modules/accounts/use-cases/session-store.server.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { deleteAccount } from "#modules/accounts/store/accounts.server.ts";
-import { ensureSecret } from "#platform/database/ensure-secret.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import { googleApi } from "./google-api.server.ts";
-import { googleOAuth } from "#adapters/google/google-oauth.server.ts";
 import { passwordApi } from "./password-api.server.ts";
 import type {
   SelfHosted,
@@ -28,20 +25,10 @@ import { signUp } from "#modules/accounts/use-cases/sign-up.server.ts";
 import { sendVerification, verifyEmail } from "#modules/accounts/use-cases/verification.server.ts";
 
 /** Opens the accounts port on the shop's own database; it needs no external service. */
-export async function openSelfHostedAccounts({
-  isSignUpOpen = true,
-  google,
-  ...options
-}: SelfHostedOptions): Promise<Accounts & { api: AuthApi }> {
-  const { db } = options;
-  const shop: SelfHosted = {
-    ...options,
-    isSignUpOpen,
-    sessions: sessionStore({ ...options, identity: "self-hosted" }),
-    google:
-      google &&
-      googleOAuth({ ...options, google, secret: await ensureSecret(db, "google-window") }),
-  };
+export function openSelfHostedAccounts(options: SelfHostedOptions): Accounts & { api: AuthApi } {
+  const { db, google } = options;
+  const sessions = sessionStore({ ...options, identity: "self-hosted" });
+  const shop: SelfHosted = { isSignUpOpen: true, ...options, sessions };
   return {
     config: { kind: "self-hosted", google: google !== null },
     browserHosts: { script: [], connect: [], frame: [] },
@@ -123,7 +110,6 @@ function selfHostedApi(shop: SelfHosted): AuthApi {
   });
   app.route("/", sessionApi({ ...shop, find }));
   app.route("/", passwordApi(shop));
-  app.route("/", devicesApi({ ...shop, find }));
   app.route("/", googleApi(shop));
   return app;
 }

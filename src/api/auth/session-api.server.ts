@@ -1,17 +1,33 @@
-import { z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
+import { fail } from "#modules/accounts/rules/identity-error.ts";
+import {
+  deleteSession,
+  listSessions,
+  type LiveSession,
+} from "#modules/accounts/store/account-sessions.server.ts";
+import { lifetime, type SessionStore } from "#modules/accounts/use-cases/session-store.server.ts";
 import { countUnread } from "#modules/notifications/store/notifications.server.ts";
-import type { LiveSession } from "#modules/accounts/store/account-sessions.server.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { valueOf } from "#platform/http/errors.ts";
 import type { Log } from "#platform/log.ts";
-import { accountSchema, authApi, getRoute, nothing, postRoute } from "./auth-route.server.ts";
-import type { SessionStore } from "#modules/accounts/use-cases/session-store.server.ts";
+import {
+  accountSchema,
+  authApi,
+  fields,
+  getRoute,
+  nothing,
+  postRoute,
+  withSession,
+} from "./auth-route.server.ts";
 
 type Options = {
   db: Database;
+  clock: Clock;
+  log: Log;
   sessions: SessionStore;
   /** The request's session, as the identity provider sees it now. */
   find(headers: Headers): Promise<LiveSession | null>;
-  log: Log;
 };
 
 const readSession = getRoute("/session", {
@@ -32,8 +48,32 @@ const signOut = postRoute("/sign-out", {
   errors: [],
 });
 
-/** Routes that read and end a session; every identity provider uses them. */
-export function sessionApi({ db, sessions, find, log }: Options) {
+const listDevices = getRoute("/devices", {
+  summary: "The browsers in which the account is signed in, newest first",
+  reply: z.object({
+    devices: z.array(
+      z.object({
+        id: z.string(),
+        userAgent: z.string(),
+        signedInAt: z.iso.datetime(),
+        lastSeenAt: z.iso.datetime(),
+        isThisOne: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ["no-current-user"],
+});
+
+const endDevice = postRoute("/end-device", {
+  summary: "Signs one of the owner's own devices out; of anybody else's it knows nothing",
+  body: z.strictObject({ id: fields.deviceId }),
+  reply: nothing,
+  errors: ["no-current-user", "no-such-device"],
+});
+
+/** Routes that read and end sessions; every identity provider uses them. */
+export function sessionApi({ db, clock, log, sessions, find }: Options) {
+  const middleware = withSession(find);
   return authApi()
     .openapi(readSession, async (c) => {
       const { headers } = c.req.raw;
@@ -52,6 +92,23 @@ export function sessionApi({ db, sessions, find, log }: Options) {
       const session = await sessions.find(headers);
       c.header("Set-Cookie", await sessions.end(headers));
       if (session) log.info({ uid: session.account.uid }, "Somebody signed out.");
+      return c.json({}, 200);
+    })
+    .openapi(createRoute({ ...listDevices, middleware }), async (c) => {
+      const { session } = c.var;
+      const found = await listSessions(db, session.account.uid, lifetime(clock));
+      const devices = found.map(({ signedInAt, lastSeenAt, ...device }) => ({
+        ...device,
+        signedInAt: signedInAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        isThisOne: device.id === session.id,
+      }));
+      return c.json({ devices }, 200);
+    })
+    .openapi(createRoute({ ...endDevice, middleware }), async (c) => {
+      const { uid } = c.var.session.account;
+      if (!(await deleteSession(db, uid, c.req.valid("json").id))) valueOf(fail("no-such-device"));
+      log.info({ uid }, "A device was signed out.");
       return c.json({}, 200);
     });
 }

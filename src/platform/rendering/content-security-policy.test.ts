@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firebaseHosts } from "#adapters/firebase/server/browser-hosts.server.ts";
+import { firebaseHosts } from "#adapters/firebase/server/firebase-options.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
 import { contentSecurityPolicy, hostsFor, sourceOf } from "./content-security-policy.ts";

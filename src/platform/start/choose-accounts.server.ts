@@ -1,7 +1,7 @@
-import {
-  forgetDemonstration,
-  openDemonstration,
-} from "#adapters/google/demonstration/demonstration.server.ts";
+import { DEMONSTRATION, openDemonstration } from "#adapters/google/demonstration.server.ts";
+import { googleOAuth } from "#adapters/google/google-oauth.server.ts";
+import { forgetProvider } from "#modules/accounts/store/google-methods.server.ts";
+import { ensureSecret } from "#platform/database/ensure-secret.server.ts";
 import { openFirebaseAccounts } from "#adapters/firebase/server/accounts.server.ts";
 import { openSelfHostedAccounts } from "#api/auth/self-hosted-accounts.server.ts";
 import type { AuthApi } from "#api/auth/auth-route.server.ts";
@@ -31,19 +31,21 @@ export async function chooseAccounts({
   if (config.firebase !== null) return openFirebaseAccounts({ ...services, ...config.firebase });
   const { google, isOnOwnMachine, isSignUpOpen } = config;
   const demonstration =
-    google === null && isOnOwnMachine ? openDemonstration(services.shop.url, services.clock) : null;
-  if (!isOnOwnMachine) await forget(services);
-  const accounts = await openSelfHostedAccounts({
+    google === null && isOnOwnMachine ? openDemonstration(services.shop.url) : null;
+  if (!isOnOwnMachine) await forgetDemonstration(services);
+  const secret = await ensureSecret(services.db, "google-window");
+  const accounts = openSelfHostedAccounts({
     ...services,
-    google: google ?? demonstration?.settings ?? null,
+    google: google ? googleOAuth({ ...services, google, secret }) : (demonstration?.google ?? null),
     isSignUpOpen,
   });
-  if (demonstration) accounts.api.route(demonstration.path, demonstration.api);
+  if (demonstration) accounts.api.route("/", demonstration.api);
   return accounts;
 }
 
-async function forget({ db, log }: Pick<Options, "db" | "log">): Promise<void> {
-  const people = await forgetDemonstration(db);
+/** Once others can reach the shop, its sign-ins are deleted: it verifies no address. */
+async function forgetDemonstration({ db, log }: Pick<Options, "db" | "log">): Promise<void> {
+  const people = await forgetProvider(db, DEMONSTRATION);
   if (people > 0)
-    log.warn({ people }, "Who signed in by the demonstration is forgotten: others can reach it.");
+    log.warn({ people }, "Accounts of the demonstration are deleted: others can reach the shop.");
 }

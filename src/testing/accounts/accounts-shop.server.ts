@@ -2,17 +2,15 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { openSelfHostedAccounts } from "#api/auth/self-hosted-accounts.server.ts";
-import type { SelfHostedOptions } from "#modules/accounts/use-cases/self-hosted.server.ts";
+import { googleOAuth, type GoogleSettings } from "#adapters/google/google-oauth.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#testing/browser/browser-double.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices, testShop } from "#testing/services.ts";
 
-type Google = SelfHostedOptions["google"];
-
 /** The settings that a test may change while the shop runs. */
-export type Settings = { google: Google; isSignUpOpen: boolean };
+export type Settings = { google: GoogleSettings | null; isSignUpOpen: boolean };
 
 export type AccountsShop = {
   url: string;
@@ -35,8 +33,16 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
   if (address === null || typeof address === "string") throw new Error("No port.");
   const shop = { ...testShop, url: `http://localhost:${address.port}` };
   const settings: Settings = { google: null, isSignUpOpen: true, ...initial };
-  const open = () => openSelfHostedAccounts({ db: database.db, clock, log, shop, ...settings });
-  let accounts = await open();
+  const options = { db: database.db, clock, log, shop };
+  const open = () => {
+    const { google, isSignUpOpen } = settings;
+    return openSelfHostedAccounts({
+      ...options,
+      isSignUpOpen,
+      google: google && googleOAuth({ ...options, google, secret: "secret" }),
+    });
+  };
+  let accounts = open();
 
   async function answer(request: Request): Promise<Response> {
     const clientAddress = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "127.0.0.1";
@@ -54,7 +60,7 @@ export async function openAccountsShop(initial: Partial<Settings> = {}): Promise
     log,
     async set(change) {
       Object.assign(settings, change);
-      accounts = await open();
+      accounts = open();
     },
     async close() {
       server.closeAllConnections();

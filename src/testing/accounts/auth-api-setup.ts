@@ -1,10 +1,9 @@
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { SelfHostedOptions } from "#modules/accounts/use-cases/self-hosted.server.ts";
-import { ada, openAuthApi, type TestAuthApi } from "./auth-api.ts";
+import { ada, openAuthApi, type TestAuthApi, type TestOptions } from "./auth-api.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { visitGoogle, type GoogleVisit } from "./google-visit.ts";
-import { startOpenIdDouble, type OpenIdDouble } from "./open-id-double.ts";
+import { startOpenIdDouble, type OpenIdDouble } from "#adapters/google/testing/open-id-double.ts";
 
 /**
  * Creates a database for the file and a new API before each test. Ada is unknown, signed up or signed in. Both are set
@@ -26,7 +25,7 @@ export function googleForEachTest() {
   const database = databaseForFile();
   const api = {} as TestAuthApi;
   const provider = {} as OpenIdDouble;
-  const reopen = async (options: Partial<SelfHostedOptions> = {}) =>
+  const reopen = async (options: TestOptions = {}) =>
     void Object.assign(api, await openAuthApi(database, { google: provider.settings, ...options }));
   beforeAll(async () => void Object.assign(provider, await startOpenIdDouble()));
   afterAll(() => provider.close());

@@ -1,3 +1,4 @@
+import { googleOAuth, type GoogleSettings } from "#adapters/google/google-oauth.server.ts";
 import { openSelfHostedAccounts } from "#api/auth/self-hosted-accounts.server.ts";
 import type { SelfHostedOptions } from "#modules/accounts/use-cases/self-hosted.server.ts";
 import type { Email } from "#modules/core/rules/email/email.ts";
@@ -36,16 +37,18 @@ export type TestAuthApi = TestBrowser & {
   signedIn(): Promise<void>;
 };
 
+export type TestOptions = Partial<Omit<SelfHostedOptions, "google">> & {
+  keepsAccounts?: boolean;
+  google?: GoogleSettings | null;
+};
+
 type BrowserOptions = { address?: string; userAgent?: string };
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
 /** The auth API of self-hosted identity on a database without accounts, with a browser that stores cookies. */
 export async function openAuthApi(
   database: TestDatabase,
-  {
-    keepsAccounts = false,
-    ...options
-  }: Partial<SelfHostedOptions> & { keepsAccounts?: boolean } = {},
+  { keepsAccounts = false, google = null, ...options }: TestOptions = {},
 ): Promise<TestAuthApi> {
   if (!keepsAccounts)
     // Faster than truncating, which makes new files for every table that refers to these.
@@ -56,13 +59,10 @@ export async function openAuthApi(
   const clock = stoppedClock(new Date().toISOString());
   const log = rememberingLog();
   const shop = options.shop ?? testShop;
-  const accounts = await openSelfHostedAccounts({
-    db: database.db,
-    clock,
-    log,
-    google: null,
-    ...options,
-    shop,
+  const open = { db: database.db, clock, log, ...options, shop };
+  const accounts = openSelfHostedAccounts({
+    ...open,
+    google: google && googleOAuth({ ...open, google, secret: "secret" }),
   });
   const base = testServices(database.db);
   const services = { ...base, clock, accounts, shop: { ...base.shop, ...shop } };

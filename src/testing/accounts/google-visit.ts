@@ -1,7 +1,7 @@
 import type { JWTPayload } from "jose";
 import { expect } from "vitest";
 import type { TestBrowser, TestAuthApi } from "./auth-api.ts";
-import type { OpenIdDouble } from "./open-id-double.ts";
+import type { OpenIdDouble } from "#adapters/google/testing/open-id-double.ts";
 
 export type GoogleVisit = {
   claims: JWTPayload;

@@ -4,12 +4,10 @@ import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import type { AuthApi } from "#api/auth/auth-route.server.ts";
 import { sessionStore } from "#modules/accounts/use-cases/session-store.server.ts";
 import { firebaseApi } from "./auth-api.server.ts";
-import type { FirebaseOptions } from "./firebase-options.server.ts";
+import { firebaseHosts, mayUseEmulator, type FirebaseOptions } from "./firebase-options.server.ts";
 import { firebaseSessions } from "./firebase-sessions.server.ts";
-import { firebaseHosts } from "./browser-hosts.server.ts";
 import { idTokenReader } from "./id-token.server.ts";
 import { identityToolkit, type IdentityToolkit } from "./identity-toolkit.server.ts";
-import { mayUseEmulator } from "./may-use-emulator.server.ts";
 import {
   emulatorsServiceAccount,
   openServiceAccount,
@@ -32,8 +30,7 @@ export async function openFirebaseAccounts(
   const sessions = sessionStore({ ...options, identity: "firebase" });
   const hasServiceAccount = serviceAccount !== null;
   const exchanging = firebaseSessions({
-    db,
-    clock,
+    ...options,
     sessions,
     toolkit,
     readToken,

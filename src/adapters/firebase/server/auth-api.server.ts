@@ -1,12 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { errorResponses, valueOf } from "#platform/http/errors.ts";
-import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import { passwordChangedEmail } from "#modules/accounts/emails/account-emails.ts";
 import { openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { countUnread } from "#modules/notifications/store/notifications.server.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
-import { fail } from "#modules/accounts/rules/auth-error.ts";
+import { fail } from "#modules/accounts/rules/identity-error.ts";
 import {
   accountSchema,
   authApi,
@@ -16,14 +18,12 @@ import {
   withSession,
   type AuthApi,
 } from "#api/auth/auth-route.server.ts";
-import { devicesApi } from "#api/auth/devices-api.server.ts";
 import { sessionApi } from "#api/auth/session-api.server.ts";
 import type { SessionStore } from "#modules/accounts/use-cases/session-store.server.ts";
 import type { FirebaseOptions } from "./firebase-options.server.ts";
-import { enqueuePasswordChanged } from "./enqueue-password-changed.server.ts";
 import type { FirebaseSessions } from "./firebase-sessions.server.ts";
 import { PROVEN_AT } from "./id-token.server.ts";
-import type { IdentityToolkit } from "./identity-toolkit.server.ts";
+import type { FirebaseUser, IdentityToolkit } from "./identity-toolkit.server.ts";
 import type { ServiceAccount } from "./service-account.server.ts";
 
 export type Firebase = Omit<FirebaseOptions, "serviceAccount"> & {
@@ -57,6 +57,13 @@ const changedRoute = postRoute("/password-changed", {
   errors: ["no-current-user"],
 });
 
+const endOthersRoute = postRoute("/end-other-devices", {
+  summary: "Signs every other device of the owner out",
+  body: nothing,
+  reply: z.object({ customToken: z.string().nullable() }),
+  errors: ["no-current-user"],
+});
+
 const actionRoute = createRoute({
   method: "get",
   path: "/action",
@@ -75,7 +82,7 @@ const actionRoute = createRoute({
  * Firebase.
  */
 export function firebaseApi(firebase: Firebase): AuthApi {
-  const { db, clock, sessions, firebaseSessions } = firebase;
+  const { db, clock, firebaseSessions } = firebase;
   const { verify, find, exchange } = firebaseSessions;
   const app = authApi();
   app.openapi(exchangeRoute, async (c) => {
@@ -104,8 +111,7 @@ export function firebaseApi(firebase: Firebase): AuthApi {
   app.openapi(actionRoute, async (c) =>
     c.redirect(await followLink(firebase, c.req.valid("query"), c.env.clientAddress), 303),
   );
-  app.route("/", sessionApi({ db, sessions, find, log: firebase.log }));
-  app.route("/", devicesApi({ ...firebase, find }));
+  app.route("/", sessionApi({ ...firebase, find }));
   app.route("/", endOthersApi(firebase));
   return app;
 }
@@ -130,17 +136,7 @@ async function followLink(
  * proof.
  */
 function endOthersApi({ db, clock, log, toolkit, serviceAccount, firebaseSessions }: Firebase) {
-  const route = createRoute({
-    method: "post",
-    path: "/end-other-devices",
-    summary: "Signs every other device of the owner out",
-    middleware: withSession(firebaseSessions.find),
-    request: jsonBody(nothing),
-    responses: {
-      ...jsonResponse(z.object({ customToken: z.string().nullable() })),
-      ...errorResponses("invalid-request", "wrong-content-type", "no-current-user"),
-    },
-  });
+  const route = createRoute({ ...endOthersRoute, middleware: withSession(firebaseSessions.find) });
   return authApi().openapi(route, async (c) => {
     const { id, account, authenticatedAt } = c.var.session;
     const { uid } = account;
@@ -151,5 +147,28 @@ function endOthersApi({ db, clock, log, toolkit, serviceAccount, firebaseSession
     const provenAt = Math.floor(authenticatedAt.getTime() / 1000);
     const customToken = await serviceAccount.customToken(uid, { [PROVEN_AT]: provenAt });
     return c.json({ customToken }, 200);
+  });
+}
+
+/** A password change is reported for this long. */
+const NEWS_MS = 10 * MINUTE_MS;
+
+/**
+ * Enqueues the email about a password change, once per change. Firebase changes passwords without
+ * the shop: the browser reports it, and Firebase's records confirm it. Returns false if there was
+ * no change.
+ */
+async function enqueuePasswordChanged(
+  { db, clock, shop }: Firebase,
+  { email, displayName, passwordSetAt }: FirebaseUser,
+): Promise<boolean> {
+  if (passwordSetAt === null || clock.now().getTime() - passwordSetAt.getTime() > NEWS_MS)
+    return false;
+  return db.transaction().execute(async (tx) => {
+    const { perChange } = limits.firebasePasswordChange;
+    const change = `${email} ${passwordSetAt.toISOString()}`;
+    if (!(await countTry({ db: tx, clock }, [[perChange, change]])).ok) return false;
+    await enqueueEmail(tx, passwordChangedEmail({ shop, email, displayName }));
+    return true;
   });
 }

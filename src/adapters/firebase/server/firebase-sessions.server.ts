@@ -11,7 +11,7 @@ import { namesOf, type Account } from "#modules/accounts/rules/account.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import type { Clock } from "#platform/clock.ts";
-import { fail, type AuthError } from "#modules/accounts/rules/auth-error.ts";
+import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import type { SessionStore } from "#modules/accounts/use-cases/session-store.server.ts";
 import type { IdToken } from "./id-token.server.ts";
 import type { FirebaseUser, IdentityToolkit } from "./identity-toolkit.server.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { askForJson } from "./ask-for-json.server.ts";
-import type { ServiceAccount } from "./service-account.server.ts";
+import { askForJson, type ServiceAccount } from "./service-account.server.ts";
 
 /** A user's current record at Firebase. */
 export type FirebaseUser = {

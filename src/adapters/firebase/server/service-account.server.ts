@@ -2,7 +2,6 @@ import { importPKCS8, SignJWT, UnsecuredJWT, type CryptoKey } from "jose";
 import { z } from "zod";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import type { Clock } from "#platform/clock.ts";
-import { askForJson } from "./ask-for-json.server.ts";
 
 /** Tokens of the Firebase project's service account. */
 export type ServiceAccount = {
@@ -87,4 +86,24 @@ async function askForToken(assertion: string): Promise<z.infer<typeof tokenAnswe
   if (!answer.isGood || !token.success)
     throw new Error(`Google gives no access token to the service account (${answer.status}).`);
   return token.data;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends one HTTP request with a timeout. A network failure is thrown with its cause. */
+export async function askForJson(
+  address: string,
+  init: RequestInit,
+): Promise<{ isGood: boolean; status: number; body: unknown }> {
+  try {
+    const answer = await fetch(address, {
+      ...init,
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = await answer.json().catch(() => null);
+    return { isGood: answer.ok, status: answer.status, body };
+  } catch (error) {
+    throw new Error(`${new URL(address).host} can't be reached.`, { cause: error });
+  }
 }

@@ -1,9 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { displayNameOf, namesOf } from "./account.ts";
 import { closureOf, isFreshProof } from "./closure.ts";
-import { emptyAddress, shownNames, trimmedChange } from "./profile.ts";
+import { shownNames } from "./profile.ts";
 
 describe("§3 names", () => {
   test("the display name is first and last name joined by a space", () => {
@@ -29,38 +28,6 @@ describe("§3 names", () => {
     expect(shown("Augusta", "")).toEqual({ firstName: "Augusta", lastName: "Lovelace" });
     expect(shownNames(null, "Ada Lovelace")).toEqual({ firstName: "Ada", lastName: "Lovelace" });
     expect(shownNames(null, "")).toEqual({ firstName: "", lastName: "" });
-  });
-});
-
-describe("§3 a change of the profile", () => {
-  test("trims every string, and keeps the spaces within", () => {
-    expect(
-      trimmedChange({
-        gender: " woman\n",
-        mobileNumber: "\t+1 555 0100 ",
-        address: { ...emptyAddress, address1: " 1  Main St ", city: "  " },
-      }),
-    ).toEqual({
-      gender: "woman",
-      mobileNumber: "+1 555 0100",
-      address: { ...emptyAddress, address1: "1  Main St", city: "" },
-    });
-  });
-
-  test("contains only the given fields", () => {
-    expect(trimmedChange({})).toEqual({});
-    expect(trimmedChange({ gender: undefined, address: { city: " Paris " } })).toEqual({
-      address: { city: "Paris" },
-    });
-  });
-
-  test("trimming twice changes nothing", () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (gender, city) => {
-        const once = trimmedChange({ gender, address: { city } });
-        expect(trimmedChange(once)).toEqual(once);
-      }),
-    );
   });
 });
 

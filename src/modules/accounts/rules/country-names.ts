@@ -1,21 +1,5 @@
 /** The languages in which country names are recognised. */
-const languages = [
-  "en",
-  "de",
-  "fr",
-  "es",
-  "it",
-  "pt",
-  "nl",
-  "pl",
-  "sv",
-  "da",
-  "nb",
-  "fi",
-  "cs",
-  "ja",
-  "zh",
-];
+const languages = "en de fr es it pt nl pl sv da nb fi cs ja zh".split(" ");
 
 /** Common names that Intl.DisplayNames does not list. */
 const otherNames: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { err } from "#modules/core/rules/result.ts";
 
 /** §8 The error codes with their own sentence, and the codes that the shop adds. */
 export const identityErrorCodes = [
@@ -37,4 +38,34 @@ export type IdentityError = ApiError<IdentityErrorCode> & { providerCode?: strin
 export function identityErrorOf(code: string, message: string): IdentityError {
   const known = identityErrorCodes.find((each) => each === code);
   return known ? { code: known, message } : { code: "provider-error", providerCode: code, message };
+}
+
+/** The errors of the auth API, each with the sentence that some screens show (§8). */
+const sentences = {
+  "invalid-email": "Please enter an email address, such as name@example.com.",
+  "missing-name": "Please enter your first and last name.",
+  "weak-password": "Please choose a stronger password.",
+  "email-already-in-use": "An account with this email address already exists.",
+  "invalid-credential": "The email address or the password is not right.",
+  "user-disabled": "This account has been disabled.",
+  "operation-not-allowed": "This way to sign in is not set up in this shop.",
+  "no-current-user": "Please sign in first.",
+  "no-such-device": "This device is not signed in any more.",
+  "invalid-action-code":
+    "This link does not work any more. Please ask for a new one and use the newest email.",
+  "expired-action-code": "This link is too old. Please ask for a new one.",
+  "too-many-requests": "That was too often in a short time. Please try again later.",
+  "network-request-failed": "Google does not answer. Please try again in a moment.",
+} as const satisfies Partial<Record<IdentityErrorCode, string>>;
+
+export type AuthErrorCode = keyof typeof sentences;
+
+export type AuthError = ApiError<AuthErrorCode>;
+
+/** A failed result of an identity use case, with the error's sentence by default. */
+export function fail(
+  code: AuthErrorCode,
+  message: string = sentences[code],
+): { ok: false; error: AuthError } {
+  return err({ code, message });
 }

@@ -33,15 +33,6 @@ export type ProfileChange = {
 /** The record belongs to another account. */
 export type ProfileErrorCode = "permission-denied";
 
-export const addressParts = [
-  "address1",
-  "address2",
-  "city",
-  "state",
-  "zipCode",
-  "country",
-] as const satisfies readonly (keyof Address)[];
-
 /** The length limit of each profile field, in characters. */
 export const PROFILE_FIELD_LENGTH = 200;
 
@@ -54,21 +45,50 @@ export const emptyAddress: Address = {
   country: "",
 };
 
-/** §3 The change with every string trimmed. */
-export function trimmedChange({ gender, mobileNumber, address }: ProfileChange): ProfileChange {
+export const addressParts = Object.keys(emptyAddress) as (keyof Address)[];
+
+/** A part of the profile that its owner may change. */
+export type ProfileField = "gender" | "mobileNumber" | keyof Address;
+
+export type ProfileValues = Record<ProfileField, string>;
+
+/** §2 The label of each field, on the form and in messages. */
+export const profileLabels: Record<ProfileField, string> = {
+  gender: "Gender",
+  mobileNumber: "Mobile Number",
+  address1: "Address Line 1",
+  address2: "Address Line 2",
+  city: "City",
+  state: "State/Province/Region",
+  zipCode: "Zip/Postal Code",
+  country: "Country",
+};
+
+export const emptyValues: ProfileValues = { gender: "", mobileNumber: "", ...emptyAddress };
+
+/** The form's values for a profile record. */
+export function valuesOf(profile: Profile | null): ProfileValues {
+  if (profile === null) return emptyValues;
+  return { gender: profile.gender, mobileNumber: profile.mobileNumber, ...profile.address };
+}
+
+/** §7 The change that the submitted form writes. */
+export function changeOf({ gender, mobileNumber, ...address }: ProfileValues): ProfileChange {
+  return { gender, mobileNumber, address };
+}
+
+/** The change if the record could not be read: only the typed fields, or empty ones would erase saved data. */
+export function typedChangeOf({ gender, mobileNumber, ...address }: ProfileValues): ProfileChange {
   return {
-    ...(gender === undefined ? {} : { gender: gender.trim() }),
-    ...(mobileNumber === undefined ? {} : { mobileNumber: mobileNumber.trim() }),
-    ...(address === undefined ? {} : { address: trimmedAddress(address) }),
+    ...typed({ gender, mobileNumber }),
+    address: typed(address),
   };
 }
 
-function trimmedAddress(address: Partial<Address>): Partial<Address> {
-  const parts = addressParts.flatMap((part) => {
-    const value = address[part];
-    return value === undefined ? [] : [[part, value.trim()] as const];
-  });
-  return Object.fromEntries(parts);
+function typed<T extends Record<string, string>>(values: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value.trim() !== ""),
+  ) as Partial<T>;
 }
 
 /** §3 The names that the profile screen shows: the record's, else the words of the display name. */

@@ -3,8 +3,7 @@ import type { z } from "zod";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
-import { findOwnProfile, saveProfile } from "./own-profile.server.ts";
-import { profileSaveSchema } from "./profile-save-schema.server.ts";
+import { findOwnProfile, profileSaveSchema, saveProfile } from "./own-profile.server.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;

@@ -1,4 +1,8 @@
-import { fail, type AuthError, type AuthErrorCode } from "#modules/accounts/rules/auth-error.ts";
+import {
+  fail,
+  type AuthError,
+  type AuthErrorCode,
+} from "#modules/accounts/rules/identity-error.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";

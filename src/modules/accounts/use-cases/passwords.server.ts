@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { fail, type AuthError } from "#modules/accounts/rules/auth-error.ts";
+import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import { findPasswordHash } from "#modules/accounts/store/accounts.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import {

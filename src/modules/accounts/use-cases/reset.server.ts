@@ -1,6 +1,5 @@
-import { fail, type AuthError } from "#modules/accounts/rules/auth-error.ts";
+import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
-import { withMinimumDuration } from "./minimum-duration.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import {
@@ -28,7 +27,7 @@ import {
   passwordChangedEmail,
   resetPasswordEmail,
 } from "#modules/accounts/emails/account-emails.ts";
-import { isLinkEmailDue } from "./is-link-email-due.server.ts";
+import { isLinkEmailDue, withMinimumDuration } from "./link-emails.server.ts";
 import { hashNewPassword } from "./passwords.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 

@@ -3,7 +3,7 @@ import type { SessionStore } from "./session-store.server.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
-import type { GoogleOAuth, GoogleSettings } from "#modules/accounts/ports/google-oauth.ts";
+import type { GoogleOAuth } from "#modules/accounts/ports/google-oauth.ts";
 
 /** The options of the identity adapter on the shop's own database. */
 export type SelfHostedOptions = {
@@ -12,14 +12,11 @@ export type SelfHostedOptions = {
   log: Log;
   /** The sender of emails; links and cookies use its public URL. */
   shop: Sender;
-  google: GoogleSettings | null;
+  /** Null if Google sign-in is not configured. */
+  google: GoogleOAuth | null;
   /** Whether new accounts may be created; true by default. */
   isSignUpOpen?: boolean;
 };
 
 /** The context of every route of the auth API. */
-export type SelfHosted = Required<Omit<SelfHostedOptions, "google">> & {
-  sessions: SessionStore;
-  /** Null if Google sign-in is not configured. */
-  google: GoogleOAuth | null;
-};
+export type SelfHosted = Required<SelfHostedOptions> & { sessions: SessionStore };

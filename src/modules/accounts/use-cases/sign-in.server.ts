@@ -1,6 +1,6 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { Result } from "#modules/core/rules/result.ts";
-import { fail, type AuthError } from "#modules/accounts/rules/auth-error.ts";
+import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";

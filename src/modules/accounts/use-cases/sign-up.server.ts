@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { countTry } from "#platform/database/rate-counters.server.ts";
-import { fail, type AuthError } from "#modules/accounts/rules/auth-error.ts";
+import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import { insertLink } from "#modules/accounts/store/account-links.server.ts";
 import { insertAccount, openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { trySavepoint, type DatabaseTransaction } from "#platform/database/database.server.ts";

@@ -1,9 +1,8 @@
 import type { Result } from "#modules/core/rules/result.ts";
-import { fail, type AuthError } from "#modules/accounts/rules/auth-error.ts";
+import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
-import { withMinimumDuration } from "./minimum-duration.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
-import { isLinkEmailDue } from "./is-link-email-due.server.ts";
+import { isLinkEmailDue, withMinimumDuration } from "./link-emails.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 import { enqueueVerification } from "./sign-up.server.ts";
 import { findLink } from "#modules/accounts/store/account-links.server.ts";

@@ -1,5 +1,5 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
-import { readAccountData, type AccountData } from "#modules/accounts/store/account-data.server.ts";
+import { readAccountData } from "#modules/accounts/store/account-data.server.ts";
 import { findClosure } from "#modules/accounts/store/closures.server.ts";
 import { listEntries, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { findCarts } from "#modules/member-lists/store/member-lists.server.ts";
@@ -25,28 +25,18 @@ export async function collectAccountData(
     findClosure(db, account.uid),
     readFeatureData(db, account, clock.now()),
   ]);
-  // Data by email address is included only if the address is verified, because it may be another person's.
-  const ofAddress = account.emailVerified
-    ? addressData(kept)
-    : { emailAddress: "Told once the address is verified." };
   return {
     shop: shop.url,
     collectedAt: clock.now(),
-    account: {
-      ...account,
-      createdAt: kept.account?.created_at ?? profile?.createdAt ?? null,
-    },
-    ...signInData(kept),
+    account: { ...account, createdAt: kept.createdAt ?? profile?.createdAt ?? null },
+    ...kept.ofAccount,
     profile,
     closure,
     ...ofFeatures,
-    mailedLinks: kept.mailedLinks.map((link) => ({
-      purpose: link.purpose,
-      sentAt: link.created_at,
-      worksUntil: link.expires_at,
-    })),
-    limitsOfAccount: kept.counters.ofAccount.map(counterData),
-    ...ofAddress,
+    // An address that is not verified may be another person's.
+    ...(account.emailVerified
+      ? kept.ofEmail
+      : { emailAddress: "Told once the address is verified." }),
     notes: [
       "Your password is kept as a hash, from which it can't be read; the hash is not in this file.",
       "How often was tried from which network is counted too, under a hash that names no account, and forgotten after two days.",
@@ -104,44 +94,4 @@ async function giftCardData(db: Services["db"], uid: string) {
     ...card,
     entries: (ledgers.get(id) ?? []).map(({ orderId: __, ...entry }) => entry),
   }));
-}
-
-function signInData({ signInMethods, sessions }: AccountData) {
-  return {
-    signInMethods: signInMethods.map((method) => ({
-      method: method.provider,
-      // A password method has no account at another provider.
-      ...(method.provider !== "password" && { accountThere: method.provider_account_id }),
-      addedAt: method.created_at,
-      changedAt: method.updated_at,
-    })),
-    devices: sessions.map((session) => ({
-      userAgent: session.user_agent,
-      signedInAt: session.created_at,
-      lastSeenAt: session.updated_at,
-      signedInUntil: session.expires_at,
-    })),
-  };
-}
-
-function addressData(kept: AccountData) {
-  return {
-    newsletter: kept.newsletter
-      ? {
-          requestedAt: kept.newsletter.requested_at,
-          confirmedAt: kept.newsletter.confirmed_at,
-          leftAt: kept.newsletter.unsubscribed_at,
-        }
-      : null,
-    emails: kept.emails.map((email) => ({
-      subject: email.subject,
-      writtenAt: email.created_at,
-      sentAt: email.sent_at,
-    })),
-    limitsOfEmailAddress: kept.counters.ofEmail.map(counterData),
-  };
-}
-
-function counterData({ action, window_start, hits }: AccountData["counters"]["ofEmail"][number]) {
-  return { what: action, since: window_start, times: hits };
 }

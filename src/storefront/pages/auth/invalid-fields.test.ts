@@ -61,3 +61,13 @@ test.each([
 ])("§5 the fields of a new password: %j", (form, fieldErrors) => {
   expect(invalidFields(form)).toEqual({ fieldErrors });
 });
+
+test.each([
+  ["ada@nowhere", null],
+  ["ada", { email: "Please enter an email address, such as name@example.com." }],
+])(
+  "§8 at sign-in %s is for the shop to refuse, if it looks like an address",
+  (email, fieldErrors) => {
+    expect(invalidFields({ email, password: "x" })).toEqual(fieldErrors && { fieldErrors });
+  },
+);

@@ -36,9 +36,15 @@ export function invalidFields(typed: Typed): FormState<string> | null {
 function problemOf(name: string, typed: Typed): string | null {
   const { [name]: value = "", password, newPassword } = typed;
   if ((passwords.has(name) ? value : value.trim()) === "") return missing[name] ?? null;
-  if (name === "email" && parseEmailAddress(value) === null)
+  if (name === "email" && isOddEmail(value, typed))
     return "Please enter an email address, such as name@example.com.";
   const wanted = newPassword ?? password ?? "";
   const isRepetition = name === "confirmPassword" || name === "repeated";
   return isRepetition && wanted !== "" && value !== wanted ? "Passwords do not match." : null;
+}
+
+/** §8 Except at sign-up, the shop answers to an address that cannot exist as to an unknown one. */
+function isOddEmail(email: string, typed: Typed): boolean {
+  const isSignUp = typed["firstName"] !== undefined;
+  return isSignUp ? parseEmailAddress(email) === null : !/^[^\s@]+@[^\s@]+$/.test(email.trim());
 }

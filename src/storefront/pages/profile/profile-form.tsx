@@ -1,14 +1,14 @@
 import type { FormEvent } from "react";
 import type { DoubtedField } from "#modules/accounts/rules/profile-doubts.ts";
-import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { doubtTexts, profileMessages } from "./messages.ts";
 import {
+  PROFILE_FIELD_LENGTH,
   profileLabels,
   type ProfileField,
   type ProfileValues,
-} from "#modules/accounts/rules/profile-fields.ts";
+} from "#modules/accounts/rules/profile.ts";
 
 /** §2 Editable fields in order; `isWide` spans the whole row. */
 const fields: {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { doubtedFields } from "#modules/accounts/rules/profile-doubts.ts";
-import { shownNames, trimmedChange, type Profile } from "#modules/accounts/rules/profile.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import type { AskShop } from "#modules/accounts/ports/identity.ts";
 import { readProfile, writeProfile } from "./profile-client.ts";
@@ -9,11 +8,13 @@ import { profileMessages } from "./messages.ts";
 import {
   changeOf,
   emptyValues,
+  shownNames,
   typedChangeOf,
   valuesOf,
+  type Profile,
   type ProfileField,
   type ProfileValues,
-} from "#modules/accounts/rules/profile-fields.ts";
+} from "#modules/accounts/rules/profile.ts";
 import { useTyped } from "./use-typed.ts";
 
 type Reading =
@@ -52,7 +53,7 @@ export function useProfile(ask: AskShop, { uid, email, displayName }: Account) {
     setIsSaving(true);
     setSaveError(null);
     const change = reading.state === "failed" ? typedChangeOf(values) : changeOf(values);
-    const outcome = await writeProfile(ask, uid, trimmedChange(change));
+    const outcome = await writeProfile(ask, uid, change);
     setIsSaving(false);
     if (!outcome.ok) return setSaveError(profileMessages.notSaved(outcome.error.message));
     setSaved(trimmed(values));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { draftIn, keepDraft } from "#storefront/ui/form/drafts.ts";
-import type { ProfileField, ProfileValues } from "#modules/accounts/rules/profile-fields.ts";
+import type { ProfileField, ProfileValues } from "#modules/accounts/rules/profile.ts";
 
 const FORM = "profile";
 

@@ -13,11 +13,59 @@ import {
 } from "#modules/accounts/store/google-methods.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
+import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { googleAddedEmail } from "#modules/accounts/emails/account-emails.ts";
 import type { BegunSession } from "./session-store.server.ts";
 import type { GoogleProfile } from "#modules/accounts/rules/google-profile.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
+
+/** Returns the URL for Google's window and the cookie that identifies it. */
+export async function openGoogle(
+  shop: SelfHosted,
+  caller: Caller,
+): Promise<Result<{ url: string; cookie: string }, AuthError>> {
+  if (!shop.google) return fail("operation-not-allowed");
+  const within = await countTry(shop, [[limits.google.perClient, caller.clientAddress]]);
+  if (!within.ok) return within;
+  const window = await shop.google.begin(caller);
+  return window.ok ? window : fail(window.error);
+}
+
+/** Signs in the user whom Google redirected back. */
+export async function returnFromGoogle(
+  shop: SelfHosted,
+  caller: Caller,
+  search: string,
+): Promise<Result<BegunSession, string>> {
+  const begun = await signInWithGoogle(shop, caller, search).catch((error: unknown) => {
+    shop.log.error({ err: error }, "A sign-in with Google broke off.");
+    return err("internal-error");
+  });
+  if (begun.ok) {
+    shop.log.info({ uid: begun.value.uid, by: "google" }, "Somebody signed in.");
+    return begun;
+  }
+  // Declining Google's consent counts as closing its window.
+  const code = begun.error === "access-denied" ? "popup-closed-by-user" : begun.error;
+  shop.log.warn({ code }, "A sign-in with Google failed.");
+  return err(code);
+}
+
+async function signInWithGoogle(
+  shop: SelfHosted,
+  caller: Caller,
+  search: string,
+): Promise<Result<BegunSession, string>> {
+  if (!shop.google) return err("operation-not-allowed");
+  const within = await countTry(shop, [[limits.googleReturn.perClient, caller.clientAddress]]);
+  if (!within.ok) return err(within.error.code);
+  const profile = await shop.google.finish(caller, search);
+  return profile.ok ? signInGoogleProfile(shop, caller.headers, profile.value) : profile;
+}
 
 type Shop = Pick<SelfHosted, "clock" | "shop" | "log" | "isSignUpOpen" | "sessions">;
 

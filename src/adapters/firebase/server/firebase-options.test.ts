@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayUseEmulator } from "./may-use-emulator.server.ts";
+import { mayUseEmulator } from "./firebase-options.server.ts";
 
 const home = {
   emulatorHost: "127.0.0.1:9099",

@@ -5,7 +5,7 @@ import { googleForEachTest } from "#testing/accounts/auth-api-setup.ts";
 import { testShop } from "#testing/services.ts";
 import { whileHeld } from "#testing/while-held.ts";
 import { sessionStore } from "./session-store.server.ts";
-import { signInGoogleProfile } from "./sign-in-google-profile.server.ts";
+import { signInGoogleProfile } from "./sign-in-google.server.ts";
 
 const { database, visit, api } = googleForEachTest();
 
