@@ -48,12 +48,12 @@ const bundles: [name: string, modules: string][] = [
   // Also used by the header of signed-in members.
   [
     "member",
-    "/src/(modules/site/rules/(page|public-pages)|storefront/pages/auth/(session/use-identity|verification/))",
+    "/src/(modules/site/rules/(page|public-pages)|storefront/pages/auth/verification/)",
   ],
   // Sign-in, sign-up and password reset, for visitors without a session.
   [
     "identity",
-    "/src/(modules/accounts/rules/(navigation-notice|profile|safe-redirect)|storefront/(pages/auth/(accounts-need|find-invalid|mailbox|messages|session/)|routes/use-identity))",
+    "/src/(modules/accounts/rules/(navigation-notice|profile|safe-redirect)|storefront/(pages/auth/(auth-notices|invalid-fields|mailbox|messages|session/|use-identity-form)|routes/use-identity))",
   ],
   [
     "account",
