@@ -150,12 +150,7 @@ export default {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: [
-          start,
-          "^src/adapters/",
-          "^src/storefront/browser/open-",
-          ...test,
-        ],
+        pathNot: [start, "^src/adapters/", "^src/storefront/browser/open-", ...test],
       },
       to: { path: "^src/adapters/" },
     },

@@ -27,7 +27,8 @@ import {
   passwordChangedEmail,
   resetPasswordEmail,
 } from "#modules/accounts/emails/account-emails.ts";
-import { isLinkEmailDue, withMinimumDuration } from "./link-emails.server.ts";
+import { isLinkEmailDue } from "./is-link-email-due.server.ts";
+import { withMinimumDuration } from "./minimum-duration.server.ts";
 import { hashNewPassword } from "./passwords.server.ts";
 import type { SelfHosted } from "./self-hosted.server.ts";
 

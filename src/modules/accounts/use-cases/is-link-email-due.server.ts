@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
@@ -31,13 +30,4 @@ export async function isLinkEmailDue(
   if (!isFirst && !isFree) return ok(false);
   const within = await countTry(shop, [[perEmailAndDay, email]]);
   return within.ok ? ok(true) : within;
-}
-
-/** Longer than the insert of an email takes, so that the response time does not reveal whether the account exists. */
-const MINIMUM_MS = 100;
-
-/** Runs the work and resolves after at least MINIMUM_MS. */
-export async function withMinimumDuration<T>(work: () => Promise<T>): Promise<T> {
-  const [outcome] = await Promise.all([work(), setTimeout(MINIMUM_MS)]);
-  return outcome;
 }

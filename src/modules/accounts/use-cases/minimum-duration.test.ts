@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { withMinimumDuration } from "./link-emails.server.ts";
+import { withMinimumDuration } from "./minimum-duration.server.ts";
 
-vi.unmock("#modules/accounts/use-case./link-emails.server.ts");
+vi.unmock("#modules/accounts/use-cases/minimum-duration.server.ts");
 
 test("a response takes a tenth of a second, however quick the work is", async () => {
   const began = performance.now();
