@@ -46,10 +46,7 @@ const bundles: [name: string, modules: string][] = [
     "/src/modules/(accounts/rules/(account|identity-error)\\.ts|core/rules/email/|settings/rules/private-policy-numbers)",
   ],
   // Also used by the header of signed-in members.
-  [
-    "member",
-    "/src/(modules/site/rules/(page|public-pages)|storefront/pages/auth/verification/)",
-  ],
+  ["member", "/src/(modules/site/rules/(page|public-pages)|storefront/pages/auth/verification/)"],
   // Sign-in, sign-up and password reset, for visitors without a session.
   [
     "identity",
