@@ -63,6 +63,5 @@ describe("the sample shop's pictures", () => {
       ...sampleBanners.map(({ picture }) => picture),
     ];
     expect(wanted.filter((name) => !known.has(name))).toEqual([]);
-    expect(sampleProducts.filter((product) => product.pictures.length === 0)).toEqual([]);
   });
 });
