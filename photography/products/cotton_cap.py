@@ -3,7 +3,7 @@ from garments import *
 
 CM = 28
 STUDIO = dict(back='#e3dfd8', elev=16, fill=.80)
-VIEWS = {'front': dict(turn=32), 'side': dict(turn=96, elev=11), 'detail': dict(turn=18, elev=22, zoom=2.1, at=(-.18, -.36)), 'above': dict(turn=24, elev=44)}
+VIEWS = {'front': dict(turn=32), 'side': dict(turn=96, elev=11), 'detail': dict(turn=18, elev=22, zoom=2.3, at=(-.16, -.16)), 'above': dict(turn=24, elev=44)}
 VARIANTS = {'ochre': dict(c1='#7a5519', c2='#b98a3e', thread='#e3c68c')}
 R, H, LONG, E = .090, .110, 1.16, 2 / 2.35
 
