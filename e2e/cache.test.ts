@@ -38,12 +38,13 @@ async function memberWithThings(): Promise<{ cookie: string }> {
     account: { uid: string };
   };
   const { uid } = account;
-  const added = {
-    cart: [{ productId: 7, by: 2 }],
+  const wish = { productId: 7, addedAt: 1, price: 100, inStock: true };
+  const sent = {
+    uid,
+    cart: [{ productId: 7, quantity: 2 }],
     saved: [],
-    wishes: { added: [{ productId: 7 }], removed: [] },
+    wishes: { added: [wish], removed: [] },
   };
-  const sent = { ...writes["/api/account/lists"], uid, change: added };
   expect(await caller.post("/api/account/lists", sent)).toMatchObject({ status: 200 });
   return { cookie: caller.cookie() };
 }

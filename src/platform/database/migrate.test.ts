@@ -16,6 +16,17 @@ test("every migration of the list is applied, in its order", async () => {
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
 });
 
+test("triggers and their code stay few enough to read", async () => {
+  const { rows } = await database.pool.query<{ triggers: string; lines: string }>(`
+    select (select count(*) from pg_trigger join pg_class as owner on owner.oid = tgrelid
+        where not tgisinternal and relnamespace = 'public'::regnamespace) as triggers,
+      (select sum(array_length(string_to_array(prosrc, E'\\n'), 1)) from pg_proc
+        join pg_language on pg_language.oid = prolang
+        where lanname = 'plpgsql' and pronamespace = 'public'::regnamespace) as lines`);
+  expect(Number(rows[0]?.triggers)).toBeLessThanOrEqual(25);
+  expect(Number(rows[0]?.lines)).toBeLessThanOrEqual(350);
+});
+
 test("a database of another version is refused with a clear message", async () => {
   await database.pool.query("insert into kysely_migration values ('0001-earlier', now()::text)");
   await expect(migrateToLatest(database.db)).rejects.toThrow("belongs to another version");
