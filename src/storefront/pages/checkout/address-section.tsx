@@ -5,7 +5,7 @@ import { fieldId } from "#storefront/ui/form/form-fields.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { useHydrated } from "#storefront/ui/use-hydrated.ts";
 import { AddressFields, type AddressFieldsProps } from "./address-fields.tsx";
-import type { CheckoutReply } from "./checkout-data.ts";
+import type { CheckoutData, CheckoutReply } from "./checkout-data.ts";
 import { CHECKOUT_FORM } from "./checkout-messages.ts";
 
 type AddressSectionProps = {
@@ -17,12 +17,14 @@ type AddressSectionProps = {
   /** Sends the form with the intent of a chosen address. */
   onChoose(intent: string): void;
   reply: CheckoutReply | null;
+  /** The fields' values from the shop. */
+  values: CheckoutData["fields"];
 };
 
 /** Delivery address, with the saved addresses of a signed-in member. */
 export function AddressSection(props: AddressSectionProps) {
-  const { addresses, canKeepAddress, field, country, onCountry, onChoose, reply } = props;
-  const filled = useFilled(reply);
+  const { addresses, canKeepAddress, field, country, onCountry, onChoose } = props;
+  const filled = useFilled(props);
   return (
     <SectionCard id="address" title="Delivery address">
       <AddressChoice addresses={addresses} onChoose={onChoose} />
@@ -42,10 +44,13 @@ export function AddressSection(props: AddressSectionProps) {
   );
 }
 
-/** Counts the replies that filled the fields, and moves the focus from the pressed button to the first of them. */
-function useFilled(reply: CheckoutReply | null): number {
-  const [filled, setFilled] = useState({ by: reply, times: 0 });
-  if (reply?.isFilled && filled.by !== reply) setFilled({ by: reply, times: filled.times + 1 });
+/**
+ * Counts how often a chosen address has filled the fields, and moves the focus from the pressed button to the first of
+ * them. The reply comes before the fields' new values.
+ */
+function useFilled({ reply, values }: Pick<AddressSectionProps, "reply" | "values">): number {
+  const [filled, setFilled] = useState({ by: values, times: 0 });
+  if (reply?.isFilled && filled.by !== values) setFilled({ by: values, times: filled.times + 1 });
   const { times } = filled;
   useEffect(() => {
     if (times > 0) document.getElementById(fieldId(CHECKOUT_FORM, "address1"))?.focus();

@@ -137,6 +137,7 @@ function WhoAndWhere({ data, view, reply, field, page: { autosave, change } }: W
         onCountry={() => change("country")}
         onChoose={change}
         reply={reply}
+        values={data.fields}
       />
       <SectionCard id="delivery" title="Delivery">
         <DeliveryChoice
