@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts";
-import { findPhotograph } from "#modules/returns/use-cases/find-photograph.server.ts";
+import { findPhotograph } from "#modules/returns/use-cases/read-return.server.ts";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.server.ts";

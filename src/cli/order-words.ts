@@ -6,7 +6,6 @@ import { fulfilmentOf, urgentDispute } from "#modules/orders/rules/order.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { unitsIn } from "#modules/orders/rules/stored-order.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
-import { momentOfReceipt } from "#modules/orders/rules/withdrawal.ts";
 import type { PaymentDispute } from "#modules/payments/rules/payment.ts";
 
 /** An order as one line of a list, with what needs attention. */
@@ -38,10 +37,12 @@ function stateWords({ state, isReplaced }: Pick<OrderView, "state" | "isReplaced
   return isReplaced ? `${state} (replaced)` : state;
 }
 
-function returnRows({ number, state, reason, lines, pictures }: OrderView["returns"][number]) {
+function returnRows(each: OrderView["returns"][number]) {
+  const { number, kind, state, note, name, email, at, lines, pictures } = each;
   const photographs = pictures === 0 ? "" : `, ${pictures} photographs`;
+  const words = kind === "return" ? note : `at ${at} by ${name}, ${email}`;
   return [
-    `  return ${number}: ${state} ${reason}`.trimEnd() + photographs,
+    `  ${kind} ${number}: ${state} ${words}`.trimEnd() + photographs,
     ...lines.map(({ line, quantity, reason: why }) =>
       `    ${quantity} of line ${line + 1} ${why ? `(${why})` : ""}`.trimEnd(),
     ),
@@ -80,9 +81,6 @@ export function orderText(order: OrderView): string {
       `  parcel ${each.number}: ${each.state} ${each.tracking ?? ""}`.trimEnd(),
     ),
     ...order.returns.flatMap(returnRows),
-    ...order.withdrawals.map(
-      ({ at, name, email }) => `  withdrawn ${momentOfReceipt(at)} by ${name}, ${email}`,
-    ),
     ...order.refunds.map(
       (each) => `  refund ${each.number}: ${each.state} ${formatMoney(each.amount)}`,
     ),

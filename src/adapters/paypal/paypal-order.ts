@@ -1,5 +1,11 @@
 import { CURRENCY } from "#modules/core/rules/money/currency.ts";
-import { cents, decimalMoney, parseDollars, type Money } from "#modules/core/rules/money/money.ts";
+import {
+  cents,
+  decimalMoney,
+  parseDollars,
+  sum,
+  type Money,
+} from "#modules/core/rules/money/money.ts";
 import { accountInstrument } from "#modules/payments/rules/payment-instrument.ts";
 import {
   type PaymentDispute,
@@ -72,7 +78,14 @@ export function reportOf(order: Order, disputes: readonly Dispute[] = []): Payme
         ? []
         : [{ key: refund.custom_id, state: refundStateOf(refund) }],
     ),
+    refundedElsewhere: sum(
+      refunds.filter(isElsewhere).map(({ amount: back }) => amountOf(back).amount),
+    ),
   };
+}
+
+function isElsewhere(refund: Refund): boolean {
+  return refund.custom_id === undefined && refundStateOf(refund) !== "failed";
 }
 
 /** Returns the capture that a refund belongs to. */

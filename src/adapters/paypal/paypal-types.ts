@@ -15,6 +15,8 @@ export type Capture = {
 export type Refund = {
   id: string;
   status: "CANCELLED" | "FAILED" | "PENDING" | "COMPLETED";
+  amount?: PayPalMoney;
+  /** The shop's key; absent for refunds made on PayPal's pages. */
   custom_id?: string;
 };
 

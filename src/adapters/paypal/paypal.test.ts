@@ -208,6 +208,16 @@ describe("giving money back", () => {
     expect((await provider.find(reference)).refunds).toMatchObject([{ state: "failed" }]);
   });
 
+  test("on PayPal's pages is reported as made elsewhere", async () => {
+    const reference = await payments.paid();
+    await back(reference);
+    expect((await provider.find(reference)).refundedElsewhere).toBe(0);
+    delete double.orders.get(reference)!.refunds[0]!.custom_id;
+    expect(await provider.find(reference)).toMatchObject({ refunds: [], refundedElsewhere: 500 });
+    double.failRefund(reference);
+    expect((await provider.find(reference)).refundedElsewhere).toBe(0);
+  });
+
   test("of an uncaptured payment is refused", async () => {
     expect(await back(await agreed())).toBe("failed");
   });

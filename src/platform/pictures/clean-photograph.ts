@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { returnPictures } from "#modules/orders/rules/return-pictures.ts";
+import { returnPictures } from "#modules/orders/rules/return-reason.ts";
 import { DECODE_SECONDS, EXIT_CODES } from "./photographs.ts";
 
 // Reads a photo from standard input and writes a clean JPEG to standard output.

@@ -13,6 +13,7 @@ import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { changeMemberLists } from "#modules/member-lists/use-cases/change-member-lists.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { requestReturn } from "#modules/returns/use-cases/request-return.server.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
 import { shareWishlist } from "#modules/member-lists/use-cases/share-wishlist.server.ts";
@@ -93,7 +94,8 @@ async function giveAdaEverything(shop: OrdersShop) {
     await shop.change(order.id, { type: "ship", ...nothing });
     await shop.change(order.id, { type: "deliver", shipment: null });
     delivered.push(order.number);
-    if (count === 3) await requestReturn(services, order, brokenOne);
+    if (count === 3)
+      await requestReturn(services, order, brokenOne, [new TextEncoder().encode(ADAS_WORD)]);
   }
   const text = { rating: 4, title: ADAS_WORD, body: "Not read by anybody yet." };
   await writeReview(services, { uid, author: "Ada Q.", productId: vase, text });
@@ -180,10 +182,10 @@ async function giveAdaEverything(shop: OrdersShop) {
 
 /** The content of the photo does not matter. */
 const brokenOne = {
-  lines: [{ line: 0, quantity: 1, reason: "damaged" as const }],
-  note: ADAS_WORD,
-  pictures: [new TextEncoder().encode(ADAS_WORD)],
-};
+  type: "request-return",
+  lines: [{ line: 0, quantity: 1, reason: "damaged" }],
+  reason: ADAS_WORD,
+} as const satisfies OrderCommand;
 
 /** The price in her cart's acknowledgement, which no sample product has. */
 const ADAS_PRICE = 7_654_321;

@@ -141,9 +141,9 @@ export const sentForms: Record<string, readonly SentForm[]> = {
   "/orders/:number/withdraw": [
     {
       address: ({ delivered }) => `/orders/${delivered(1)}/withdraw`,
-      fields: () => ({ name: "Ada", email: "ada@example.com", step: "confirm", "line-0": "1" }),
+      fields: () => ({ name: "Ada", email: "ada@example.com", step: "confirm", "quantity-0": "1" }),
       changes: true,
-      wrong: { name: ["", " ", long], email: noEmail, "line-0": ["-1", "1.5", "99", "x"] },
+      wrong: { name: ["", " ", long], email: noEmail, "quantity-0": ["-1", "1.5", "99", "x"] },
     },
   ],
   "/checkout": [

@@ -46,12 +46,9 @@ function exampleOrder(facts: OrderFacts): StoredOrder {
         lineTotal: index === 0 ? cents(1200) : cents(333),
       })),
     },
-    words: {
-      returns: {},
-      withdrawals: Object.fromEntries(
-        facts.withdrawals.map(({ withdrawal }) => [withdrawal, { name: "Ada Lovelace", email }]),
-      ),
-    },
+    words: Object.fromEntries(
+      facts.returns.map((each) => [each.return, { note: "", name: "Ada Lovelace", email }]),
+    ),
     facts,
     events: facts.paidBy === null ? [] : [{ event: placed, at: "2026-03-01T09:01:00.000Z" }],
     payments: facts.payments.map(() => ({ declined: null, instrument: null, action: null })),

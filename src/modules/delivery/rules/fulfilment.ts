@@ -12,14 +12,13 @@ export const shipmentTransitions: Record<
 };
 
 /**
- * The states of a return. A withdrawal needs no approval, so `withdrawn` waits only for the goods; a request becomes
- * `superseded` when a withdrawal covers all of it.
+ * The states of a return. A withdrawal begins approved, or refunded if nothing was sent. A request becomes `superseded`
+ * when a withdrawal covers all of it.
  */
 export type ReturnState =
   | "requested"
   | "approved"
   | "refused"
-  | "withdrawn"
   | "superseded"
   | "received"
   | "refunded";
@@ -31,7 +30,6 @@ export const returnTransitions: Record<
   requested: { approve: "approved", refuse: "refused", supersede: "superseded" },
   approved: { receive: "received", refuse: "refused", supersede: "superseded" },
   refused: {},
-  withdrawn: { receive: "received" },
   superseded: {},
   received: { refund: "refunded" },
   refunded: {},

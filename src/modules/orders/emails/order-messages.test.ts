@@ -168,8 +168,9 @@ test("where the law lets buyers withdraw, the confirmation says how, and their r
 });
 
 test("the receipt of a withdrawal also goes where its form says, and opens nothing there", () => {
+  const [declared] = exampleView(after(...paid, withdraw([0, 2])).order).returns;
   const [receipt, copy, ...more] = emailsOf([...paid, withdraw([0, 2])], {
-    withdrawals: [{ number: 1, lines: [], name: "Charles", email: "Charles@example.com", at: "" }],
+    returns: [{ ...declared!, name: "Charles", email: "Charles@example.com" }],
   }).slice(1);
   expect(more).toEqual([]);
   expect(receipt?.to).toBe("ada@example.com");

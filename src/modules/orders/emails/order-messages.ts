@@ -15,8 +15,7 @@ import { disputedEmail } from "./dispute-email.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
 import { paymentChangedEmail, refundedEmail } from "./payment-emails.ts";
 import { placedEmail } from "./placed-email.ts";
-import { withdrawalEmails } from "./withdrawal-email.ts";
-import { returnDecidedEmail, returnRequestedEmail } from "./return-emails.ts";
+import { returnDecidedEmail, returnRequestedEmails } from "./return-emails.ts";
 
 type Messages<Type extends OrderEventType> = {
   email?: (to: To, event: EventOf<Type>) => Email | Email[] | null;
@@ -53,7 +52,7 @@ const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
     notification: ({ number }) => ({ kind: "parcel-delivered", params: { number } }),
   },
   "refund-settled": { email: refundedEmail, notification: refundNotification },
-  "return-requested": { email: returnRequestedEmail },
+  "return-requested": { email: returnRequestedEmails },
   "return-decided": {
     email: returnDecidedEmail,
     notification: ({ number }, { to }) => ({
@@ -64,7 +63,6 @@ const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
   "return-received": {
     notification: ({ number }) => ({ kind: "return-received", params: { number } }),
   },
-  withdrawn: { email: withdrawalEmails },
   disputed: { email: disputedEmail },
 };
 
@@ -93,7 +91,9 @@ export function eventsToMail(
   events: readonly OrderEvent[],
   before: readonly OrderEvent[],
 ): OrderEvent[] {
-  const isWithdrawal = events.some(({ type }) => type === "withdrawn");
+  const isWithdrawal = events.some(
+    (event) => event.type === "return-requested" && event.kind === "withdrawal",
+  );
   return events.filter(
     (event, index) =>
       messagesOf(event).email !== undefined &&

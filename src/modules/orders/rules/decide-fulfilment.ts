@@ -1,16 +1,11 @@
-import {
-  returnTransitions,
-  shipmentTransitions,
-  type LineQuantity,
-} from "#modules/delivery/rules/fulfilment.ts";
+import { shipmentTransitions, type LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { completion, isGivenUp, refundOf } from "./decide-order.ts";
+import { completion } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf } from "./line-quantities.ts";
 import { isInDoubt, unpacked, type OrderFacts } from "./order.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
-import type { OrderEvent, ReturnLine } from "./order-event.ts";
-import { hasArrivedInTime, returnable } from "./returnable.ts";
+import type { OrderEvent } from "./order-event.ts";
 
 /** Packs the given lines, or all that is left, into a parcel. */
 export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision {
@@ -68,58 +63,4 @@ export function deliver(
     at: now.toISOString(),
   };
   return ok([delivered, ...completion(evolve(order, delivered))]);
-}
-
-/** Announces a return of delivered units within the promised days (§9). */
-export function requestReturn(
-  order: OrderFacts,
-  { lines }: CommandOf<"request-return">,
-  now: Date,
-): Decision {
-  const chosen = linesOf(order, lines, (line) => returnable(order, line, now));
-  if (!chosen.ok) {
-    if (order.shipments.every(({ deliveredAt }) => deliveredAt === null))
-      return err("not-in-this-state");
-    return hasArrivedInTime(order, now) ? chosen : err("return-too-late");
-  }
-  const number = order.returns.length + 1;
-  const withReasons = chosen.value.map((each): ReturnLine => {
-    const why = lines.find(({ line }) => line === each.line)?.reason;
-    return why === undefined ? each : { ...each, reason: why };
-  });
-  const at = now.toISOString();
-  return ok([{ type: "return-requested", return: number, at, lines: withReasons }]);
-}
-
-/** Approves or refuses a return. An approved one can be refused if other goods arrived. */
-export function decideReturn(order: OrderFacts, command: CommandOf<"decide-return">): Decision {
-  const { return: number, to, note } = command;
-  const found = order.returns.find((each) => each.return === number);
-  if (!found) return err("no-such-return");
-  const next = returnTransitions[found.state][to === "approved" ? "approve" : "refuse"];
-  if (next === undefined) return err("not-in-this-state");
-  return ok([{ type: "return-decided", return: number, to, note }]);
-}
-
-/**
- * Records the arrival of a return: its money is refunded, and resellable units are restocked. The last return of an
- * order also refunds standard delivery.
- */
-export function receiveReturn(order: OrderFacts, command: CommandOf<"receive-return">): Decision {
-  const { return: number, restock } = command;
-  const found = order.returns.find((each) => each.return === number);
-  if (!found) return err("no-such-return");
-  if (returnTransitions[found.state].receive === undefined) return err("not-in-this-state");
-  if (order.dispute === "open") return err("dispute-open");
-  const back = restock ? found.lines.map(({ line, quantity }) => ({ line, quantity })) : [];
-  const received: OrderEvent = { type: "return-received", return: number, restock: back };
-  const after = evolve(order, received);
-  const reason = found.state === "withdrawn" ? "withdrawn" : "returned";
-  const refund = refundOf(after, found.lines, { shipping: isGivenUp(after) && "standard", reason });
-  return ok([
-    received,
-    ...refund,
-    { type: "return-refunded", return: number },
-    ...completion(after),
-  ]);
 }

@@ -1,12 +1,5 @@
-import {
-  decideReturn,
-  deliver,
-  pack,
-  receiveReturn,
-  requestReturn,
-  ship,
-  unpack,
-} from "./decide-fulfilment.ts";
+import { deliver, pack, ship, unpack } from "./decide-fulfilment.ts";
+import { decideReturn, receiveReturn, requestReturn, withdraw } from "./decide-return.ts";
 import { resendGiftCard, sendGiftCard } from "./decide-bought-card.ts";
 import { holdGiftCard } from "./decide-gift-card.ts";
 import { cancel, expire, refund, settleRefund } from "./decide-order.ts";
@@ -17,7 +10,6 @@ import {
   reportPayment,
   resolveProblem,
 } from "./decide-payment.ts";
-import { withdraw } from "./decide-withdrawal.ts";
 import type { OrderFacts } from "./order.ts";
 import type { CommandOf, Decision, OrderCommand } from "./order-command.ts";
 

@@ -1,9 +1,9 @@
-import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
+import type { LineQuantity, ReturnState } from "#modules/delivery/rules/fulfilment.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import { unitsOf } from "./line-quantities.ts";
-import type { LineFacts, OrderFacts } from "./order.ts";
+import type { LineFacts, OrderFacts, ReturnFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { isReplacement } from "./order-command.ts";
 
@@ -67,7 +67,6 @@ function begin(event: EventOf<"ordered">): OrderFacts {
     shipments: [],
     refunds: [],
     returns: [],
-    withdrawals: [],
   };
 }
 
@@ -84,6 +83,12 @@ function numbered<Part>(parts: readonly Part[], number: number): Part {
 
 const newPayment = { isResolved: false, dispute: null };
 const newParcel = { state: "packed", carrier: null, tracking: null, deliveredAt: null } as const;
+
+/** A withdrawal needs no approval, and ends at once if nothing has to come back. */
+function firstReturnState({ kind, lines }: Pick<ReturnFacts, "kind" | "lines">): ReturnState {
+  if (kind === "return") return "requested";
+  return lines.length > 0 ? "approved" : "refunded";
+}
 
 const evolutions: Evolve = {
   ordered: (_, event) => begin(event),
@@ -166,10 +171,10 @@ const evolutions: Evolve = {
     lines: counted(facts.lines, numbered(facts.shipments, shipment).lines, ["delivered"]),
     shipments: changed(facts.shipments, shipment, { state: "delivered", deliveredAt: at }),
   }),
-  "return-requested": (facts, { return: number, at, lines }) => ({
+  "return-requested": (facts, { type: _, ...request }) => ({
     ...facts,
-    lines: counted(facts.lines, lines, ["announced"]),
-    returns: [...facts.returns, { return: number, state: "requested", at, lines }],
+    lines: counted(facts.lines, request.lines, ["announced"]),
+    returns: [...facts.returns, { ...request, state: firstReturnState(request) }],
   }),
   "return-decided": (facts, { return: number, to }) => ({
     ...facts,
@@ -206,15 +211,6 @@ const evolutions: Evolve = {
   "return-refunded": (facts, { return: number }) => ({
     ...facts,
     returns: changed(facts.returns, number, { state: "refunded" }),
-  }),
-  withdrawn: (facts, { withdrawal, at, lines, return: number, sent }) => ({
-    ...facts,
-    lines: counted(facts.lines, sent, ["announced"]),
-    withdrawals: [...facts.withdrawals, { withdrawal, lines, at }],
-    returns:
-      number === null
-        ? facts.returns
-        : [...facts.returns, { return: number, state: "withdrawn", at, lines: sent }],
   }),
   "gift-card-sent": (facts) => ({
     ...facts,

@@ -1,10 +1,21 @@
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { LineFacts, OrderFacts } from "./order.ts";
+import type { LineFacts, OrderFacts, ReturnFacts } from "./order.ts";
 
 /** Returns the total units of one line. */
 export function unitsOf(lines: readonly LineQuantity[], line: number): number {
   return lines.reduce((all, each) => (each.line === line ? all + each.quantity : all), 0);
+}
+
+/** Returns all units of a withdrawal, one entry per line: those to send back, and those that were not sent. */
+export function declaredLines({
+  lines,
+  unsent,
+}: Pick<ReturnFacts, "lines" | "unsent">): LineQuantity[] {
+  const all = [...lines, ...unsent];
+  return [...new Set(all.map(({ line }) => line))]
+    .toSorted((a, b) => a - b)
+    .map((line) => ({ line, quantity: unitsOf(all, line) }));
 }
 
 /**

@@ -13,6 +13,11 @@ export type RefundReason =
   | "late-payment"
   | "paid-twice";
 
+/** A return needs the shop's consent; a withdrawal is a right of the law. */
+export const returnKinds = ["return", "withdrawal"] as const;
+
+export type ReturnKind = (typeof returnKinds)[number];
+
 /** Returned units and the reason. */
 export type ReturnLine = LineQuantity & { reason?: ReturnReason | undefined };
 
@@ -89,23 +94,18 @@ export type OrderEvent =
   | {
       type: "return-requested";
       return: number;
+      kind: ReturnKind;
       at: string;
+      /** The units to send back. */
       lines: ReturnLine[];
+      /** Withdrawn units that were not sent, and so are cancelled. */
+      unsent: LineQuantity[];
     }
   | { type: "return-decided"; return: number; to: "approved" | "refused"; note: string }
   /** A withdrawal replaces requested units; a request without units ends. */
   | { type: "return-superseded"; return: number; lines: LineQuantity[] }
   | { type: "return-received"; return: number; restock: LineQuantity[] }
   | { type: "return-refunded"; return: number }
-  | {
-      type: "withdrawn";
-      withdrawal: number;
-      at: string;
-      lines: LineQuantity[];
-      /** The return of the shipped units; null if nothing was shipped. */
-      return: number | null;
-      sent: LineQuantity[];
-    }
   /** The email with the bought gift card was put into the outbox. */
   | { type: "gift-card-sent"; at: string }
   /** The shop sent the card again under a new code; the earlier code is void. */

@@ -106,14 +106,16 @@ const words: Words = {
   unpacked: ({ shipment }, all) => `${parcelName(shipment, all)} was unpacked again.`,
   shipped,
   delivered: ({ shipment }, all) => `${parcelName(shipment, all)} was delivered.`,
-  "return-requested": ({ lines }) => `You asked to return ${units(lines)}.`,
+  "return-requested": ({ kind, lines, unsent }) =>
+    kind === "return"
+      ? `You asked to return ${units(lines)}.`
+      : `You withdrew from the contract for ${units([...lines, ...unsent])}.`,
   "return-decided": ({ to }) =>
     to === "approved" ? "We agreed to your return." : "We could not agree to your return.",
   "return-superseded": ({ lines }) =>
     `Your withdrawal takes the place of your request to return ${units(lines)}.`,
   "return-received": () => "Your return arrived.",
   "return-refunded": () => null,
-  withdrawn: ({ lines }) => `You withdrew from the contract for ${units(lines)}.`,
   "problem-resolved": () => "We have looked into your payment.",
   "gift-card-sent": () => "Your gift card was sent.",
   "gift-card-resent": () => "We sent your gift card once more, with a new code.",

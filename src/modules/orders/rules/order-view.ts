@@ -15,6 +15,7 @@ import {
 import { invariant } from "#modules/core/rules/result.ts";
 import { fulfilmentOf, orderTransitions } from "./order.ts";
 import { adjustmentKinds } from "./quote.ts";
+import { returnKinds } from "./order-event.ts";
 import { returnReasons } from "./return-reason.ts";
 import { placedAt, type StoredOrder } from "./stored-order.ts";
 
@@ -121,18 +122,15 @@ const refund = z.object({
 
 const returned = z.object({
   ...part,
+  kind: z.enum(returnKinds),
   state: keysOf(returnTransitions),
-  lines: z.array(z.object({ ...units, reason: keysOf(returnReasons).optional() })),
-  reason: z.string(),
-  pictures: z.int().describe("Number of photos."),
-});
-
-const withdrawal = z.object({
-  ...part,
-  lines: z.array(z.object(units)),
-  name: z.string(),
-  email: z.string(),
   at: moment,
+  lines: z.array(z.object({ ...units, reason: keysOf(returnReasons).optional() })),
+  unsent: z.array(z.object(units)).describe("Withdrawn units that were not sent."),
+  note: z.string(),
+  name: z.string().describe("Who withdraws; empty for other returns."),
+  email: z.string(),
+  pictures: z.int().describe("Number of photos."),
 });
 
 /** An order as its buyer sees it. Times are ISO 8601. */
@@ -169,7 +167,6 @@ export const orderView = z.object({
   shipments: z.array(shipment),
   refunds: z.array(refund),
   returns: z.array(returned),
-  withdrawals: z.array(withdrawal),
   events: z.array(z.object({ type: z.string(), at: moment })),
 });
 
@@ -205,17 +202,11 @@ export function viewOf(order: StoredOrder): OrderView {
     ),
     shipments: facts.shipments.map(({ shipment: of, ...each }) => ({ number: of, ...each })),
     refunds: facts.refunds.map(({ refund: of, ...each }) => ({ number: of, ...each })),
-    returns: facts.returns.map(({ return: of, state, lines }) => ({
-      number: of,
-      state,
-      lines,
-      reason: words.returns[of] ?? "",
-      pictures: order.pictures.find((each) => each.return === of)?.count ?? 0,
-    })),
-    withdrawals: facts.withdrawals.map(({ withdrawal: of, ...each }) => ({
+    returns: facts.returns.map(({ return: of, ...each }) => ({
       number: of,
       ...each,
-      ...(words.withdrawals[of] ?? { name: "", email: "" }),
+      ...(words[of] ?? { note: "", name: "", email: "" }),
+      pictures: order.pictures.find(({ return: to }) => to === of)?.count ?? 0,
     })),
     events: events.map(({ event, at: when }) => ({ type: event.type, at: when })),
   };

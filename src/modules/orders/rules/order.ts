@@ -13,7 +13,7 @@ import {
   type PaymentState,
 } from "#modules/payments/rules/payment.ts";
 import type { OrderErrorCode } from "./order-command.ts";
-import type { RefundLine, RefundReason, ReturnLine } from "./order-event.ts";
+import type { RefundLine, RefundReason, ReturnKind, ReturnLine } from "./order-event.ts";
 
 export type OrderState = "awaiting_payment" | "placed" | "completed" | "cancelled" | "expired";
 
@@ -84,13 +84,15 @@ export type RefundFacts = {
 
 export type ReturnFacts = {
   return: number;
+  kind: ReturnKind;
   state: ReturnState;
-  /** When it was requested, or withdrawn. */
+  /** When it was requested or declared. */
   at: string;
+  /** The units to send back. */
   lines: ReturnLine[];
+  /** Withdrawn units that were not sent. */
+  unsent: LineQuantity[];
 };
-
-export type WithdrawalFacts = { withdrawal: number; lines: LineQuantity[]; at: string };
 
 /** Everything that decisions about an order read, computed from its events. Times are ISO 8601. */
 export type OrderFacts = {
@@ -125,7 +127,6 @@ export type OrderFacts = {
   shipments: ShipmentFacts[];
   refunds: RefundFacts[];
   returns: ReturnFacts[];
-  withdrawals: WithdrawalFacts[];
 };
 
 /** Returns how far an order is shipped; cancelled units do not count. */

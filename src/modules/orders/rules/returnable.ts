@@ -2,7 +2,7 @@ import { DAY_MS } from "#modules/core/rules/time.ts";
 import { unitsOf } from "./line-quantities.ts";
 import type { LineFacts, OrderFacts, ReturnFacts } from "./order.ts";
 
-type Sent = Pick<OrderFacts, "shipments" | "returns" | "withdrawals" | "returnDays">;
+type Sent = Pick<OrderFacts, "shipments" | "returns" | "returnDays">;
 
 /** Units of a line that arrived at one time, in milliseconds. */
 type Arrived = { arrivedAt: number; units: number };
@@ -39,7 +39,7 @@ function isInTime(
  * Arrived units that were not announced, oldest first. An announced unit counts as the oldest that was in time then.
  */
 function unannounced(order: Sent, line: number): Arrived[] {
-  const { shipments, returns, withdrawals } = order;
+  const { shipments, returns } = order;
   const arrived = shipments
     .flatMap(({ deliveredAt, lines }) =>
       deliveredAt === null
@@ -47,12 +47,11 @@ function unannounced(order: Sent, line: number): Arrived[] {
         : [{ arrivedAt: Date.parse(deliveredAt), units: unitsOf(lines, line) }],
     )
     .toSorted((a, b) => a.arrivedAt - b.arrivedAt);
-  // A withdrawal has other days, so it can mean any unit; its time identifies it.
-  const isWithdrawal = (at: string) => withdrawals.some((each) => each.at === at);
-  return returns.filter(isAnnounced).reduce<Arrived[]>((left, { at, lines }) => {
+  return returns.filter(isAnnounced).reduce<Arrived[]>((left, { kind, at, lines }) => {
     const moment = Date.parse(at);
+    // A withdrawal has other days, so it can mean any unit.
     const isMeant = ({ arrivedAt }: Arrived) =>
-      isWithdrawal(at) || isInTime(order, arrivedAt, moment);
+      kind === "withdrawal" || isInTime(order, arrivedAt, moment);
     const units = unitsOf(lines, line);
     const after = take(left, units, isMeant);
     // Late units are subtracted too, so that nothing is returned twice.

@@ -13,10 +13,12 @@ export type AgreedOrder = Pick<OrderContents, "adjustments" | "delivery"> & {
   lines: Omit<OrderedLine, "productId" | "variantId" | "quantity" | "amount">[];
 };
 
-/** The buyer's own words, by number of return or withdrawal. They are not in events, so that they can be erased. */
-export type BuyerWords = {
-  returns: Record<number, string>;
-  withdrawals: Record<number, { name: string; email: string }>;
+/** The buyer's own words about a return. They are not in events, so that they can be erased. */
+export type ReturnWords = {
+  note: string;
+  /** Who withdraws; empty for other returns. */
+  name: string;
+  email: string;
 };
 
 /** What a provider last reported about a payment, besides its state. */
@@ -37,7 +39,8 @@ export type StoredOrder = {
   email: string;
   address: OrderAddress;
   agreed: AgreedOrder;
-  words: BuyerWords;
+  /** By number of return. */
+  words: Record<number, ReturnWords>;
   facts: OrderFacts;
   /** Oldest first; times are ISO 8601. */
   events: { event: OrderEvent; at: string }[];
@@ -68,15 +71,16 @@ export function orderAfter(order: StoredOrder, { command, events, at }: Happened
   };
 }
 
-function wordsAfter(words: BuyerWords, facts: OrderFacts, command: OrderCommand): BuyerWords {
+function wordsAfter(
+  words: StoredOrder["words"],
+  { returns }: OrderFacts,
+  command: OrderCommand,
+): StoredOrder["words"] {
   if (command.type === "request-return")
-    return { ...words, returns: { ...words.returns, [facts.returns.length]: command.reason } };
+    return { ...words, [returns.length]: { note: command.reason, name: "", email: "" } };
   if (command.type !== "withdraw") return words;
   const { name, email } = command;
-  return {
-    ...words,
-    withdrawals: { ...words.withdrawals, [facts.withdrawals.length]: { name, email } },
-  };
+  return { ...words, [returns.length]: { note: "", name, email } };
 }
 
 /** The instrument is not in an event, because it can be erased. */

@@ -35,15 +35,23 @@ test.each([
 
 describe("withdrawing", () => {
   test.each<[when: string, before: OrderCommand[], happens: string[]]>([
-    ["before anything is packed", paid, ["withdrawn", "cancelled", "refund-requested"]],
+    ["before anything is packed", paid, ["return-requested", "cancelled", "refund-requested"]],
     [
       "once it is packed, takes the parcel apart and",
       [...paid, pack],
-      ["unpacked", "withdrawn", "cancelled", "refund-requested"],
+      ["unpacked", "return-requested", "cancelled", "refund-requested"],
     ],
-    ["once it has left, waits for the goods and", [...paid, ship()], ["withdrawn"]],
-    ["once it has arrived, waits for the goods and", [...paid, ship(), deliver], ["withdrawn"]],
-    ["with one line sent", [...paid, ship([0, 3])], ["withdrawn", "cancelled", "refund-requested"]],
+    ["once it has left, waits for the goods and", [...paid, ship()], ["return-requested"]],
+    [
+      "once it has arrived, waits for the goods and",
+      [...paid, ship(), deliver],
+      ["return-requested"],
+    ],
+    [
+      "with one line sent",
+      [...paid, ship([0, 3])],
+      ["return-requested", "cancelled", "refund-requested"],
+    ],
   ])("%s does so: %j", (_, before, happens) => {
     expect(codeOf(after(...before).order, withdraw())).toEqual(happens);
   });
@@ -92,7 +100,7 @@ describe("a return request that a withdrawal replaces", () => {
 
   test("keeps its other units, and units outside of it are withdrawn first", () => {
     const asked = [...arrived, ask([0, 2], [1, 1])];
-    expect(codeOf(after(...asked).order, withdraw([0, 1]))).toEqual(["withdrawn"]);
+    expect(codeOf(after(...asked).order, withdraw([0, 1]))).toEqual(["return-requested"]);
     const { order } = after(...asked, withdraw([0, 2]));
     expect(order.returns).toMatchObject([
       {
@@ -102,15 +110,11 @@ describe("a return request that a withdrawal replaces", () => {
           { line: 1, quantity: 1 },
         ],
       },
-      { state: "withdrawn", lines: [{ line: 0, quantity: 2 }] },
+      { kind: "withdrawal", state: "approved", lines: [{ line: 0, quantity: 2 }] },
     ]);
     expect(order.lines.map(({ announced }) => announced)).toEqual([3, 1]);
     const ended = after(...asked, withdraw([0, 2]), withdraw()).order;
-    expect(ended.returns.map(({ state }) => state)).toEqual([
-      "superseded",
-      "withdrawn",
-      "withdrawn",
-    ]);
+    expect(ended.returns.map(({ state }) => state)).toEqual(["superseded", "approved", "approved"]);
   });
 
   test("ends before one that was agreed to, whose goods may be on their way", () => {
@@ -121,11 +125,7 @@ describe("a return request that a withdrawal replaces", () => {
       ask([0, 1]),
       withdraw([0, 2]),
     );
-    expect(order.returns.map(({ state }) => state)).toEqual([
-      "approved",
-      "superseded",
-      "withdrawn",
-    ]);
+    expect(order.returns.map(({ state }) => state)).toEqual(["approved", "superseded", "approved"]);
     expect(codeOf(order, decided("refused", 2))).toBe("not-in-this-state");
     expect(codeOf(order, receive(2))).toBe("not-in-this-state");
   });
@@ -133,7 +133,7 @@ describe("a return request that a withdrawal replaces", () => {
   test("is no reason to be refused for as long as the right lasts", () => {
     const { order } = after(...arrived, ask([0, 3], [1, 2]));
     const last = new Date("2026-03-17T11:59:59Z");
-    expect(codeOf(order, withdraw(), last)).toEqual(["return-superseded", "withdrawn"]);
+    expect(codeOf(order, withdraw(), last)).toEqual(["return-superseded", "return-requested"]);
     expect(codeOf(order, withdraw([0, 4]), last)).toBe("more-than-left");
   });
 
@@ -165,7 +165,9 @@ describe("the days to withdraw", () => {
 
   test("are over at that moment, not before", () => {
     const order = arrivedAt(0);
-    expect(codeOf(order, withdraw(), new Date("2026-03-17T11:59:59Z"))).toEqual(["withdrawn"]);
+    expect(codeOf(order, withdraw(), new Date("2026-03-17T11:59:59Z"))).toEqual([
+      "return-requested",
+    ]);
     expect(codeOf(order, withdraw(), new Date("2026-03-17T12:00:00Z"))).toBe("withdrawal-too-late");
   });
 
@@ -173,7 +175,7 @@ describe("the days to withdraw", () => {
     const { order } = after(...paid, ship([0, 3]), deliver);
     expect(withdrawalEnds(order)).toBeNull();
     expect(lastWithdrawalDay(order)).toBeNull();
-    const first = ["withdrawn", "cancelled", "refund-requested", "completed"];
+    const first = ["return-requested", "cancelled", "refund-requested", "completed"];
     expect(codeOf(order, withdraw([1, 2]), later(100 * DAY))).toEqual(first);
   });
 });
@@ -219,8 +221,7 @@ test("a parcel that is withdrawn on its way is returned, and ends the undelivere
   const { order } = after(...paid, ship(), withdraw(), receive(1));
   expect(order).toMatchObject({
     state: "completed",
-    returns: [{ state: "refunded" }],
-    withdrawals: [{ withdrawal: 1 }],
+    returns: [{ kind: "withdrawal", state: "refunded" }],
   });
 });
 

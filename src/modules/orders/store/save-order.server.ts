@@ -43,7 +43,7 @@ export async function insertOrder(
   };
   const ordered = orderedEvent(contents, holdUntil);
   const facts = replay([ordered]);
-  const words = { returns: {}, withdrawals: {} };
+  const words = {};
   const inserted = await tx
     .insertInto("shop_order")
     .values({

@@ -33,7 +33,7 @@ async function newEmails(): Promise<string[]> {
 }
 
 async function returnPageOf(id: number): Promise<string> {
-  const data = await readReturn(shop.services, { id });
+  const data = await readReturn(shop.services, { id }, "return");
   const router = createMemoryRouter([
     { path: "/", element: <ReturnPage data={data} reply={undefined} /> },
   ]);
@@ -55,7 +55,7 @@ test("an order that promised 30 days to return keeps them when the policy become
   shop.minutes(20 * DAY);
   expect(await returnPageOf(id)).toContain("You have 30 days from its arrival.");
   expect(await returnPageOf(late.id)).toContain("You have 14 days from its arrival.");
-  expect((await readReturn(shop.services, { id: late.id })).lines[0]?.available).toBe(0);
+  expect((await readReturn(shop.services, { id: late.id }, "return")).lines[0]?.available).toBe(0);
   const wanted = { type: "request-return", lines, reason: "" } as const;
   expect(await shop.change(late.id, wanted)).toBe("return-too-late");
   expect(await shop.change(id, wanted)).toBe("done");

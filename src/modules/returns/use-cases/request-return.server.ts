@@ -1,33 +1,31 @@
-import { lockOrder } from "#modules/orders/store/orders.server.ts";
-import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import { insertReturnPictures } from "#modules/orders/store/return-pictures.server.ts";
-import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
-import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
-import type { ReturnLine } from "#modules/orders/rules/order-event.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import {
+  orderError,
+  type OrderCommand,
+  type OrderErrorCode,
+} from "#modules/orders/rules/order-command.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { lockOrder } from "#modules/orders/store/orders.server.ts";
+import { insertReturnPictures } from "#modules/orders/store/return-pictures.server.ts";
 import {
   applyCommand,
   type OrderServices,
 } from "#modules/orders/use-cases/apply-command.server.ts";
+import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 
-type ReturnRequest = {
-  lines: ReturnLine[];
-  note: string;
-  /** Processed photos. */
-  pictures: readonly Uint8Array[];
-};
+type ReturnCommand = Extract<OrderCommand, { type: "request-return" | "withdraw" }>;
 
-/** Requests a return of units, with its photos, in one transaction. */
+/** Requests a return or declares a withdrawal, with processed photos, in one transaction. */
 export async function requestReturn(
   services: OrderServices,
   { id }: Pick<StoredOrder, "id">,
-  { lines, note, pictures }: ReturnRequest,
+  command: ReturnCommand,
+  pictures: readonly Uint8Array[] = [],
 ): Promise<Result<StoredOrder, ApiError<OrderErrorCode>>> {
   return retryTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, { id });
     if (!order) throw new Error("Orders are never deleted.");
-    const command = { type: "request-return", lines, reason: note } as const;
     const asked = await applyCommand(tx, services, order, command);
     if (!asked.ok) return err(orderError(asked.error));
     const number = asked.value.order.facts.returns.length;

@@ -19,7 +19,7 @@ create table shop_order (
   facts jsonb not null,
   agreed jsonb not null,
   -- The buyer's own words. They are not in events, so that they can be erased.
-  words jsonb not null default '{"returns": {}, "withdrawals": {}}',
+  words jsonb not null default '{}',
   stage text not null,
   hold_until timestamptz,
   state text not null generated always as (facts->>'state') stored

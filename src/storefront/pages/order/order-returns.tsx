@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { returnWords } from "#storefront/pages/returns/return-words.ts";
+import { returnWords } from "#storefront/pages/returns/return-fields.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
@@ -9,7 +9,10 @@ type Return = Order["returns"][number];
 
 /** Returns of an order. A superseded return is shown under the one that replaced it. */
 export function OrderReturns({ order }: { order: Order }) {
-  const shown = order.returns.filter(({ state }) => state !== "superseded");
+  const shown = order.returns.filter(
+    ({ state, lines }) => state !== "superseded" && lines.length > 0,
+  );
+  const has = (kind: Return["kind"]) => shown.some((each) => each.kind === kind);
   if (shown.length === 0) return null;
   return (
     <SectionCard id="returns" title={shown.length === 1 ? "Your return" : "Your returns"}>
@@ -22,12 +25,12 @@ export function OrderReturns({ order }: { order: Order }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        {shown.some(({ state }) => state !== "withdrawn") && (
+        {has("return") && (
           <TextLink to={href("/orders/:number/return", { number: order.number })}>
             See what you asked for
           </TextLink>
         )}
-        {order.withdrawals.length > 0 && (
+        {has("withdrawal") && (
           <TextLink to={href("/orders/:number/withdraw", { number: order.number })}>
             Receipt of your withdrawal
           </TextLink>

@@ -92,8 +92,8 @@ function arrived({ order, giftCard }: OrderPageData): Words {
 
 function arrivedText({ returns }: OrderPageData["order"]): string {
   const isIn = (...states: (typeof returns)[number]["state"][]) =>
-    returns.some(({ state }) => states.includes(state));
-  if (isIn("requested", "approved", "withdrawn")) return "Part of it is being returned.";
+    returns.some(({ state, lines }) => states.includes(state) && lines.length > 0);
+  if (isIn("requested", "approved")) return "Part of it is being returned.";
   return isIn("refunded") ? "Part of it has been returned." : "We hope that you like it.";
 }
 

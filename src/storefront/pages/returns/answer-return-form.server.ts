@@ -1,21 +1,27 @@
-import { countTry } from "#platform/database/rate-counters.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
-import type { ReturnLine } from "#modules/orders/rules/order-event.ts";
-import { returnPictures } from "#modules/orders/rules/return-pictures.ts";
-import { isReturnReason } from "#modules/orders/rules/return-reason.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
-import type { PhotographError } from "#platform/pictures/photographs.ts";
-import type { Services } from "#platform/services.ts";
+import { z } from "zod";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import {
   fieldError,
+  fieldErrorsOf,
   formError,
   type FieldErrors,
   type FormState,
 } from "#modules/core/rules/form-state.ts";
-import { requestReturn } from "#modules/returns/use-cases/request-return.server.ts";
-import { NOTE_LENGTH, returnErrors, type ReturnField } from "./return-fields.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
+import type { ReturnLine } from "#modules/orders/rules/order-event.ts";
+import { isReturnReason, returnPictures } from "#modules/orders/rules/return-reason.ts";
+import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
 import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
+import { requestReturn } from "#modules/returns/use-cases/request-return.server.ts";
+import type { PhotographError } from "#platform/pictures/photographs.ts";
+import type { Services } from "#platform/services.ts";
+import {
+  returnErrors,
+  returnLengths,
+  withdrawalErrors,
+  type ReturnField,
+} from "./return-fields.ts";
 
 const photographErrors: Record<PhotographError, string> = {
   "not-a-picture": returnErrors.notAPicture,
@@ -28,57 +34,108 @@ type Values = Partial<Record<ReturnField, string>>;
 /** Submitted values and files of any type; null if the body is not a form. */
 export type SentReturn = { values: Values; files: readonly File[] } | null;
 
-export type ReturnReply = FormState<ReturnField>;
+/** A withdrawal to confirm, or the form's errors. */
+export type ReturnReply =
+  | { kind: "confirm"; values: Values; name: string; email: string; lines: LineQuantity[] }
+  | ({ kind: "refused" } & FormState<ReturnField>);
 
-/** Null: the return was requested. */
+/** Null: the return was requested, or the withdrawal declared. */
 type Answered = { reply: ReturnReply; status: number } | null;
 
-/** Counts an attempt and returns a 429 reply above the rate limit, else null. Called before a large body is read. */
-export async function countReturn(
-  services: OrderServices,
-  { number }: { number: string },
-): Promise<Answered> {
-  const within = await countTry(services, [[limits.orderChange.perOrder, number]]);
-  return within.ok ? null : { reply: formError(within.error.message), status: 429 };
-}
+type Asked = {
+  page: ReturnPageData;
+  values: Values;
+  files: readonly File[];
+  signal: AbortSignal;
+};
+type ReturnServices = OrderServices & Pick<Services, "photographs">;
 
-/** Requests a return. On any error in values or files, nothing is stored. */
+/** Answers the form of a return or withdrawal. On any error in values or files, nothing is stored. */
 export async function answerReturnForm(
-  services: OrderServices & Pick<Services, "photographs">,
+  services: ReturnServices,
   order: { id: number },
   { page, sent, signal }: { page: ReturnPageData; sent: SentReturn; signal: AbortSignal },
 ): Promise<Answered> {
-  if (sent === null) return { reply: formError(returnErrors.unreadable), status: 400 };
-  const { values, files } = sent;
-  const refused = (state: ReturnReply, status = 422) => ({ reply: { values, ...state }, status });
-  const lines = linesIn(page, values);
-  const note = values.note?.trim() ?? "";
-  const noteErrors = note.length > NOTE_LENGTH ? { note: returnErrors.note } : {};
-  const wrong = { ...(lines.ok ? {} : lines.error), ...noteErrors };
-  if (!lines.ok || Object.keys(wrong).length > 0) return refused({ fieldErrors: wrong });
-  if (lines.value.length === 0) return refused(formError(returnErrors.nothing));
-  const pictures = await picturesIn(services, files, signal);
-  if (!pictures.ok && pictures.error === returnErrors.busy)
-    return refused(formError(returnErrors.busy), 503);
-  if (!pictures.ok) return refused(fieldError("pictures", pictures.error));
-  const asked = await requestReturn(services, order, {
-    lines: lines.value,
-    note,
-    pictures: pictures.value,
-  });
-  return asked.ok ? null : refused(formError(asked.error.message), 409);
+  if (sent === null) return refused({}, formError(returnErrors.unreadable), 400);
+  const asked = { page, signal, ...sent };
+  return page.kind === "withdrawal"
+    ? answerWithdrawal(services, order, asked)
+    : answerReturn(services, order, asked);
 }
 
+export function refused(values: Values, state: FormState<ReturnField>, status = 422) {
+  return { reply: { kind: "refused" as const, values, ...state }, status };
+}
+
+async function answerReturn(
+  services: ReturnServices,
+  order: { id: number },
+  { page, values, files, signal }: Asked,
+): Promise<Answered> {
+  const lines = linesIn(page, values);
+  const note = values.note?.trim() ?? "";
+  const noteErrors = note.length > returnLengths.note ? { note: returnErrors.note } : {};
+  const wrong = { ...(lines.ok ? {} : lines.error), ...noteErrors };
+  if (!lines.ok || Object.keys(wrong).length > 0) return refused(values, { fieldErrors: wrong });
+  if (lines.value.length === 0) return refused(values, formError(returnErrors.nothing));
+  const pictures = await picturesIn(services, files, signal);
+  if (!pictures.ok && pictures.error === returnErrors.busy)
+    return refused(values, formError(returnErrors.busy), 503);
+  if (!pictures.ok) return refused(values, fieldError("pictures", pictures.error));
+  const command = { type: "request-return", lines: lines.value, reason: note } as const;
+  const done = await requestReturn(services, order, command, pictures.value);
+  return done.ok ? null : refused(values, formError(done.error.message), 409);
+}
+
+const person = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(returnLengths.name)
+    .regex(/^[^\p{Cc}]*$/u),
+  email: z.string().transform((typed, context) => {
+    const email = parseEmailAddress(typed);
+    if (email === null) context.addIssue(withdrawalErrors.email);
+    return email ?? z.NEVER;
+  }),
+});
+
+/** The first step shows the declaration; "Confirm withdrawal" in the second step submits it (art. 11a). */
+async function answerWithdrawal(
+  services: ReturnServices,
+  order: { id: number },
+  { page, values }: Asked,
+): Promise<Answered> {
+  const read = person.safeParse(values);
+  const lines = linesIn(page, values);
+  if (!read.success || !lines.ok) {
+    const wrong = read.success ? {} : fieldErrorsOf(read.error.issues, withdrawalErrors);
+    return refused(values, { fieldErrors: { ...wrong, ...(lines.ok ? {} : lines.error) } });
+  }
+  if (page.refusal !== null) return refused(values, formError(page.refusal), 409);
+  if (lines.value.length === 0) return refused(values, formError(withdrawalErrors.nothing));
+  const declared = { ...read.data, lines: lines.value };
+  if (values.step !== "confirm")
+    return { reply: { kind: "confirm", values, ...declared }, status: 200 };
+  const done = await requestReturn(services, order, { type: "withdraw", ...declared });
+  return done.ok ? null : refused(values, formError(done.error.message), 409);
+}
+
+/** A withdrawal is of all units where no quantity is given, and needs no reason. */
 function linesIn(
-  { lines }: ReturnPageData,
+  { kind, lines }: ReturnPageData,
   values: Values,
 ): Result<ReturnLine[], FieldErrors<ReturnField>> {
+  const isWithdrawal = kind === "withdrawal";
   const wrong: FieldErrors<ReturnField> = {};
   const chosen = lines.flatMap(({ line, available }): ReturnLine[] => {
-    const typed = values[`quantity-${line}`] ?? "";
-    const quantity = /^\d{1,5}$/.test(typed) ? Number(typed) : typed === "" ? 0 : -1;
+    const typed = values[`quantity-${line}`] || String(isWithdrawal ? available : 0);
+    const quantity = /^\d{1,5}$/.test(typed) ? Number(typed) : -1;
     if (quantity === 0) return [];
-    if (quantity < 0 || quantity > available) wrong[`quantity-${line}`] = returnErrors.quantity;
+    if (quantity < 0 || quantity > available)
+      wrong[`quantity-${line}`] = (isWithdrawal ? withdrawalErrors : returnErrors).quantity;
+    if (isWithdrawal) return [{ line, quantity }];
     const reason = values[`reason-${line}`] ?? "";
     if (isReturnReason(reason)) return [{ line, quantity, reason }];
     wrong[`reason-${line}`] = returnErrors.reason;

@@ -1,31 +1,63 @@
-import { useNavigation } from "react-router";
-import { returnPictures } from "#modules/orders/rules/return-pictures.ts";
-import { returnReasons } from "#modules/orders/rules/return-reason.ts";
-import { Button } from "#storefront/ui/button.tsx";
-import { formFields } from "#storefront/ui/form/form-fields.ts";
+import { Form, useNavigation } from "react-router";
 import type { FormState } from "#modules/core/rules/form-state.ts";
+import { returnPictures, returnReasons } from "#modules/orders/rules/return-reason.ts";
+import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
+import { Button, ButtonLink } from "#storefront/ui/button.tsx";
+import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
 import { TextArea } from "#storefront/ui/form/text-area.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { Outcome } from "#storefront/ui/outcome.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
-import { NOTE_LENGTH, type ReturnField } from "./return-fields.ts";
-import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
+import type { ReturnReply } from "./answer-return-form.server.ts";
+import { returnLengths, type ReturnField } from "./return-fields.ts";
 
-const FORM = "return";
 const { most, megabytes } = returnPictures;
 
-type FormProps = { data: ReturnPageData; state: FormState<ReturnField> | null };
+/** The form's texts: sending back, and the first step of a withdrawal. */
+const texts = {
+  return: {
+    title: "Your request has not been sent yet",
+    button: "Ask for the return",
+    busy: "Sending…",
+  },
+  withdrawal: {
+    title: "Nothing has been declared yet",
+    button: "Withdraw from contract here",
+    busy: "One moment…",
+  },
+} as const;
 
-/** Return form: lines with quantity and reason, a note, and up to four photos. */
+type Fields = ReturnType<typeof formFields<ReturnField>>;
+type FormProps = { data: ReturnPageData; state: FormState<ReturnField> | null };
+type PartProps = { data: ReturnPageData; field: Fields };
+
+/** The form of a return, or the first step of a withdrawal. */
 export function ReturnForm({ data, state }: FormProps) {
+  const { kind, name, email } = data;
   const isBusy = useNavigation().state !== "idle";
-  const field = formFields(FORM, state);
+  const values = state?.values ?? { name, email };
+  const field = formFields<ReturnField>(kind, { fieldErrors: {}, ...state, values });
+  const { title, button, busy } = texts[kind];
   return (
-    <PostedForm
-      encType="multipart/form-data"
-      summary={{ form: FORM, state, title: "Your request has not been sent yet" }}
-    >
+    <PostedForm encType="multipart/form-data" summary={{ form: kind, state, title }}>
+      {kind === "withdrawal" ? (
+        <WithdrawalFields data={data} field={field} />
+      ) : (
+        <ReturnFields data={data} field={field} />
+      )}
+      <Button type="submit" name="step" value="review" disabled={isBusy}>
+        {isBusy ? busy : button}
+      </Button>
+    </PostedForm>
+  );
+}
+
+/** Lines with quantity and reason, a note, and up to four photos. */
+function ReturnFields({ data, field }: PartProps) {
+  return (
+    <>
       {data.lines
         .filter(({ available }) => available > 0)
         .map((line) => (
@@ -35,7 +67,7 @@ export function ReturnForm({ data, state }: FormProps) {
         {...field("note")}
         label="Anything else that we should know"
         rows={4}
-        maxLength={NOTE_LENGTH}
+        maxLength={returnLengths.note}
       />
       <TextField
         {...field("pictures")}
@@ -47,17 +79,11 @@ export function ReturnForm({ data, state }: FormProps) {
         defaultValue={undefined}
         className="py-2.5 file:mr-4 file:rounded-full file:border-0 file:bg-accent-soft file:px-4 file:py-1.5 file:font-medium"
       />
-      <Button type="submit" disabled={isBusy}>
-        {isBusy ? "Sending…" : "Ask for the return"}
-      </Button>
-    </PostedForm>
+    </>
   );
 }
 
-type LineProps = {
-  line: ReturnPageData["lines"][number];
-  field: ReturnType<typeof formFields<ReturnField>>;
-};
+type LineProps = { line: ReturnPageData["lines"][number]; field: Fields };
 
 function LineFields({ line: { line, name, options, picture, available }, field }: LineProps) {
   return (
@@ -95,5 +121,88 @@ function LineFields({ line: { line, name, options, picture, available }, field }
         ))}
       </SelectField>
     </fieldset>
+  );
+}
+
+/** The consumer and the lines; all lines by default. No reason is asked. */
+function WithdrawalFields({ data, field }: PartProps) {
+  return (
+    <>
+      <TextField
+        {...field("name")}
+        label="Name"
+        autoComplete="name"
+        required
+        maxLength={returnLengths.name}
+      />
+      <TextField
+        {...field("email")}
+        label="Email where we can reach you"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={returnLengths.email}
+      />
+      {data.lines
+        .filter(({ available }) => available > 0)
+        .map(({ line, name, options, available }) => {
+          const { defaultValue = String(available), ...quantity } = field(`quantity-${line}`);
+          return (
+            <SelectField
+              key={line}
+              {...quantity}
+              defaultValue={defaultValue}
+              label={options === "" ? name : `${name} (${options})`}
+              required
+            >
+              {Array.from({ length: available + 1 }, (_, index) => available - index).map(
+                (count) => (
+                  <option key={count} value={count}>
+                    {quantityWords(count, available)}
+                  </option>
+                ),
+              )}
+            </SelectField>
+          );
+        })}
+    </>
+  );
+}
+
+function quantityWords(count: number, available: number): string {
+  if (count === 0) return "Keep it";
+  return count === available && count > 1 ? `All ${count}` : String(count);
+}
+
+type ConfirmProps = { data: ReturnPageData; reply: Extract<ReturnReply, { kind: "confirm" }> };
+
+/** The second step of a withdrawal: submits the declaration of the first step. */
+export function ConfirmWithdrawal({ data, reply }: ConfirmProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const { values, name, email, lines } = reply;
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-6">
+      {Object.entries({ ...values, name, email }).map(([field, value]) =>
+        field === "step" ? null : <input key={field} type="hidden" name={field} value={value} />,
+      )}
+      <Outcome>
+        I, {name} ({email}), withdraw from the contract for:
+      </Outcome>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {lines.map(({ line, quantity }) => (
+          <li key={line}>
+            {quantity} × {data.lines.find((each) => each.line === line)?.name}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="step" value="confirm" disabled={isBusy}>
+          {isBusy ? "Declaring…" : "Confirm withdrawal"}
+        </Button>
+        <ButtonLink variant="secondary" to=".">
+          Change it
+        </ButtonLink>
+      </div>
+    </Form>
   );
 }

@@ -1,35 +1,50 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
+import { returnReasons } from "#modules/orders/rules/return-reason.ts";
+import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
+import { withdrawalPolicy } from "#modules/settings/rules/policy.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { keepHyphens } from "#storefront/ui/keep-hyphens.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
 import type { ReturnReply } from "./answer-return-form.server.ts";
-import { AskedReturns } from "./asked-returns.tsx";
-import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
-import { ReturnForm } from "./return-form.tsx";
+import { returnWords } from "./return-fields.ts";
+import { ConfirmWithdrawal, ReturnForm } from "./return-form.tsx";
+
+const NOTHING_TO_RETURN =
+  "There is nothing of this order that can be sent back now: it has not arrived yet, or the time for it is over.";
 
 type PageProps = { data: ReturnPageData; reply: ReturnReply | undefined };
 
-/** Asking to send something back: what, why, and what it looks like. */
+/** A request to send something back, or a withdrawal from the contract: what was sent before, and the form. */
 export function ReturnPage({ data, reply }: PageProps) {
-  const { number, lines, returns, canWithdraw, withdrawalDays, returnDays } = data;
-  const promised = returnDays === null ? "" : ` You have ${returnDays} days from its arrival.`;
-  const canReturn = lines.some(({ available }) => available > 0);
+  const { kind, number, lines, returns, refusal, withdrawalDays } = data;
+  const isWithdrawal = kind === "withdrawal";
+  if (reply?.kind === "confirm")
+    return (
+      <FormPage
+        title="Confirm your withdrawal"
+        lead={keepHyphens(`From the contract for order ${number}.`)}
+      >
+        <ConfirmWithdrawal data={data} reply={reply} />
+      </FormPage>
+    );
+  const isOpen = isWithdrawal ? refusal === null : lines.some(({ available }) => available > 0);
   return (
-    <FormPage title="Return something" lead={keepHyphens(`From order ${number}.${promised}`)}>
-      <AskedReturns number={number} returns={returns} lines={lines} />
-      {canReturn ? (
-        <ReturnForm data={data} state={reply ?? null} />
-      ) : (
-        returns.length === 0 && (
-          <Alert tone="info">
-            There is nothing of this order that can be sent back now: it has not arrived yet, or the
-            time for it is over.
-          </Alert>
-        )
+    <FormPage {...headOf(data, isOpen)}>
+      {returns.map((each) =>
+        isWithdrawal ? (
+          <Receipt key={each.number} receipt={each} data={data} />
+        ) : (
+          <AskedReturn key={each.number} asked={each} data={data} />
+        ),
       )}
-      {canWithdraw && (
+      {isOpen && <ReturnForm data={data} state={reply ?? null} />}
+      {!isOpen && returns.length === 0 && (
+        <Alert tone="info">{isWithdrawal ? refusal : NOTHING_TO_RETURN}</Alert>
+      )}
+      {!isWithdrawal && refusal === null && (
         <p className="text-sm text-muted">
           You may also end the contract without saying why, for {withdrawalDays} days:{" "}
           <TextLink to={href("/orders/:number/withdraw", { number })}>
@@ -37,9 +52,111 @@ export function ReturnPage({ data, reply }: PageProps) {
           </TextLink>
         </p>
       )}
-      <ButtonLink variant="quiet" to={href("/orders/:number", { number })}>
+      <ButtonLink
+        variant={isWithdrawal && !isOpen ? "secondary" : "quiet"}
+        to={href("/orders/:number", { number })}
+      >
         Back to the order
       </ButtonLink>
     </FormPage>
+  );
+}
+
+function headOf(
+  { kind, number, returns, returnDays, ends }: ReturnPageData,
+  isOpen: boolean,
+): { title: string; lead: ReactNode } {
+  if (kind === "return") {
+    const promised = returnDays === null ? "" : ` You have ${returnDays} days from its arrival.`;
+    return { title: "Return something", lead: keepHyphens(`From order ${number}.${promised}`) };
+  }
+  const until = ends === null ? "" : ` You may do so until ${ends}.`;
+  const lead = isOpen
+    ? `You withdraw from the contract for order ${number}, without saying why.${until}`
+    : `Order ${number}`;
+  const isDone = !isOpen && returns.length > 0;
+  return {
+    title: isDone ? "You have withdrawn" : "Withdraw from contract",
+    lead: keepHyphens(lead),
+  };
+}
+
+type Past = ReturnPageData["returns"][number];
+
+const nameOf = ({ lines }: ReturnPageData, line: number) =>
+  lines.find((each) => each.line === line)?.name;
+
+/** An earlier return request with its state and photos. */
+function AskedReturn({ asked, data }: { asked: Past; data: ReturnPageData }) {
+  return (
+    <section aria-labelledby={`return-${asked.number}`} className="grid gap-2">
+      <h2 id={`return-${asked.number}`} className="text-lg font-semibold">
+        {data.returns.length === 1 ? "Your return" : `Your return ${asked.number}`}
+      </h2>
+      <p>{returnWords[asked.state]}</p>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+        {asked.lines.map(({ line, quantity, reason }) => (
+          <li key={line}>
+            {quantity} × {nameOf(data, line)}
+            {reason && `: ${returnReasons[reason]}`}
+          </li>
+        ))}
+      </ul>
+      {asked.note !== "" && <p className="whitespace-pre-line text-muted">{asked.note}</p>}
+      <div className="flex flex-wrap gap-2">
+        {Array.from({ length: asked.pictures }, (_, index) => index + 1).map((picture) => (
+          <img
+            key={picture}
+            src={`/api/orders/${data.number}/returns/${asked.number}/pictures/${picture}`}
+            alt={`Photograph ${picture} of this return`}
+            width={96}
+            height={96}
+            className="size-24 rounded-card bg-tile object-cover"
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The declaration of a withdrawal with its time to the second; an email repeats it. */
+function Receipt({ receipt, data }: { receipt: Past; data: ReturnPageData }) {
+  const { email: buyer, number } = data;
+  const { email: declared } = receipt;
+  const sentTo = declared === "" || declared === buyer ? buyer : `${buyer} and ${declared}`;
+  const rows: [string, ReactNode][] = [
+    ["Received", receipt.at],
+    ["Order", number],
+    ["Name", receipt.name],
+    ["Contact", declared],
+    [
+      "Withdrawn from",
+      receipt.declared.map(({ line, quantity }) => (
+        <span key={line} className="block">
+          {quantity} × {nameOf(data, line)}
+        </span>
+      )),
+    ],
+  ];
+  return (
+    <section aria-labelledby={`withdrawal-${receipt.number}`} className="grid gap-3">
+      <h2 id={`withdrawal-${receipt.number}`} className="text-xl font-semibold tracking-tight">
+        Receipt of your withdrawal
+      </h2>
+      <dl className="grid gap-2">
+        {rows.map(([term, value]) => (
+          <div key={term} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt className="text-muted">{term}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted">
+        We have sent it to {sentTo} too.{" "}
+        {receipt.lines.length > 0
+          ? `What has not left us is cancelled. What you have, please send back within ${withdrawalPolicy.sendBackDays} days, with a note of the order’s number: your money goes back the way you paid when it is here.`
+          : "Nothing of it has left us, so it is cancelled, and your money goes back the way you paid at once."}
+      </p>
+    </section>
   );
 }

@@ -38,7 +38,7 @@ describe("asking for a return", () => {
         {
           state: "requested",
           lines: [{ line: 0, quantity: 1, reason: "damaged" }],
-          reason: "The glass is broken.",
+          note: "The glass is broken.",
           pictures: 2,
         },
       ],

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
-import type { WithdrawalData } from "#modules/returns/use-cases/read-withdrawal.server.ts";
-import { withdrawalErrors } from "#storefront/pages/withdrawal/withdrawal-fields.ts";
+import { withdrawalErrors } from "#storefront/pages/returns/return-fields.ts";
 import { formOf, orderPages } from "#testing/orders/order-pages.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import * as returning from "./return.tsx";
@@ -20,29 +19,29 @@ describe("a withdrawal", () => {
     const { checkout } = await shop.place();
     return send({ address: { ...checkout.address, country: "DE" } });
   };
-  const ada = { name: "Ada Lovelace", email: "ada@example.com", "line-0": "2" };
+  const ada = { name: "Ada Lovelace", email: "ada@example.com", "quantity-0": "2" };
 
   test("takes two steps and gives a receipt with the time to the second, also by email", async () => {
     const { id, number } = await inEurope(delivered);
-    const data = (await ask(withdrawing, number)) as WithdrawalData;
-    expect(data).toMatchObject({ number, email: "ada@example.com", refusal: null, receipts: [] });
-    const review = formOf({ ...ada, "line-0": "1", step: "review" });
+    const data = (await ask(withdrawing, number)) as ReturnPageData;
+    expect(data).toMatchObject({ number, email: "ada@example.com", refusal: null, returns: [] });
+    const review = formOf({ ...ada, "quantity-0": "1", step: "review" });
     expect(await ask(withdrawing, number, { body: review })).toMatchObject({
       data: { kind: "confirm", name: "Ada Lovelace", lines: [{ line: 0, quantity: 1 }] },
     });
-    expect((await shop.now(id)).withdrawals).toEqual([]);
+    expect((await shop.now(id)).returns).toEqual([]);
     shop.services.clock.advance(5);
-    const confirm = formOf({ ...ada, "line-0": "1", step: "confirm" });
+    const confirm = formOf({ ...ada, "quantity-0": "1", step: "confirm" });
     const done = (await ask(withdrawing, number, { body: confirm })) as Response;
     expect(done.status).toBe(302);
-    expect(((await ask(withdrawing, number)) as WithdrawalData).receipts).toEqual([
+    expect(((await ask(withdrawing, number)) as ReturnPageData).returns).toMatchObject([
       {
         number: 1,
         name: "Ada Lovelace",
         email: "ada@example.com",
         at: "March 1, 2026, 09:00:05 UTC",
+        declared: [{ line: 0, quantity: 1 }],
         lines: [{ line: 0, quantity: 1 }],
-        hasToComeBack: true,
       },
     ]);
     expect((await shop.subjects()).at(-1)).toBe("Receipt of your withdrawal from order N");
@@ -64,11 +63,11 @@ describe("a withdrawal", () => {
     ]);
     expect(await ask(withdrawing, number)).toMatchObject({
       refusal: "This can’t be done with the order any more.",
-      receipts: [{ number: 1, hasToComeBack: false }],
+      returns: [{ number: 1, declared: [{ line: 0, quantity: 2 }], lines: [] }],
     });
     const again = await ask(withdrawing, number, { body: formOf({ ...ada, step: "confirm" }) });
     expect(again).toMatchObject({ init: { status: expect.any(Number) } });
-    expect((await shop.now(id)).withdrawals).toHaveLength(1);
+    expect((await shop.now(id)).returns).toHaveLength(1);
   });
 
   test("replaces a return request, and its receipt is also sent to the given address", async () => {
@@ -76,11 +75,11 @@ describe("a withdrawal", () => {
     const asked = formOf({ "quantity-0": "2", "reason-0": "does-not-suit", note: "" });
     expect(await ask(returning, number, { body: asked })).toMatchObject({ status: 302 });
     const before = (await shop.subjects()).length;
-    const body = formOf({ ...ada, email: "Uncle@Example.com", "line-0": "1", step: "confirm" });
+    const body = formOf({ ...ada, email: "Uncle@Example.com", "quantity-0": "1", step: "confirm" });
     expect(await ask(withdrawing, number, { body })).toMatchObject({ status: 302 });
     expect((await shop.now(id)).returns).toMatchObject([
       { state: "requested", lines: [{ line: 0, quantity: 1, reason: "does-not-suit" }] },
-      { state: "withdrawn", lines: [{ line: 0, quantity: 1 }] },
+      { kind: "withdrawal", state: "approved", lines: [{ line: 0, quantity: 1 }] },
     ]);
     const { rows } = await shop.database.pool.query(
       "select payload->>'to' as to, payload->>'text' like '%key=%' as opens from outbox order by id",
@@ -89,37 +88,39 @@ describe("a withdrawal", () => {
       { to: "ada@example.com", opens: true },
       { to: "uncle@example.com", opens: false },
     ]);
-    await ask(withdrawing, number, { body: formOf({ ...ada, "line-0": "1", step: "confirm" }) });
+    await ask(withdrawing, number, {
+      body: formOf({ ...ada, "quantity-0": "1", step: "confirm" }),
+    });
     expect(((await ask(returning, number)) as ReturnPageData).returns).toMatchObject([
       { state: "superseded", lines: [{ line: 0, quantity: 1 }] },
     ]);
-    expect(await ask(withdrawing, number)).toMatchObject({ receipts: [{}, {}] });
+    expect(await ask(withdrawing, number)).toMatchObject({ returns: [{}, {}] });
   });
 
   test("without a name, with an invalid email or too many units declares nothing", async () => {
     const { id, number } = await inEurope(shop.placeAndPay);
-    const wrong = formOf({ name: " ", email: "ada", "line-0": "3", step: "confirm" });
+    const wrong = formOf({ name: " ", email: "ada", "quantity-0": "3", step: "confirm" });
     expect(await ask(withdrawing, number, { body: wrong })).toMatchObject({
       data: {
         fieldErrors: {
           name: withdrawalErrors.name,
           email: withdrawalErrors.email,
-          "line-0": withdrawalErrors.line,
+          "quantity-0": withdrawalErrors.quantity,
         },
       },
       init: { status: 422 },
     });
-    const nothing = formOf({ ...ada, "line-0": "0", step: "confirm" });
+    const nothing = formOf({ ...ada, "quantity-0": "0", step: "confirm" });
     expect(await ask(withdrawing, number, { body: nothing })).toMatchObject({
       init: { status: 422 },
     });
-    expect((await shop.now(id)).withdrawals).toEqual([]);
+    expect((await shop.now(id)).returns).toEqual([]);
   });
 
   test("is offered beside a return until the period ends", async () => {
     const { number } = await inEurope(delivered);
     const isOffered = async (of: string) =>
-      ((await ask(returning, of)) as ReturnPageData).canWithdraw;
+      ((await ask(returning, of)) as ReturnPageData).refusal === null;
     expect(await isOffered(number)).toBe(true);
     shop.services.clock.advance(20 * 24 * 3600);
     expect(await isOffered(number)).toBe(false);
@@ -136,6 +137,6 @@ describe("a withdrawal", () => {
     await expect(ask(withdrawing, number, { body: body(), isOpen: false })).rejects.toMatchObject({
       init: { status: 404 },
     });
-    expect((await shop.now(id)).withdrawals).toEqual([]);
+    expect((await shop.now(id)).returns).toEqual([]);
   });
 });
