@@ -1,5 +1,6 @@
 import { sum, type Money } from "#modules/core/rules/money/money.ts";
 import { lostOf, type OrderFacts, type RefundFacts } from "./order.ts";
+import { countedRefunds } from "./refund-amounts.ts";
 
 /** Returns the contradictions between the amounts of an order, a sentence each. */
 export function moneyContradictions(facts: OrderFacts): string[] {
@@ -32,7 +33,7 @@ function totalContradictions(facts: OrderFacts): string[] {
 
 /** Refunds of more than was paid for a line or shipping (record 128). */
 function refundContradictions(facts: OrderFacts): string[] {
-  const refunds = notFailed(facts);
+  const refunds = countedRefunds(facts);
   const shipping = sum(refunds.map((each) => each.shipping));
   const wrong = facts.lines.filter(({ line, quantity, amount, refunded }) => {
     const back = refunds.flatMap(({ lines }) => lines.filter((each) => each.line === line));

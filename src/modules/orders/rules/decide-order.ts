@@ -18,7 +18,7 @@ import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent, RefundReason } from "./order-event.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
-import { refundLines, shippingLeft } from "./refund-amounts.ts";
+import { refundLines, returnedRefunds, shippingLeft } from "./refund-amounts.ts";
 
 /** Expires an unpaid order. Its payments are closed at the provider before. */
 export function expire(order: OrderFacts, now: Date): Decision {
@@ -79,15 +79,12 @@ function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
   if (astray?.dispute?.state === "open") return err("dispute-open");
   if (astray) return ok([refundOfAstray(order, astray, refundable(order, astray.payment))]);
   if (paidBy === null) return err("not-in-this-state");
+  if (isEverything) return refundEverything(order);
   const left = sum(leftOf(order).map((each) => each.left));
   if (left === 0) return err("nothing-left");
   const named = linesOf(order, command.lines, ({ quantity, refunded }) => quantity - refunded);
   if (command.lines.length > 0 && !named.ok) return named;
   const lines = named.ok && command.lines.length > 0 ? named.value : [];
-  if (isEverything)
-    return ok(
-      refundOf(order, unrefunded(order), { shipping: true, amount: left, reason: "requested" }),
-    );
   if (command.amount !== null && command.amount > left) return err("more-than-left");
   const options = { shipping: command.shipping, reason: "requested" } as const;
   const events = refundOf(
@@ -96,6 +93,41 @@ function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
     command.amount === null ? options : { ...options, amount: command.amount },
   );
   return events.length === 0 ? err("nothing-left") : ok(events);
+}
+
+/** Sends returned refunds again, and refunds the rest. */
+function refundEverything(order: OrderFacts): Decision {
+  const repeated = repeatReturned(order);
+  const after = repeated.reduce<OrderFacts>(evolve, order);
+  const amount = sum(leftOf(after).map((each) => each.left));
+  const rest = refundOf(after, unrefunded(after), { shipping: true, amount, reason: "requested" });
+  const events = [...repeated, ...(amount > 0 ? rest : [])];
+  return events.length === 0 ? err("nothing-left") : ok(events);
+}
+
+/** A refund that a bank returned is sent again as it was, because it has a credit note. */
+function repeatReturned(order: OrderFacts): OrderEvent[] {
+  const events: OrderEvent[] = [];
+  let after = order;
+  for (const { refund: repeats, amount: owed, ...each } of returnedRefunds(order)) {
+    const { payment, shipping, lines, reason } = each;
+    const amount = cents(Math.min(owed, refundable(after, payment)));
+    if (amount === 0) continue;
+    const event: OrderEvent = {
+      type: "refund-requested",
+      refund: after.refunds.length + 1,
+      payment,
+      amount,
+      shipping,
+      lines,
+      reason,
+      isWithheld: false,
+      repeats,
+    };
+    events.push(event);
+    after = evolve(after, event);
+  }
+  return events;
 }
 
 /** A captured payment that pays for nothing, late or duplicate, whose refund failed. */
@@ -114,7 +146,7 @@ export function refundOfAstray(
 ): OrderEvent {
   const isPaid = order.paidBy !== null && order.state !== "cancelled";
   const reason = isPaid ? "paid-twice" : "late-payment";
-  const nothing = { shipping: cents(0), lines: [], isWithheld: false };
+  const nothing = { shipping: cents(0), lines: [], isWithheld: false, repeats: null };
   const number = order.refunds.length + 1;
   return { type: "refund-requested", refund: number, payment, amount, ...nothing, reason };
 }
@@ -127,9 +159,13 @@ function unrefunded({ lines }: OrderFacts): LineQuantity[] {
 
 type RefundOptions = { shipping?: boolean | "standard"; reason: RefundReason; amount?: Money };
 
-/** Returns the refundable remainder of each payment. */
+/** Returns the refundable remainder of each payment, without the money of returned refunds. */
 function leftOf(order: OrderFacts): { payment: PaymentFacts; left: Money }[] {
-  return paidWith(order).map((payment) => ({ payment, left: refundable(order, payment.payment) }));
+  return paidWith(order).map((payment) => {
+    const returned = returnedRefunds(order).filter((each) => each.payment === payment.payment);
+    const owed = sum(returned.map(({ amount }) => amount));
+    return { payment, left: cents(Math.max(0, refundable(order, payment.payment) - owed)) };
+  });
 }
 
 /**
@@ -164,6 +200,7 @@ export function refundOf(
       ...what,
       reason,
       isWithheld,
+      repeats: null,
     };
     if (giftCard === null) return [requested];
     return [requested, { type: "refund-settled", refund: number, to: "succeeded" }];

@@ -134,21 +134,28 @@ const evolutions: Evolve = {
   "refund-requested": (facts, { type: _, isWithheld, ...refund }) => ({
     ...facts,
     refunded: plus(facts.refunded, refund.amount),
-    lines: counted(facts.lines, refund.lines, ["refunded"]),
-    refunds: [...facts.refunds, { ...refund, state: isWithheld ? "withheld" : "pending" }],
+    // The units of a repeated refund are still refunded.
+    lines: refund.repeats === null ? counted(facts.lines, refund.lines, ["refunded"]) : facts.lines,
+    refunds: [
+      ...facts.refunds,
+      { ...refund, state: isWithheld ? "withheld" : "pending", hasSucceeded: false },
+    ],
   }),
   "refund-released": (facts, { refund }) => ({
     ...facts,
     refunds: changed(facts.refunds, refund, { state: "pending" }),
   }),
   "refund-settled": (facts, { refund, to }) => {
-    const settled = { ...facts, refunds: changed(facts.refunds, refund, { state: to }) };
-    if (to === "succeeded") return settled;
-    const { amount, lines } = numbered(facts.refunds, refund);
+    const found = numbered(facts.refunds, refund);
+    const hasSucceeded = found.hasSucceeded || to === "succeeded";
+    const refunds = changed(facts.refunds, refund, { state: to, hasSucceeded });
+    if (to === "succeeded") return { ...facts, refunds };
+    const isFree = found.repeats === null && !hasSucceeded;
     return {
-      ...settled,
-      refunded: cents(facts.refunded - amount),
-      lines: counted(facts.lines, lines, ["refunded"], -1),
+      ...facts,
+      refunds,
+      refunded: cents(facts.refunded - found.amount),
+      lines: isFree ? counted(facts.lines, found.lines, ["refunded"], -1) : facts.lines,
     };
   },
   packed: (facts, { shipment, lines }) => ({

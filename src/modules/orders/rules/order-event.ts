@@ -83,6 +83,8 @@ export type OrderEvent =
       reason: RefundReason;
       /** Whether the refund waits for a bank's decision about a dispute. */
       isWithheld: boolean;
+      /** The refund that a bank returned, and that is sent again; else null. */
+      repeats: number | null;
     }
   /** The shop won the dispute, so the withheld refund is sent. */
   | { type: "refund-released"; refund: number }

@@ -201,7 +201,12 @@ export function viewOf(order: StoredOrder): OrderView {
       }),
     ),
     shipments: facts.shipments.map(({ shipment: of, ...each }) => ({ number: of, ...each })),
-    refunds: facts.refunds.map(({ refund: of, ...each }) => ({ number: of, ...each })),
+    refunds: facts.refunds.map(
+      ({ refund: of, repeats: _repeats, hasSucceeded: _has, ...each }) => ({
+        number: of,
+        ...each,
+      }),
+    ),
     returns: facts.returns.map(({ return: of, ...each }) => ({
       number: of,
       ...each,

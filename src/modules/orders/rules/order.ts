@@ -80,6 +80,10 @@ export type RefundFacts = {
   lines: RefundLine[];
   reason: RefundReason;
   state: OrderRefundState;
+  /** The refund that a bank returned, and that this one sends again; else null. */
+  repeats: number | null;
+  /** Whether it succeeded, even if a bank returned it later. Then it has a credit note. */
+  hasSucceeded: boolean;
 };
 
 export type ReturnFacts = {

@@ -55,6 +55,42 @@ test("refunds of a line add up to its paid amount, also after a failed one", () 
   ]);
 });
 
+test("a refund that a bank returned keeps its units, and is sent again as it was", () => {
+  const returned = [...paid, refundUnits(0, 1), settle(1, "succeeded"), settle(1, "failed")];
+  const { order } = after(...returned);
+  expect([order.refunded, order.lines[0]?.refunded]).toEqual([0, 1]);
+  expect(decide(order, refundUnits(0, 3), later(0))).toMatchObject({ error: "more-than-left" });
+  const rest = order.total - 333;
+  const ask = (amount: number): OrderCommand => ({
+    ...refundShipping,
+    type: "refund",
+    lines: [],
+    amount: cents(amount),
+  });
+  expect(decide(order, ask(rest + 1), later(0))).toMatchObject({ error: "more-than-left" });
+  expect(decide(order, ask(rest), later(0)).ok).toBe(true);
+
+  const { order: again } = after(...returned, refundUnits(0, 2), refundAll);
+  expect(again.refunds.map(({ amount, repeats }) => [amount, repeats])).toEqual([
+    [333, null],
+    [667, null],
+    [333, 1],
+    [333 + 599, null],
+  ]);
+  expect(again.refunds[2]?.lines).toEqual(again.refunds[0]?.lines);
+  expect([again.refunded, again.lines[0]?.refunded]).toEqual([again.total, 3]);
+
+  const { order: twice } = after(
+    ...returned,
+    refundAll,
+    settle(2, "succeeded"),
+    settle(2, "failed"),
+    refundAll,
+  );
+  expect(twice.refunds.map(({ repeats }) => repeats)).toEqual([null, 1, null, 1]);
+  expect([twice.refunded, twice.lines[0]?.refunded]).toEqual([twice.total, 3]);
+});
+
 test("a refund of the remainder contains shipping and each line's paid amount", () => {
   const { order } = after(...paid, refundUnits(0, 2), refundAll);
   expect(order.refunds[1]).toMatchObject({

@@ -23,14 +23,16 @@ export function refundLines(order: OrderFacts, wanted: readonly LineQuantity[]):
 
 /** The part of a line's amount that is not refunded. */
 function amountLeft(order: Refunds, { line, amount }: LineFacts): Money {
-  const back = notFailed(order).flatMap(({ lines }) => lines.filter((each) => each.line === line));
+  const back = countedRefunds(order).flatMap(({ lines }) =>
+    lines.filter((each) => each.line === line),
+  );
   return cents(Math.max(0, amount - sum(back.map((each) => each.amount))));
 }
 
 /** Returns shipping that is not refunded, in cents; "standard" counts express at the price of standard delivery. */
 export function shippingLeft(order: OrderFacts, kind: true | "standard"): Money {
   const { shipping, standardShipping } = order;
-  const back = sum(notFailed(order).map((each) => each.shipping));
+  const back = sum(countedRefunds(order).map((each) => each.shipping));
   const most = kind === "standard" ? Math.min(shipping, standardShipping) : shipping;
   return cents(Math.max(0, most - back));
 }
@@ -45,6 +47,22 @@ export function adjustmentOf({
   return cents(paid === 0 ? 0 : amount - paid);
 }
 
-function notFailed({ refunds }: Refunds): RefundFacts[] {
-  return refunds.filter(({ state }) => state !== "failed");
+/**
+ * Returns the refunds whose units and shipping count. One that a bank returned after it succeeded keeps them, because
+ * it has a credit note; its repetition does not count again.
+ */
+export function countedRefunds({ refunds }: Refunds): RefundFacts[] {
+  return refunds.filter(
+    ({ state, repeats, hasSucceeded }) => repeats === null && (state !== "failed" || hasSucceeded),
+  );
+}
+
+/** Returns the refunds that a bank returned after they succeeded, and that were not sent again. */
+export function returnedRefunds({ refunds }: Refunds): RefundFacts[] {
+  const isRepeated = (refund: number) =>
+    refunds.some(({ repeats, state }) => repeats === refund && state !== "failed");
+  return refunds.filter(
+    ({ refund, state, repeats, hasSucceeded }) =>
+      repeats === null && state === "failed" && hasSucceeded && !isRepeated(refund),
+  );
 }

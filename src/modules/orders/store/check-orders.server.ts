@@ -50,6 +50,8 @@ export async function listContradictions(db: Database): Promise<Contradiction[]>
     from invoice_series where last <> (select count(*) from invoice where invoice.year = invoice_series.year)
     union all select shop_order.number, 'refund ' || refund.number || ' has failed, and its credit note stands'
     from shop_order join order_refund as refund on order_id = id where is_credited and refund.state = 'failed'
+      and not exists (select from order_refund as again where again.order_id = refund.order_id
+        and again.repeats = coalesce(refund.repeats, refund.number) and again.state = 'succeeded')
     order by 1, 2`.execute(db);
   return rows;
 }
@@ -63,7 +65,7 @@ export type CheckedOrder = {
   holdUntil: string | null;
   lineCount: number;
   payments: Omit<PaymentFacts, "isResolved" | "dispute">[];
-  refunds: Omit<RefundFacts, "shipping" | "lines">[];
+  refunds: Omit<RefundFacts, "shipping" | "lines" | "hasSucceeded">[];
 };
 
 /** Lists orders after the given id, each with its rows. */
@@ -77,7 +79,7 @@ export async function listOrdersToCheck(
       (select count(*) from order_line where order_id = o.id) as "lineCount",
       ${rowsOf(sql`select number as payment, provider, method, amount, state, gift_card_id as "giftCard"
         from order_payment where order_id = o.id order by number`)} as payments,
-      ${rowsOf(sql`select number as refund, payment, amount, reason, state
+      ${rowsOf(sql`select number as refund, payment, amount, reason, state, repeats
         from order_refund where order_id = o.id order by number`)} as refunds
     from shop_order as o where o.id > ${after} order by o.id limit ${limit}`.execute(db);
   return rows;

@@ -1,11 +1,7 @@
 import { sql } from "kysely";
-import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import { iso } from "#platform/database/iso.server.ts";
 import type { InvoiceSeller } from "#modules/orders/rules/invoice.ts";
-import {
-  movedCreditNotes,
-  type CreditableRefund,
-} from "#modules/orders/rules/moved-credit-notes.ts";
 
 /** An issued invoice, or a credit note for a refund. */
 export type StoredInvoice = {
@@ -31,7 +27,6 @@ export async function issueInvoices(db: Database, issue: Issue): Promise<number>
       tx,
     );
     await sql`select from invoice_series where year = ${year} for update`.execute(tx);
-    await moveCreditNotes(tx, orderId);
     // Read after the lock, or invoices issued meanwhile would be due again.
     const { rows } = await sql<{ issued: number }>`
       with paid as (
@@ -42,6 +37,9 @@ export async function issueInvoices(db: Database, issue: Issue): Promise<number>
         from order_refund join shop_order on id = order_id
         where order_refund.state = 'succeeded' and not is_credited and placed_at is not null
           and reason not in ('late-payment', 'paid-twice') and (${orderId}::bigint is null or order_id = ${orderId})
+          -- A refund that is sent again has its credit note already.
+          and not exists (select from order_refund as same where same.order_id = order_refund.order_id
+            and coalesce(same.repeats, same.number) = order_refund.repeats and same.is_credited)
       ), due as (
         select *, row_number() over (order by due_at, order_id, refund nulls first) as nth
         from (select * from paid union all select * from given_back) as each
@@ -63,28 +61,6 @@ export async function issueInvoices(db: Database, issue: Issue): Promise<number>
       select count(*) as issued from written`.execute(tx);
     return rows[0]?.issued ?? 0;
   });
-}
-
-/** Moves the credit note of a refund that failed later to the next equal refund, so that it is issued once. */
-async function moveCreditNotes(tx: DatabaseTransaction, orderId: number | null): Promise<void> {
-  // Locked, so that a refund cannot fail while a note moves to it.
-  const { rows } = await sql<{ orderId: number; refund: CreditableRefund }>`
-    select order_id as "orderId", facts->'refunds'->(refund.number - 1) || jsonb_build_object('state', refund.state) as refund
-    from order_refund as refund join shop_order on id = order_id
-    where (refund.state = 'failed' and is_credited or refund.state = 'succeeded' and not is_credited
-        and reason not in ('late-payment', 'paid-twice'))
-      and order_id in (select due.order_id from order_refund as due join order_refund as failed using (order_id)
-        where due.state = 'succeeded' and not due.is_credited and failed.state = 'failed' and failed.is_credited
-          and (${orderId}::bigint is null or due.order_id = ${orderId}))
-    order by order_id, refund.number for update of refund`.execute(tx);
-  const moved = [...Map.groupBy(rows, (row) => row.orderId)].flatMap(([order, refunds]) =>
-    movedCreditNotes(refunds.map(({ refund }) => refund)).map((each) => ({ order, ...each })),
-  );
-  if (moved.length === 0) return;
-  await sql`
-    update order_refund set is_credited = number = moved."to"
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved("order" bigint, "from" integer, "to" integer)
-    where order_id = moved."order" and number in (moved."from", moved."to")`.execute(tx);
 }
 
 /** Lists an order's invoice and credit notes by number. */

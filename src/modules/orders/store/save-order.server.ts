@@ -197,7 +197,8 @@ async function saveRefunds(
   { id, number, facts }: StoredOrder,
   at: Date,
 ): Promise<void> {
-  for (const [index, { refund, payment, amount, reason, state }] of facts.refunds.entries()) {
+  for (const [index, each] of facts.refunds.entries()) {
+    const { refund, payment, amount, reason, state, repeats } = each;
     if (facts.refunds[index] === before.facts.refunds[index]) continue;
     // Only pending refunds are sent.
     const changing = { state, check_at: state === "pending" ? at : null };
@@ -210,6 +211,7 @@ async function saveRefunds(
         payment,
         amount,
         reason,
+        repeats,
         created_at: at,
         ...changing,
       })

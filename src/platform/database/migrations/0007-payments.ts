@@ -50,6 +50,7 @@ create table order_refund (
   checks integer not null default 0,
   created_at timestamptz not null default now(),
   is_credited boolean not null default false,
+  repeats integer,
   foreign key (order_id, payment) references order_payment (order_id, number),
   primary key (order_id, number)
 );

@@ -83,6 +83,8 @@ export type OrderTables = {
     amount: number;
     reason: string;
     state: OrderRefundState;
+    /** The refund that a bank returned, and that this one sends again. */
+    repeats: number | null;
     is_credited: Generated<boolean>;
     check_at: Date | null;
     checks: Generated<number>;
