@@ -1,4 +1,4 @@
-import { RETURN_BODY_BYTES } from "#modules/orders/rules/return-pictures.ts";
+import { RETURN_BODY_BYTES } from "#modules/orders/rules/return-reason.ts";
 
 /** Largest request body in bytes, except for return photos. */
 export const MAX_BODY_BYTES = 256 * 1024;

@@ -13,6 +13,7 @@ import {
   unpacked,
   type OrderFacts,
   type PaymentFacts,
+  type RefundFacts,
 } from "./order.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent, RefundReason } from "./order-event.ts";
@@ -80,6 +81,8 @@ function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
   if (astray) return ok([refundOfAstray(order, astray, refundable(order, astray.payment))]);
   if (paidBy === null) return err("not-in-this-state");
   if (isEverything) return refundEverything(order);
+  const same = returnedRefunds(order).find((each) => isSame(each, command));
+  if (same) return ok(repeatReturned(order, [same]));
   const left = sum(leftOf(order).map((each) => each.left));
   if (left === 0) return err("nothing-left");
   const named = linesOf(order, command.lines, ({ quantity, refunded }) => quantity - refunded);
@@ -97,7 +100,7 @@ function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
 
 /** Sends returned refunds again, and refunds the rest. */
 function refundEverything(order: OrderFacts): Decision {
-  const repeated = repeatReturned(order);
+  const repeated = repeatReturned(order, returnedRefunds(order));
   const after = repeated.reduce<OrderFacts>(evolve, order);
   const amount = sum(leftOf(after).map((each) => each.left));
   const rest = refundOf(after, unrefunded(after), { shipping: true, amount, reason: "requested" });
@@ -106,10 +109,10 @@ function refundEverything(order: OrderFacts): Decision {
 }
 
 /** A refund that a bank returned is sent again as it was, because it has a credit note. */
-function repeatReturned(order: OrderFacts): OrderEvent[] {
+function repeatReturned(order: OrderFacts, returned: readonly RefundFacts[]): OrderEvent[] {
   const events: OrderEvent[] = [];
   let after = order;
-  for (const { refund: repeats, amount: owed, ...each } of returnedRefunds(order)) {
+  for (const { refund: repeats, amount: owed, ...each } of returned) {
     const { payment, shipping, lines, reason } = each;
     const amount = cents(Math.min(owed, refundable(after, payment)));
     if (amount === 0) continue;
@@ -128,6 +131,19 @@ function repeatReturned(order: OrderFacts): OrderEvent[] {
     after = evolve(after, event);
   }
   return events;
+}
+
+/** Whether a command names the units, shipping and amount of a refund. */
+function isSame(
+  { lines, shipping, amount }: RefundFacts,
+  command: Pick<CommandOf<"refund">, "lines" | "shipping" | "amount">,
+): boolean {
+  const all = [...lines, ...command.lines];
+  return (
+    all.every(({ line }) => unitsOf(lines, line) === unitsOf(command.lines, line)) &&
+    shipping > 0 === command.shipping &&
+    (command.amount === null || command.amount === amount)
+  );
 }
 
 /** A captured payment that pays for nothing, late or duplicate, whose refund failed. */

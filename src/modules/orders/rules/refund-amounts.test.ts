@@ -15,7 +15,7 @@ import { begin, cart, pay, shipNow } from "#testing/orders/order-model.ts";
 import { decide } from "./decide.ts";
 import { evolve } from "./evolve.ts";
 import type { OrderFacts } from "./order.ts";
-import { adjustmentOf } from "./refund-amounts.ts";
+import { adjustmentOf, countedRefunds } from "./refund-amounts.ts";
 import type { OrderCommand } from "./order-command.ts";
 
 const refundUnits = (line: number, quantity: number): OrderCommand => ({
@@ -212,14 +212,18 @@ function takeAll(order: OrderFacts, commands: readonly OrderCommand[]): OrderFac
 function expectWithinPaid(order: OrderFacts) {
   const made = madeRefunds(order);
   for (const { line, quantity, amount, refunded } of order.lines) {
-    const back = made.flatMap(({ lines }) => lines.filter((each) => each.line === line));
+    const of = (refunds: OrderFacts["refunds"]) =>
+      refunds.flatMap(({ lines }) => lines.filter((each) => each.line === line));
+    const back = of(countedRefunds(order));
     const total = sum(back.map((each) => each.amount));
     expect(refunded).toBe(back.reduce((all, each) => all + each.quantity, 0));
     expect(total).toBeLessThanOrEqual(amount);
     if (refunded === quantity) expect(total).toBe(amount);
     for (const each of back) expect(each.amount).toBeGreaterThanOrEqual(0);
+    expect(sum(of(made).map((each) => each.amount))).toBeLessThanOrEqual(amount);
   }
-  expect(sum(made.map(({ shipping }) => shipping))).toBeLessThanOrEqual(order.shipping);
+  for (const refunds of [made, countedRefunds(order)])
+    expect(sum(refunds.map(({ shipping }) => shipping))).toBeLessThanOrEqual(order.shipping);
   expect(order.refunded).toBe(sum(made.map(({ amount }) => amount)));
   expect(order.refunded).toBeLessThanOrEqual(order.paid);
 }
@@ -261,7 +265,7 @@ test("every way to refund each unit and shipping, with failures between, ends at
       const singles = order.lines.flatMap(({ line, quantity, refunded }) =>
         Array.from({ length: quantity - refunded }, () => refundUnits(line, 1)),
       );
-      expect(takeAll(order, [...singles, refundShipping]).refunded).toBe(order.total);
+      expect(takeAll(order, [...singles, refundShipping, refundAll]).refunded).toBe(order.total);
     }),
     { numRuns: 1000 },
   );

@@ -111,7 +111,27 @@ test("the checker names a refund that failed after its credit note, until it has
   expect(await checkOrders(shop.services)).toEqual([]);
 });
 
-test("a credit note does not move to a refund of the same amount for something else", async () => {
+test("a returned refund that goes back with other lines has one credit note, and they have another", async () => {
+  const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
+  const lines = [shop.lamp, shop.vase].map((productId) => ({ productId, quantity: 1 }));
+  const { id } = await shop.placeAndPay({ lines });
+  const first = [{ line: 0, quantity: 1 }];
+  await shop.change(id, { type: "refund", lines: first, shipping: false, amount: null });
+  await checkPayments(shop.services, shop.log);
+  expect(await issueDueInvoices(shop.services)).toBe(2);
+  await sendBackFirstRefund(id);
+  await shop.change(id, everything);
+  await checkPayments(shop.services, shop.log);
+  const { total, refunded, refunds } = await shop.now(id);
+  expect(refunded).toBe(total);
+  const [returned, again, rest] = refunds;
+  expect(again).toMatchObject({ amount: returned?.amount, lines: returned?.lines });
+  expect(rest?.lines.map(({ line }) => line)).toEqual([1]);
+  expect(await issueDueInvoices(shop.services)).toBe(1);
+  expect(await checkOrders(shop.services)).toEqual([]);
+});
+
+test("a refund of the same amount for something else does not repeat a returned one", async () => {
   const lines = [shop.lamp, shop.vase].map((productId) => ({ productId, quantity: 1 }));
   const { id, number } = await shop.placeAndPay({ lines });
   const giveBack = async (line: number) => {

@@ -4,7 +4,7 @@ import { decide } from "#modules/orders/rules/decide.ts";
 import { withdrawable } from "#modules/orders/rules/decide-return.ts";
 import { declaredLines } from "#modules/orders/rules/line-quantities.ts";
 import { orderError } from "#modules/orders/rules/order-command.ts";
-import { dayInWords } from "#modules/orders/rules/order-date.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { ReturnKind } from "#modules/orders/rules/order-event.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { lastWithdrawalDay, momentOfReceipt } from "#modules/orders/rules/withdrawal.ts";
