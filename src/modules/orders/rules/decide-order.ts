@@ -82,7 +82,11 @@ function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
   if (paidBy === null) return err("not-in-this-state");
   if (isEverything) return refundEverything(order);
   const same = returnedRefunds(order).find((each) => isSame(each, command));
-  if (same) return ok(repeatReturned(order, [same]));
+  return same ? ok(repeatReturned(order, [same])) : refundNamed(order, command);
+}
+
+/** Refunds the named units, shipping or amount. */
+function refundNamed(order: OrderFacts, command: CommandOf<"refund">): Decision {
   const left = sum(leftOf(order).map((each) => each.left));
   if (left === 0) return err("nothing-left");
   const named = linesOf(order, command.lines, ({ quantity, refunded }) => quantity - refunded);

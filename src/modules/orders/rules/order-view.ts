@@ -211,7 +211,7 @@ export function viewOf(order: StoredOrder): OrderView {
       number: of,
       ...each,
       ...(words[of] ?? { note: "", name: "", email: "" }),
-      pictures: order.pictures.find(({ return: to }) => to === of)?.count ?? 0,
+      pictures: order.pictures.find((photos) => photos.return === of)?.count ?? 0,
     })),
     events: events.map(({ event, at: when }) => ({ type: event.type, at: when })),
   };

@@ -37,7 +37,7 @@ test("the buyer of an unpaid order is erased after a while, of a paid one after 
   const clean = () => cleanUp({}, { services: shop.services });
   const paid = await shop.placeAndPay({ uid: "ada" });
   for (const each of sentBack) expect(await shop.change(paid.id, each)).toBe("done");
-  expect((await shop.now(paid.id)).returns).toMatchObject([{ reason: note }]);
+  expect((await shop.now(paid.id)).returns).toMatchObject([{ note }]);
   const { rows: events } = await shop.database.pool.query(
     "select 1 from order_event where position('knee' in event::text) > 0",
   );
@@ -74,6 +74,6 @@ test("the buyer of an unpaid order is erased after a while, of a paid one after 
   });
   expect(await shop.now(paid.id)).toMatchObject({
     payments: [{ instrument: null }],
-    returns: [{ reason: "", lines }],
+    returns: [{ note: "", lines }],
   });
 });
