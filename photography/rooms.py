@@ -128,11 +128,11 @@ def soft(loc, target, sx, sy, power, colour):
     o.rotation_euler = (Vector(target) - Vector(loc)).to_track_quat('-Z', 'Y').to_euler()
 
 
-def room(width, height, samples, eye, look, lens=50, fstop=8, light=None, ambient=.55, air='#f0efec', exposure=.75, lamps=()):
+def room(width, height, samples, eye, look, lens=50, fstop=8, light=None, ambient=.55, air='#f0efec', exposure=.75, lamps=(), shift=0):
     """camera from eye to look, in centimetres; light: arguments of window(), or none in the evening;
-    lamps: (place, watts, colour) of small warm bulbs"""
+    lamps: (place, watts, colour) of small warm bulbs; shift: what looks straight ahead moves this share of the width"""
     cam = bpy.data.cameras.new('cam')
-    cam.sensor_width, cam.lens, cam.clip_end = 36, lens, 5000
+    cam.sensor_width, cam.lens, cam.clip_end, cam.shift_x = 36, lens, 5000, -shift
     o = bpy.data.objects.new('cam', cam)
     bpy.context.collection.objects.link(o)
     bpy.context.scene.camera = o

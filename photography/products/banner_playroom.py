@@ -1,26 +1,21 @@
-"Wide scene: a stack of books with a puzzle cube, a picture book, a wooden car and spinning tops; space for text on the left"
-from studio import *
-from products import book, wooden_car, puzzle_cube, spinning_tops
+"Wide scene: books, a train, a car and spinning tops on a sunny floor, wall for text on the left"
+from rooms import *
+from products import wooden_train, wooden_car, wooden_stacking_rings, building_blocks, spinning_tops, xylophone
 
 SIZE = (1600, 700)
-STUDIO = dict(back='#e8e3da', elev=13, fill=(1.04, .82), centre=(.42, 0), lens=85, size=44)
+ROOM = dict(eye=(0, -170, 74), look=(0, 2, 14), lens=37, shift=.22, light=dict(side='left', at=200, sun=dict(elev=32, turn=26, y=-60), strength=4.4, colour='#ffe0b4', sill=40))
 VIEWS = {'front': {}}
 
 
-def lying(title):
-    return lambda: book.build(**dict(book.VARIANTS[title], yaw=0, lie=1))
-
-
-def standing(title):
-    return lambda: book.build(**dict(book.VARIANTS[title], yaw=0))
-
-
 def scene():
-    z = 0
-    for title, turn, x, y in (('the-useful-object', 93, 0, -4), ('salt-and-ember', 87, -.8, -4.6), ('atlas-of-quiet-places', 95, .3, -3.0)):
-        place(lying(title), turn, (-1 + x, y), 24, on=z)
-        z += book.VARIANTS[title]['t'] * 24 + .72          # boards stand over the block
-    place(puzzle_cube.build, 30, (-14, 3), 6.8, on=z)
-    place(standing('otto-and-the-paper-moon'), 20, (4, 15), 24)
-    place(wooden_car.build, -34, (13, -7), 17)
-    place(spinning_tops.build, 0, (-1, -20), 14)
+    wall(62, '#d8cfbf', skirting='#ece7dc')
+    boards(640, 340, y=-100, c1='#8a6440', c2='#c09868')
+    cloth(120, 96, 8, -6, .2, 0, '#7f8672', '#b9bda8')
+    z = .8
+    top = book_at('salt-and-ember', 6, (-26, 18), z)
+    top = book_at('atlas-of-quiet-places', -8, (-26, 18), top)
+    place(building_blocks.build, -20, (4, 24), 34, on=z)
+    place(wooden_stacking_rings.build, 20, (36, 20), 22, on=z)
+    place(wooden_train.build, 30, (10, -6), 42, on=z)
+    place(wooden_car.build, -34, (-24, -12), 17, on=z)
+    place(spinning_tops.build, 0, (38, -24), 15, on=z)
