@@ -128,11 +128,12 @@ def soft(loc, target, sx, sy, power, colour):
     o.rotation_euler = (Vector(target) - Vector(loc)).to_track_quat('-Z', 'Y').to_euler()
 
 
-def room(width, height, samples, eye, look, lens=50, fstop=8, light=None, ambient=.55, air='#f0efec', exposure=.75, lamps=(), shift=0):
+def room(width, height, samples, eye, look, lens=50, fstop=8, light=None, ambient=.55, air='#f0efec', exposure=.75, lamps=(), shift=0, rise=0):
     """camera from eye to look, in centimetres; light: arguments of window(), or none in the evening;
-    lamps: (place, watts, colour) of small warm bulbs; shift: what looks straight ahead moves this share of the width"""
+    lamps: (place, watts, colour) of small warm bulbs; shift, rise: the frame moves left
+    and up by these shares of its longer side"""
     cam = bpy.data.cameras.new('cam')
-    cam.sensor_width, cam.lens, cam.clip_end, cam.shift_x = 36, lens, 5000, -shift
+    cam.sensor_width, cam.lens, cam.clip_end, cam.shift_x, cam.shift_y = 36, lens, 5000, -shift, rise
     o = bpy.data.objects.new('cam', cam)
     bpy.context.collection.objects.link(o)
     bpy.context.scene.camera = o

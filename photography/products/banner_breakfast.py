@@ -4,7 +4,7 @@ from products import gooseneck_kettle, mug, coffee_tin, tea_tin, honey_jar, jam_
 
 SIZE = (1600, 700)
 ROOM = dict(eye=(2, -140, 110), look=(2, 1, 85), lens=36, shift=.22, light=dict(side='left', at=190, sun=dict(elev=30, turn=30, y=-40), strength=4.6, colour='#ffe4bd', sill=60))
-VIEWS = {'front': {}}
+VIEWS = {'front': {}, 'tall': dict(size=(800, 1000), lens=48, shift=0, rise=.17)}
 
 
 def scene():

@@ -4,7 +4,7 @@ from products import wooden_train, wooden_car, wooden_stacking_rings, building_b
 
 SIZE = (1600, 700)
 ROOM = dict(eye=(0, -170, 74), look=(0, 2, 14), lens=37, shift=.22, light=dict(side='left', at=200, sun=dict(elev=32, turn=26, y=-60), strength=4.4, colour='#ffe0b4', sill=40))
-VIEWS = {'front': {}}
+VIEWS = {'front': {}, 'tall': dict(size=(800, 1000), lens=49, shift=0, rise=.17)}
 
 
 def scene():

@@ -14,8 +14,8 @@ export async function deleteUnshownPictures(
       and not exists (select from product_picture where picture_id = picture.id)
       and not exists (select from product where picture_id = picture.id)
       and not exists (select from variant where picture_id = picture.id)
-      and not exists (select from category where picture_id = picture.id)
-      and not exists (select from banner where picture_id = picture.id)
+      and not exists (select from category where picture.id in (picture_id, room_id))
+      and not exists (select from banner where picture.id in (picture_id, tall_picture_id))
     returning key`.execute(tx);
   await sql`delete from picture_file where key = any(${rows.map((row) => row.key)})`.execute(tx);
   return rows.length;

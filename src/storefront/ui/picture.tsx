@@ -18,11 +18,13 @@ type PictureProps = {
   /** "eager" above the fold; "first" for the largest contentful picture. */
   loading?: "lazy" | "eager" | "first";
   className?: string;
+  /** Another crop for narrow screens, as the media query and the picture. */
+  narrow?: { media: string; picture: PictureFiles } | false;
 };
 
 /** A responsive picture with reserved space. */
 export function Picture(props: PictureProps) {
-  const { picture, name, sizes, loading = "lazy", alt, className } = props;
+  const { picture, name, sizes, loading = "lazy", alt, className, narrow } = props;
   if (isMissingPicture(picture))
     return <MissingPicture name={name ?? alt} alt={alt} className={className} />;
   const image = (
@@ -41,6 +43,7 @@ export function Picture(props: PictureProps) {
   );
   return (
     <picture className="contents">
+      {narrow && <Sources {...narrow} sizes={sizes} />}
       <source
         className="hidden"
         type="image/avif"
@@ -78,4 +81,26 @@ export function initialsOf(name: string): string {
     .slice(0, 2)
     .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase())
     .join("");
+}
+
+/** The files of another crop, in both formats. */
+function Sources({
+  media,
+  picture,
+  sizes,
+}: {
+  media: string;
+  picture: PictureFiles;
+  sizes: string;
+}) {
+  return (["avif", "webp"] as const).map((format) => (
+    <source
+      key={format}
+      className="hidden"
+      media={media}
+      type={`image/${format}`}
+      srcSet={pictureSrcSet(picture, format)}
+      sizes={sizes}
+    />
+  ));
 }

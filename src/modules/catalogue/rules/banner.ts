@@ -1,6 +1,6 @@
-import type { Picture } from "./picture.ts";
+import type { Picture, PictureFiles } from "./picture.ts";
 
-/** A slide of the home carousel or a promo banner (§3). */
+/** A slide of the home carousel, a promo banner (§3) or a room. */
 export type Banner = {
   id: number;
   title: string;
@@ -9,6 +9,9 @@ export type Banner = {
   link: string;
   callToAction: string;
   picture: Picture;
+  /** An upright crop for phones. */
+  tallPicture: PictureFiles | null;
 };
 
-export type BannerPlacement = "carousel" | "promo";
+/** `room` is a wide picture between the products of the home page. */
+export type BannerPlacement = "carousel" | "promo" | "room";

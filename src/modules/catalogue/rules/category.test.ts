@@ -13,6 +13,7 @@ const home: Category = {
   name: "Home & Kitchen",
   slug: "home-kitchen",
   description: "For the house.",
+  room: null,
   subcategories: [office],
 };
 const garden = { id: 32, name: "Garden", slug: "garden" };

@@ -1,9 +1,14 @@
-import type { PictureFiles } from "./picture.ts";
+import type { Picture, PictureFiles } from "./picture.ts";
 
 /** The id, name and slug of a category or subcategory (§3). */
 export type Subcategory = { id: number; name: string; slug: string };
 
-export type Category = Subcategory & { description: string; subcategories: Subcategory[] };
+export type Category = Subcategory & {
+  description: string;
+  /** A wide picture with its products in use; null if it has none. */
+  room: Picture | null;
+  subcategories: Subcategory[];
+};
 
 /** A top-level category with its picture, for the home page. */
 export type PicturedCategory = Subcategory & { picture: PictureFiles };
@@ -48,6 +53,7 @@ function withoutEmptyParts(listed: ListedCategory): Category {
   return {
     ...placeOf(listed),
     description: listed.description,
+    room: listed.room,
     subcategories: filled.map(placeOf),
   };
 }

@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import type { Banner, BannerPlacement } from "#modules/catalogue/rules/banner.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { pictureOf, type PictureRow } from "./product-row.server.ts";
+import {
+  pictureFilesOf,
+  pictureOf,
+  type PictureFilesRow,
+  type PictureRow,
+} from "./product-row.server.ts";
 
 type BannerRow = {
   id: number;
@@ -10,6 +15,7 @@ type BannerRow = {
   description: string;
   link: string;
   call_to_action: string;
+  tall: PictureFilesRow | null;
 } & PictureRow;
 
 /** The banners of each place, in the shopkeeper's order. */
@@ -17,8 +23,12 @@ export async function listBanners(
   db: Database,
 ): Promise<Readonly<Record<BannerPlacement, Banner[]>>> {
   const { rows } = await sql<BannerRow>`
-    select banner.id, placement, title, description, link, call_to_action, key, alt, width, height, widths
-    from banner join picture on picture.id = picture_id order by position, banner.id`.execute(db);
+    select banner.id, placement, title, description, link, call_to_action,
+      picture.key, picture.alt, picture.width, picture.height, picture.widths,
+      case when tall.id is not null then json_build_object(
+        'key', tall.key, 'width', tall.width, 'height', tall.height, 'widths', tall.widths) end as tall
+    from banner join picture on picture.id = picture_id left join picture as tall on tall.id = tall_picture_id
+    order by position, banner.id`.execute(db);
   const at = (placement: BannerPlacement) =>
     rows
       .filter((row) => row.placement === placement)
@@ -29,6 +39,7 @@ export async function listBanners(
         link: row.link,
         callToAction: row.call_to_action,
         picture: pictureOf(row),
+        tallPicture: row.tall && pictureFilesOf(row.tall),
       }));
-  return { carousel: at("carousel"), promo: at("promo") };
+  return { carousel: at("carousel"), promo: at("promo"), room: at("room") };
 }

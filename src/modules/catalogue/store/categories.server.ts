@@ -3,7 +3,12 @@ import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
 import type { TileCandidate } from "#modules/catalogue/rules/choose-tiles.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { missingPicture, type PictureFiles } from "#modules/catalogue/rules/picture.ts";
-import { pictureFilesOf, type PictureFilesRow } from "./product-row.server.ts";
+import {
+  pictureFilesOf,
+  pictureOf,
+  type PictureFilesRow,
+  type PictureRow,
+} from "./product-row.server.ts";
 
 type CategoryRow = {
   id: number;
@@ -12,7 +17,7 @@ type CategoryRow = {
   slug: string;
   description: string;
   has_products: boolean;
-};
+} & (PictureRow | { key: null });
 
 // Whether visitors find anything in a category: one look into an index of published products.
 const hasProducts = sql`
@@ -24,8 +29,9 @@ const hasProducts = sql`
 /** The whole category tree in the shopkeeper's order, empty places too. */
 export async function listCategories(db: Database): Promise<ListedCategory[]> {
   const { rows } = await sql<CategoryRow>`
-    select id, parent_id, name, slug, description, ${hasProducts} as has_products
-    from category order by position, id`.execute(db);
+    select category.id, parent_id, name, slug, description, ${hasProducts} as has_products, key, alt, width, height, widths
+    from category left join picture on picture.id = room_id
+    order by position, category.id`.execute(db);
   const children = (id: number) => rows.filter((row) => row.parent_id === id);
   const placeOf = ({ id, name, slug, has_products }: CategoryRow) => ({
     id,
@@ -38,6 +44,7 @@ export async function listCategories(db: Database): Promise<ListedCategory[]> {
     .map((row) => ({
       ...placeOf(row),
       description: row.description,
+      room: row.key === null ? null : pictureOf(row),
       subcategories: children(row.id).map(placeOf),
     }));
 }

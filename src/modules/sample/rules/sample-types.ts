@@ -1,3 +1,5 @@
+import type { BannerPlacement } from "#modules/catalogue/rules/banner.ts";
+
 /** Types of the sample catalogue's files. Prices are dollars as text ("149.00"). */
 
 export type SampleBrand = { slug: string; name: string; featured?: boolean };
@@ -6,6 +8,8 @@ export type SampleSubcategory = { id: number; slug: string; name: string; pictur
 
 export type SampleCategory = SampleSubcategory & {
   description: string;
+  /** A wide picture for the category's page. */
+  room: string;
   featured?: boolean;
   /** Opened goods of this category cannot be returned. */
   returnedSealedOnly?: true;
@@ -73,10 +77,12 @@ export type SampleCoupon = {
 };
 
 export type SampleBanner = {
-  placement: "carousel" | "promo";
+  placement: BannerPlacement;
   title: string;
   description: string;
   link: string;
   callToAction: string;
   picture: string;
+  /** An upright crop for phones. */
+  tallPicture?: string;
 };

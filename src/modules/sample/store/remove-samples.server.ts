@@ -64,9 +64,10 @@ export async function removeSamples(db: Database): Promise<RemovedSamples> {
     // The remaining sample brands have other products.
     await sql`update brand set is_sample = false where is_sample`.execute(tx);
     // Categories without a picture show one of a product.
-    await sql`update category set picture_id = null where picture_id = any(${pictureIds})`.execute(
-      tx,
-    );
+    await sql`
+      update category set room_id = null,
+        picture_id = case when picture_id = any(${pictureIds}) then null else picture_id end
+      where picture_id = any(${pictureIds}) or room_id = any(${pictureIds})`.execute(tx);
     const pictures = await deleteUnshownPictures(tx, sql`(select unnest(${pictureIds}::bigint[]))`);
     const demoAccount = await removeDemoAccount(tx);
     const emptyCategories = await countEmptyCategories(tx);
@@ -91,7 +92,7 @@ async function listSamplePictures(
     union select picture_id from product where is_sample and picture_id is not null
     union select picture_id from variant
       where picture_id is not null and product_id in (select id from product where is_sample)
-    union select picture_id from banner where is_sample`.execute(tx);
+    union select unnest(array[picture_id, tall_picture_id]) from banner where is_sample`.execute(tx);
   return rows.map((row) => row.id);
 }
 

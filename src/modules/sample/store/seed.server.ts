@@ -75,13 +75,14 @@ async function seedCategories(tx: DatabaseTransaction, pictureIds: Ids | null): 
     picture_id: pictureIds && idOf(pictureIds, category.picture),
   });
   for (const [position, category] of sampleCatalogue().categories.entries()) {
-    const { description, featured, returnedSealedOnly, subcategories } = category;
+    const { description, room, featured, returnedSealedOnly, subcategories } = category;
     await tx
       .insertInto("category")
       .values({
         ...rowOf(category, position),
         parent_id: null,
         description,
+        room_id: pictureIds && idOf(pictureIds, room),
         is_featured: featured ?? false,
         returned_sealed_only: returnedSealedOnly ?? false,
       })
@@ -97,13 +98,14 @@ async function seedCategories(tx: DatabaseTransaction, pictureIds: Ids | null): 
 
 async function seedBanners(tx: DatabaseTransaction, pictureIds: Ids): Promise<void> {
   const values = sampleCatalogue().banners.map(
-    ({ placement, title, description, link, callToAction, picture }, position) => ({
+    ({ placement, title, description, link, callToAction, picture, tallPicture }, position) => ({
       placement,
       title,
       description,
       link,
       call_to_action: callToAction,
       picture_id: idOf(pictureIds, picture),
+      tall_picture_id: tallPicture === undefined ? null : idOf(pictureIds, tallPicture),
       position,
       is_sample: true,
     }),

@@ -11,6 +11,8 @@ export type CatalogueTables = {
     is_featured: Generated<boolean>;
     position: Generated<number>;
     picture_id: number | null;
+    /** Its wide picture, above its products. */
+    room_id: number | null;
     /** Opened goods of this category can only be returned if they are faulty. */
     returned_sealed_only: Generated<boolean>;
   };
@@ -31,6 +33,8 @@ export type CatalogueTables = {
     link: string;
     call_to_action: string;
     picture_id: number;
+    /** An upright crop for phones. */
+    tall_picture_id: number | null;
     position: Generated<number>;
     /** Came with the sample catalogue. */
     is_sample: Generated<boolean>;

@@ -90,9 +90,8 @@ function Slides({
   current: number;
   isPlaying: boolean;
 }) {
-  // Banners are 12:5 and as high as the slide; a wide screen shows them whole, faded out on the
-  // left. Pictures load when their slide is next. Their space is reserved, so that the layout does
-  // not shift.
+  // Pictures fill the slide: their left half is a bare wall for the text, on a phone the upper half
+  // of an upright crop. They load when their slide is next.
   const [seen, setSeen] = useState(1);
   useEffect(() => {
     setSeen((most) => Math.max(most, current + 2));
@@ -111,22 +110,28 @@ function Slides({
             index === current ? "opacity-100" : "opacity-0",
           )}
         >
-          <div className="max-md:order-last max-md:h-56 max-md:sm:h-80 md:absolute md:inset-0">
+          <div className="absolute inset-0">
             {index < seen && (
               <Picture
                 picture={banner.picture}
-                sizes="(min-width: 1382px) 1382px, 100vw"
+                narrow={
+                  banner.tallPicture !== null && {
+                    media: "(width < 48rem)",
+                    picture: banner.tallPicture,
+                  }
+                }
+                sizes="100vw"
                 loading={index === 0 ? "first" : "eager"}
                 alt={banner.picture.alt}
-                className="size-full object-cover object-right lg:ml-auto lg:w-auto lg:max-w-full lg:mask-[linear-gradient(to_right,transparent,black_22%)]"
+                className="size-full object-cover object-bottom md:object-right"
               />
             )}
           </div>
-          <div className="container-shop relative flex flex-1 flex-col items-start justify-center gap-3 pt-8 pb-4 md:min-h-[max(20rem,41.7vw)] md:pb-8 lg:min-h-[min(41.7vw,36rem)] lg:pt-12 lg:pb-24">
-            <h2 className="max-w-[20ch] text-3xl leading-tight font-semibold tracking-tight wrap-anywhere sm:text-4xl md:max-lg:text-3xl md:max-w-[14ch] xl:max-w-[16ch] xl:text-5xl">
+          <div className="container-shop relative flex flex-1 flex-col items-start gap-3 pt-8 pb-4 max-md:aspect-4/5 md:min-h-[max(22rem,43.75vw)] md:justify-center md:pb-[12%] 2xl:min-h-[42rem]">
+            <h2 className="max-w-[16ch] text-4xl leading-tight wrap-anywhere sm:text-5xl md:max-w-[11ch] lg:max-w-[13ch] xl:text-6xl">
               {banner.title}
             </h2>
-            <p className="max-w-[38ch] text-ink/80 md:max-w-[28ch] lg:text-lg xl:max-w-[32ch]">
+            <p className="max-w-[32ch] text-ink/85 md:max-w-[26ch] lg:text-lg xl:max-w-[30ch]">
               {banner.description}
             </p>
             <Link

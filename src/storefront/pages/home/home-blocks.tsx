@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { Link } from "#storefront/ui/link.tsx";
 import type { Banner } from "#modules/catalogue/rules/banner.ts";
 import type { PicturedCategory } from "#modules/catalogue/rules/category.ts";
+import { classNames } from "#storefront/ui/class-names.ts";
 import { Picture } from "#storefront/ui/picture.tsx";
 
 type HomeBlockProps = {
@@ -20,7 +21,7 @@ export function HomeBlock({ id, title, more, items, children }: HomeBlockProps) 
   return (
     <section aria-labelledby={id} className="container-shop pt-14 lg:pt-20">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-2xl font-semibold tracking-tight sm:text-3xl">
+        <h2 id={id} className="text-3xl tracking-tight sm:text-4xl">
           {title}
         </h2>
         {more && (
@@ -91,6 +92,37 @@ export function Promos({ banners }: { banners: readonly Banner[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** A room with products in use and a card that leads to them; `side` is the card's. */
+export function Room({ banner, side }: { banner: Banner; side: "left" | "right" }) {
+  return (
+    <section aria-label={banner.title} className="relative mt-14 bg-card md:mt-20">
+      <Picture
+        picture={banner.picture}
+        alt={banner.picture.alt}
+        sizes="100vw"
+        className="aspect-3/2 w-full object-cover md:aspect-5/2"
+      />
+      <div className="container-shop md:absolute md:inset-x-0 md:bottom-8">
+        <div
+          className={classNames(
+            "relative grid justify-items-start gap-2 py-8 md:max-w-sm md:rounded-card md:bg-card md:p-8",
+            side === "right" && "md:ml-auto",
+          )}
+        >
+          <h2 className="text-3xl tracking-tight lg:text-4xl">{banner.title}</h2>
+          <p className="text-ink/85">{banner.description}</p>
+          <Link
+            to={banner.link}
+            className="mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4 after:absolute after:inset-0"
+          >
+            {banner.callToAction}
+          </Link>
+        </div>
+      </div>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
         <span
           className={classNames(
-            "font-semibold tabular-nums",
+            "font-medium tabular-nums",
             isPage ? "text-3xl" : "text-lg",
             struck && "text-sale",
           )}

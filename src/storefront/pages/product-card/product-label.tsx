@@ -20,7 +20,7 @@ export function ProductLabel({
   return (
     <>
       <p className="text-xs text-muted">{product.brand}</p>
-      <Heading className={classNames("leading-snug", headingClass)}>
+      <Heading className={classNames("font-sans leading-snug", headingClass)}>
         <Link
           to={href("/product/:id", { id: product.slug })}
           className="after:absolute after:inset-0 group-hover:underline"

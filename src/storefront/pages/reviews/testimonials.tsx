@@ -1,20 +1,26 @@
 import { href } from "react-router";
 import type { Testimonial } from "#modules/reviews/rules/review.ts";
+import { classNames } from "#storefront/ui/class-names.ts";
 import { Link } from "#storefront/ui/link.tsx";
 import { RatingStars } from "#storefront/ui/rating-stars.tsx";
 
 /** §2 Testimonials: published reviews of the shop's own products (decision 15). */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
-    <ul className="grid gap-4 sm:gap-6 md:grid-cols-3">
-      {testimonials.map((review) => (
+    <ul className="grid gap-x-6 gap-y-10 *:first:md:col-span-2 md:grid-cols-2 lg:gap-x-16">
+      {testimonials.map((review, index) => (
         <li key={review.id}>
-          <figure className="flex h-full flex-col gap-3 rounded-card bg-card p-6">
+          <figure className="flex h-full max-w-4xl flex-col gap-3 border-t border-ink/20 pt-6">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <RatingStars rating={review.rating} />
               {review.isSample && <span className="review-mark">Sample review</span>}
             </div>
-            <blockquote className="flex-1">
+            <blockquote
+              className={classNames(
+                "flex-1 text-pretty",
+                index === 0 && "font-display text-2xl sm:text-3xl lg:text-4xl",
+              )}
+            >
               <p>{review.body}</p>
             </blockquote>
             <figcaption className="text-sm text-muted">

@@ -10,6 +10,7 @@ import {
   FeaturedCategories,
   HomeBlock,
   Promos,
+  Room,
 } from "#storefront/pages/home/home-blocks.tsx";
 import { TextHero } from "#storefront/pages/home/text-hero.tsx";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
@@ -44,6 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { banners, newest, featured, deals, testimonials, brands, categories } = loaderData;
+  const [first, second] = banners.room;
   const shopName = useShop().name;
   const heart = (product: ComponentProps<typeof WishlistButton>["product"]) => (
     <WishlistButton product={product} />
@@ -86,6 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       >
         <ProductGrid products={featured} action={heart} />
       </HomeBlock>
+      {first && <Room banner={first} side="right" />}
       <HomeBlock
         id="deals"
         items={deals}
@@ -94,6 +97,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       >
         <ProductGrid products={deals} action={heart} />
       </HomeBlock>
+      {second && <Room banner={second} side="left" />}
       <HomeBlock id="testimonials" items={testimonials} title="What shoppers say">
         <Testimonials testimonials={testimonials} />
       </HomeBlock>
