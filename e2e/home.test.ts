@@ -31,7 +31,9 @@ describe("the blocks of the home page", () => {
       "Shop by Category",
       "Promotions",
       "Featured Products",
+      "Sunday, seven in the morning",
       "Deals of the Day",
+      "Lunch on the lawn",
       "What shoppers say",
       "Featured brands",
     ]);

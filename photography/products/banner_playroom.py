@@ -1,9 +1,9 @@
-"Wide scene: books, a train, a car and spinning tops on a sunny floor, wall for text on the left"
+"Wide scene: books, blocks, a train, a car, rings and spinning tops on a sunny floor, wall for text on the left"
 from rooms import *
 from products import wooden_train, wooden_car, wooden_stacking_rings, building_blocks, spinning_tops, xylophone
 
 SIZE = (1600, 700)
-ROOM = dict(eye=(0, -170, 74), look=(0, 2, 14), lens=37, shift=.22, light=dict(side='left', at=200, sun=dict(elev=32, turn=26, y=-60), strength=4.4, colour='#ffe0b4', sill=40))
+ROOM = dict(eye=(0, -170, 74), look=(0, 2, 14), lens=38, shift=.18, rise=.05, light=dict(side='left', at=200, sun=dict(elev=32, turn=26, y=-60), strength=4.4, colour='#ffe0b4', sill=40))
 VIEWS = {'front': {}, 'tall': dict(size=(800, 1000), lens=49, shift=0, rise=.17)}
 
 

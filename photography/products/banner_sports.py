@@ -3,7 +3,7 @@ from rooms import *
 from products import yoga_mat, kettlebell, dumbbells, water_bottle, massage_balls
 
 SIZE = (1600, 700)
-ROOM = dict(eye=(0, -190, 72), look=(0, 2, 20), lens=38, shift=.22, light=dict(side='left', at=220, sun=dict(elev=30, turn=28, y=-60), strength=4.4, colour='#ffe2b8', sill=40))
+ROOM = dict(eye=(0, -190, 72), look=(0, 2, 20), lens=37, shift=.18, rise=.04, light=dict(side='left', at=220, sun=dict(elev=30, turn=28, y=-60), strength=4.4, colour='#ffe2b8', sill=40))
 VIEWS = {'front': {}, 'tall': dict(size=(800, 1000), lens=51, shift=0, rise=.17)}
 
 

@@ -8,10 +8,13 @@ import { sampleCatalogue } from "./sample-catalogue.server.ts";
 
 const { banners: sampleBanners, brands: sampleBrands, categories: sampleCategories, products: sampleProducts } = sampleCatalogue();
 
+type Size = { width: number; height: number };
+
 const dollars = (text = "") => parseDollars(text) ?? cents(0);
 
 const manifest = new URL("../../../../sample/pictures/manifest.json", import.meta.url);
-const pictureNames = Object.keys(JSON.parse(readFileSync(manifest, "utf8")) as object);
+const pictures = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, Size>;
+const pictureNames = Object.keys(pictures);
 const subcategories = sampleCategories.flatMap((category) => category.subcategories ?? []);
 const shelves = [...sampleCategories, ...subcategories];
 const variants = sampleProducts.flatMap((product) => product.variants?.options ?? []);
@@ -136,9 +139,17 @@ describe("pictures", () => {
       ...sampleProducts.flatMap((product) => product.pictures),
       ...variants.flatMap((variant) => variant.picture ?? []),
       ...shelves.map((shelf) => shelf.picture),
-      ...sampleBanners.map((banner) => banner.picture),
+      ...sampleCategories.map((category) => category.room),
+      ...sampleBanners.flatMap((banner) => [banner.picture, banner.tallPicture ?? []].flat()),
     ];
     expect(named.filter((name) => !pictureNames.includes(name))).toEqual([]);
+  });
+
+  test("every category has a wide room, and every slide an upright crop", () => {
+    const shape = (name = "") => Math.sign((pictures[name]?.width ?? 0) - (pictures[name]?.height ?? 0));
+    const slides = sampleBanners.filter(({ placement }) => placement === "carousel");
+    expect(sampleCategories.map(({ room }) => shape(room))).toEqual(sampleCategories.map(() => 1));
+    expect(slides.map(({ tallPicture }) => shape(tallPicture))).toEqual(slides.map(() => -1));
   });
 
   test("every product has three pictures, and no two products share one except a room", () => {
