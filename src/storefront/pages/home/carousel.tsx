@@ -127,11 +127,11 @@ function Slides({
               />
             )}
           </div>
-          <div className="container-shop relative flex flex-1 flex-col items-start gap-3 pt-8 pb-4 max-md:aspect-4/5 md:min-h-[max(22rem,43.75vw)] md:justify-center md:pb-[12%] 2xl:min-h-[42rem]">
-            <h2 className="max-w-[16ch] text-4xl leading-[1.05] wrap-anywhere sm:text-5xl md:max-w-[11ch] lg:max-w-[13ch] xl:text-6xl">
+          <div className="container-shop relative flex flex-1 flex-col items-start gap-3 pt-8 pb-4 max-md:aspect-4/5 md:min-h-[clamp(22rem,43.75vw,42rem)] md:justify-center md:pb-24">
+            <h2 className="max-w-[16ch] text-4xl leading-none wrap-anywhere sm:text-5xl md:max-w-[11ch] lg:max-w-[13ch] xl:text-6xl">
               {banner.title}
             </h2>
-            <p className="max-w-[32ch] text-ink/85 md:max-w-[26ch] lg:text-lg xl:max-w-[30ch]">
+            <p className="max-w-[32ch] text-ink/80 md:max-w-[26ch] lg:text-lg xl:max-w-[30ch]">
               {banner.description}
             </p>
             <Link

@@ -114,7 +114,7 @@ export function Room({ banner, side }: { banner: Banner; side: "left" | "right" 
           )}
         >
           <h2 className="text-3xl tracking-tight lg:text-4xl">{banner.title}</h2>
-          <p className="text-ink/85">{banner.description}</p>
+          <p className="text-ink/80">{banner.description}</p>
           <Link
             to={banner.link}
             className="mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4 after:absolute after:inset-0"
