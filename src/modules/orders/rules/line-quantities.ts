@@ -7,7 +7,7 @@ export function unitsOf(lines: readonly LineQuantity[], line: number): number {
   return lines.reduce((all, each) => (each.line === line ? all + each.quantity : all), 0);
 }
 
-/** Returns all units of a withdrawal, one entry per line: those to send back, and those that were not sent. */
+/** Returns all units of a withdrawal, sent or not, one entry per line. */
 export function declaredLines({
   lines,
   unsent,

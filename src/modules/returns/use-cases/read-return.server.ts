@@ -14,7 +14,7 @@ import type { Services } from "#platform/services.ts";
 
 export type ReturnPageData = Awaited<ReturnType<typeof readReturn>>;
 
-/** Returns what can be sent back of an order today, or withdrawn from, and what was sent before. */
+/** Returns the units that can be returned or withdrawn today, and earlier requests. */
 export async function readReturn(
   { db, clock }: Pick<Services, "db" | "clock">,
   { id }: { id: number },

@@ -17,7 +17,7 @@ const NOTHING_TO_RETURN =
 
 type PageProps = { data: ReturnPageData; reply: ReturnReply | undefined };
 
-/** A request to send something back, or a withdrawal from the contract: what was sent before, and the form. */
+/** A request to send something back, or a withdrawal from the contract: earlier ones, and the form. */
 export function ReturnPage({ data, reply }: PageProps) {
   const { kind, number, lines, returns, refusal, withdrawalDays } = data;
   const isWithdrawal = kind === "withdrawal";
