@@ -46,7 +46,7 @@ export type Means = {
   payment: { provider: string; method: string; details: PaymentDetails } | null;
 };
 
-/** Pays an order that awaits payment; any other is returned as it is. */
+/** Pays an order that awaits payment; any other is returned unchanged. */
 export async function payCheckout(
   services: Services,
   placed: StoredOrder,

@@ -59,7 +59,7 @@ export function isPromotionRunning(
 
 type Guess = Pick<Customer, "uid" | "coupon"> & { clientAddress: string };
 
-/** Counts a code that is unknown to this customer; true above the limit. Not in an order's transaction, which may roll back. */
+/** Counts an unknown code; true above the limit. Not in an order's transaction, which may roll back. */
 export async function isGuessedCoupon(
   { db, clock }: Pick<Services, "db" | "clock">,
   { uid, coupon, clientAddress }: Guess,
