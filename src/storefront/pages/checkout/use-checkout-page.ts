@@ -94,7 +94,7 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
 
 type Replied = { reply: CheckoutReply | null; state: ReturnType<typeof useSteps>["state"] };
 
-/** Compares the present prices with those that the buyer saw, after a refusal. Own changes need no acceptance. */
+/** Compares the present prices with the prices that the buyer saw, after a refusal. Own changes need no acceptance. */
 function useChanges(view: CheckoutView, { reply, state }: Replied) {
   const [seen, setSeen] = useState(view);
   const [accepted, setAccepted] = useState<CheckoutReply | null>(null);
@@ -115,8 +115,8 @@ type Coupon = Pick<CheckoutPageProps, "data" | "view" | "cart"> & {
 };
 
 /**
- * Keeps the cart's coupon that of the checkout. On arrival it takes over choices of the address, the cart's coupon, and
- * what was chosen before hydration.
+ * Keeps the cart's coupon equal to the checkout's. On arrival it takes over choices of the address, the cart's coupon,
+ * and choices made before hydration.
  */
 function useCoupon(
   form: { current: HTMLFormElement | null },

@@ -76,7 +76,7 @@ function fieldOf({ target }: { target: EventTarget }): CheckoutField | null {
   return (checkoutFields as readonly string[]).includes(name) ? (name as CheckoutField) : null;
 }
 
-/** Saves what is typed, one request at a time, so that a reload or another tab shows it. Never card data. */
+/** Saves the typed input, one request at a time, so that a reload or another tab shows it. Never card data. */
 export function useAutosave(form: Form, action: string) {
   const { submit } = useFetcher();
   const isDirty = useRef(false);
