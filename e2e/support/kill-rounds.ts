@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#platform/database/database.server.ts";
 import { retryWhileAway } from "#platform/database/retry-while-away.server.ts";
 import { systemClock } from "#platform/clock.ts";
+import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { Buyer, type Order, StepsUnderWay } from "./buyer.ts";
 import { startOutsideProviders, type OutsideProviders } from "./outside-providers.ts";
@@ -139,6 +140,8 @@ async function buyOnce({ shops, dice, steps, lamp }: KillRounds, way: WayToPay) 
 
 /** The code of a gift card over an amount in cents, retried until the database is available. */
 async function giftCardOf(shops: ShopNodes, amount: number): Promise<string> {
+  // Simultaneous transactions would each wait for a second connection to read the secret of codes.
+  await prepareOrderSecrets(shops.db);
   const give = () => giveGiftCard({ db: shops.db, clock: systemClock }, amount);
   return (await retryWhileAway(give, { withinMs: 60_000, everyMs: 50 })).code;
 }
