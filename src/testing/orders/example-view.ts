@@ -11,7 +11,7 @@ const pictures = [
 ];
 const names = ["Desk lamp <Ada>", "Vase"];
 
-/** The order of `example-order.ts` as it is stored: three lamps, and two vases without a picture. */
+/** The stored order of `example-order.ts`: three lamps, and two vases without a picture. */
 function exampleOrder(facts: OrderFacts): StoredOrder {
   const { email, address } = checkoutOf();
   const placed = { type: "placed", payment: facts.paidBy, isLate: false } as const;

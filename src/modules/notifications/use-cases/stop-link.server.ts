@@ -31,7 +31,7 @@ const SECRET = "stop links";
 
 type StopServices = Pick<Services, "db" | "clock">;
 
-/** Returns a function that makes the parameters of unsubscribe links, signed; `id` is a request's id or a member's uid. */
+/** Returns a function that signs the parameters of unsubscribe links; `id` is a request's id or a member's uid. */
 export async function stopLinks(
   db: Database,
 ): Promise<(kind: "notice" | NotificationCategory, id: number | string) => string> {

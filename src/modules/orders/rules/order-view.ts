@@ -173,7 +173,7 @@ export const orderView = z.object({
 export type OrderView = z.infer<typeof orderView>;
 export type OrderLineView = OrderView["lines"][number];
 
-/** Returns an order as people read it: its facts and what was agreed, without internal numbers. */
+/** Returns an order as people read it: its facts and the agreement, without internal numbers. */
 export function viewOf(order: StoredOrder): OrderView {
   const { number, email, address: to, agreed, words, facts, events } = order;
   const { standardShipping: _, isHoldProlonged: __, paidBy: ___, ...shown } = facts;
@@ -220,6 +220,6 @@ export function viewOf(order: StoredOrder): OrderView {
 /** Payments, lines and products are stored in one order. */
 function at<Each>(all: readonly Each[], index: number): Each {
   const found = all[index];
-  invariant(found !== undefined, "what was agreed has a row for each line and payment");
+  invariant(found !== undefined, "the agreement has a row for each line and payment");
   return found;
 }

@@ -7,7 +7,7 @@ import type { OrderCommand } from "./order-command.ts";
 import type { OrderContents, OrderedLine } from "./order-contents.ts";
 import type { OrderEvent } from "./order-event.ts";
 
-/** What was agreed, independent of the catalogue. Amounts and units of lines are in the facts. */
+/** The agreement, independent of the catalogue. Amounts and units of lines are in the facts. */
 export type AgreedOrder = Pick<OrderContents, "adjustments" | "delivery"> & {
   currency: string;
   lines: Omit<OrderedLine, "productId" | "variantId" | "quantity" | "amount">[];
@@ -28,7 +28,7 @@ export type PaymentDetails = {
   action: PaymentAction | null;
 };
 
-/** An order as it is stored: the facts are the state after its events. */
+/** A stored order: the facts are the state after its events. */
 export type StoredOrder = {
   id: number;
   number: string;

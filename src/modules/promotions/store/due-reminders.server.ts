@@ -13,7 +13,7 @@ export type DueCoupon = {
 
 type Moments = { now: Date; givenAfter: Date; endingBefore: Date };
 
-/** Personal coupons that began after a time, and unused ones that end before another, without those already notified. */
+/** Personal coupons that began after a time, and unused ones that end before another, if not yet notified. */
 export async function listDueCoupons(
   db: Database,
   { now, givenAfter, endingBefore }: Moments,

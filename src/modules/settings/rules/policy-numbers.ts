@@ -45,7 +45,7 @@ export const priceSlider = {
 /** §5 Quantity on the product page: from 1 to the stock count, or to 10 if stock is not counted. */
 export const quantity = { minimum: 1, maximumWithoutStockCount: 10 } as const;
 
-/** §9 'Only N left!' below this stock count. `low_stock_below` in the database is made from it: a change needs a migration. */
+/** §9 'Only N left!' below this stock count. The database's `low_stock_below` is made from it, by a migration. */
 export const lowStockBelow = 10;
 
 /** §9 Return policy and promotions. */

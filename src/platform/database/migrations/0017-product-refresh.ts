@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 import { lowStockBelow } from "#modules/settings/rules/policy-numbers.ts";
 
 /**
- * Brings everything that depends on products up to date: prices, stock labels, counts and cached pages (records 7, 8, 26
- * and 27). The product writer calls `refresh_products` once per batch; after other statements triggers do.
+ * Brings everything that depends on products up to date: prices, stock labels, counts and cached pages (records 7, 8,
+ * 26 and 27). The product writer calls `refresh_products` once per batch; after other statements triggers do.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TABLES).execute(db);
@@ -219,7 +219,7 @@ begin
 end $body$;`;
 
 // Few products use prepared plans, because planning takes longer than the work. Many use plans for their number.
-// Compares products with what was shown of them, and writes the difference to counts, vocabulary and cached pages.
+// Compares products with `product_shown`, and writes the difference to counts, vocabulary and cached pages.
 const REFRESH = `
 create function refresh_products(ids bigint[]) returns void language plpgsql set jit = off as $body$
 declare

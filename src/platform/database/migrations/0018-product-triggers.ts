@@ -11,8 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const WRITER = "coalesce(current_setting('shop.product_writer', true), '')";
 
-// A category's first product, or the removal of its last one, changes every page's menu. Locks make a first insert and a
-// last delete wait for each other, or neither would see the change. `appeared` repeats a category for each product.
+// A category's first product, or the removal of its last one, changes every page's menu. Locks make a first insert and
+// a last delete wait for each other, or neither would see the change. `appeared` repeats a category for each product.
 const NOTES = `
 create function note_product_pages(ids bigint[]) returns void language plpgsql as $body$
 begin

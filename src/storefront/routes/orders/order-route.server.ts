@@ -34,7 +34,7 @@ export async function loadOrder({ request, params, context }: Call) {
   return readOrderPage(services, order);
 }
 
-/** Cancels the order if the form on its page asks for it; redirects after success, so that a reload does not repeat it. */
+/** Cancels the order if the form on its page asks for it; redirects after success, so that a reload repeats nothing. */
 export async function actOnOrder({ request, url, params, context }: Call) {
   const { services } = context.get(requestContext);
   const order = await findOrderFor(services, request, params.number);

@@ -96,7 +96,7 @@ const initial: { [Column in Exclude<OptionalColumn, SearchColumn | StockColumn>]
   is_sample: false,
 };
 
-/** A product with its parts, a draft by default. Its search words are derived, and its price if variants have own ones. */
+/** A product with its parts, a draft by default. Search words are derived, and the price if variants have own ones. */
 export type ProductToWrite = Omit<ProductRow, OwnColumn | SearchColumn | StockColumn> & {
   brandName: string;
   /** Category and subcategory. */
