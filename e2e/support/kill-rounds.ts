@@ -140,9 +140,11 @@ async function buyOnce({ shops, dice, steps, lamp }: KillRounds, way: WayToPay) 
 
 /** The code of a gift card over an amount in cents, retried until the database is available. */
 async function giftCardOf(shops: ShopNodes, amount: number): Promise<string> {
-  // Simultaneous transactions would each wait for a second connection to read the secret of codes.
-  await prepareOrderSecrets(shops.db);
-  const give = () => giveGiftCard({ db: shops.db, clock: systemClock }, amount);
+  const give = async () => {
+    // Simultaneous transactions would each wait for a second connection to read the secret of codes.
+    await prepareOrderSecrets(shops.db);
+    return giveGiftCard({ db: shops.db, clock: systemClock }, amount);
+  };
   return (await retryWhileAway(give, { withinMs: 60_000, everyMs: 50 })).code;
 }
 
