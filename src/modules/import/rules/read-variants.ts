@@ -119,7 +119,10 @@ function readSellsOn(row: RowReader): boolean {
 function priced(first: ImportedVariant, others: ImportedVariant[]): Priced {
   const offers = [first, ...others] as const;
   const isCounted = offers.every((offer) => offer.stockCount !== null);
-  const cheapest = offers.reduce((best, each) => (each.price < best.price ? each : best));
+  const sold = offers.filter((offer) => offer.inStock);
+  const cheapest = (sold.length > 0 ? sold : [...offers]).reduce((best, each) =>
+    each.price < best.price ? each : best,
+  );
   const hasChoice = others.length > 0;
   return {
     price: cheapest.price,
