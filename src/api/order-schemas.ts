@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
-import { adjustment, orderView } from "#modules/orders/rules/order-view.ts";
+import { adjustment, orderView, tax } from "#modules/orders/rules/order-view.ts";
 
 const money = z.int().openapi({ description: "Cents." });
 const service = z.enum(deliveryServices);
@@ -20,6 +20,7 @@ export const quoteSchema = z
       }),
     ),
     adjustments: z.array(adjustment),
+    taxes: z.array(tax),
     total: money,
     coupon: z
       .object({

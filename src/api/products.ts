@@ -1,9 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
-import { PROMOTION_HEADER } from "#modules/catalogue/rules/cart-product.ts";
+import { PRICE_NOTE_HEADER, PROMOTION_HEADER } from "#modules/catalogue/rules/cart-product.ts";
 import { listCartProducts } from "#modules/cart/use-cases/list-cart-products.server.ts";
 import { getSummaries } from "#modules/catalogue/use-cases/get-summaries.server.ts";
 import { isPromotionRunning } from "#modules/promotions/use-cases/promotion-facts.server.ts";
+import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { suggest } from "#modules/search/use-cases/suggest.server.ts";
 import { type ApiEnv, jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses } from "#platform/http/errors.ts";
@@ -127,6 +128,8 @@ export function productsApi() {
       const uid = (await services.accounts.identify(c.req.raw))?.account.uid ?? null;
       // Without one the browser adds up the cart itself (§7).
       if (await isPromotionRunning(services, uid)) c.header(PROMOTION_HEADER, "running");
+      const note = await readPriceNote(services);
+      if (note !== null) c.header(PRICE_NOTE_HEADER, note);
       return c.json(await listCartProducts(services, c.req.valid("query").id), 200);
     })
     .openapi(productSummaries, async (c) =>

@@ -6,6 +6,7 @@ import { fulfilmentOf, urgentDispute } from "#modules/orders/rules/order.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { unitsIn } from "#modules/orders/rules/stored-order.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
+import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import type { PaymentDispute } from "#modules/payments/rules/payment.ts";
 
 /** An order as one line of a list, with what needs attention. */
@@ -72,7 +73,7 @@ export function orderText(order: OrderView): string {
     `  ${addressLines(order.address).join(", ")}`,
     `  ${order.delivery.name}${arrives === null ? "" : `, arrives ${arrives}`}`,
     ...lines,
-    ...totalReasons(order.adjustments).map(
+    ...[...totalReasons(order.adjustments), ...shownTaxes(order.taxes)].map(
       ({ label, amount }) => `  ${label}  ${formatMoney(amount)}`,
     ),
     `  total ${formatMoney(order.total)}, paid ${formatMoney(order.paid)}, refunded ${formatMoney(order.refunded)}`,

@@ -4,6 +4,7 @@ const moduleOrder = [
   "settings",
   "site",
   "delivery",
+  "taxes",
   "accounts",
   "catalogue",
   "pricing",

@@ -36,6 +36,7 @@ function exampleOrder(facts: OrderFacts): StoredOrder {
         { kind: "product-discount", label: "17% off", amount: cents(-200), line: 0 },
         { kind: "shipping", label: "Standard delivery", amount: facts.shipping, line: null },
       ],
+      taxes: [],
       lines: facts.lines.map((_, index) => ({
         slug: `product-${index + 1}`,
         name: names[index] ?? "",

@@ -7,7 +7,8 @@ import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { refundable, type OrderFacts } from "#modules/orders/rules/order.ts";
 import { orderTotal, paidShares, type Adjustment } from "#modules/orders/rules/quote.ts";
-import { taxAdjustments } from "#modules/orders/rules/tax.ts";
+import { taxRows } from "#modules/taxes/rules/tax-rows.ts";
+import { rate, rulesOf } from "#testing/taxes/example-taxes.ts";
 import { later, open, reported } from "./example-order.ts";
 
 // Orders of random carts with random adjustments, on random courses. The model counts requested and granted units,
@@ -40,10 +41,20 @@ export function costOf({ lines, couponPercent, amountOff, shipping, tax }: Cart)
   const goods = orderTotal(sold, reasons) - shipping;
   const coupon = cents(0 - Math.floor((goods * couponPercent) / 100));
   reasons.push({ kind: "coupon", label: "", amount: coupon, line: null });
-  if (tax) reasons.push(...taxAdjustments({ label: "", ...tax }, paidShares(sold, reasons)));
   const off = cents(0 - Math.min(amountOff, orderTotal(sold, reasons)));
   reasons.push({ kind: "promotion", label: "", amount: off, line: null });
-  return { total: orderTotal(sold, reasons), paid: paidShares(sold, reasons), sold };
+  const before = paidShares(sold, reasons);
+  const rules = rulesOf(tax ? [rate("DE", tax.rate * 100, { isIncluded: tax.isIncluded })] : []);
+  const taxed = {
+    lines: before.lines.map((amount) => ({ amount, taxClass: "standard" })),
+    delivery: { amount: before.shipping, taxClass: null },
+  };
+  const taxes = taxRows(taxed, rules, { place: rules.home, day: "2026-11-24" });
+  return {
+    total: orderTotal(sold, reasons, taxes),
+    paid: paidShares(sold, reasons, taxes),
+    sold,
+  };
 }
 
 /** An independent count: granted units, and stock. */

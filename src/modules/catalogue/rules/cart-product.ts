@@ -12,3 +12,6 @@ export type CartProducts = ReadonlyMap<number, CartProduct | null>;
 
 /** Response header of the products, present while a promotion runs that needs no code. */
 export const PROMOTION_HEADER = "Promotion";
+
+/** Response header of the products with the note beside prices; absent if the shop collects no tax. */
+export const PRICE_NOTE_HEADER = "Price-Note";

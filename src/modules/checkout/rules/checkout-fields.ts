@@ -69,6 +69,12 @@ export function countryOf(code: string | null | undefined): CountryCode {
   return code && isCountry(code) ? code : (countries[0] ?? "US");
 }
 
+/** Returns the place of the typed address, as far as delivery and taxes depend on it. */
+export function placeOf(fields: CheckoutInput["fields"]) {
+  const { country, state: region = null, zipCode: postcode = null } = fields;
+  return { country: countryOf(country), region, postcode };
+}
+
 /** Returns one sentence per invalid contact or address field. */
 export function wrongContact(values: CheckoutValues): FieldErrors<CheckoutField> {
   const address = parseAddress(values);

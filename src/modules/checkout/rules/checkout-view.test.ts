@@ -19,6 +19,7 @@ const viewOf = (...wanted: Wanted[]): CheckoutView => ({
     problem: problem ? { line, ...problem } : null,
   })),
   adjustments: [],
+  taxes: [],
   subtotal: cents(0),
   coupon: null,
   total: null,

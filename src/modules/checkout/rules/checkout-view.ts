@@ -23,6 +23,8 @@ export type CheckoutView = {
   lines: readonly CheckoutLine[];
   /** Adjustments of the order as a whole. */
   adjustments: readonly Reason[];
+  /** The taxes, one for each rate. */
+  taxes: readonly { label: string; amount: Money }[];
   subtotal: Money;
   /** The result of a coupon code; null without a code. */
   coupon: CouponOutcome | null;

@@ -1,4 +1,4 @@
-import { countryOf, type CheckoutInput } from "#modules/checkout/rules/checkout-fields.ts";
+import { placeOf, type CheckoutInput } from "#modules/checkout/rules/checkout-fields.ts";
 import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { saveCheckout, type StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
@@ -78,7 +78,7 @@ function viewStored(
   const { lines, coupon, fields } = input;
   return viewCheckout(services, {
     lines,
-    country: countryOf(fields.country),
+    ...placeOf(fields),
     service: deliveryServiceOf(fields.service),
     coupon: typedCoupon(coupon),
     uid,

@@ -4,6 +4,7 @@ import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import { variantOptions } from "#modules/catalogue/rules/variant-options.ts";
 import { priceOrder, type WantedQuote } from "#modules/orders/use-cases/price-order.server.ts";
 import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
+import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import type { Services } from "#platform/services.ts";
 
 /** Lines, delivery choices, customer and coupon code of a checkout page. */
@@ -30,6 +31,7 @@ export async function viewCheckout(
       problem: problems.get(index) ?? null,
     })),
     adjustments: adjustments.filter(({ line }) => line === null),
+    taxes: quote.ok ? shownTaxes(quote.value.taxes) : [],
     subtotal: cart.price.subtotal,
     coupon: quote.ok ? quote.value.coupon : null,
     total: quote.ok ? quote.value.total : null,

@@ -7,6 +7,7 @@ import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { decimalMoney, formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import { orderStatusOf } from "#modules/orders/rules/order-stage.ts";
 import { largestPictureUrl } from "#modules/catalogue/rules/picture.ts";
+import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
 import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
@@ -116,14 +117,18 @@ export function goods({ shop, order }: To, chosen?: readonly LineQuantity[]): Em
 }
 
 /** The reasons of the total. */
-export function totals({ lines, adjustments, total }: OrderView): EmailBlock {
+export function totals({ lines, adjustments, taxes, total }: OrderView): EmailBlock {
   const items = sum(lines.map(({ lineTotal }) => lineTotal));
   const rows = totalReasons(adjustments).map(({ kind, label, amount, line }): [string, string] => [
     line === null ? label : `${label} ${lines[line]?.name ?? ""}`.trimEnd(),
     kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount),
   ]);
   const subtotal: [string, string] = ["Items", formatMoney(items)];
-  return { kind: "totals", rows: [subtotal, ...rows, ["Total", formatMoney(total)]] };
+  const taxed = shownTaxes(taxes).map(({ label, amount }): [string, string] => [
+    label,
+    formatMoney(amount),
+  ]);
+  return { kind: "totals", rows: [subtotal, ...rows, ...taxed, ["Total", formatMoney(total)]] };
 }
 
 /** Address, payment and seller. With lines and totals they are the buyer's copy of the contract. */

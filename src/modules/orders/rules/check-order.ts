@@ -1,10 +1,26 @@
 import { sum, type Money } from "#modules/core/rules/money/money.ts";
+import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import { lostOf, type OrderFacts, type RefundFacts } from "./order.ts";
 import { countedRefunds } from "./refund-amounts.ts";
 
 /** Returns the contradictions between the amounts of an order, a sentence each. */
 export function moneyContradictions(facts: OrderFacts): string[] {
   return [...totalContradictions(facts), ...refundContradictions(facts)];
+}
+
+/** Returns the lines whose taxes and net amount differ from their paid amount, a sentence each. */
+export function taxContradictions(facts: OrderFacts, taxes: readonly TaxRow[]): string[] {
+  const delivery = { line: null, amount: facts.shipping };
+  const wrong = [...facts.lines, delivery].filter(({ line, amount }) => {
+    const rows = taxes.filter((each) => each.line === line);
+    const taxed = amountsOf(rows);
+    if (rows.length === 0) return line !== null || amount > 0;
+    return rows.length > 1 ? taxed > amount : taxed + sum(rows.map(({ base }) => base)) !== amount;
+  });
+  return wrong.map(({ line }) => {
+    const what = line === null ? "delivery" : `line ${line + 1}`;
+    return `the taxes of ${what} are not part of what was paid for it`;
+  });
 }
 
 function totalContradictions(facts: OrderFacts): string[] {

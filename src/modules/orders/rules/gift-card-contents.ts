@@ -1,7 +1,9 @@
 import { SENT_TO, type GiftCardDetails } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { missingPicture } from "#modules/catalogue/rules/picture.ts";
+import { taxRows } from "#modules/taxes/rules/tax-rows.ts";
 import type { OrderContents } from "./order-contents.ts";
+import { noTaxes } from "./quote-taxes.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 
 /** Returns the contents of an order for a gift card of an amount in cents: one line without stock or shipping. */
@@ -14,9 +16,14 @@ export function giftCardContents(details: GiftCardDetails, amount: Money): Order
   ];
   const line = { productId: null, variantId: null, slug: "gift-card", name: "Gift card", options };
   const price = { unitPrice: amount, quantity: 1, lineTotal: amount, amount };
+  const taxed = {
+    lines: [{ amount, taxClass: null }],
+    delivery: { amount: cents(0), taxClass: null },
+  };
   return {
     lines: [{ ...line, sku: null, picture: missingPicture, ...price }],
     adjustments: [],
+    taxes: taxRows(taxed, noTaxes.rules, noTaxes.buyer),
     total: amount,
     shipping: cents(0),
     delivery: {

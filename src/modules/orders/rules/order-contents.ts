@@ -4,6 +4,7 @@ import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { variantOptions } from "#modules/catalogue/rules/variant-options.ts";
 import type { OrderEvent } from "./order-event.ts";
+import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import type { Adjustment, Quote } from "./quote.ts";
 import { withdrawalDaysOf } from "./withdrawal.ts";
 
@@ -28,6 +29,7 @@ export type OrderedLine = {
 export type OrderContents = {
   lines: OrderedLine[];
   adjustments: Adjustment[];
+  taxes: TaxRow[];
   total: Money;
   shipping: Money;
   delivery: AgreedDelivery;
@@ -41,7 +43,7 @@ export type OrderContents = {
 
 /** Returns the contents of an order to a country (ISO 3166-1, two letters) from its quote. */
 export function contentsOf(quote: Quote, country: string): OrderContents {
-  const { adjustments, total, paid, standardPrice } = quote;
+  const { adjustments, taxes, total, paid, standardPrice } = quote;
   const { service, name, from, to } = quote.delivery;
   return {
     lines: quote.lines.map(({ item, product, variant, unitPrice, lineTotal }, line) => ({
@@ -58,6 +60,7 @@ export function contentsOf(quote: Quote, country: string): OrderContents {
       amount: paid.lines[line] ?? cents(0),
     })),
     adjustments,
+    taxes,
     total,
     shipping: paid.shipping,
     delivery: { service, name, from, to, standardPrice },

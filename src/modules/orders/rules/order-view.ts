@@ -13,6 +13,7 @@ import {
   paymentTransitions,
 } from "#modules/payments/rules/payment.ts";
 import { invariant } from "#modules/core/rules/result.ts";
+import { taxReasonKeys } from "#modules/taxes/rules/tax-reason.ts";
 import { fulfilmentOf, orderTransitions } from "./order.ts";
 import { adjustmentKinds } from "./quote.ts";
 import { returnKinds } from "./order-event.ts";
@@ -76,7 +77,19 @@ export const adjustment = z.object({
   label: z.string(),
   amount: money,
   line: z.int().nullable(),
-  tax: z.object({ rate: z.number(), base: money, isIncluded: z.boolean() }).optional(),
+});
+
+/** One tax of a line, or of delivery (`line` is null). */
+export const tax = z.object({
+  line: z.int().nullable(),
+  label: z.string().describe("Empty without tax."),
+  rate: z.number().describe("0.19 is 19 %."),
+  base: money,
+  amount: money,
+  isIncluded: z.boolean().describe("Whether prices include it."),
+  reason: z.enum(taxReasonKeys),
+  country: z.string(),
+  region: z.string().nullable(),
 });
 
 const payment = z.object({
@@ -163,6 +176,7 @@ export const orderView = z.object({
   problem: z.string().nullable(),
   lines: z.array(line),
   adjustments: z.array(adjustment),
+  taxes: z.array(tax),
   payments: z.array(payment),
   shipments: z.array(shipment),
   refunds: z.array(refund),
@@ -193,6 +207,7 @@ export function viewOf(order: StoredOrder): OrderView {
       ...at(order.products, index),
     })),
     adjustments: agreed.adjustments,
+    taxes: agreed.taxes,
     payments: facts.payments.map(
       ({ payment: of, giftCard: _giftCard, isResolved: _isResolved, ...each }, index) => ({
         number: of,

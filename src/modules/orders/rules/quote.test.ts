@@ -2,71 +2,19 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { resolveCart } from "#modules/cart/rules/resolve-cart.ts";
 import type { DeliveryServiceKey } from "#modules/delivery/rules/delivery-offers.ts";
-import { cents, negative, sum } from "#modules/core/rules/money/money.ts";
+import { cents, sum } from "#modules/core/rules/money/money.ts";
 import {
   noPromotions,
   studentDiscount,
   type KnownPromotion,
   type PromotionFacts,
 } from "#modules/promotions/rules/promotion.ts";
+import type { TaxRate } from "#modules/taxes/rules/tax-rate.ts";
 import { lamp } from "#testing/products/example-product.ts";
+import { at, rate, rulesOf } from "#testing/taxes/example-taxes.ts";
 import { totalReasons } from "./total-reasons.ts";
-import { orderTotal, paidShares, quoteOf, type Adjustment, type Quote } from "./quote.ts";
-import type { TaxRate } from "./tax.ts";
-
-const anyLine = fc.record({
-  lineTotal: fc.integer({ min: 1, max: 500_000 }).map(cents),
-  discount: fc.double({ min: 0, max: 1, noNaN: true }),
-  tax: fc.integer({ min: 0, max: 25 }),
-});
-const order = fc.record({
-  lines: fc.array(anyLine, { minLength: 1, maxLength: 12 }),
-  shipping: fc.constantFrom(0, 599).map(cents),
-  coupon: fc.double({ min: 0, max: 1, noNaN: true }),
-  isTaxIncluded: fc.boolean(),
-});
-
-test("§9 paid amounts of lines and shipping add up to the total, and none is negative", () => {
-  fc.assert(
-    fc.property(order, ({ lines, shipping, coupon, isTaxIncluded }) => {
-      const own = lines.flatMap(({ lineTotal, discount, tax }, index): Adjustment[] => {
-        const off = cents(Math.floor(lineTotal * discount));
-        const base = cents(lineTotal - off);
-        const amount = cents(Math.round((base * tax) / 100));
-        return [
-          { kind: "product-discount", label: "", amount: negative(off), line: index },
-          {
-            kind: "tax",
-            label: "",
-            amount,
-            line: index,
-            tax: { rate: tax / 100, base, isIncluded: isTaxIncluded },
-          },
-        ];
-      });
-      const before: Adjustment[] = [
-        ...own,
-        { kind: "shipping", label: "", amount: shipping, line: null },
-      ];
-      const off = cents(Math.floor(orderTotal(lines, before) * coupon));
-      const all: Adjustment[] = [
-        ...before,
-        { kind: "coupon", label: "", amount: negative(off), line: null },
-      ];
-      const paid = paidShares(lines, all);
-      expect(cents(sum(paid.lines) + paid.shipping)).toBe(orderTotal(lines, all));
-      expect(Math.min(...paid.lines, paid.shipping)).toBeGreaterThanOrEqual(0);
-    }),
-  );
-});
-
-test("a tax that prices include adds nothing", () => {
-  const tax = { rate: 0.2, base: cents(1000), isIncluded: true };
-  const included: Adjustment = { kind: "tax", label: "VAT", amount: cents(200), line: 0, tax };
-  const added: Adjustment = { ...included, tax: { ...tax, isIncluded: false } };
-  expect(orderTotal([{ lineTotal: cents(1200) }], [included])).toBe(1200);
-  expect(orderTotal([{ lineTotal: cents(1000) }], [added])).toBe(1200);
-});
+import { orderTotal, quoteOf, type Quote } from "./quote.ts";
+import { productForBuyer } from "./quote-taxes.ts";
 
 const now = new Date("2026-11-27T10:00-05:00");
 const cartOf = (lines: { price: number; discount: number; quantity: number }[]) =>
@@ -77,13 +25,19 @@ const cartOf = (lines: { price: number; discount: number; quantity: number }[]) 
     ),
   );
 
+const taxesIn = (rates: TaxRate[]) => ({
+  rules: rulesOf(rates),
+  buyer: { place: at("DE"), day: "2026-11-27" },
+  classes: new Map(),
+});
+
 /** The quote of a cart in Germany. */
 function quoted(
   cart: ReturnType<typeof cartOf>,
   service: DeliveryServiceKey = "standard",
-  taxes: TaxRate[] = [],
+  rates: TaxRate[] = [],
 ): Quote {
-  const quote = quoteOf(cart, { country: "DE", service }, now, { taxes });
+  const quote = quoteOf(cart, { country: "DE", service }, now, { taxes: taxesIn(rates) });
   if (!quote.ok) throw new Error(JSON.stringify(quote.error));
   return quote.value;
 }
@@ -126,41 +80,36 @@ const anyCart = fc.array(
   }),
   { minLength: 1, maxLength: 8 },
 );
-const anyTax = fc.integer({ min: 1, max: 2700 }).map((rate) => rate / 10_000);
+const anyTax = fc.integer({ min: 1, max: 2700 }).map((share) => share / 10_000);
 const anyService = fc.constantFrom("standard" as const, "express" as const);
 
 describe("a tax of the country", () => {
-  const vat = (rate: number, isIncluded: boolean): TaxRate[] => [
-    { label: "VAT", countries: ["DE"], rate, isIncluded },
-  ];
-  const taxesOf = ({ adjustments }: Quote) => adjustments.filter(({ kind }) => kind === "tax");
+  const vat = (share: number, isIncluded: boolean) => [rate("DE", share * 100, { isIncluded })];
 
   test("included in prices changes no total, and adds up with its base to the paid amount", () => {
     fc.assert(
-      fc.property(anyCart, anyTax, anyService, (lines, rate, service) => {
+      fc.property(anyCart, anyTax, anyService, (lines, share, service) => {
         const before = quoted(cartOf(lines), service);
-        const quote = quoted(cartOf(lines), service, vat(rate, true));
+        const quote = quoted(cartOf(lines), service, vat(share, true));
         expect(quote.total).toBe(before.total);
         expect(quote.paid).toEqual(before.paid);
-        for (const { amount, line, tax } of taxesOf(quote)) {
-          const paid = line === null ? quote.paid.shipping : quote.paid.lines[line];
-          expect(amount + (tax?.base ?? 0)).toBe(paid);
-          expect(Math.abs(amount - (tax?.base ?? 0) * rate)).toBeLessThanOrEqual(1);
-        }
+        for (const { amount, base, line } of quote.taxes)
+          expect(amount + base).toBe(line === null ? quote.paid.shipping : quote.paid.lines[line]);
       }),
     );
   });
 
-  test("that is added is on each line and on shipping, to the cent of it", () => {
+  test("that is added is part of the paid amount of each line and of shipping", () => {
     fc.assert(
-      fc.property(anyCart, anyTax, anyService, (lines, rate, service) => {
+      fc.property(anyCart, anyTax, anyService, (lines, share, service) => {
         const before = quoted(cartOf(lines), service);
-        const quote = quoted(cartOf(lines), service, vat(rate, false));
-        const taxes = taxesOf(quote);
-        for (const { amount, tax } of taxes)
-          expect(Math.abs(amount - (tax?.base ?? 0) * rate)).toBeLessThan(0.5001);
-        expect(quote.total).toBe(before.total + sum(taxes.map(({ amount }) => amount)));
+        const quote = quoted(cartOf(lines), service, vat(share, false));
+        const taxed = sum(quote.taxes.map(({ amount }) => amount));
+        expect(quote.total).toBe(before.total + taxed);
+        expect(orderTotal(quote.lines, quote.adjustments, quote.taxes)).toBe(quote.total);
         expect(cents(sum(quote.paid.lines) + quote.paid.shipping)).toBe(quote.total);
+        for (const { amount, base, line } of quote.taxes)
+          expect(amount + base).toBe(line === null ? quote.paid.shipping : quote.paid.lines[line]);
       }),
     );
   });
@@ -171,10 +120,22 @@ describe("a tax of the country", () => {
     expect(quoted(cart, "express", vat(0.2, true)).standardPrice).toBe(599);
   });
 
-  test("is none elsewhere", () => {
-    const elsewhere = [{ label: "Sales tax", countries: ["US"], rate: 0.1, isIncluded: false }];
-    const cart = cartOf([{ price: 1000, discount: 0, quantity: 1 }]);
-    expect(quoted(cart, "standard", elsewhere)).toEqual(quoted(cart));
+  test("is none without rates, and each line says so", () => {
+    const { taxes } = quoted(cartOf([{ price: 1000, discount: 0, quantity: 1 }]));
+    expect(taxes.map(({ line, amount, reason }) => [line, amount, reason])).toEqual([
+      [0, 0, "not_collecting"],
+      [null, 0, "not_collecting"],
+    ]);
+  });
+
+  test("abroad is exchanged for that of the buyer, at equal prices without tax", () => {
+    const taxes = {
+      ...taxesIn([rate("DE", 19), rate("FR", 20)]),
+      classes: new Map([[lamp.id, "standard"]]),
+    };
+    const french = { ...taxes, buyer: { ...taxes.buyer, place: at("FR") } };
+    expect(productForBuyer({ ...lamp, price: cents(1190) }, taxes).price).toBe(1190);
+    expect(productForBuyer({ ...lamp, price: cents(1190) }, french).price).toBe(1200);
   });
 });
 
@@ -206,14 +167,17 @@ describe("promotions", () => {
 
   test("§9 leave a total that its reasons add up to, which lines and shipping share to the cent", () => {
     fc.assert(
-      fc.property(anyCart, anyBenefits, anyService, anyTax, (lines, on, service, rate) => {
+      fc.property(anyCart, anyBenefits, anyService, anyTax, (lines, on, service, share) => {
         const quote = quoteOf(cartOf(lines), { country: "DE", service }, now, {
           promotions: coupon(on.benefit, on.automatic),
-          taxes: [{ label: "VAT", countries: ["DE"], rate, isIncluded: false }],
+          taxes: taxesIn([rate("DE", share * 100, { isIncluded: false })]),
         });
         if (!quote.ok) throw new Error("no quote");
-        const { adjustments, total, paid, lines: sold } = quote.value;
-        const whole = sum(sold.map(({ lineTotal }) => lineTotal));
+        const { adjustments, taxes, total, paid, lines: sold } = quote.value;
+        const whole = sum([
+          ...sold.map(({ lineTotal }) => lineTotal),
+          ...taxes.map((tax) => tax.amount),
+        ]);
         expect(sum([whole, ...adjustments.map(({ amount }) => amount)])).toBe(total);
         expect(sum([whole, ...totalReasons(adjustments).map(({ amount }) => amount)])).toBe(total);
         expect(sum([...paid.lines, paid.shipping])).toBe(total);

@@ -7,7 +7,6 @@ import {
 } from "#modules/delivery/rules/delivery-offers.ts";
 import { allocate } from "#modules/core/rules/money/allocate.ts";
 import { cents, negative, sum, type Money } from "#modules/core/rules/money/money.ts";
-import { taxPolicy } from "#modules/settings/rules/policy.ts";
 import {
   applyPromotions,
   type AppliedPromotions,
@@ -16,39 +15,31 @@ import {
 } from "#modules/promotions/rules/apply-promotions.ts";
 import { noPromotions, type PromotionFacts } from "#modules/promotions/rules/promotion.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { taxAdjustments, type Tax, type TaxRate } from "./tax.ts";
+import { noTaxes, taxesOf, type QuoteTaxes } from "./quote-taxes.ts";
+import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 
 /** `coupon` needs a code, `promotion` is automatic, `shipping` also covers cheaper delivery. */
-export const adjustmentKinds = [
-  "product-discount",
-  "promotion",
-  "coupon",
-  "shipping",
-  "tax",
-] as const;
+export const adjustmentKinds = ["product-discount", "promotion", "coupon", "shipping"] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
-/**
- * One reason of the total. `line` is null for the order as a whole; of a tax it is the taxed line, or null for
- * shipping. A tax included in prices adds nothing.
- */
+/** One reason of the total besides taxes. `line` is null for the order as a whole. */
 export type Adjustment = {
   kind: AdjustmentKind;
   label: string;
   /** Added to the total, in cents; negative for discounts. */
   amount: Money;
   line: number | null;
-  tax?: Tax;
 };
 
 type PricedLine = { lineTotal: Money };
 
-/** Returns an order's total in cents: its lines and every adjustment that their prices do not include. */
+/** Returns an order's total in cents: its lines, adjustments, and the taxes that prices do not include. */
 export function orderTotal(
   lines: readonly PricedLine[],
   adjustments: readonly Adjustment[],
+  taxes: readonly TaxRow[] = [],
 ): Money {
-  const added = adjustments.filter(({ tax }) => tax?.isIncluded !== true);
+  const added = [...adjustments, ...taxes.filter(({ isIncluded }) => !isIncluded)];
   return cents(
     sum(lines.map(({ lineTotal }) => lineTotal)) + sum(added.map(({ amount }) => amount)),
   );
@@ -61,9 +52,13 @@ export function orderTotal(
 export function paidShares(
   lines: readonly PricedLine[],
   adjustments: readonly Adjustment[],
+  taxes: readonly TaxRow[] = [],
 ): { lines: Money[]; shipping: Money } {
-  const added = adjustments.filter(({ tax }) => tax?.isIncluded !== true);
-  const isOfShipping = ({ kind, line }: Adjustment) =>
+  const added = [
+    ...adjustments,
+    ...taxes.filter(({ isIncluded }) => !isIncluded).map((tax) => ({ ...tax, kind: "tax" })),
+  ];
+  const isOfShipping = ({ kind, line }: { kind: string; line: number | null }) =>
     line === null && (kind === "shipping" || kind === "tax");
   const own = lines.map(({ lineTotal }, index) =>
     cents(lineTotal + sum(added.filter(({ line }) => line === index).map(({ amount }) => amount))),
@@ -79,6 +74,7 @@ export function paidShares(
 
 type Cost = {
   adjustments: Adjustment[];
+  taxes: TaxRow[];
   total: Money;
   paid: { lines: Money[]; shipping: Money };
   /** The result of a coupon code; null without a code. */
@@ -97,8 +93,13 @@ export type Quote = Cost & {
   offers: DeliveryOffer[];
 };
 
-/** Country and delivery service. */
-export type Destination = { country: string; service: DeliveryServiceKey };
+/** Country, and as far as known region and postcode, and the delivery service. */
+export type Destination = {
+  country: string;
+  region?: string | null;
+  postcode?: string | null;
+  service: DeliveryServiceKey;
+};
 
 /** Why a line of a cart cannot be ordered. */
 export type LineProblem = {
@@ -111,8 +112,8 @@ export type LineProblem = {
   elsewhere?: number;
 };
 
-/** Promotions (none by default) and taxes (the policy's by default). */
-type Rules = { promotions?: PromotionFacts; taxes?: readonly TaxRate[] };
+/** Promotions and taxes; none by default. */
+type Rules = { promotions?: PromotionFacts; taxes?: QuoteTaxes };
 
 /**
  * Returns the quote of a cart (§9) with the chosen delivery, or the problems of its lines, or that the country is not
@@ -120,9 +121,9 @@ type Rules = { promotions?: PromotionFacts; taxes?: readonly TaxRate[] };
  */
 export function quoteOf(
   { lines, price }: ResolvedCart,
-  { country, service }: Destination,
+  { country, service }: Pick<Destination, "country" | "service">,
   now: Date,
-  { promotions = noPromotions, taxes = taxPolicy }: Rules = {},
+  { promotions = noPromotions, taxes = noTaxes }: Rules = {},
 ): Result<Quote, LineProblem[] | "no-delivery"> {
   const problems = lines.flatMap((each, line): LineProblem[] => {
     if (!isSold(each)) return [{ line, code: each.state, available: null }];
@@ -138,9 +139,8 @@ export function quoteOf(
   const [standard] = offers;
   if (!standard) return err("no-delivery");
   const delivery = offers.find((each) => each.service === service) ?? standard;
-  const rates = taxes.filter(({ countries }) => countries.includes(country));
   const cost = (offer: DeliveryOffer, facts: PromotionFacts) =>
-    costOf(sold, offer, rates, (goods) => applyPromotions({ ...goods, now }, facts));
+    costOf(sold, offer, taxes, (goods) => applyPromotions({ ...goods, now }, facts));
   // A buyer of express delivery did not get free standard delivery, so it counts at its price.
   const standardPrice = cost(standard, noPromotions).paid.shipping;
   return ok({ lines: sold, delivery, standardPrice, offers, ...cost(delivery, promotions) });
@@ -149,7 +149,7 @@ export function quoteOf(
 function costOf(
   lines: readonly SoldLine[],
   { name, price, service }: DeliveryOffer,
-  rates: readonly TaxRate[],
+  taxed: QuoteTaxes,
   promote: (goods: Omit<Promoted, "now">) => AppliedPromotions,
 ): Cost {
   const promoted = promote({
@@ -161,7 +161,7 @@ function costOf(
     delivery: { price, isStandard: service === "standard" },
   });
   const isOfDelivery = ({ line }: { line: number | null }) => line === null;
-  const untaxed: Adjustment[] = [
+  const adjustments: Adjustment[] = [
     ...lines.flatMap(({ lineDiscount, product }, line): Adjustment[] => {
       const label = `${product.discount}% off`;
       const amount = negative(lineDiscount);
@@ -171,12 +171,12 @@ function costOf(
     { kind: "shipping", label: name, amount: price, line: null },
     ...promoted.adjustments.filter(isOfDelivery),
   ];
-  const amounts = paidShares(lines, untaxed);
-  const adjustments = [...untaxed, ...rates.flatMap((rate) => taxAdjustments(rate, amounts))];
+  const taxes = taxesOf(taxed, lines, paidShares(lines, adjustments));
   return {
     adjustments,
-    total: orderTotal(lines, adjustments),
-    paid: paidShares(lines, adjustments),
+    taxes,
+    total: orderTotal(lines, adjustments, taxes),
+    paid: paidShares(lines, adjustments, taxes),
     coupon: promoted.coupon,
     promotionsUsed: promoted.used,
   };

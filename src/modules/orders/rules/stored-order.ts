@@ -8,7 +8,7 @@ import type { OrderContents, OrderedLine } from "./order-contents.ts";
 import type { OrderEvent } from "./order-event.ts";
 
 /** The agreement, independent of the catalogue. Amounts and units of lines are in the facts. */
-export type AgreedOrder = Pick<OrderContents, "adjustments" | "delivery"> & {
+export type AgreedOrder = Pick<OrderContents, "adjustments" | "taxes" | "delivery"> & {
   currency: string;
   lines: Omit<OrderedLine, "productId" | "variantId" | "quantity" | "amount">[];
 };

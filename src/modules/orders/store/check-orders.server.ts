@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OrderFacts, PaymentFacts, RefundFacts } from "#modules/orders/rules/order.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
+import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { iso } from "#platform/database/iso.server.ts";
 import { rowsOf } from "./orders.server.ts";
@@ -61,6 +62,7 @@ export type CheckedOrder = {
   id: number;
   number: string;
   facts: OrderFacts;
+  taxes: TaxRow[];
   events: OrderEvent[];
   holdUntil: string | null;
   lineCount: number;
@@ -74,7 +76,7 @@ export async function listOrdersToCheck(
   { after, limit }: { after: number; limit: number },
 ): Promise<CheckedOrder[]> {
   const { rows } = await sql<CheckedOrder>`
-    select o.id, o.number, o.facts, ${iso("o.hold_until")} as "holdUntil",
+    select o.id, o.number, o.facts, o.agreed -> 'taxes' as taxes, ${iso("o.hold_until")} as "holdUntil",
       (select jsonb_agg(event order by position) from order_event where order_id = o.id) as events,
       (select count(*) from order_line where order_id = o.id) as "lineCount",
       ${rowsOf(sql`select number as payment, provider, method, amount, state, gift_card_id as "giftCard"

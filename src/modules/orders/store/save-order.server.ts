@@ -32,11 +32,12 @@ export async function insertOrder(
   tx: DatabaseTransaction,
   { number, key, replacesId, fingerprint, uid, email, address, contents, holdUntil, now }: NewOrder,
 ): Promise<StoredOrder | "key-taken" | "place-taken" | "number-taken"> {
-  const { adjustments, delivery, lines } = contents;
+  const { adjustments, taxes, delivery, lines } = contents;
   const agreed: AgreedOrder = {
     currency: CURRENCY,
     delivery,
     adjustments,
+    taxes,
     lines: lines.map(
       ({ productId: _, variantId: __, quantity: ___, amount: ____, ...line }) => line,
     ),

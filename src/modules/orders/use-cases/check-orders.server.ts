@@ -6,7 +6,7 @@ import {
   type CheckedOrder,
   type Contradiction,
 } from "#modules/orders/store/check-orders.server.ts";
-import { moneyContradictions } from "#modules/orders/rules/check-order.ts";
+import { moneyContradictions, taxContradictions } from "#modules/orders/rules/check-order.ts";
 import { replay } from "#modules/orders/rules/evolve.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -41,6 +41,7 @@ function contradictionsOf(order: CheckedOrder): string[] {
   const isHeld = holdUntil === facts.holdUntil && lineCount === facts.lines.length;
   return [
     ...moneyContradictions(facts),
+    ...taxContradictions(facts, order.taxes),
     ...(isHeld ? [] : ["its hold or its lines are not what its facts have"]),
     ...(isDeepStrictEqual(order.payments, payments)
       ? []

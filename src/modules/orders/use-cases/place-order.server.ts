@@ -159,7 +159,8 @@ async function place(
 ): Promise<StoredOrder | "key-taken"> {
   const now = services.clock.now();
   const { uid, email, address } = checkout;
-  const wanted = { ...checkout, country: address.country, isGuessed };
+  const { country, state: region, zipCode: postcode } = address;
+  const wanted = { ...checkout, country, region, postcode, isGuessed };
   const { quote } = await priceOrder(tx, wanted, now);
   if (!quote.ok) throw new Refused(refuseQuote(quote.error));
   const wrong = wrongQuote(quote.value, checkout);

@@ -3,6 +3,7 @@ import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { resolveCart } from "#modules/cart/rules/resolve-cart.ts";
 import { ok } from "#modules/core/rules/result.ts";
 import { refuseQuote, wrongAmount } from "#modules/orders/rules/place-error.ts";
+import { productForBuyer } from "#modules/orders/rules/quote-taxes.ts";
 import { quoteOf, type Destination } from "#modules/orders/rules/quote.ts";
 import {
   isGuessedCoupon,
@@ -11,6 +12,7 @@ import {
 } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -23,14 +25,16 @@ export type WantedQuote = Destination & Customer & { lines: readonly WantedLine[
  */
 export async function priceOrder(
   db: Database,
-  { lines, country, service, ...customer }: WantedQuote,
+  { lines, country, region = null, postcode = null, service, ...customer }: WantedQuote,
   now: Date,
 ) {
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const products = await listWithVariants(db, productIds);
-  const cart = resolveCart(lines, new Map(products.map((each) => [each.id, each])));
+  const taxes = await readTaxes(db, { place: { country, region, postcode }, productIds, now });
+  const priced = products.map((each) => [each.id, productForBuyer(each, taxes)] as const);
+  const cart = resolveCart(lines, new Map(priced));
   const promotions = await promotionFacts(db, { ...customer, productIds, now });
-  return { cart, quote: quoteOf(cart, { country, service }, now, { promotions }) };
+  return { cart, quote: quoteOf(cart, { country, service }, now, { promotions, taxes }) };
 }
 
 type Asked = Omit<WantedQuote, "email" | "isGuessed"> & { clientAddress: string };
@@ -48,7 +52,7 @@ export async function quoteOrder(
   if (!quote.ok) return refuseQuote(quote.error);
   const wrong = wrongAmount(quote.value);
   if (wrong) return wrong;
-  const { adjustments, total, paid, delivery, offers, coupon } = quote.value;
+  const { adjustments, taxes, total, paid, delivery, offers, coupon } = quote.value;
   return ok({
     lines: quote.value.lines.map(({ item, unitPrice, lineTotal }, line) => ({
       productId: item.productId,
@@ -59,6 +63,7 @@ export async function quoteOrder(
       amount: paid.lines[line] ?? lineTotal,
     })),
     adjustments,
+    taxes,
     total,
     coupon,
     service: delivery.service,

@@ -11,7 +11,9 @@ import { readOrder } from "./read-order.server.ts";
 import type { Services } from "#platform/services.ts";
 import { particularsOf } from "#modules/site/rules/shop.ts";
 import { adjustmentOf } from "#modules/orders/rules/refund-amounts.ts";
-import { taxesByRate } from "#modules/orders/rules/taxes-by-rate.ts";
+import { refundTaxes, type TaxedRefund } from "#modules/taxes/rules/refund-taxes.ts";
+import { taxSentences } from "#modules/taxes/rules/tax-words.ts";
+import { taxesByRate } from "#modules/taxes/rules/taxes-by-rate.ts";
 
 type ReceiptServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
 
@@ -23,6 +25,7 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
   await issueDueInvoices(services, id);
   const [order, invoices] = await Promise.all([readOrder(services, { id }), listInvoices(db, id)]);
   const invoice = invoices.find(({ kind }) => kind === "invoice");
+  const noted: TaxedRefund[] = [];
   return {
     order,
     address: addressLines(order.address),
@@ -36,11 +39,14 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
       const refund = order.refunds.find(({ number }) => number === each.refund);
       if (!refund) return [];
       const { lines, shipping, amount } = refund;
-      return [{ ...issued(each), lines, shipping, adjustment: adjustmentOf(refund), amount }];
+      const taxes = taxesByRate(refundTaxes(order, noted, refund)).filter(({ rate }) => rate > 0);
+      noted.push(refund);
+      return [
+        { ...issued(each), lines, shipping, adjustment: adjustmentOf(refund), amount, taxes },
+      ];
     }),
-    taxes: taxesByRate(
-      order.adjustments.flatMap(({ label, amount, tax }) => (tax ? { label, amount, ...tax } : [])),
-    ),
+    taxes: taxesByRate(order.taxes.filter(({ label }) => label !== "")),
+    taxNotes: taxSentences(order.taxes),
   };
 }
 

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  deliveryPolicy,
-  policy,
-  taxPolicy,
-  withdrawalCountries,
-  withdrawalPolicy,
-} from "./policy.ts";
+import { deliveryPolicy, policy, withdrawalCountries, withdrawalPolicy } from "./policy.ts";
 
 // The specification's values, repeated on purpose: a change of a constant must be made twice.
 test("§9 every business constant has the value that the specification gives it", () => {
@@ -124,8 +118,4 @@ test("ours: the right of withdrawal is 14 days in the thirty countries of the Eu
   expect(withdrawalPolicy.days).toBe(14);
   expect(withdrawalPolicy.sendBackDays).toBe(14);
   expect(new Set(withdrawalCountries).size).toBe(30);
-});
-
-test("ours: a tax rate has no more decimals than an order stores", () => {
-  for (const { rate } of taxPolicy) expect(rate).toBe(Number(rate.toFixed(5)));
 });

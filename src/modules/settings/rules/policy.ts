@@ -110,16 +110,11 @@ export const academicHosts: readonly string[] = [
   "uva.nl",
 ];
 
-/**
- * Ours: taxes by country; none today. A rate of 0.2 is 20 %, included in prices or added: `{ label: "VAT", countries:
- * ["DE"], rate: 0.19, isIncluded: true }`. Several taxes of a country each apply to the price.
- */
-export const taxPolicy: readonly {
-  label: string;
-  countries: readonly string[];
-  rate: number;
-  isIncluded: boolean;
-}[] = [];
+/** Ours: where the shop is taxed; whether prices without tax, or else with tax, are equal in all countries. */
+export const taxPolicy = {
+  home: { country: "US", region: null, postcode: null },
+  hasEqualNetPrices: true,
+} as const;
 
 /**
  * The days after the last parcel's arrival in which consumers may withdraw without a reason (Directive 2011/83 art. 9

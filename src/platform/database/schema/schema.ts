@@ -14,6 +14,7 @@ import type { ProductTables } from "./product.ts";
 import type { PromotionTables } from "./promotion.ts";
 import type { ReviewTables } from "./review.ts";
 import type { StockTables } from "./stock.ts";
+import type { TaxTables } from "./tax.ts";
 
 /** The tables as Kysely sees them; `migrations/` makes them, and `schema.test.ts` compares both. */
 export type Schema = AccountTables &
@@ -31,4 +32,5 @@ export type Schema = AccountTables &
   ProductTables &
   PromotionTables &
   ReviewTables &
-  StockTables;
+  StockTables &
+  TaxTables;

@@ -80,6 +80,7 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
           summary={
             <CartSummary
               price={price}
+              priceNote={facts.priceNote}
               reductions={reductions}
               coupon={
                 <CartCoupon

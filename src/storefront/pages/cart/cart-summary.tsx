@@ -18,6 +18,8 @@ import type { Reductions } from "./use-reductions.ts";
 
 type CartSummaryProps = {
   price: CartPrice;
+  /** Whether prices include taxes; null if the shop collects none. */
+  priceNote: string | null;
   /** Discounts from promotions; null if there are none. */
   reductions: Reductions | null;
   /** The coupon field. */
@@ -37,7 +39,7 @@ type CartSummaryProps = {
 
 /** Cart totals and the checkout button. */
 export function CartSummary(props: CartSummaryProps) {
-  const { price, reductions, counted, leftOut, obstacle, lines, marks, button } = props;
+  const { price, priceNote, reductions, counted, leftOut, obstacle, lines, marks, button } = props;
   const total = reductions?.total ?? price.total;
   const days = useDeliveryDays();
   return (
@@ -66,6 +68,7 @@ export function CartSummary(props: CartSummaryProps) {
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <dt className="text-lg font-semibold">Total</dt>
           <dd className="ml-auto text-2xl font-semibold">{formatMoney(total)}</dd>
+          {priceNote && <dd className="w-full text-right text-sm text-muted">{priceNote}</dd>}
         </div>
       </dl>
       {counted > 0 && props.coupon}

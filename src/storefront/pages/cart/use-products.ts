@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import {
+  PRICE_NOTE_HEADER,
   PROMOTION_HEADER,
   type CartProduct,
   type CartProducts,
@@ -12,10 +13,12 @@ type ProductFacts = {
   products: CartProducts;
   /** Whether a promotion runs that needs no code. */
   hasPromotion: boolean;
+  /** The note beside prices, such as "incl. VAT"; null if the shop collects no tax. */
+  priceNote: string | null;
   retry(): void;
 };
 
-type Answer = Pick<ProductFacts, "products" | "hasPromotion">;
+type Answer = Pick<ProductFacts, "products" | "hasPromotion" | "priceNote">;
 
 /** Fetches current product data; null for products that are not sold. Throws if the request fails. */
 export async function askProducts(ids: readonly number[], signal: AbortSignal): Promise<Answer> {
@@ -27,12 +30,17 @@ export async function askProducts(ids: readonly number[], signal: AbortSignal): 
   return {
     products: new Map(ids.map((id) => [id, byId.get(id) ?? null])),
     hasPromotion: response.headers.has(PROMOTION_HEADER),
+    priceNote: response.headers.get(PRICE_NOTE_HEADER),
   };
 }
 
 /** Fetches current product data; fetched again when the tab becomes visible or the browser comes online. */
 export function useProducts(ids: readonly number[]): ProductFacts {
-  const [answer, setAnswer] = useState<Answer>({ products: new Map(), hasPromotion: false });
+  const [answer, setAnswer] = useState<Answer>({
+    products: new Map(),
+    hasPromotion: false,
+    priceNote: null,
+  });
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(1);
   const unknown = ids.filter((id) => !answer.products.has(id));
@@ -43,10 +51,10 @@ export function useProducts(ids: readonly number[]): ProductFacts {
     if (question === "") return;
     const abort = new AbortController();
     ask(question, abort.signal)
-      .then(({ products, hasPromotion }) => {
+      .then(({ products, ...facts }) => {
         setAnswer((former) => ({
           products: new Map([...former.products, ...products]),
-          hasPromotion,
+          ...facts,
         }));
         setFailed(false);
       })

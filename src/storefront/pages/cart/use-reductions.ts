@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
-import type { Money } from "#modules/core/rules/money/money.ts";
+import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { Adjustment } from "#modules/orders/rules/quote.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
 import { couponToKeep, isKnownCode } from "#modules/promotions/rules/coupon-code.ts";
+import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
 import { keepCoupon, storedCoupon } from "./stored-cart.ts";
 
@@ -17,7 +18,12 @@ export type Reductions = {
   coupon: CouponOutcome | null;
 };
 
-type Quote = { adjustments: Adjustment[]; total: Money; coupon: CouponOutcome | null };
+type Quote = {
+  adjustments: Adjustment[];
+  taxes: TaxRow[];
+  total: Money;
+  coupon: CouponOutcome | null;
+};
 
 /** Debounces repeated clicks on a quantity. */
 const PAUSE_MS = 150;
@@ -88,7 +94,10 @@ export function useReductions(lines: readonly WantedLine[], hasPromotion: boolea
 
 function reductionsIn(quote: Quote | null | undefined): Reductions | null {
   if (!quote) return null;
-  const { adjustments, total, coupon } = quote;
+  const { adjustments, taxes, coupon } = quote;
+  // Added taxes depend on the address, so the cart's total is without them.
+  const added = taxes.filter(({ isIncluded }) => !isIncluded).map(({ amount }) => amount);
+  const total = cents(quote.total - sum(added));
   const reasons = totalReasons(adjustments).filter(
     ({ kind, amount }) => amount < 0 && kind !== "product-discount",
   );

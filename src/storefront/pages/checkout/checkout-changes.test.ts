@@ -29,6 +29,7 @@ const days = (from: string, to: string) => ({
 const seen: CheckoutView = {
   lines: [line],
   adjustments: [shipping(599)],
+  taxes: [],
   subtotal: cents(4000),
   total: cents(4599),
   coupon: null,

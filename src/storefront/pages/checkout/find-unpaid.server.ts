@@ -11,6 +11,7 @@ import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
+import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutData, UnpaidOrder } from "./checkout-data.ts";
 import { labelsOf } from "./checkout-messages.ts";
@@ -81,6 +82,7 @@ function viewOrdered(order: OrderView): CheckoutView {
       problem: null,
     })),
     adjustments: order.adjustments.filter(({ line }) => line === null),
+    taxes: shownTaxes(order.taxes),
     subtotal: sum(order.lines.map(({ lineTotal }) => lineTotal)),
     coupon: null,
     total: order.total,

@@ -1,6 +1,6 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { linesIn } from "#modules/cart/rules/line-parameters.ts";
-import { countryOf } from "#modules/checkout/rules/checkout-fields.ts";
+import { countryOf, placeOf } from "#modules/checkout/rules/checkout-fields.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
 import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
@@ -39,7 +39,7 @@ export async function getCheckout(
       ? null
       : await viewCheckout(services, {
           lines,
-          country,
+          ...placeOf({ ...fields, country }),
           service: deliveryServiceOf(address.get("service") ?? fields.service),
           coupon: typedCoupon(address.get("coupon") ?? input.coupon),
           uid: account?.uid ?? null,

@@ -104,6 +104,9 @@ function Totals({ view, onCard, left }: OrderSummaryProps) {
           isGood={amount < 0}
         />
       ))}
+      {view.taxes.map(({ label, amount }) => (
+        <AmountRow key={label} term={label} amount={formatMoney(amount)} />
+      ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <dt className="text-lg font-semibold">Total</dt>
         <dd className="text-2xl font-semibold">
@@ -154,6 +157,12 @@ export function FoldedSummary({ view }: { view: CheckoutView }) {
           <li key={label} className="flex justify-between gap-4 text-muted">
             <span>{label}</span>
             <span className="tabular-nums">{amount === 0 ? "Free" : formatMoney(amount)}</span>
+          </li>
+        ))}
+        {view.taxes.map(({ label, amount }) => (
+          <li key={label} className="flex justify-between gap-4 text-muted">
+            <span>{label}</span>
+            <span className="tabular-nums">{formatMoney(amount)}</span>
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import { formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
+import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
 /** Totals of an order with adjustments, payments and refunds. */
 export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | "paidParts">) {
-  const { lines, adjustments, total, refunded } = order;
+  const { lines, adjustments, taxes, total, refunded } = order;
   const goods = sum(lines.map(({ lineTotal }) => lineTotal));
   return (
     <dl className="grid gap-2 tabular-nums">
@@ -19,6 +20,9 @@ export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | 
           amount={kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount)}
           isGood={amount < 0}
         />
+      ))}
+      {shownTaxes(taxes).map(({ label, amount }) => (
+        <AmountRow key={label} term={label} amount={formatMoney(amount)} />
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="text-lg font-semibold">Total</dt>

@@ -62,17 +62,21 @@ type ProductPriceProps = {
   variant: Variant | null;
   /** Lowest price before the reduction; null if the shop does not show it. */
   lowestPrice: Money | null;
+  /** The note beside the price, such as "incl. VAT". */
+  priceNote?: string | undefined;
   /** Delivery days; null if sold out. */
   delivery: { days: string } | null;
 };
 
 /** Price, stock and delivery days of the product or the chosen variant. */
-export function ProductPrice({ product, variant, lowestPrice, delivery }: ProductPriceProps) {
+export function ProductPrice(props: ProductPriceProps) {
+  const { product, variant, lowestPrice, priceNote, delivery } = props;
   const stock = stockOf(product, variant);
   const isPlenty = stockState(stock) === "in-stock";
   return (
     <div aria-live="polite" className="grid gap-1">
       <PriceLine product={product} variant={variant} size="page" />
+      {priceNote && <p className="text-sm text-muted">{priceNote}</p>}
       {lowestPrice !== null && (
         <p className="text-sm text-muted">
           Lowest price in the last {policy.lowestPriceDays} days: {formatMoney(lowestPrice)}

@@ -70,13 +70,13 @@ export function ReceiptGoods({ order, refunded }: GoodsProps) {
 }
 
 function itemsOf({ lines, adjustments }: GoodsProps["order"]) {
-  const off = adjustments.filter(({ line, kind }) => line !== null && kind !== "tax");
+  const off = adjustments.filter(({ line }) => line !== null);
   return cents(sum(lines.map(({ lineTotal }) => lineTotal)) + sum(off.map(({ amount }) => amount)));
 }
 
 function Discounts({ order, line: of }: Pick<GoodsProps, "order"> & { line: number }) {
   return order.adjustments
-    .filter(({ line, kind }) => line === of && kind !== "tax")
+    .filter(({ line }) => line === of)
     .map(({ label, amount }) => (
       <span key={label} className="block text-sm text-sale">
         {label}: {formatMoney(amount)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { ReceiptGoods } from "./receipt-goods.tsx";
@@ -39,6 +40,7 @@ export function ReceiptPage(receipt: ReceiptData) {
               {note.adjustment !== 0 && (
                 <Amount term="Adjustment">{formatMoney(note.adjustment)}</Amount>
               )}
+              <Taxes taxes={note.taxes} />
               <div className="flex justify-between gap-4 text-lg font-semibold">
                 <dt>Given back</dt>
                 <dd>{formatMoney(note.amount)}</dd>
@@ -58,6 +60,7 @@ function Invoice({
   paidParts,
   sentOn,
   taxes,
+  taxNotes,
 }: ReceiptData & { invoice: NonNullable<ReceiptData["invoice"]> }) {
   return (
     <Sheet title="Invoice and receipt" isFirst>
@@ -79,20 +82,13 @@ function Invoice({
       <ReceiptGoods order={order} />
       <dl className="grid gap-1.5 tabular-nums">
         {order.adjustments
-          .filter(({ kind, line }) => line === null && kind !== "tax")
+          .filter(({ line }) => line === null)
           .map(({ kind, label, amount }) => (
             <Amount key={label} term={label}>
               {kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount)}
             </Amount>
           ))}
-        {taxes.map(({ label, rate, base, amount, isIncluded }) => (
-          <Amount
-            key={`${label} ${rate}`}
-            term={`${label} ${+(rate * 100).toFixed(3)}% on ${formatMoney(base)}${isIncluded ? ", included" : ""}`}
-          >
-            {formatMoney(amount)}
-          </Amount>
-        ))}
+        <Taxes taxes={taxes} />
         <div className="mt-2 flex justify-between gap-4 border-t border-ink/40 pt-3 text-lg font-semibold">
           <dt>Total</dt>
           <dd>
@@ -100,9 +96,26 @@ function Invoice({
           </dd>
         </div>
       </dl>
-      {taxes.length === 0 && <p className="text-sm text-muted">No tax is charged on this order.</p>}
+      {[...taxNotes, ...(taxes.length > 0 ? ["Taxes are rounded for each line."] : [])].map(
+        (note) => (
+          <p key={note} className="text-sm text-muted">
+            {note}
+          </p>
+        ),
+      )}
     </Sheet>
   );
+}
+
+function Taxes({ taxes }: Pick<ReceiptData, "taxes">) {
+  return taxes.map((tax) => (
+    <Amount
+      key={Object.values(tax).join(" ")}
+      term={`${taxLabel({ ...tax, isIncluded: false })} on ${formatMoney(tax.base)}${tax.isIncluded ? ", included" : ""}`}
+    >
+      {formatMoney(tax.amount)}
+    </Amount>
+  ));
 }
 
 type Row = [term: string, value: string];

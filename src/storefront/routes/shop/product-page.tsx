@@ -24,13 +24,15 @@ type ProductPageProps = {
   reviews: string;
   hasSampleReviews: boolean;
   lowestPrice: Money | null;
+  /** The note beside the price, such as "incl. VAT". */
+  priceNote?: string;
   delivery: { days: string; validUntil: number } | null;
   swatches: Readonly<Record<number, string>>;
 };
 
 /** Product page: pictures, price, purchase panel and details. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, variantId, crumbs, related, lowestPrice, delivery, swatches } = props;
+  const { product, variantId, crumbs, related, lowestPrice, priceNote, delivery, swatches } = props;
   const variant = product.variants.find((each) => each.id === variantId) ?? null;
   const purchase = usePurchase(product, variant);
   const buttons = useRef<HTMLDivElement>(null);
@@ -43,7 +45,7 @@ export function ProductPage(props: ProductPageProps) {
         <ProductHead product={product} hasSampleReviews={props.hasSampleReviews} />
         <Gallery key={variantId} pictures={picturesFor(product, variant)} name={product.name} />
         <PurchasePanel
-          {...{ product, variant, lowestPrice, delivery, purchase, swatches, buttons }}
+          {...{ product, variant, lowestPrice, priceNote, delivery, purchase, swatches, buttons }}
         />
       </div>
       <section aria-label="Details" className="pt-12 lg:pt-16">

@@ -9,6 +9,7 @@ import { shoppersRating } from "#modules/reviews/rules/review.ts";
 import { getDelivery } from "#modules/catalogue/use-cases/get-delivery.server.ts";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
+import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { getProduct, getRelatedProducts } from "#modules/catalogue/use-cases/get-product.server.ts";
 import { breadcrumbData } from "#storefront/pages/product-card/structured-data.server.ts";
 import { paidPrice, productData } from "#storefront/pages/product/product-data.server.ts";
@@ -37,10 +38,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { product, place } = found;
   const wanted = Number(url.searchParams.get("variant"));
   const variant = product.variants.find(({ id, inStock }) => id === wanted && inStock) ?? null;
-  const [related, { reviews, histogram }, lowestPrice] = await Promise.all([
+  const [related, { reviews, histogram }, lowestPrice, priceNote] = await Promise.all([
     getRelatedProducts(services, place),
     readNewestReviews(services, product.id),
     getLowestPrice(services, product, variant),
+    readPriceNote(services),
   ]);
   const shown = [product, ...related].map(({ id }) => `product:${id}`);
   cacheTags(context, ...shown, `product-pages:${place.categoryId}`);
@@ -63,6 +65,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     hasSampleReviews: histogram.some(({ samples }) => samples > 0),
     variantId: variant?.id ?? null,
     lowestPrice,
+    ...(priceNote !== null && { priceNote }),
     delivery,
     swatches: swatchesOf(product),
     paid: paidPrice(product, variant),

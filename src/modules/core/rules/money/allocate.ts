@@ -1,11 +1,11 @@
-import { cents, sum, type Money } from "./money.ts";
+import { cents, type Money } from "./money.ts";
 
 /**
  * An amount split by weights to the cent: each gets its part rounded down, and the cents that are left go to the
  * largest remainders, earlier ones first. The parts always add up; without any weight the first has it all.
  */
-export function allocate(amount: Money, weights: readonly Money[]): Money[] {
-  const total = BigInt(sum(weights));
+export function allocate(amount: Money, weights: readonly (Money | bigint)[]): Money[] {
+  const total = weights.reduce<bigint>((all, weight) => all + BigInt(weight), 0n);
   if (weights.length === 0) return [];
   if (total === 0n) return weights.map((_, index) => (index === 0 ? amount : cents(0)));
   const whole = BigInt(Math.abs(amount));

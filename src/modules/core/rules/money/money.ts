@@ -43,21 +43,20 @@ export function negative(amount: Money): Money {
 }
 
 const MILLION = 1_000_000n;
-const millionths = (rate: number) => BigInt(Math.round(rate * 1_000_000));
 
-/** Divides and rounds half a cent up: the shop's only rounding rule. */
-function quotient(dividend: bigint, divisor: bigint): Money {
-  return cents(Number((2n * dividend + divisor) / (2n * divisor)));
+/** A rate (0.08875 for 8.875 %) in millionths; further decimals are rounded. */
+export function millionths(rate: number): bigint {
+  return BigInt(Math.round(rate * 1_000_000));
+}
+
+/** An amount of at least 0 times a fraction, in cents. Half a cent is rounded up: the shop's only rounding rule. */
+export function timesFraction(amount: Money, numerator: bigint, denominator: bigint): Money {
+  return cents(Number((2n * BigInt(amount) * numerator + denominator) / (2n * denominator)));
 }
 
 /** The rate's share of an amount of at least 0, in cents; the rate (0.08875 for 8.875 %) is exact to the millionth. */
 export function atRate(amount: Money, rate: number): Money {
-  return quotient(BigInt(amount) * millionths(rate), MILLION);
-}
-
-/** The net of an amount of at least 0 that includes a tax at this rate, in cents. */
-export function netOfRate(gross: Money, rate: number): Money {
-  return quotient(BigInt(gross) * MILLION, MILLION + millionths(rate));
+  return timesFraction(amount, millionths(rate), MILLION);
 }
 
 /** A percentage with at most four decimals of an amount of at least 0, in cents. */

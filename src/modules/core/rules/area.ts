@@ -1,0 +1,73 @@
+/** A place in the world: a country, a part of it, or postcodes in it. Taxes and deliveries are defined for areas. */
+export type Area = {
+  /** ISO 3166-1, two letters. */
+  country: string;
+  /** The code of a state or province; null for all. */
+  region: string | null;
+  /** Codes, ranges and prefixes, separated by commas: `90210, 94000..94999, SW1*`; null for all. */
+  postcodes: string | null;
+};
+
+/** The part of an address that decides about areas. */
+export type Place = { country: string; region: string | null; postcode: string | null };
+
+/** Returns whether a text is a country's code in ISO 3166-1: two capital letters. */
+export function isCountryCode(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || code === "ZZ") return false;
+  // The locale replaces aliases, such as UK for GB, which addresses do not use.
+  const isOwnName = new Intl.Locale(`und-${code}`).region === code;
+  return isOwnName && countryNames.of(code) !== undefined;
+}
+
+const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** A span of postcodes, compared as text without spaces and hyphens. */
+type Span = { from: string; to: string };
+
+const bare = (postcode: string) => postcode.toUpperCase().replaceAll(/[\s-]/g, "");
+
+/** Returns the spans of a list of postcodes, or null if a part of it cannot be read. */
+export function postcodeSpans(postcodes: string): Span[] | null {
+  const spans = postcodes.split(",").map((part): Span | null => {
+    const [from = "", to = from, ...rest] = part.split("..").map(bare);
+    const isPrefix = from.endsWith("*") && from === to;
+    const start = isPrefix ? from.slice(0, -1) : from;
+    const isReadable = [start, isPrefix ? start : to].every((code) => /^[A-Z\d]{1,10}$/.test(code));
+    if (rest.length > 0 || !isReadable) return null;
+    if (isPrefix) return { from: start, to: `${start}\uFFFF` };
+    return from.length === to.length && from <= to ? { from, to } : null;
+  });
+  return spans.every((span) => span !== null) ? spans : null;
+}
+
+/** Returns whether a place is in an area. */
+export function isInArea(place: Place, area: Area): boolean {
+  if (place.country !== area.country) return false;
+  if (area.region !== null && area.region !== place.region) return false;
+  if (area.postcodes === null) return true;
+  const typed = bare(place.postcode ?? "");
+  // A ZIP+4 code is in the area of its first five digits.
+  const code = place.country === "US" ? typed.slice(0, 5) : typed;
+  return (postcodeSpans(area.postcodes) ?? []).some(({ from, to }) => from <= code && code <= to);
+}
+
+/** Returns how narrow an area is; of several areas that a place is in, the narrowest applies. */
+export function narrowness({ region, postcodes }: Area): number {
+  return (postcodes === null ? 0 : 2) + (region === null ? 0 : 1);
+}
+
+/** Returns whether some place is in two areas of which neither is narrower. */
+export function areasOverlap(one: Area, other: Area): boolean {
+  if (one.country !== other.country || narrowness(one) !== narrowness(other)) return false;
+  if (one.region !== other.region) return false;
+  if (one.postcodes === null || other.postcodes === null) return true;
+  const others = postcodeSpans(other.postcodes) ?? [];
+  return (postcodeSpans(one.postcodes) ?? []).some((span) =>
+    others.some(({ from, to }) => span.from <= to && from <= span.to),
+  );
+}
+
+/** Returns an area as text: `US NY 10001..10292`. */
+export function areaText({ country, region, postcodes }: Area): string {
+  return [country, region, postcodes].filter((part) => part !== null).join(" ");
+}

@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { cents, sum } from "#modules/core/rules/money/money.ts";
+import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
+import { ReceiptPage } from "#storefront/pages/receipt/receipt-page.tsx";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import type { OrderChange } from "./change-order.server.ts";
+import { checkPayments } from "./check-payments.server.ts";
+import { readReceipt } from "./read-receipt.server.ts";
+
+let shop: OrdersShop;
+beforeEach(async () => {
+  shop = await openOrdersShop();
+});
+// Closing also compares the taxes of every order with its paid amounts.
+afterEach(() => shop.close());
+
+/** Rates of the United Kingdom, where orders of these tests go, and the price of the lamp. */
+async function setTaxes(
+  rates: { rate: number; isIncluded: boolean; from?: string }[],
+  price: number,
+) {
+  const { pool } = shop.database;
+  for (const { rate, isIncluded, from = "2020-01-01" } of rates)
+    await pool.query(
+      `insert into tax_rate (tax_class, name, rate, country, is_included, valid_from)
+       values ('standard', 'VAT', $1, 'GB', $2, $3)`,
+      [rate, isIncluded, from],
+    );
+  await pool.query("update product set price = $1, discount = 0 where id = $2", [price, shop.lamp]);
+}
+
+async function receiptText(id: number): Promise<string> {
+  const receipt = await readReceipt(shop.services, { id });
+  const router = createMemoryRouter([{ path: "/", element: <ReceiptPage {...receipt} /> }]);
+  const page = renderToStaticMarkup(<RouterProvider router={router} />);
+  return page.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
+}
+
+const refund = (change: object): OrderChange => ({
+  type: "refund",
+  lines: [],
+  shipping: false,
+  amount: null,
+  ...change,
+});
+
+test("an order keeps its taxes, and its receipt, credit notes and email show them to the cent", async () => {
+  await setTaxes([{ rate: 0.2, isIncluded: true }], 1000);
+  const { id } = await shop.placeAndPay({ lines: [{ productId: shop.lamp, quantity: 3 }] });
+  const { lines, taxes, total, shipping } = await shop.now(id);
+  // The shop is in the United States, so its prices are without this tax.
+  expect(lines[0]).toMatchObject({ unitPrice: 1200, amount: 3600 });
+  expect(total).toBe(3600 + shipping);
+  expect(shownTaxes(taxes)).toEqual([{ label: "VAT 20%, included", amount: 700 }]);
+  const { rows } = await shop.database.pool.query<{ text: string }>(
+    "select payload->>'text' as text from outbox where payload->>'text' like '%VAT 20%, included%$7.00%'",
+  );
+  expect(rows.length).toBeGreaterThan(0);
+
+  await shop.change(id, refund({ lines: [{ line: 0, quantity: 1 }] }));
+  await shop.change(id, refund({ lines: [{ line: 0, quantity: 2 }], shipping: true }));
+  await checkPayments(shop.services, shop.log);
+
+  expect(await receiptText(id)).toContain("|VAT 20% on $34.99, included|$7.00|");
+  expect(await receiptText(id)).toContain("|Taxes are rounded for each line.|");
+
+  const { creditNotes } = await readReceipt(shop.services, { id });
+  expect(creditNotes.map((note) => note.taxes.map(({ amount }) => amount))).toEqual([[200], [500]]);
+  const back = creditNotes.flatMap((note) => note.taxes.map(({ amount }) => amount));
+  expect(sum(back)).toBe(sum(taxes.map(({ amount }) => amount)));
+});
+
+test("a tax that is added is paid on goods and delivery, and only at its places", async () => {
+  await setTaxes([{ rate: 0.0825, isIncluded: false }], 1000);
+  const { id } = await shop.placeAndPay();
+  const { taxes, total, shipping, lines } = await shop.now(id);
+  expect(taxes.map(({ line, base, amount }) => [line, base, amount])).toEqual([
+    [0, 2000, 165],
+    [null, 599, 49],
+  ]);
+  expect([lines[0]?.amount, shipping, total]).toEqual([2165, 648, 2813]);
+  const french = { country: "FR", state: "", zipCode: "75001", city: "Paris" };
+  const { address } = await shop.now(id);
+  const abroad = await shop.place({
+    address: { ...address, ...french },
+    expectedTotal: cents(2599),
+  });
+  expect((await shop.now(abroad.id)).taxes.map(({ reason }) => reason)).toEqual([
+    "export",
+    "export",
+  ]);
+});
+
+test("an order keeps the rate of its day when the rate changes", async () => {
+  await setTaxes([{ rate: 0.2, isIncluded: true }], 1000);
+  const before = await shop.placeAndPay();
+  await shop.database.pool.query("update tax_rate set valid_to = '2026-03-01'");
+  await setTaxes([{ rate: 0.25, isIncluded: true, from: "2026-03-02" }], 1000);
+  shop.services.clock.advance(10 * 24 * 60 * 60);
+  const after = await shop.placeAndPay();
+  const rateOf = async (id: number) => (await shop.now(id)).taxes[0]?.rate;
+  expect([await rateOf(before.id), await rateOf(after.id)]).toEqual([0.2, 0.25]);
+});

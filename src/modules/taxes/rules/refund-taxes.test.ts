@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
+import { added, at, german, rulesOf, sale } from "#testing/taxes/example-taxes.ts";
+import { refundTaxes, type TaxedOrder, type TaxedRefund } from "./refund-taxes.ts";
+import type { TaxRate } from "./tax-rate.ts";
+import { taxRows, type TaxedSale } from "./tax-rows.ts";
+
+function ordered(sold: TaxedSale, rates: TaxRate[] = german): TaxedOrder {
+  const taxes = taxRows(sold, rulesOf(rates), { place: at("DE"), day: "2026-11-24" });
+  const paid = (of: number | null, amount: Money) => {
+    const own = taxes.filter(({ line, isIncluded }) => line === of && !isIncluded);
+    return cents(amount + sum(own.map((row) => row.amount)));
+  };
+  return {
+    lines: sold.lines.map(({ amount }, line) => ({ line, amount: paid(line, amount) })),
+    shipping: paid(null, sold.delivery.amount),
+    taxes,
+  };
+}
+
+const refund = (
+  lines: [line: number, amount: number][],
+  shipping = 0,
+  sent?: number,
+): TaxedRefund => {
+  const own = lines.map(([line, amount]) => ({ line, amount: cents(amount) }));
+  const all = sum([...own.map(({ amount }) => amount), cents(shipping)]);
+  return { lines: own, shipping: cents(shipping), amount: cents(sent ?? all) };
+};
+
+const order = ordered(sale(["1000", "2140 reduced"], "599"));
+
+test.each<[string, TaxedRefund[], TaxedRefund, number[]]>([
+  [
+    "all of it",
+    [],
+    refund(
+      [
+        [0, 1000],
+        [1, 2140],
+      ],
+      599,
+    ),
+    [160, 140, 28, 28],
+  ],
+  ["a line", [], refund([[0, 1000]]), [160]],
+  ["the first of three units", [], refund([[0, 333]]), [53]],
+  ["the second", [refund([[0, 333]])], refund([[0, 333]]), [54]],
+  ["the last", [refund([[0, 333]]), refund([[0, 333]])], refund([[0, 334]]), [53]],
+  ["delivery", [], refund([], 599), [28, 28]],
+  ["less than the line, for its damage", [], refund([[0, 1000]], 0, 500), [80]],
+  ["an amount without units", [], refund([], 0, 374), [16, 14, 3, 3]],
+  ["nothing", [], refund([]), []],
+])("the taxes of a refund of %s", (_, earlier, now, expected) => {
+  expect(refundTaxes(order, earlier, now).map(({ amount }) => amount)).toEqual(expected);
+});
+
+test("an added tax is refunded with its line", () => {
+  const taxed = ordered(sale(["1000"]), [added("DE", 8.25)]);
+  const half = refund([[0, 541]]);
+  const first = refundTaxes(taxed, [], half);
+  const second = refundTaxes(taxed, [half], refund([[0, 542]]));
+  expect([first, second].flat().map(({ base, amount }) => [base, amount])).toEqual([
+    [500, 41],
+    [500, 42],
+  ]);
+});
+
+test("refunds in parts return exactly the taxes of what they refund, and never more", () => {
+  const anySold = fc.array(
+    fc.record({
+      amount: fc.nat(900_000).map(cents),
+      taxClass: fc.constantFrom("standard", "reduced", null),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );
+  const steps = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 });
+  fc.assert(
+    fc.property(anySold, fc.nat(5000).map(cents), steps, (lines, delivery, shares) => {
+      const sold = ordered({ lines, delivery: { amount: delivery, taxClass: null } });
+      const taxOf = (rows: readonly { amount: Money }[]) => sum(rows.map(({ amount }) => amount));
+      const left = [...sold.lines.map(({ amount }) => amount), sold.shipping];
+      const done: TaxedRefund[] = [];
+      let back = 0;
+      for (const share of [...shares, 1]) {
+        const parts = left.map((amount) => Math.floor(amount * share));
+        parts.forEach((part, index) => (left[index] = cents(left[index]! - part)));
+        const shipping = parts.pop() ?? 0;
+        const now = refund(
+          parts.map((amount, line) => [line, amount]),
+          shipping,
+        );
+        const rows = refundTaxes(sold, done, now);
+        for (const each of rows) expect(each.amount).toBeGreaterThanOrEqual(0);
+        back += taxOf(rows);
+        done.push(now);
+      }
+      expect(back).toBe(taxOf(sold.taxes));
+    }),
+  );
+});

@@ -1,0 +1,91 @@
+import {
+  areasOverlap,
+  areaText,
+  isCountryCode,
+  isInArea,
+  narrowness,
+  postcodeSpans,
+  type Area,
+  type Place,
+} from "#modules/core/rules/area.ts";
+
+/**
+ * The code of a tax class: `standard`, `reduced`, `zero`, `exempt`, or one of the shop's own. Null is a gift card:
+ * it is taxed when it pays.
+ */
+export type TaxClass = string | null;
+
+/** A tax that the shop collects in an area. A place without a rate is one where it is not registered. */
+export type TaxRate = Area & {
+  id: number;
+  taxClass: string;
+  /** The tax's name on receipts: "VAT". */
+  name: string;
+  /** 0.19 is 19 %; exact to the millionth. */
+  rate: number;
+  /** Whether the shop's prices include it; else it is added to them. */
+  isIncluded: boolean;
+  /** Of the rates of one priority only that of the narrowest area applies; from 1 to 9, in this order. */
+  priority: number;
+  /** Whether it is also on the taxes before it. */
+  isCompound: boolean;
+  /** Whether deliveries are taxed, too. */
+  isOnDelivery: boolean;
+  /** The first and last day on which it applies (YYYY-MM-DD); null without an end. */
+  validFrom: string;
+  validTo: string | null;
+};
+
+/** The classes that every shop has. */
+export const builtInClasses = ["standard", "reduced", "zero", "exempt"] as const;
+
+/** Returns the rates of a class at a place on a day by priority, compound ones last. Empty if there are none. */
+export function ratesAt(
+  rates: readonly TaxRate[],
+  { place, day, taxClass }: { place: Place; day: string; taxClass: string },
+): TaxRate[] {
+  const narrowest = new Map<number, TaxRate>();
+  for (const rate of rates) {
+    const isValid = rate.validFrom <= day && (rate.validTo === null || day <= rate.validTo);
+    if (rate.taxClass !== taxClass || !isValid || !isInArea(place, rate)) continue;
+    const other = narrowest.get(rate.priority);
+    if (!other || narrowness(rate) > narrowness(other)) narrowest.set(rate.priority, rate);
+  }
+  const order = ({ isCompound, priority }: TaxRate) => (isCompound ? 1000 : 0) + priority;
+  return [...narrowest.values()].toSorted((a, b) => order(a) - order(b));
+}
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
+
+/** Returns why a rate cannot be saved beside the others, in one sentence; null if it can. */
+export function rateProblem(rate: TaxRate, others: readonly TaxRate[]): string | null {
+  if (!isCountryCode(rate.country))
+    return `A country is two letters of ISO 3166, such as DE; “${rate.country}” is none.`;
+  if (!(rate.rate >= 0 && rate.rate <= 1)) return "A tax rate is between 0 and 100 percent.";
+  if (Math.abs(rate.rate * 1_000_000 - Math.round(rate.rate * 1_000_000)) > 0.000_1)
+    return "A tax rate has at most four decimals of a percent.";
+  if (!Number.isInteger(rate.priority) || rate.priority < 1 || rate.priority > 9)
+    return "A priority is a number from 1 to 9.";
+  if (rate.name.trim() === "") return "A tax rate has a name, such as VAT.";
+  if (rate.postcodes !== null && postcodeSpans(rate.postcodes) === null)
+    return "Postcodes are written as 90210, 94000..94999 or SW1*, with commas between them.";
+  if (![rate.validFrom, rate.validTo ?? rate.validFrom].every(isDay))
+    return "A day is written as 2026-12-01.";
+  if (rate.validTo !== null && rate.validTo < rate.validFrom)
+    return "A tax rate ends on or after its first day.";
+  const same = others.find((other) => other.id !== rate.id && ratesCollide(rate, other));
+  if (!same) return null;
+  return `Rate ${same.id} (${areaText(same)}) applies to the same class, area and days with priority ${same.priority}.`;
+}
+
+function ratesCollide(one: TaxRate, other: TaxRate): boolean {
+  const last = "9999-12-31";
+  return (
+    one.taxClass === other.taxClass &&
+    one.priority === other.priority &&
+    areasOverlap(one, other) &&
+    one.validFrom <= (other.validTo ?? last) &&
+    other.validFrom <= (one.validTo ?? last)
+  );
+}

@@ -1,0 +1,163 @@
+import { allocate } from "#modules/core/rules/money/allocate.ts";
+import type { Place } from "#modules/core/rules/area.ts";
+import { cents, timesFraction, type Money } from "#modules/core/rules/money/money.ts";
+import { isEuCountry } from "./eu-countries.ts";
+import { grossFactor, taxParts } from "./tax-parts.ts";
+import { ratesAt, type TaxClass, type TaxRate } from "./tax-rate.ts";
+import type { TaxReason } from "./tax-reason.ts";
+
+/** One tax on a line of an order. Each line has at least one row; without tax it says why. */
+export type TaxRow = {
+  /** Null for delivery. */
+  line: number | null;
+  /** The tax's name; empty without tax. */
+  label: string;
+  /** 0.19 is 19 %. */
+  rate: number;
+  /** The amount that the rate applies to, and its tax, in cents. */
+  base: Money;
+  amount: Money;
+  /** Whether the line's price includes it. */
+  isIncluded: boolean;
+  reason: TaxReason;
+  /** Where it is owed: a country, and a region if the rate has one. */
+  country: string;
+  region: string | null;
+};
+
+/** How the shop is taxed. */
+export type TaxRules = {
+  /** All rates; a place without one is where the shop does not collect. Without any rate it collects nothing. */
+  rates: readonly TaxRate[];
+  /** Where the shop is. */
+  home: Place;
+  /** Whether prices without tax are equal in all countries; else prices with tax are. */
+  hasEqualNetPrices: boolean;
+};
+
+/** Who buys, and on which day (YYYY-MM-DD, in the shop's time zone). */
+export type TaxBuyer = {
+  place: Place;
+  day: string;
+  /** Whether a VAT number of a business is proven, which frees deliveries between EU countries from tax. */
+  isEuBusiness?: boolean;
+  /** Whether the buyer is exempt from all taxes, such as a charity. */
+  isExempt?: boolean;
+};
+
+/** The rates of a class for a buyer; without rates the reason says why. */
+type Treatment = { rates: TaxRate[]; reason: TaxReason; country: string };
+
+function treatmentOf(
+  taxClass: TaxClass,
+  { rates, home }: TaxRules,
+  { place, day, isEuBusiness = false, isExempt = false }: TaxBuyer,
+): Treatment {
+  const without = (reason: TaxReason, { country } = place) => ({ rates: [], reason, country });
+  if (taxClass === null) return without("not_subject_to_tax");
+  if (rates.length === 0) return without("not_collecting");
+  const isAbroad = place.country !== home.country;
+  const isInEu = isEuCountry(place.country) && isEuCountry(home.country);
+  if (isAbroad && isInEu && isEuBusiness) return without("intra_community_supply");
+  const hasRatesAt = (at: Place) =>
+    rates.some(({ country, validFrom }) => country === at.country && validFrom <= day);
+  // Within the EU a shop without rates of the buyer's country is below the threshold and owes the tax at home.
+  const owed = isAbroad && isInEu && !hasRatesAt(place) ? home : place;
+  if (!hasRatesAt(owed)) return without(isAbroad ? "export" : "not_collecting");
+  if (isExempt) return without("customer_exempt", owed);
+  return { ...treatmentAt(owed, rates, { day, taxClass }), country: owed.country };
+}
+
+/** The rates of a class at a place where the shop collects tax. */
+function treatmentAt(
+  place: Place,
+  all: readonly TaxRate[],
+  { day, taxClass }: { day: string; taxClass: string },
+): Omit<Treatment, "country"> {
+  if (taxClass === "exempt") return { rates: [], reason: "product_exempt" };
+  const own = ratesAt(all, { place, day, taxClass });
+  if (own.length === 0 && taxClass === "zero") return { rates: [], reason: "zero_rated" };
+  // A class without a rate of its own is taxed in full, so that no tax is missed.
+  const rates = own.length > 0 ? own : ratesAt(all, { place, day, taxClass: "standard" });
+  if (rates.length === 0) return { rates, reason: "not_subject_to_tax" };
+  const isReduced = own.length > 0 && taxClass !== "standard";
+  return { rates, reason: isReduced ? "reduced_rated" : "standard_rated" };
+}
+
+function rowsOf(
+  line: number | null,
+  amount: Money,
+  { rates, reason, country }: Treatment,
+): { rows: TaxRow[]; net: Money } {
+  const { net, parts } = taxParts(amount, rates);
+  if (rates.length === 0) {
+    const none = { label: "", rate: 0, base: amount, amount: cents(0), isIncluded: false };
+    return { rows: [{ line, ...none, reason, country, region: null }], net };
+  }
+  const rows = rates.map(({ name, rate, isIncluded, region }, index): TaxRow => {
+    const part = parts[index] ?? { base: net, amount: cents(0) };
+    const why = rate === 0 ? "zero_rated" : reason;
+    return { line, label: name, rate, ...part, isIncluded, reason: why, country, region };
+  });
+  return { rows, net };
+}
+
+/** An order's paid amounts in cents with their tax classes. */
+export type TaxedSale = {
+  lines: readonly { amount: Money; taxClass: TaxClass }[];
+  /** Without a class, delivery is taxed like the goods, in proportion to their net amounts. */
+  delivery: { amount: Money; taxClass: TaxClass };
+};
+
+/** Returns the tax rows of each line, and of delivery if it costs something. Each amount is rounded to the cent. */
+export function taxRows(sale: TaxedSale, rules: TaxRules, buyer: TaxBuyer): TaxRow[] {
+  const lines = sale.lines.map(({ amount, taxClass }, line) => {
+    const treatment = treatmentOf(taxClass, rules, buyer);
+    return { treatment, ...rowsOf(line, amount, treatment) };
+  });
+  const rows = lines.flatMap((line) => line.rows);
+  return [...rows, ...deliveryRows(sale, { rules, buyer, lines })];
+}
+
+/** Leaves out rates that are not on deliveries. */
+function onDelivery({ rates, ...rest }: Treatment): Treatment {
+  const kept = rates.filter(({ isOnDelivery }) => isOnDelivery);
+  const isFree = rates.length > 0 && kept.length === 0;
+  return { ...rest, rates: kept, ...(isFree && { reason: "not_subject_to_tax" }) };
+}
+
+type Taxed = { rules: TaxRules; buyer: TaxBuyer; lines: { treatment: Treatment; net: Money }[] };
+
+function deliveryRows({ lines: sold, delivery }: TaxedSale, taxed: Taxed): TaxRow[] {
+  const { amount, taxClass } = delivery;
+  if (amount === 0) return [];
+  const ofClass = (wanted: string) => treatmentOf(wanted, taxed.rules, taxed.buyer);
+  if (taxClass !== null) return rowsOf(null, amount, onDelivery(ofClass(taxClass))).rows;
+  const groups = new Map<string, { treatment: Treatment; net: Money }>();
+  for (const [line, { treatment, net }] of taxed.lines.entries()) {
+    if (sold[line]?.taxClass === null) continue;
+    const key = `${treatment.reason} ${treatment.rates.map(({ id }) => id).join(" ")}`;
+    groups.set(key, { treatment, net: cents((groups.get(key)?.net ?? 0) + net) });
+  }
+  if (groups.size === 0) return rowsOf(null, amount, onDelivery(ofClass("standard"))).rows;
+  const mixed = [...groups.values()];
+  const nets = mixed.map(({ net }) => net);
+  return allocate(amount, nets).flatMap((share, index) => {
+    const group = mixed[index];
+    return share === 0 || !group ? [] : rowsOf(null, share, onDelivery(group.treatment)).rows;
+  });
+}
+
+/** Returns a price of the catalogue as this buyer pays it, in cents: the tax at home out, that of the buyer in. */
+export function priceForBuyer(
+  price: Money,
+  taxClass: TaxClass,
+  rules: TaxRules,
+  buyer: TaxBuyer,
+): Money {
+  if (!rules.hasEqualNetPrices) return price;
+  const atHome = treatmentOf(taxClass, rules, { place: rules.home, day: buyer.day });
+  const home = grossFactor(atHome.rates);
+  const there = grossFactor(treatmentOf(taxClass, rules, buyer).rates);
+  return timesFraction(price, home.net * there.gross, home.gross * there.net);
+}

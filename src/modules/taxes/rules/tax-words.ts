@@ -1,0 +1,38 @@
+import type { Money } from "#modules/core/rules/money/money.ts";
+import { ratesAt } from "./tax-rate.ts";
+import { taxReasons } from "./tax-reason.ts";
+import type { TaxRow, TaxRules } from "./tax-rows.ts";
+import { taxesByRate } from "./taxes-by-rate.ts";
+
+/** Returns a tax's name and rate: "VAT 19%", and whether prices include it. */
+export function taxLabel({ label, rate, isIncluded }: Omit<TaxRow, "line">): string {
+  return `${label} ${+(rate * 100).toFixed(4)}%${isIncluded ? ", included" : ""}`;
+}
+
+/** Returns the taxes of an order as its total shows them, one for each rate, in cents. */
+export function shownTaxes(taxes: readonly TaxRow[]): { label: string; amount: Money }[] {
+  return taxesByRate(taxes)
+    .filter(({ amount }) => amount > 0)
+    .map((tax) => ({ label: taxLabel(tax), amount: tax.amount }));
+}
+
+/** Returns why lines have no tax, one sentence for each reason, as an invoice must say (EN 16931, BT-120). */
+export function taxSentences(taxes: readonly TaxRow[]): string[] {
+  const reasons = new Set(taxes.map(({ reason }) => reason));
+  const isOutside = taxes.every(({ reason }) => taxReasons[reason].category === "O");
+  if (isOutside) return [taxReasons.not_collecting.sentence];
+  return [...reasons].flatMap((reason) => taxReasons[reason].sentence ?? []);
+}
+
+/**
+ * Returns the note beside prices on a day (YYYY-MM-DD): "incl. VAT", or "plus tax, shown at checkout" if it is added.
+ * Null if the shop collects no tax.
+ */
+export function priceNote({ rates, home }: TaxRules, day: string): string | null {
+  const atHome = ratesAt(rates, { place: home, day, taxClass: "standard" });
+  const included = atHome.filter(({ isIncluded }) => isIncluded);
+  if (included.length > 0) return `incl. ${included.map(({ name }) => name).join(" and ")}`;
+  return rates.some(({ country }) => country === home.country)
+    ? "plus tax, shown at checkout"
+    : null;
+}

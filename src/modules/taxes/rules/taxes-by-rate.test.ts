@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { added, at, rulesOf, rate, sale } from "#testing/taxes/example-taxes.ts";
+import { taxRows } from "./tax-rows.ts";
+import { taxesByRate } from "./taxes-by-rate.ts";
+
+test("an invoice lists taxed amount and tax by rate, the highest first", () => {
+  const rates = [rate("DE", 19), rate("DE", 7, { taxClass: "reduced" })];
+  const sold = sale(["107 reduced", "238", "54 reduced"]);
+  const taxes = taxRows(sold, rulesOf(rates), { place: at("DE"), day: "2026-11-24" });
+  const shown = taxesByRate(taxes).map((each) => [each.label, each.rate, each.base, each.amount]);
+  expect(taxesByRate([])).toEqual([]);
+  expect(shown).toEqual([
+    ["VAT", 0.19, 200, 38],
+    ["VAT", 0.07, 150, 11],
+  ]);
+});
+
+test("two taxes of one rate have a row each", () => {
+  const rates = [
+    added("US", 5, { name: "State tax" }),
+    added("US", 5, { name: "City tax", priority: 2 }),
+  ];
+  const taxes = taxRows(sale(["100"]), rulesOf(rates, "US"), {
+    place: at("US"),
+    day: "2026-11-24",
+  });
+  expect(taxesByRate(taxes).map(({ label, amount }) => [label, amount])).toEqual([
+    ["State tax", 5],
+    ["City tax", 5],
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+/** Tax classes and rates. */
+export type TaxTables = {
+  tax_class: {
+    code: string;
+    name: string;
+  };
+  tax_rate: {
+    id: GeneratedAlways<number>;
+    tax_class: string;
+    name: string;
+    /** 0.19 is 19 %. */
+    rate: number;
+    country: string;
+    /** Null for the whole country. */
+    region: string | null;
+    /** Codes, ranges and prefixes with commas; null for all. */
+    postcodes: string | null;
+    is_included: boolean;
+    priority: Generated<number>;
+    is_compound: Generated<boolean>;
+    is_on_delivery: Generated<boolean>;
+    /** First and last day, YYYY-MM-DD. */
+    valid_from: string;
+    valid_to: string | null;
+    version: Generated<number>;
+  };
+  /** Only of products that are not of the standard class. */
+  product_tax_class: {
+    product_id: number;
+    tax_class: string;
+  };
+};
