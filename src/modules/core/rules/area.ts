@@ -16,10 +16,9 @@ export function isCountryCode(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || code === "ZZ") return false;
   // The locale replaces aliases, such as UK for GB, which addresses do not use.
   const isOwnName = new Intl.Locale(`und-${code}`).region === code;
-  return isOwnName && countryNames.of(code) !== undefined;
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  return isOwnName && names.of(code) !== undefined;
 }
-
-const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /** A span of postcodes, compared as text without spaces and hyphens. */
 type Span = { from: string; to: string };

@@ -36,9 +36,6 @@ export type TaxRate = Area & {
   validTo: string | null;
 };
 
-/** The classes that every shop has. */
-export const builtInClasses = ["standard", "reduced", "zero", "exempt"] as const;
-
 /** Returns the rates of a class at a place on a day by priority, compound ones last. Empty if there are none. */
 export function ratesAt(
   rates: readonly TaxRate[],
@@ -53,6 +50,19 @@ export function ratesAt(
   }
   const order = ({ isCompound, priority }: TaxRate) => (isCompound ? 1000 : 0) + priority;
   return [...narrowest.values()].toSorted((a, b) => order(a) - order(b));
+}
+
+/**
+ * Returns the note beside prices on a day (YYYY-MM-DD): "incl. VAT", or "plus tax, shown at checkout" if it is added.
+ * Null if the shop collects no tax.
+ */
+export function priceNote(rates: readonly TaxRate[], home: Place, day: string): string | null {
+  const atHome = ratesAt(rates, { place: home, day, taxClass: "standard" });
+  const included = atHome.filter(({ isIncluded }) => isIncluded);
+  if (included.length > 0) return `incl. ${included.map(({ name }) => name).join(" and ")}`;
+  return rates.some(({ country }) => country === home.country)
+    ? "plus tax, shown at checkout"
+    : null;
 }
 
 const isDay = (text: string) =>

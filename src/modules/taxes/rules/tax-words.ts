@@ -1,7 +1,6 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { ratesAt } from "./tax-rate.ts";
 import { taxReasons } from "./tax-reason.ts";
-import type { TaxRow, TaxRules } from "./tax-rows.ts";
+import type { TaxRow } from "./tax-rows.ts";
 import { taxesByRate } from "./taxes-by-rate.ts";
 
 /** Returns a tax's name and rate: "VAT 19%", and whether prices include it. */
@@ -22,17 +21,4 @@ export function taxSentences(taxes: readonly TaxRow[]): string[] {
   const isOutside = taxes.every(({ reason }) => taxReasons[reason].category === "O");
   if (isOutside) return [taxReasons.not_collecting.sentence];
   return [...reasons].flatMap((reason) => taxReasons[reason].sentence ?? []);
-}
-
-/**
- * Returns the note beside prices on a day (YYYY-MM-DD): "incl. VAT", or "plus tax, shown at checkout" if it is added.
- * Null if the shop collects no tax.
- */
-export function priceNote({ rates, home }: TaxRules, day: string): string | null {
-  const atHome = ratesAt(rates, { place: home, day, taxClass: "standard" });
-  const included = atHome.filter(({ isIncluded }) => isIncluded);
-  if (included.length > 0) return `incl. ${included.map(({ name }) => name).join(" and ")}`;
-  return rates.some(({ country }) => country === home.country)
-    ? "plus tax, shown at checkout"
-    : null;
 }

@@ -2,7 +2,7 @@ import type { Place } from "#modules/core/rules/area.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { deliveryPolicy, taxPolicy } from "#modules/settings/rules/policy.ts";
 import type { TaxBuyer, TaxRules } from "#modules/taxes/rules/tax-rows.ts";
-import { priceNote } from "#modules/taxes/rules/tax-words.ts";
+import { priceNote } from "#modules/taxes/rules/tax-rate.ts";
 import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -25,5 +25,5 @@ export async function readPriceNote({
   db,
   clock,
 }: Pick<Services, "db" | "clock">): Promise<string | null> {
-  return priceNote({ rates: await listTaxRates(db), ...taxPolicy }, dayOf(clock.now()));
+  return priceNote(await listTaxRates(db), taxPolicy.home, dayOf(clock.now()));
 }
