@@ -48,6 +48,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     shop: testShop,
     accounts: accountsOf(null),
     mailboxPath: null,
+    shopEmails: "immediate",
     academicHosts,
     payments: new Map([["demo", { ...demo, readWebhook: readTestWebhook }]]),
     photographs: createPhotographs(),

@@ -36,7 +36,7 @@ export async function plainPage(page: PlainPage): Promise<Response> {
     "default-src 'none'",
     // Also covers framed pages, such as an email with its own styles.
     "style-src 'unsafe-inline'",
-    "img-src data:",
+    "img-src 'self' data:",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...allow,
@@ -87,6 +87,6 @@ input[type="checkbox"] { width: 1.25rem; height: 1.25rem; accent-color: #1f4a3d;
 .buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin: 1rem 0; }
 dt { color: #5c605c; } dd { margin: 0; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 34rem; border: 1px solid #dcd7ce; border-radius: 0.875rem; background: #fff; }
+iframe { width: 100%; min-height: 34rem; border: 1px solid #dcd7ce; border-radius: 0.875rem; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/1.6 ui-monospace, monospace; }
 `;

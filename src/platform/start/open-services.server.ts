@@ -98,6 +98,7 @@ async function openOn(
     shop,
     accounts: identity,
     mailboxPath: mailbox && MAILBOX_PATH,
+    shopEmails: config.shopEmails,
     academicHosts: config.academicHosts,
     photographs: createPhotographs(),
     payments,
