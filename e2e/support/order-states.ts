@@ -120,7 +120,7 @@ export const orderStates: State[] = [
     says: "Track it at UPS",
     make: (desk, number) => desk.ship(number),
   },
-  { is: "delivered", heading: arrivedHeading, says: "Return something", make: arrived() },
+  { is: "delivered", heading: arrivedHeading, says: "Return items", make: arrived() },
   {
     is: "cancelled",
     heading: "Your order is cancelled",
