@@ -26,12 +26,8 @@ export async function openOrderDesk({ dataDir, url }: RunningShop) {
   await prepareOrderSecrets(db);
   const clock = systemClock;
   const demo = createDemoProvider({ db, clock, shopUrl: url });
-  const services = {
-    db,
-    clock,
-    shop: { ...testShop, url, address: "1 High Street, London" },
-    payments: new Map([["demo", demo]]),
-  };
+  const shop = { ...testShop, url, address: "1 High Street, London" };
+  const services = { db, clock, shop, payments: new Map([["demo", demo]]) };
   const log = rememberingLog();
 
   async function change(number: string, ...changes: OrderChange[]) {
