@@ -12,13 +12,13 @@ RIB = .062
 
 def build(c1='#15261f', c2='#3c5a4a', arm=True):
     g = empty()
-    front, back, (outer, inner) = sleeved(NECK, LOW, HIGH, SHOULDER, 62, .595, .088, (.276, -.285), (.236, -.665), .004)
+    front, back, (outer, inner) = sleeved(NECK, LOW, HIGH, SHOULDER, 62, .595, .130, (.276, -.305), (.236, -.665), .004)
     c = Cloth(front, back, .0135, .075)
     body = bar_under(SHOULDER, NECK)
     c.settle(lambda x, y, s: abs(x) < SHOULDER[0] - .012 and abs(y - SHOULDER[1] * max(0, abs(x) - NECK) / (SHOULDER[0] - NECK)) < .002, 46, mass=.005, bend=.03, damp=.6, pressure=.16, apart=0, bodies=[body])
     bpy.data.objects.remove(body)
-    c.smooth(3).droop(SHOULDER, (.276, -.285), 8).finish()
-    c.creases(sleeve_folds(SHOULDER, outer, inner, (.276, -.285), 3, .0046, 6) + fall_folds(.22, -.30, -.62, 5, .008, 4))
+    c.smooth(3).droop(SHOULDER, (.276, -.305), 8).finish()
+    c.creases(sleeve_folds(SHOULDER, outer, inner, (.276, -.305), 3, .0046, 6) + fall_folds(.22, -.30, -.62, 5, .008, 4))
     hanger(g, SHOULDER, NECK, arm=arm)
     m = knit('wool', c1, c2, .0056, .0088)
     a = (outer - Vector(SHOULDER)).normalized()

@@ -62,6 +62,5 @@ def ribbon_flat(path, wide, thick, m, g):
     for i in range(len(pts) - 1):
         f.append((2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2))
         uv += [(0, i / 150), (1, i / 150), (1, (i + 1) / 150), (0, (i + 1) / 150)]
-    o = mesh('tape', v, f, m, uv, parent=g)
-    o.data.use_auto_smooth = False
+    o = mesh('tape', v, f, m, uv, smooth=False, parent=g)
     mod(o, 'SOLIDIFY', thickness=thick, offset=0)

@@ -1,9 +1,9 @@
-"Clothes rail by the window: jacket, jumper and shirt on hangers, cap and beanie on a bench, weekender below"
+"Clothes rail by the window: jacket, jumper and shirt on hangers, weekender and cap on a bench"
 from rooms import *
-from products import linen_shirt, knitted_jumper, chore_jacket, cotton_cap, ribbed_beanie, wool_socks, weekender, leather_belt
+from products import linen_shirt, knitted_jumper, chore_jacket, cotton_cap, weekender
 
 SIZE = (1600, 1067)
-ROOM = dict(eye=(6, -330, 112), look=(2, 4, 82), lens=47, light=dict(side='left', at=190, sun=dict(elev=33, turn=30, y=-90), strength=4.4, colour='#ffe2b8', sill=60))
+ROOM = dict(eye=(6, -330, 112), look=(2, 4, 82), lens=47, light=dict(side='left', at=190, sun=dict(elev=33, turn=30, y=-90), strength=4.4, colour='#ffe2b8', sill=104))
 VIEWS = {'front': {}}
 
 
@@ -35,4 +35,5 @@ def scene():
     for dx in (-42, 42):
         for y in (-12, 12):
             box('leg', (4.5, 4.5, h - 4), (88 + dx, y, (h - 4) / 2), leg, .6, 3, prod=False)
-    place(cotton_cap.build, 30, (88, -2), 28, on=h)
+    place(weekender.build, -16, (66, 2), 50, on=h)
+    place(cotton_cap.build, 30, (107, -4), 28, on=h)

@@ -3,7 +3,7 @@ from studio import *
 
 CM = 11
 STUDIO = dict(back='#e4e0d9', elev=27, fill=.82)
-VIEWS = {'front': dict(turn=-18), 'use': dict(turn=14, elev=34, make=dict(use=True)), 'detail': dict(turn=24, elev=20, zoom=1.9, at=(-.35, .0))}
+VIEWS = {'front': dict(turn=-18), 'use': dict(turn=14, elev=46, make=dict(use=True)), 'detail': dict(turn=24, elev=20, zoom=1.9, at=(-.35, .0))}
 VARIANTS = {'sage': dict(c1='#5c6a52', c2='#98a58a')}
 
 
@@ -17,8 +17,8 @@ def phone(parent, z):
     glass_.rotation_euler = (rad(90), 0, 0)
     glass_.location = (0, 0, .0665)
     ring = mat('charge', '#e9e2d4', .5, emit='#efe6d4', emit_s=.6)
-    torus('charge', .085, .005, (0, .06, .0698), ring, flat=.2, parent=e)
-    box('bolt', (.012, .060, .001), (0, .06, .0700), ring, 0, parent=e, prod=False)
+    torus('charge', .125, .006, (0, .10, .0698), ring, flat=.2, parent=e)
+    text('84%', .088, ring, (0, .10, .0698), (0, 0, 0), face='Lato-Regular', parent=e)
 
 
 def build(c1='#746a5a', c2='#cfc5b2', metal='#c2c1be', cable='#5c564c', cable2='#a59b8a', use=False):

@@ -29,9 +29,8 @@ def sock(g, c1, c2, heel, seed):
         return (y, x) if foot(mx, my) and mx > .06 else (x, y)
 
     def mask(x, y):
-        toe = x > .196
-        back = (Vector((x, y)) - Vector((.0, -.290))).length < .062
-        return (1 if y > -.14 else 0, 1 if toe or back else 0)
+        toe, back = x - .196, .062 - (Vector((x, y)) - Vector((.0, -.290))).length
+        return (1 if y > -.14 else 0, max(0, min(1, .5 + max(toe, back) / .03)))
     c.build(m, grain, mask, .0026, g)
     for s in (FRONT, BACK):      # the rim of the cuff
         tube('rim', [tuple(c.at(s, .086 * k / 20, -.0005)) for k in range(21)], .0016, m, kind='POLY', bres=3, parent=g, prod=False)

@@ -65,7 +65,7 @@ test("a shop with its own products keeps only those, their brands and all catego
   expect(done).toMatchObject({ code: 0, err: "" });
   expect(done.out).toMatch(
     new RegExp(
-      `Removed: ${before.samples} products, ${before.reviews} reviews, ${before.banners} banners, 13 brands, 3 coupons, \\d+ pictures`,
+      `Removed: ${before.samples} products, ${before.reviews} reviews, ${before.banners} banners, 14 brands, 3 coupons, \\d+ pictures`,
     ),
   );
   expect(done.out).toContain("categories have no goods; they stay");

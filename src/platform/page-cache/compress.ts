@@ -49,9 +49,9 @@ const ZSTD_LEVEL = { fast: 3, small: 9 };
 const GZIP_LEVEL = { fast: 3, small: 6 };
 const BROTLI_QUALITY = { fast: 3, small: 5 };
 const CHUNK_BYTES = 64 * 1024;
-// For pages of this size a 64 KB window is as good as Brotli's default of 4 MB, which must be
-// cleared first.
-const WINDOW_BITS = 16;
+// A 128 KB window makes a list page (175 KB) 1 % smaller than 64 KB do. Brotli's default of 4 MB
+// saves nothing more and must be cleared first.
+const WINDOW_BITS = 17;
 
 /**
  * Compresses a body synchronously: a thread's round trip costs more CPU time (2.2 ms) than it takes

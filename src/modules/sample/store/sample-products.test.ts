@@ -123,6 +123,7 @@ describe("brands", () => {
     "plainwork-editions": ["non-fiction"],
     "little-quarry": ["toys-games"],
     "barlow-reed": ["beauty-personal-care"],
+    marlowick: ["clothing"],
   };
 
   test("there are at least a dozen, each only in its categories", () => {
