@@ -46,6 +46,11 @@ describe("for crawlers", () => {
       expect(closed.filter((path) => open.startsWith(path))).toEqual([]);
   });
 
+  test("security.txt names the shop's contact", async () => {
+    const text = await (await fetch(`${shopUrl}/.well-known/security.txt`)).text();
+    expect(text).toMatch(/^Contact: mailto:hello@sundry\.example\nExpires: \d{4}-/);
+  });
+
   test("icons and the manifest exist", async () => {
     const names = ["favicon.svg", "favicon.ico", "apple-touch-icon.png", "manifest.webmanifest"];
     for (const name of names)

@@ -1,4 +1,6 @@
+import { DAY_MS } from "#modules/core/rules/time.ts";
 import { hiddenPaths } from "#modules/site/rules/pages.ts";
+import type { Shop } from "#modules/site/rules/shop.ts";
 
 /** robots.txt: excludes personal pages and the unlimited combinations of a search. */
 export function robots(shopUrl: string): string {
@@ -7,6 +9,21 @@ export function robots(shopUrl: string): string {
     ...hiddenPaths().map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${shopUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
+/** Days for which the contact is valid; RFC 9116 recommends less than a year. */
+const CONTACT_DAYS = 180;
+
+/** security.txt (RFC 9116): where to report a vulnerability of this shop. */
+export function securityText({ url, email }: Pick<Shop, "url" | "email">, now: Date): string {
+  const expires = new Date(now.getTime() + CONTACT_DAYS * DAY_MS);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${url}/.well-known/security.txt`,
     "",
   ].join("\n");
 }

@@ -3,7 +3,7 @@ import { isDatabaseReady } from "#platform/database/is-database-ready.server.ts"
 import { getSitemap } from "#modules/catalogue/use-cases/get-sitemap.server.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
-import { robots } from "./robots.ts";
+import { robots, securityText } from "./robots.ts";
 
 const text = (type: string, description: string) => ({
   200: { description, content: { [type]: { schema: z.string() } } },
@@ -31,6 +31,13 @@ const robotsText = createRoute({
   path: "/robots.txt",
   summary: "What crawlers may read",
   responses: text("text/plain", "As RFC 9309 has it."),
+});
+
+const securityTxt = createRoute({
+  method: "get",
+  path: "/.well-known/security.txt",
+  summary: "Where to report a vulnerability of this shop",
+  responses: text("text/plain", "As RFC 9116 has it."),
 });
 
 const sitemap = createRoute({
@@ -64,6 +71,10 @@ export function siteApi() {
       return c.text(jobs.isStalled() ? "ready, but jobs are stalled" : "ready");
     })
     .openapi(robotsText, (c) => c.text(robots(c.var.services.shop.url)))
+    .openapi(securityTxt, (c) => {
+      const { shop, clock } = c.var.services;
+      return c.text(securityText(shop, clock.now()));
+    })
     .openapi(sitemap, async (c) => {
       const { part } = c.req.valid("query");
       const map = await getSitemap(c.var.services, part === undefined ? null : Number(part));

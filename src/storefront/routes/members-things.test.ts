@@ -46,7 +46,6 @@ const personal: Record<string, At> = {
   "/orders/:number": ({ delivered }) => `/orders/${delivered(0)}`,
   "/orders/:number/receipt": ({ delivered }) => `/orders/${delivered(0)}/receipt`,
   "/orders/:number/return": ({ delivered }) => `/orders/${delivered(0)}/return`,
-  "/orders/:number/return/:return": ({ delivered }) => `/orders/${delivered(3)}/return/1`,
   "/orders/:number/withdraw": ({ delivered }) => `/orders/${delivered(0)}/withdraw`,
   "/checkout": ({ unpaid }) => `/checkout?order=${unpaid(0)}`,
   "/promotions/student-discount": () => "/promotions/student-discount",
@@ -62,8 +61,6 @@ const personal: Record<string, At> = {
   "GET /api/orders/{number}": ({ delivered }) => `/api/orders/${delivered(0)}`,
   "GET /api/orders/{number}/returns/{return}/pictures/{picture}": ({ delivered }) =>
     `/api/orders/${delivered(3)}/returns/1/pictures/1`,
-  "GET /api/orders/{number}/returns/{return}/label": ({ delivered }) =>
-    `/api/orders/${delivered(3)}/returns/1/label`,
 };
 
 /** Addresses with the same response for everyone: public ones, or with a secret in the URL. */
@@ -79,6 +76,7 @@ const same: Record<string, At> = {
   "GET /healthz": () => "/healthz",
   "GET /readyz": () => "/readyz",
   "GET /robots.txt": () => "/robots.txt",
+  "GET /.well-known/security.txt": () => "/.well-known/security.txt",
   "GET /sitemap.xml": () => "/sitemap.xml",
   "GET /api/openapi.json": () => "/api/openapi.json",
   "GET /api/cart-products": ({ lamp }) => `/api/cart-products?id=${lamp}`,
