@@ -43,7 +43,7 @@ test("a shopkeeper lists waiting reviews, publishes and declines them, and the w
   );
   expect(rows).toEqual([
     { to: "ada@example.com", text: expect.stringContaining("Your review is published") },
-    { to: "ada@example.com", text: expect.stringMatching(/names\speople/) },
+    { to: "ada@example.com", text: expect.stringContaining("names people") },
   ]);
 }, 120_000);
 
@@ -91,7 +91,7 @@ test("a shopkeeper creates coupons, sees their use and stops them", async () => 
   expect((await shop("coupon", "stop", "BOOK5")).out).toBe("Stopped BOOK5.\n");
   expect((await shop("coupon", "list")).out).toMatch(/BOOK5 .+ {2}stopped\n/);
   expect(listed).toContain(
-    "\nSHIPFREE  Delivery is on us  Free standard delivery  From $20.00, before discounts.  used 0  listed  sample  from ",
+    "\nSHIPFREE  Delivery is on us  Free standard delivery  Minimum order $20.00, before discounts.  used 0  listed  sample  from ",
   );
   for (const [args, sentence] of [
     [["BOOK5", "--gives", "5%"], "This code was given out before."],

@@ -83,7 +83,7 @@ describe("what limits a coupon", () => {
         return done.ok ? "placed" : done.error.message;
       }),
     );
-    const told = `${code} has been used as often as it could be. Nothing was ordered.`;
+    const told = `${code} has reached its limit. Nothing was ordered.`;
     expect(outcomes.filter((each) => each === "placed")).toHaveLength(7);
     expect(outcomes.filter((each) => each === told)).toHaveLength(43);
     expect(await orders.usesOf(code)).toEqual({ used: 7, uses: 7 });
@@ -143,10 +143,10 @@ describe("what limits a coupon", () => {
       return quote.ok ? quote.value.coupon?.sentence : quote.error.code;
     };
     expect(await sentenceFor("u-other")).toBe(
-      `${code} is not one of our codes. Check it for typing mistakes.`,
+      `${code} isn’t a valid code. Please check the spelling.`,
     );
     expect(await sentenceFor(null)).toContain("Please sign in to use it.");
-    expect(await sentenceFor("u-owner")).toBe(`${code} is applied: 10% off.`);
+    expect(await sentenceFor("u-owner")).toBe(`${code} applied: 10% off.`);
     await orders.orderWith(code, "owner", { uid: "u-owner" });
   });
 

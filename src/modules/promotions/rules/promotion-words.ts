@@ -25,13 +25,13 @@ export function conditionSentences(promotion: Promotion): string[] {
   const goods = categories ? ` of ${categoryWords(categories)}` : "";
   return [
     ...(minimumSubtotal > 0
-      ? [`From ${formatMoney(minimumSubtotal)}${goods}, before discounts.`]
+      ? [`Minimum order ${formatMoney(minimumSubtotal)}${goods}, before discounts.`]
       : []),
-    ...(isFirstOrderOnly ? ["For your first order."] : []),
-    ...(audience === "students" ? ["For students with a confirmed student address."] : []),
-    ...(limitPerCustomer === 1 && !isFirstOrderOnly ? ["Once for each customer."] : []),
+    ...(isFirstOrderOnly ? ["First order only."] : []),
+    ...(audience === "students" ? ["For verified students."] : []),
+    ...(limitPerCustomer === 1 && !isFirstOrderOnly ? ["One use per customer."] : []),
     ...(limitPerCustomer !== null && limitPerCustomer > 1
-      ? [`${limitPerCustomer} times for each customer.`]
+      ? [`${limitPerCustomer} uses per customer.`]
       : []),
   ];
 }
@@ -45,7 +45,7 @@ export function couponReason(
   if (promotion !== null && problem === null) {
     const [what, conditions] = [benefitWords(promotion), conditionSentences(promotion)];
     return [
-      `${code} is applied: ${what.charAt(0).toLowerCase()}${what.slice(1)}.`,
+      `${code} applied: ${what.charAt(0).toLowerCase()}${what.slice(1)}.`,
       ...conditions,
     ].join(" ");
   }
@@ -54,11 +54,11 @@ export function couponReason(
     case "minimum":
       return `Add ${formatMoney(problem.missing)} more${promotion?.categories ? ` of ${goods}` : ""} to use ${code}.`;
     case "no-such-goods":
-      return `${code} is for ${goods}, and there is nothing of that in your cart.`;
+      return `${code} is valid on ${goods} only.`;
     case "not-started":
-      return `${code} works from ${momentInWords(problem.startsAt)}.`;
+      return `${code} is valid from ${momentInWords(problem.startsAt)}.`;
     case "too-often":
-      return "You have tried many codes in a short time. Please try again in an hour.";
+      return "Too many codes tried. Please try again in an hour.";
     case undefined:
       return "";
     default:
@@ -70,18 +70,17 @@ const problemWords: Record<
   Exclude<CouponProblem["code"], "minimum" | "no-such-goods" | "not-started" | "too-often">,
   string
 > = {
-  unknown: "is not one of our codes. Check it for typing mistakes.",
-  stopped: "is no longer offered.",
+  unknown: "isn’t a valid code. Please check the spelling.",
+  stopped: "is no longer available.",
   ended: "has expired.",
-  "sign-in": "belongs to an account. Please sign in to use it.",
-  "students-only": "is for students. Show once that you are one, under “Student discount”.",
-  "used-up": "has been used as often as it could be.",
-  "used-by-you":
-    "has been used by you already, or is part of an order of yours that is not paid yet.",
-  "first-order": "is for a first order, and you have ordered before.",
-  "nothing-left": "takes nothing off: there is nothing left to pay for the goods that it is for.",
-  "free-already": "is not needed: your delivery is free already.",
-  "standard-only": "makes standard delivery free. You have chosen express delivery.",
+  "sign-in": "is for account holders. Sign in to use it.",
+  "students-only": "is for students. Verify your student email under “Student discount” first.",
+  "used-up": "has reached its limit.",
+  "used-by-you": "was already used, or is part of an unpaid order of yours.",
+  "first-order": "is valid on your first order only.",
+  "nothing-left": "gives no further discount on these items.",
+  "free-already": "isn’t needed: your order already ships free.",
+  "standard-only": "is valid for standard delivery only.",
 };
 
 /** "Books", "Books and Fashion", "Books, Fashion and Toys". */
