@@ -26,7 +26,7 @@ test("an order whose payment was refused at the bank can still be paid", async (
   const { pay } = checkoutOf(page);
   await page.getByRole("radio", { name: /Express delivery/ }).check();
   await payByCard(page, cards.asksForApproval);
-  await page.getByRole("button", { name: "No, refuse" }).click();
+  await page.getByRole("button", { name: "Decline" }).click();
   const number = await expectPlaced(page);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page).toHaveAddress(`/checkout?order=${number}`);

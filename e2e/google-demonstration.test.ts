@@ -21,7 +21,7 @@ async function refusedWith(page: Page, sentence: string): Promise<void> {
 test("it says that it is a demonstration, and its button signs in", async ({ openPage }) => {
   const page = await openPage("/auth");
   const popup = await openWindow(page);
-  await expect(popup.getByText("A demonstration.")).toBeVisible();
+  await expect(popup.getByText("Demo. This is not Google.")).toBeVisible();
   await popup.setViewportSize({ width: 320, height: 640 });
   await expectNoAxeViolations(popup);
   const isWider = () => document.documentElement.scrollWidth > innerWidth;

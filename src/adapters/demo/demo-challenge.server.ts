@@ -41,16 +41,14 @@ export function demoChallengePage(services: ChallengeServices): Hono<{ Bindings:
 function question({ shop }: ChallengeServices, payment: DemoPayment): Promise<Response> {
   const amount = formatMoney(cents(payment.amount));
   return plainPage({
-    title: "Are you making this payment? – a demonstration",
+    title: "Approve payment? – demo",
     body: html`<section class="sheet">
-      <p class="note">
-        <strong>A demonstration.</strong> This is not your bank. No money moves, whatever you press.
-      </p>
-      <h1>Are you making this payment?</h1>
+      <p class="note">Demo bank. No money moves.</p>
+      <h1>Approve payment?</h1>
       <p><strong>${amount}</strong> to ${shop.name}</p>
       <form method="post" class="buttons">
-        <button class="button" name="answer" value="approve">Yes, pay ${amount}</button>
-        <button class="button plain" name="answer" value="refuse">No, refuse</button>
+        <button class="button" name="answer" value="approve">Approve</button>
+        <button class="button plain" name="answer" value="refuse">Decline</button>
       </form>
     </section>`,
     // Browsers also apply form-action to the redirect after a form.
@@ -60,9 +58,11 @@ function question({ shop }: ChallengeServices, payment: DemoPayment): Promise<Re
 
 function over(payment: DemoPayment | null): Promise<Response> {
   return plainPage({
-    title: "Nothing to answer – a demonstration",
-    body: html`<h1>This payment needs no answer</h1>
-      <p><a href="${payment?.return_url ?? "/"}">Go on to the shop</a></p>`,
+    title: "Nothing to approve – demo",
+    body: html`<section class="sheet">
+      <h1>Nothing to approve</h1>
+      <p><a href="${payment?.return_url ?? "/"}">Back to the shop</a></p>
+    </section>`,
     status: 404,
   });
 }

@@ -49,17 +49,14 @@ export function openDemonstration(shopUrl: string): { google: GoogleOAuth; api: 
 }
 
 function windowPage(state: string): Promise<Response> {
-  const body = html`<p class="note">
-      <strong>A demonstration.</strong> This is not Google: it replaces Google on this machine, so
-      that you can try to sign in without an account there.
-    </p>
+  const body = html`<section class="sheet">
+    <p class="note">Demo. This is not Google.</p>
     <h1>Sign in with Google</h1>
-    <form action="/api/auth/callback/google">
+    <form action="/api/auth/callback/google" class="buttons">
       <input type="hidden" name="state" value="${state}" />
-      <p class="buttons">
-        <button class="button">Continue as ${person.name}</button>
-        <button class="button plain" name="cancel" value="yes">Cancel</button>
-      </p>
-    </form>`;
-  return plainPage({ title: "Sign in – a demonstration", body, allow: ["form-action 'self'"] });
+      <button class="button">Continue as ${person.name}</button>
+      <button class="button plain" name="cancel" value="yes">Cancel</button>
+    </form>
+  </section>`;
+  return plainPage({ title: "Sign in – demo", body, allow: ["form-action 'self'"] });
 }
