@@ -97,12 +97,15 @@ const LOOK_THROUGH = 1000;
 
 type Typed = { words: readonly string[]; tsquery: string };
 
+/** A suggested product with the words of its brand, tags and categories. */
+export type SuggestedProduct = ProductSummary & { keywords: string };
+
 /** The best products for words being typed: matches in the name before those in brand or tags. */
 export async function suggestProducts(
   db: Database,
   typed: Typed,
   count: number,
-): Promise<ProductSummary[]> {
+): Promise<SuggestedProduct[]> {
   const found = sql`id, units_sold_30_days, ${scoreOf(typed.words)} as score`;
   const [word = ""] = typed.words;
   // A single letter matches very many names, so a scan of best-sellers finds enough quickly.
@@ -138,12 +141,15 @@ const bestSelling = sql`
   select id, units_sold_30_days, search, search_text from product where is_published
   order by units_sold_30_days desc, id limit ${sql.lit(LOOK_THROUGH)}`;
 
-async function summariesOf(db: Database, withBest: RawBuilder<unknown>): Promise<ProductSummary[]> {
-  const { rows } = await sql<SummaryRow>`
+async function summariesOf(
+  db: Database,
+  withBest: RawBuilder<unknown>,
+): Promise<SuggestedProduct[]> {
+  const { rows } = await sql<SummaryRow & { keywords: string }>`
     ${withBest}
-    select ${summaryColumns} from best join product on product.id = best.id ${summaryJoins}
+    select ${summaryColumns}, product.search_keywords as keywords from best join product on product.id = best.id ${summaryJoins}
     order by best.score desc, best.units_sold_30_days desc, best.id`.execute(db);
-  return rows.map(summaryOf);
+  return rows.map((row) => ({ ...summaryOf(row), keywords: row.keywords }));
 }
 
 /** Two points for each word in the name, one for each elsewhere, and one if the name starts with the typed text. */

@@ -21,7 +21,7 @@ export type SearchResult = {
  * together. Null for a text without words.
  */
 export async function searchProducts(
-  { db }: Pick<Services, "db">,
+  { db, shop }: Pick<Services, "db"> & Partial<Pick<Services, "shop">>,
   text: string,
   query: ListingQuery,
 ): Promise<SearchResult | null> {
@@ -39,5 +39,6 @@ export async function searchProducts(
     findCategories(db, read),
   ]);
   const reading = other?.reading ?? { kind: "as-typed" };
-  return { reading, listing, categories, pages: findPages(read) };
+  const pages = findPages(read).filter(({ to }) => !shop?.own?.leavesOut.includes(to));
+  return { reading, listing, categories, pages };
 }

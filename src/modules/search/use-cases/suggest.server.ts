@@ -19,7 +19,15 @@ const MAX_PAGES = 2;
 const PICTURE_WIDTH = 80;
 
 /** The suggestions for a text being typed: categories, then products, then pages. */
-export async function suggest({ db }: Pick<Services, "db">, text: string): Promise<Suggestion[]> {
+export async function suggest(
+  { db, shop }: Pick<Services, "db"> & Partial<Pick<Services, "shop">>,
+  text: string,
+): Promise<Suggestion[]> {
+  const suggestions = await suggestAny(db, text);
+  return suggestions.filter(({ to }) => !shop?.own?.leavesOut.includes(to));
+}
+
+async function suggestAny(db: Services["db"], text: string): Promise<Suggestion[]> {
   const typed = searchWords(text);
   if (typed.length === 0) return [];
   const byCode = await listByIds(db, await findIdsByCode(db, normaliseSearchText(text)));
@@ -41,27 +49,47 @@ async function suggestFor(
   const marked = (name: string) => markWords(name, words);
   const before = categories.slice(0, MAX_CATEGORIES).map(({ name, slug }) => ({
     parts: marked(name),
+    reason: null,
     note: "Category",
     to: href("/category/:slug", { slug }),
     picture: null,
   }));
   const after = findPages(words, { beginnings: true })
     .slice(0, MAX_PAGES)
-    .map(({ name, to }) => ({ parts: marked(name), note: "Page", to, picture: null }));
+    .map(({ name, to }) => ({
+      parts: marked(name),
+      reason: null,
+      note: "Page",
+      to,
+      picture: null,
+    }));
   const room = policy.searchSuggestions - before.length - after.length;
   const between = products.slice(0, room).map(lineOf(words));
   return [...before, ...between, ...after];
 }
 
 function lineOf(words: readonly string[]) {
-  return (product: ProductSummary): Suggestion => ({
+  return (product: ProductSummary & { keywords?: string }): Suggestion => ({
     parts: markWords(product.name, words),
+    reason: reasonOf(product, words),
     note: priceOf(product),
     to: href("/product/:id", { id: product.slug }),
     picture: isMissingPicture(product.picture)
       ? null
       : pictureUrl(product.picture, "webp", nearestWidth(product.picture, PICTURE_WIDTH)),
   });
+}
+
+/** Why a product is suggested if a word is not in its name: its brand, or the keyword that begins so. */
+function reasonOf(
+  { name, brand, keywords = "" }: ProductSummary & { keywords?: string },
+  words: readonly string[],
+): string | null {
+  const elsewhere = words.filter((word) => markWords(name, [word]).length === 1);
+  if (elsewhere.length === 0) return null;
+  if (markWords(brand, elsewhere).length > 1) return `By ${brand}`;
+  const found = keywords.split(" ").find((keyword) => markWords(keyword, elsewhere).length > 1);
+  return found === undefined ? null : `Matches “${found}”`;
 }
 
 /** Products found by code, then the others without duplicates. */

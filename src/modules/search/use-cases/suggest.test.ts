@@ -71,6 +71,19 @@ test.each([
   expect((await linesFor(typed)).map((line) => line.name)).toContain(name);
 });
 
+test("a product found by its brand or a tag says so", async () => {
+  const reasonFor = async (text: string, name: string) =>
+    (await suggest({ db: database.db }, text)).find(({ parts }) => parts.join("") === name)?.reason;
+  expect(await reasonFor("linden hand", "Calendula Hand Cream")).toBe("By Linden");
+  expect(await reasonFor("hand cr", "Calendula Hand Cream")).toBeNull();
+  await database.db
+    .updateTable("product")
+    .set({ search_keywords: "linden salve beauty" })
+    .where("name", "=", "Calendula Hand Cream")
+    .execute();
+  expect(await reasonFor("salv", "Calendula Hand Cream")).toBe("Matches “salve”");
+});
+
 test("the corrected word is bold, not the typed one", async () => {
   const [first] = await linesFor("headphnes");
   expect(first).toMatchObject({ name: "Tessel Over-Ear Headphones", bold: ["Headphones"] });

@@ -38,7 +38,7 @@ function SearchForm({ initial }: { initial: string }) {
           aria-autocomplete="list"
           aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
           {...input}
-          className="h-11 w-full rounded-full border border-ink/20 bg-card pr-12 pl-5 placeholder:text-muted hover:border-ink/40"
+          className="h-11 w-full rounded-full border border-ink/20 bg-card pr-12 pl-5 placeholder:text-muted hover:border-ink/60"
         />
         <button
           type="submit"

@@ -3,7 +3,16 @@ import { Link } from "#storefront/ui/link.tsx";
 import type { SearchResult } from "#modules/search/use-cases/search-products.server.ts";
 
 /** Explains a corrected query and lists matching pages and categories. */
-export function SearchNotes({ text, result }: { text: string; result: SearchResult }) {
+export function SearchNotes({
+  text,
+  result,
+  arePagesBelow,
+}: {
+  text: string;
+  result: SearchResult;
+  /** Without products the pages are the main results. */
+  arePagesBelow: boolean;
+}) {
   const { reading, categories, pages } = result;
   return (
     <div className="container-shop grid gap-3 pb-6 empty:hidden">
@@ -20,9 +29,9 @@ export function SearchNotes({ text, result }: { text: string; result: SearchResu
         </p>
       )}
       {reading.kind === "any-word" && (
-        <p role="status">Nothing has all of these words. These products have some of them.</p>
+        <p role="status">No product matches all of your words. These match some of them.</p>
       )}
-      <Ways label="Pages:" links={pages} />
+      {!arePagesBelow && <Ways label="Pages:" links={pages} />}
       <Ways
         label="In categories:"
         links={categories.map(({ name, slug }) => ({

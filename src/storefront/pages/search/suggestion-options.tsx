@@ -40,6 +40,9 @@ export function SuggestionOptions({ id, suggestions, active, onChoose }: Suggest
         {suggestion.parts.map((part, at) =>
           at % 2 === 0 ? part : <b key={`${at} ${part}`}>{part}</b>,
         )}
+        {suggestion.reason !== null && (
+          <span className="block text-sm text-muted">{suggestion.reason}</span>
+        )}
       </span>
       <span className="shrink-0 text-sm text-muted">{suggestion.note}</span>
     </li>

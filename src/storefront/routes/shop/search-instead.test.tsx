@@ -12,12 +12,14 @@ const nothing: SearchResult = {
   pages: [],
 };
 const shown = (text: string, result: SearchResult | null) =>
-  renderToStaticMarkup(<SearchInstead categories={[]} products={[]} text={text} result={result} />);
+  renderToStaticMarkup(
+    <SearchInstead categories={[]} products={[]} text={text} result={result} pages={[]} />,
+  );
 
 test.each([
   ["%", null, "Try a word or a number, or browse a category."],
   ["💥", null, "Try a word or a number, or browse a category."],
-  ["xyzzy", nothing, "Try another word, or browse a category."],
+  ["xyzzy", nothing, "Check the spelling, try another word, or browse a category."],
 ])("a search for “%s” without results says so", (text, result, hint) => {
   expect(shown(text, result)).toContain("No products found");
   expect(shown(text, result)).toContain(hint);

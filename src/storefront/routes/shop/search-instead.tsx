@@ -12,13 +12,31 @@ type SearchInsteadProps = {
   /** The search text; empty without one. */
   text: string;
   result: SearchResult | null;
+  /** Pages that match the text, with the first lines of their text. */
+  pages: readonly PageHit[];
 };
 
-/** Suggestions for a search without results. */
-export function SearchInstead({ categories, products, text, result }: SearchInsteadProps) {
+export type PageHit = { name: string; to: string; lead: string };
+
+/** A search without products: the pages that match, or a hint; then categories and popular products. */
+export function SearchInstead({ categories, products, text, result, pages }: SearchInsteadProps) {
   return (
     <div className="container-shop grid gap-10">
-      {text !== "" && (
+      {pages.length > 0 && (
+        <ul aria-label="Pages found" className="grid gap-4 md:grid-cols-2">
+          {pages.map(({ name, to, lead }) => (
+            <li key={to} className="relative rounded-card bg-card p-5 sm:p-6">
+              <h2 className="text-2xl tracking-tight">
+                <Link to={to} className="after:absolute after:inset-0 hover:underline">
+                  {name}
+                </Link>
+              </h2>
+              {lead !== "" && <p className="mt-1 text-muted">{lead}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {text !== "" && pages.length === 0 && (
         <div role="status">
           <h2 className="text-2xl font-semibold tracking-tight">No products found</h2>
           <p className="mt-1 text-muted">{hintFor(result)}</p>
@@ -52,7 +70,7 @@ export function SearchInstead({ categories, products, text, result }: SearchInst
 /** Hint for a search without products; a text without words has no result at all. */
 function hintFor(result: SearchResult | null): string {
   if (result === null) return "Try a word or a number, or browse a category.";
-  return result.pages.length + result.categories.length > 0
-    ? "The links above may be what you are looking for."
-    : "Try another word, or browse a category.";
+  return result.categories.length > 0
+    ? "Try one of the categories above."
+    : "Check the spelling, try another word, or browse a category.";
 }

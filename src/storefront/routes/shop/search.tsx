@@ -9,6 +9,7 @@ import { normaliseSearchText } from "#modules/search/rules/search-query.ts";
 import { getCategoryMenu } from "#modules/catalogue/use-cases/get-category-menu.server.ts";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
 import { ListingView } from "#storefront/pages/listing/listing-view.tsx";
+import { leadOf } from "#storefront/pages/text/text-pages.ts";
 import { ThemeHeading } from "#storefront/pages/listing/category-heading.tsx";
 import { SearchNotes } from "#storefront/pages/search/search-notes.tsx";
 import { noteSearchWithoutResult } from "#modules/search/use-cases/note-search-without-result.server.ts";
@@ -42,6 +43,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ? {
           categories: await getCategoryMenu(services),
           products: await getPopularProducts(services),
+          pages: (result?.pages ?? []).map((page) => ({
+            ...page,
+            lead: leadOf(page.to, services.shop),
+          })),
         }
       : null;
   if (result) await noteSearchWithoutResult(services, text, result);
@@ -71,7 +76,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         title={text === "" ? "Search" : `Results for “${text}”`}
         text={text === "" ? "Type what you are looking for into the box above." : ""}
       />
-      {result && <SearchNotes text={text} result={result} />}
+      {result && <SearchNotes text={text} result={result} arePagesBelow={instead !== null} />}
       {instead ? (
         <Suspense>
           <SearchInstead {...instead} text={text} result={result} />
