@@ -17,9 +17,6 @@ export const pictureWidths: readonly number[] = [400, 800, 1200];
 
 export type PictureFormat = "avif" | "webp";
 
-/** JPEG is made on request from the WebP file of the same width, for emails. */
-type ServedFormat = PictureFormat | "jpeg";
-
 /** The placeholder for something without a picture. */
 export const missingPicture: PictureFiles = { key: "missing", width: 800, height: 800, widths: [] };
 
@@ -39,7 +36,7 @@ export function shownPictures<Each extends Pick<Picture, "widths">>(
 /** The URL of one file of a picture; its content never changes, so caches may store it forever. */
 export function pictureUrl(
   picture: Pick<Picture, "key">,
-  format: ServedFormat,
+  format: PictureFormat,
   width: number,
 ): string {
   return `/pictures/${picture.key}-${width}.${format}`;

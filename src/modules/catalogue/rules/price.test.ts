@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { plainText } from "./plain-text.ts";
-import { priceOnPage, struckPrice } from "./price.ts";
+import { priceOnPage, struckPrice, unitPrice } from "./price.ts";
 import { parseProductIds } from "./parse-product-ids.ts";
 
 const product = { price: cents(2000), originalPrice: cents(2500), discount: 20 };
@@ -56,6 +56,16 @@ describe("a product's price on its page", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["340 g", "us", "$0.79/oz"],
+  ["500 ml", "us", "$0.56/fl oz"],
+  ["340 g", "metric", "$2.79/100 g"],
+  ["62.5 ml", "metric", "$15.20/100 ml"],
+  [undefined, "us", null],
+] as const)("$9.50 for %s is %s %s", (netContent, system, text) => {
+  expect(unitPrice(cents(950), netContent, system)).toBe(text);
 });
 
 test("a description without markup, cut after a word", () => {

@@ -1,4 +1,4 @@
-import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { ProductSummary, Variant } from "./product.ts";
 
 /** The price fields of a product. */
@@ -22,4 +22,23 @@ export function struckPrice(product: PricedProduct, variant: PricedVariant | nul
   const former = isOwn ? variant.compareAtPrice : product.originalPrice;
   const isComparable = isOwn || !variant?.additionalPrice;
   return former !== null && isComparable && former > priceOnPage(product, variant) ? former : null;
+}
+
+/** Grams or millilitres of the unit that a unit price is for, and its name. */
+const priceUnits: Record<string, Record<string, [number, string]>> = {
+  metric: { g: [100, "100 g"], ml: [100, "100 ml"] },
+  us: { g: [28.349_523, "oz"], ml: [29.573_53, "fl oz"] },
+};
+
+/** The unit price as text, such as "$0.79/oz", for a net content such as "340 g"; null without one. */
+export function unitPrice(
+  price: Money,
+  netContent: string | undefined,
+  system: "metric" | "us",
+): string | null {
+  const [amount, measure = ""] = netContent?.split(" ") ?? [];
+  const unit = priceUnits[system]?.[measure];
+  if (!unit) return null;
+  const [size, name] = unit;
+  return `${formatMoney(cents(Math.round((price * size) / Number(amount))))}/${name}`;
 }

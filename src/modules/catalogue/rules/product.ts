@@ -15,6 +15,8 @@ export type Variant = {
   additionalPrice: Money;
   sku: string | null;
   barcode: string | null;
+  /** Its own net content; absent if it is the product's. */
+  netContent?: string;
   inStock: boolean;
   /** Units on hand; null if stock is not counted. */
   stockCount: number | null;
@@ -43,6 +45,8 @@ export type ProductSummary = {
   reviewCount: number;
   inStock: boolean;
   stockCount: number | null;
+  /** "340 g" or "500 ml"; absent if no unit price is shown. */
+  netContent?: string;
   picture: PictureFiles;
 };
 

@@ -21,6 +21,7 @@ export type SummaryRow = {
   review_count: number;
   in_stock: boolean;
   stock_count: number | null;
+  net_content: string | null;
 } & PictureFilesRow;
 
 export type PictureFilesRow = {
@@ -40,7 +41,7 @@ export const countOfProduct = sql`(
 /** The columns of a card, from `product` joined with `brand` and `picture`. */
 export const summaryColumns = sql`
   product.id, product.slug, product.name, brand.name as brand, product.price, product.price_varies, product.original_price, product.discount,
-  product.rating, product.review_count, product.in_stock, product.low_stock as stock_count,
+  product.rating, product.review_count, product.in_stock, product.low_stock as stock_count, product.net_content,
   picture.key, picture.width, picture.height, picture.widths`;
 
 export const summaryJoins = sql`
@@ -76,6 +77,7 @@ export function factsOf(row: FactsRow): Omit<ProductSummary, "picture"> {
     reviewCount: row.review_count,
     inStock: row.in_stock,
     stockCount: row.stock_count,
+    ...(row.net_content !== null && { netContent: row.net_content }),
   };
 }
 

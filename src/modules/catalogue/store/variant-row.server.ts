@@ -13,6 +13,7 @@ export type VariantRow = {
   additional_price: number;
   sku: string | null;
   barcode: string | null;
+  net_content: string | null;
   in_stock: boolean;
   stock_count: number | null;
   picture: PictureRow | null;
@@ -23,7 +24,7 @@ export const variantsOfProduct = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', variant.id, 'name', variant.name, 'options', variant.options, 'price', variant.price,
     'compare_at_price', variant.compare_at_price, 'additional_price', variant.additional_price,
-    'sku', variant.sku, 'barcode', variant.barcode,
+    'sku', variant.sku, 'barcode', variant.barcode, 'net_content', variant.net_content,
     'in_stock', coalesce(variant_stock.in_stock, false), 'stock_count', variant_stock.on_hand, 'picture', to_jsonb(shown)
   ) order by variant.position, variant.id), '[]')
   from variant
@@ -43,6 +44,7 @@ export function variantOf(row: VariantRow): Variant {
     additionalPrice: row.additional_price as Money,
     sku: row.sku,
     barcode: row.barcode,
+    ...(row.net_content !== null && { netContent: row.net_content }),
     inStock: row.in_stock,
     stockCount: row.stock_count,
     picture: row.picture && pictureOf(row.picture),

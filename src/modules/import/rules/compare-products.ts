@@ -35,6 +35,7 @@ const fields: Record<string, (product: ShopProduct) => string> = {
   "original price": ownPrice((product) => product.originalPrice),
   SKU: (product) => product.sku ?? "none",
   barcode: (product) => product.barcode ?? "none",
+  "net content": (product) => product.netContent ?? "none",
   type: (product) => product.type ?? "none",
   tags: (product) => list(product.tags),
   specifications: (product) =>
@@ -46,12 +47,13 @@ const fields: Record<string, (product: ShopProduct) => string> = {
 };
 
 function describeVariant(variant: ShopProduct["variants"][number]): string {
-  const { name, options, price, compareAtPrice, sku, barcode, imageUrl } = variant;
+  const { name, options, price, compareAtPrice, sku, barcode, netContent, imageUrl } = variant;
   const details = [
     money(price),
     compareAtPrice === null ? null : `compared with ${formatMoney(compareAtPrice)}`,
     sku,
     barcode,
+    netContent,
     imageUrl,
     ...options.map((option) => `${option.name}: ${option.value}`),
   ].filter((detail) => detail !== null);

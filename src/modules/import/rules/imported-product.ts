@@ -13,6 +13,8 @@ export type ImportedVariant = Stock & {
   compareAtPrice: Money | null;
   sku: string | null;
   barcode: string | null;
+  /** For the unit price: "340 g" or "500 ml". */
+  netContent: string | null;
   /** The URL of one of the product's images, or null. */
   imageUrl: string | null;
 };
@@ -36,6 +38,7 @@ export type ImportedProduct = Stock & {
   /** Null for a product with variants, like the barcode. */
   sku: string | null;
   barcode: string | null;
+  netContent: string | null;
   /** The file's product type. */
   type: string | null;
   tags: string[];

@@ -21,6 +21,8 @@ const shopifyNames = {
   sku: ["Variant SKU", "SKU"],
   barcode: ["Variant Barcode", "Barcode"],
   grams: ["Variant Grams", "Weight value (grams)"],
+  netAmount: ["Unit Price Total Measure"],
+  netUnit: ["Unit Price Total Measure Unit"],
   tracker: ["Variant Inventory Tracker", "Inventory tracker"],
   quantity: ["Variant Inventory Qty", "Inventory quantity", "Variant Inventory Quantity"],
   policy: ["Variant Inventory Policy", "Continue selling when out of stock"],

@@ -22,6 +22,7 @@ describe("a plain product", () => {
       originalPrice: null,
       sku: null,
       barcode: null,
+      netContent: null,
       type: null,
       inStock: true,
       stockCount: null,

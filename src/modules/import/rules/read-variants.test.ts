@@ -47,6 +47,15 @@ describe("a variant", () => {
     );
   });
 
+  it("has a net content in grams or millilitres", () => {
+    const of = (netAmount: string, netUnit: string) =>
+      read({ price: "25", netAmount, netUnit })?.netContent;
+    expect(of("12", "oz")).toBe("340.19 g");
+    expect(of("0.5", "L")).toBe("500 ml");
+    expect(of("2", "m2")).toBeNull();
+    expect(of("many", "g")).toBeNull();
+  });
+
   it("without an alternative becomes the product itself, with its codes", () => {
     expect(read({ price: "25", sku: "A-1", barcode: "12" })).toMatchObject({
       price: 2500,

@@ -11,6 +11,7 @@ type Priced = Pick<
   | "originalPrice"
   | "sku"
   | "barcode"
+  | "netContent"
   | "inStock"
   | "stockCount"
   | "variantLabel"
@@ -71,11 +72,38 @@ function readOffer(row: RowReader, labels: readonly (string | null)[]): Imported
     compareAtPrice: row.price("compareAtPrice"),
     sku: row.short("sku", importLimits.sku) || null,
     barcode: row.short("barcode", importLimits.barcode) || null,
+    netContent: readNetContent(row),
     imageUrl: readAddress(row, "variantImage"),
     options,
     ...readStock(row),
   };
   return price === null ? null : { ...offer, price };
+}
+
+/** Shopify's units in grams or millilitres. Areas and lengths have no unit price here. */
+const measures: Record<string, [number, "g" | "ml"]> = {
+  mg: [0.001, "g"],
+  g: [1, "g"],
+  kg: [1000, "g"],
+  oz: [28.349_523, "g"],
+  lb: [453.592_37, "g"],
+  ml: [1, "ml"],
+  cl: [10, "ml"],
+  l: [1000, "ml"],
+  floz: [29.573_53, "ml"],
+  pt: [473.176_473, "ml"],
+  qt: [946.352_946, "ml"],
+  gal: [3785.411_784, "ml"],
+};
+
+function readNetContent(row: RowReader): string | null {
+  const unit = row
+    .text("netUnit")
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, "");
+  const measure = Object.hasOwn(measures, unit) ? measures[unit] : undefined;
+  const amount = Number((Number(row.text("netAmount")) * (measure?.[0] ?? 0)).toFixed(2));
+  return measure && amount > 0 && amount < 1_000_000 ? `${amount} ${measure[1]}` : null;
 }
 
 function readOptions(row: RowReader, labels: readonly (string | null)[]): Option[] {
@@ -129,6 +157,7 @@ function priced(first: ImportedVariant, others: ImportedVariant[]): Priced {
     originalPrice: cheapest.compareAtPrice,
     sku: hasChoice ? null : first.sku,
     barcode: hasChoice ? null : first.barcode,
+    netContent: cheapest.netContent,
     inStock: offers.some((offer) => offer.inStock),
     stockCount: isCounted ? offers.reduce((sum, offer) => sum + (offer.stockCount ?? 0), 0) : null,
     variantLabel: hasChoice ? first.options.map(({ name }) => name).join(" / ") : null,

@@ -61,6 +61,8 @@ export type SampleProduct = {
   description: string;
   features: string[];
   specifications: Record<string, string>;
+  /** For the unit price: "340 g" or "500 ml". */
+  netContent?: string;
   tags: string[];
   variants?: { label: string; options: SampleVariant[] };
   reviews: SampleReview[];

@@ -85,6 +85,7 @@ function rowOf(
       value,
     })),
     features: product.features,
+    net_content: product.netContent ?? null,
     variant_label: product.variants?.label ?? null,
     units_sold_30_days: product.unitsSold30Days,
     status: "active",
@@ -109,6 +110,7 @@ function variantsOf(
     additional_price: option.additionalPrice ? priceOf(option.additionalPrice) : cents(0),
     sku: null,
     barcode: null,
+    net_content: null,
     options: [{ name: variants?.label ?? "", value: option.name }],
     picture_id: option.picture ? idOf(pictureIds, option.picture) : null,
     stock: {

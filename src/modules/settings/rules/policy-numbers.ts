@@ -21,6 +21,9 @@ export const chargeVariantExtraInCart = false;
 export const showLowestPriceOf30Days = false;
 export const lowestPriceDays = 30;
 
+/** Ours: unit prices are per ounce ("us") or per 100 g and 100 ml ("metric"). */
+export const unitSystem: "metric" | "us" = "us";
+
 /** §9 The banner carousel advances every 5000 milliseconds. */
 export const carouselIntervalMs = 5000;
 

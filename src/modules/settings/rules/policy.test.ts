@@ -15,6 +15,7 @@ test("§9 every business constant has the value that the specification gives it"
       validAfterRefundDays: 180,
     },
     inCartDiscount: true,
+    unitSystem: "us",
     chargeVariantExtraInCart: false,
     showLowestPriceOf30Days: false,
     lowestPriceDays: 30,

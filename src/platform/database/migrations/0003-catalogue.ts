@@ -73,6 +73,7 @@ create table product (
   sku text,
   barcode text,
   type text,
+  net_content text check (net_content ~ '^[0-9]+([.][0-9]+)? (g|ml)$'),
   is_sample boolean not null default false,
   constraint product_active_is_whole check (status <> 'active' or
     (picture_id is not null and brand_id is not null and category_id is not null and published_at is not null)),
@@ -103,6 +104,7 @@ create table variant (
   price integer check (price >= 0),
   compare_at_price integer check (compare_at_price >= 0),
   barcode text,
+  net_content text check (net_content ~ '^[0-9]+([.][0-9]+)? (g|ml)$'),
   options jsonb not null default '[]' check (jsonb_typeof(options) = 'array' and jsonb_array_length(options) <= 3),
   unique (product_id, name)
 );

@@ -33,6 +33,8 @@ export type ProductTables = {
     barcode: string | null;
     /** The product type in the shop's product file. */
     type: string | null;
+    /** For the unit price: "340 g" or "500 ml". */
+    net_content: string | null;
     units_sold_30_days: Generated<number>;
     status: Generated<ProductStatus>;
     /** When a draft becomes active; null if not scheduled. */
@@ -73,6 +75,8 @@ export type ProductTables = {
     additional_price: Generated<number>;
     sku: string | null;
     barcode: string | null;
+    /** Null: that of the product. */
+    net_content: string | null;
     options: Generated<{ name: string; value: string }[]>;
     picture_id: number | null;
     position: Generated<number>;

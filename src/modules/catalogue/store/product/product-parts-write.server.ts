@@ -15,6 +15,7 @@ const columns = {
   additional_price: "integer",
   sku: "text",
   barcode: "text",
+  net_content: "text",
   options: "jsonb",
   picture_id: "bigint",
   position: "integer",
