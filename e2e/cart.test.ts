@@ -84,9 +84,9 @@ describe("Add to Cart on the product page", () => {
 
   test("charges the price shown for the chosen variant", async ({ openPage }) => {
     const page = await openPage("/product/enamelled-dutch-oven", { shopUrl: shop.url });
-    await expect(page.getByRole("main")).toContainText("from $126.75 in your cart, 25% off");
+    await expect(page.getByRole("main")).toContainText("from $126.75 in your cart");
     await page.getByRole("main").locator("label", { hasText: "6 litres" }).click();
-    for (const words of ["Now $214.00", "was $285.00", "$160.50 in your cart, 25% off"])
+    for (const words of ["Now $214.00", "was $285.00", "25% off", "$160.50 in your cart"])
       await expect(page.getByRole("main")).toContainText(words);
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.getByRole("link", { name: "View cart" }).click();
@@ -121,10 +121,9 @@ describe("§9 the cart's totals", () => {
     );
     await expect(line).toContainText("Colour: Cream, at no extra charge");
     await expect(line).toContainText("$249.00 each");
-    await expect(line).toContainText("$498.00");
-    await expect(line).toContainText("−$84.66, 17% off in your cart");
-    await expect(lineOf(page, speaker.name)).toContainText("−$7.50, 25% off in your cart");
-    await expect(lineOf(page, lamp.name)).not.toContainText("off in your cart");
+    await expect(line).toContainText("Before discount $498.00 17% offLine total $413.34");
+    await expect(lineOf(page, speaker.name)).toContainText("25% offLine total $22.50");
+    await expect(lineOf(page, lamp.name)).not.toContainText("% off");
     await expect(amountOf(page, "Subtotal")).toHaveText("$548.00");
     await expect(amountOf(page, "Discount")).toHaveText("−$92.16");
     await expect(amountOf(page, "Shipping")).toHaveText("Free");

@@ -1,9 +1,8 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Whether an element has been scrolled past and is above the viewport. */
-export function useIsPassed(ref: RefObject<Element | null>): boolean {
-  // The root margin counts everything below the viewport as visible, so that a jump past the element is noticed.
-  return useIsBeyond(ref, "0px 0px 999999px");
+/** Whether an element is above the viewport, or not wholly above its lower edge. */
+export function useIsOutOfView(ref: RefObject<Element | null>): boolean {
+  return useIsBeyond(ref, "0px 0px -48px");
 }
 
 /** Whether an element is still below the viewport. */

@@ -67,9 +67,9 @@ export function LoadingCart({ lines, totalItems }: { lines: number; totalItems: 
 export function LoadingLine() {
   return (
     <li className="flex gap-4 border-t border-line py-6 sm:gap-6">
-      <div className="size-24 shrink-0 rounded-card bg-tile/60 sm:size-32" />
+      <div className="size-24 shrink-0 rounded-card bg-tile/40 sm:size-32" />
       <div className="flex h-36 flex-1 flex-col gap-3 pt-1 sm:h-32">
-        <div className="h-5 w-2/3 max-w-72 rounded-full bg-tile/60" />
+        <div className="h-5 w-2/3 max-w-72 rounded-full bg-tile/40" />
         <div className="h-4 w-1/3 max-w-32 rounded-full bg-tile/40" />
       </div>
     </li>

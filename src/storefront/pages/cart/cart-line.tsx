@@ -9,7 +9,7 @@ import {
 } from "#modules/cart/rules/resolve-cart.ts";
 import { priceOnPage } from "#modules/catalogue/rules/price.ts";
 import { variantLabelOf } from "#modules/catalogue/rules/variant-options.ts";
-import { formatMoney, negative } from "#modules/core/rules/money/money.ts";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
@@ -110,15 +110,16 @@ function LineTotal({ line: { product, state, lineTotal, lineDiscount } }: { line
     return <p className="font-medium text-muted sm:text-right">Not counted</p>;
   return (
     <div className="tabular-nums sm:text-right">
-      <p className="text-lg font-semibold">
-        <span className="sr-only">Line total </span>
-        {formatMoney(lineTotal)}
-      </p>
       {lineDiscount > 0 && (
-        <p className="text-sm text-sale">
-          {formatMoney(negative(lineDiscount))}, {product.discount}% off in your cart
+        <p className="text-sm text-muted">
+          <span className="sr-only">Before discount </span>
+          <s>{formatMoney(lineTotal)}</s> {product.discount}% off
         </p>
       )}
+      <p className="text-lg font-semibold">
+        <span className="sr-only">Line total </span>
+        {formatMoney(cents(lineTotal - lineDiscount))}
+      </p>
     </div>
   );
 }
@@ -137,7 +138,7 @@ export function LineButton({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="min-h-11 rounded-full px-2 text-sm text-muted underline decoration-ink/25 underline-offset-4 hover:text-ink hover:decoration-ink"
+      className="min-h-11 rounded-full px-2 text-sm text-muted underline decoration-ink/30 underline-offset-4 hover:text-ink hover:decoration-ink"
     >
       {children}
     </button>

@@ -3,7 +3,7 @@ import type { ListedProduct } from "#modules/catalogue/rules/listing/listing.ts"
 import { stockState, stockText } from "#modules/catalogue/rules/stock.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { Picture } from "#storefront/ui/picture.tsx";
-import { PriceLine } from "#storefront/pages/product-card/price-line.tsx";
+import { DiscountBadge, PriceLine } from "#storefront/pages/product-card/price-line.tsx";
 import { ProductLabel } from "#storefront/pages/product-card/product-label.tsx";
 
 type ProductListItemProps = {
@@ -28,6 +28,7 @@ export function ProductListItem({ product, action, buy, isEager }: ProductListIt
           loading={isEager ? "eager" : "lazy"}
           className="aspect-square w-full rounded-lg object-cover"
         />
+        <DiscountBadge product={product} className="absolute bottom-2.5 left-2.5" />
       </div>
       <div className="flex flex-col gap-1 md:self-center">
         <ProductLabel

@@ -39,7 +39,7 @@ export function SortMenu({ url, query }: { url: ListingUrl; query: ListingQuery 
             defaultValue={query.sort}
             onChange={(event) => choose(event.target.value)}
             // iOS zooms the page when an input has a font below 16 px.
-            className="min-h-11 w-full appearance-none rounded-full border border-ink/20 bg-card py-2 pr-10 pl-4 text-base hover:border-ink/40 lg:text-sm"
+            className="min-h-11 w-full appearance-none rounded-full border border-ink/20 bg-card py-2 pr-10 pl-4 text-base hover:border-ink/60 lg:text-sm"
           >
             {sortKeys.map((key) => (
               <option key={key} value={key}>

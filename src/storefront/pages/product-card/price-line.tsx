@@ -1,24 +1,34 @@
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { priceInCart } from "#modules/pricing/rules/pricing.ts";
+import {
+  priceOnPage,
+  struckPrice,
+  unitPrice,
+  type PricedVariant,
+} from "#modules/catalogue/rules/price.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
-import { priceOnPage, struckPrice, type PricedVariant } from "#modules/catalogue/rules/price.ts";
-import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
+import type { ProductSummary, Variant } from "#modules/catalogue/rules/product.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 
 type PriceLineProps = {
-  product: Pick<ProductSummary, "price" | "priceVaries" | "originalPrice" | "discount">;
+  product: Pick<
+    ProductSummary,
+    "price" | "priceVaries" | "originalPrice" | "discount" | "netContent"
+  >;
   /** The chosen variant. */
-  variant?: PricedVariant | null;
+  variant?: (PricedVariant & Pick<Variant, "netContent">) | null;
   size?: "card" | "page";
 };
 
-/** Price, struck price, discount badge and the cart's price, with text for screen readers. */
+/** Price, struck price and the cart's price, with text for screen readers; a page adds the discount badge. */
 export function PriceLine({ product, variant = null, size = "card" }: PriceLineProps) {
   const price = priceOnPage(product, variant);
   const struck = struckPrice(product, variant);
   const { paid } = priceInCart(product, variant);
-  const { discount } = product;
   const from = product.priceVaries && !variant && "from ";
+  const perUnit = from
+    ? null
+    : unitPrice(price, variant?.netContent ?? product.netContent, policy.unitSystem);
   const isPage = size === "page";
   return (
     <>
@@ -26,7 +36,7 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
         <span
           className={classNames(
             "font-medium tabular-nums",
-            isPage ? "text-3xl" : "text-lg",
+            isPage ? "text-3xl" : "text-xl",
             struck && "text-sale",
           )}
         >
@@ -40,23 +50,27 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
             <s>{formatMoney(struck)}</s>
           </span>
         )}
-        {discount > 0 && (isPage || !policy.inCartDiscount) && (
-          <span
-            className={classNames(
-              "rounded-full bg-sale-soft px-2 py-0.5 font-medium text-sale",
-              isPage ? "text-sm" : "text-xs",
-            )}
-          >
-            {discount}% off
-          </span>
-        )}
+        {isPage && <DiscountBadge product={product} />}
       </p>
+      {perUnit && <p className="text-sm text-muted">{perUnit}</p>}
       {paid !== price && (
-        <p className={classNames("font-medium text-sale", !isPage && "text-sm")}>
+        <p className={isPage ? undefined : "text-sm"}>
           {from}
-          {formatMoney(paid)} in your cart{discount > 0 && `, ${discount}%\u00a0off`}
+          {formatMoney(paid)} in your cart
         </p>
       )}
     </>
+  );
+}
+
+type DiscountBadgeProps = { product: { discount: number }; className?: string };
+
+/** The discount in percent; nothing without one. */
+export function DiscountBadge({ product, className }: DiscountBadgeProps) {
+  if (product.discount === 0) return null;
+  return (
+    <span className={classNames(className, "rounded-full px-2.5 py-1 text-xs font-medium bg-card")}>
+      {product.discount}% off
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { stockState, stockText } from "#modules/catalogue/rules/stock.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { Picture } from "#storefront/ui/picture.tsx";
-import { PriceLine } from "./price-line.tsx";
+import { DiscountBadge, PriceLine } from "./price-line.tsx";
 import { ProductLabel } from "./product-label.tsx";
 
 export type ProductCardProps = {
@@ -45,12 +45,13 @@ export function ProductCard({
           <span
             className={classNames(
               "absolute bottom-2.5 left-2.5 rounded-full px-2.5 py-1 text-xs font-medium",
-              state === "sold-out" ? "bg-ink text-paper" : "bg-card text-sale",
+              state === "sold-out" ? "bg-ink text-paper" : "bg-card",
             )}
           >
             {stockText(product)}
           </span>
         )}
+        <DiscountBadge product={product} className="absolute top-2 left-2.5" />
       </div>
       <div className="flex flex-col gap-1">
         <ProductLabel product={product} headingLevel={headingLevel} />

@@ -24,7 +24,7 @@ export function SuggestedLinks({
               name="q"
               maxLength={100}
               placeholder="What are you looking for?"
-              className="h-12 w-full rounded-full border border-ink/20 bg-card px-5 placeholder:text-muted hover:border-ink/40"
+              className="h-12 w-full rounded-full border border-ink/20 bg-card px-5 placeholder:text-muted hover:border-ink/60"
             />
           </label>
           <Button type="submit">Find</Button>

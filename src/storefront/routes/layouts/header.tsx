@@ -22,14 +22,14 @@ export const Header = /* @__PURE__ */ memo(WholeHeader);
 
 function WholeHeader({ shop, categories }: HeaderProps) {
   return (
-    <header className="border-b border-line bg-paper">
+    <header className="site-header border-b border-line bg-paper">
       <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
         <AccountSlot part="notice">
           Free shipping from {formatMoney(policy.shipping.freeFrom)} · {policy.returnDays}-day
           returns
         </AccountSlot>
       </p>
-      <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-3 py-3 sm:gap-x-4 lg:gap-x-8 lg:py-4">
+      <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:gap-x-4 lg:gap-x-8 lg:py-4">
         <PhoneMenu />
         <Link to={href("/")} className="mr-auto text-2xl font-bold tracking-tight lg:mr-0">
           {shop.name}
@@ -121,7 +121,7 @@ function PhoneMenu() {
       </summary>
       <nav
         aria-label="Menu"
-        className="absolute inset-x-0 z-40 mt-2 border-y border-line bg-card px-4 py-4 shadow-raised"
+        className="absolute inset-x-0 z-40 mt-2 max-h-[70vh] overflow-y-auto border-y border-line bg-card px-4 py-4 shadow-raised"
       >
         <ul className="grid gap-x-6 sm:grid-cols-2" {...useFramePart("phone-categories")} />
         <ul className="mt-3 grid grid-cols-2 gap-x-6 border-t border-line pt-3">

@@ -10,7 +10,7 @@ import { RecentlyViewed } from "#storefront/pages/product/recently-viewed.tsx";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { Breadcrumbs, type Crumb } from "#storefront/ui/breadcrumbs.tsx";
-import { useIsPassed } from "#storefront/ui/use-is-beyond.ts";
+import { useIsOutOfView } from "#storefront/ui/use-is-beyond.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { PurchasePanel } from "./purchase-panel.tsx";
 import { usePurchase } from "./use-purchase.ts";
@@ -36,7 +36,7 @@ export function ProductPage(props: ProductPageProps) {
   const variant = product.variants.find((each) => each.id === variantId) ?? null;
   const purchase = usePurchase(product, variant);
   const buttons = useRef<HTMLDivElement>(null);
-  const isPassed = useIsPassed(buttons);
+  const isOutOfView = useIsOutOfView(buttons);
   useFreshUntil(delivery?.validUntil);
   return (
     <div className="product-page container-shop">
@@ -65,7 +65,7 @@ export function ProductPage(props: ProductPageProps) {
       )}
       <RecentlyViewed currentId={product.id} />
       {purchase.stock.inStock && (
-        <div className="buy-bar noscript:hidden" data-shown={isPassed}>
+        <div className="buy-bar noscript:hidden" data-shown={isOutOfView}>
           <div className="min-w-0">
             <PriceLine product={product} variant={variant} />
           </div>
