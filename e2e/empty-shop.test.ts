@@ -15,12 +15,18 @@ test("a shop without the sample has its name, no empty blocks or menus, and no a
   const page = await openPage("/", { shopUrl: shop.url });
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Sundry");
-  await expect(main).toContainText("The shelves are being filled.");
+  await expect(main).toContainText("We’re stocking our shelves.");
   await expect(main.getByRole("heading", { level: 2 })).toHaveCount(0);
   const bar = page.getByRole("navigation", { name: "Categories" });
   await expect(bar.getByRole("link")).toHaveCount(0);
   await expectNoAxeViolations(page);
   expect(shop.log()).not.toContain("Demo account");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Careers" })).toHaveCount(0);
+  await expect(footer.getByRole("link", { name: "Student Discount" })).toHaveCount(0);
+  for (const path of ["/careers", "/promotions/student-discount"])
+    expect((await page.request.get(shop.url + path)).status()).toBe(404);
+  expect(shop.log()).toContain("about.md, privacy-policy.md, terms-conditions.md");
   await goTo(page, "/category");
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
 });

@@ -56,7 +56,7 @@ describe("an order and its papers", () => {
     await arrived(refund)(desk, number);
     const title = page.getByRole("heading", { level: 1 });
     for (const [address, heading] of [
-      ["return", "Return items"],
+      ["return", "Return something"],
       ["receipt", "Invoice and receipt"],
       ["withdraw", "Withdraw from contract"],
     ] as const) {

@@ -26,8 +26,7 @@ export async function openOrderDesk({ dataDir, url }: RunningShop) {
   await prepareOrderSecrets(db);
   const clock = systemClock;
   const demo = createDemoProvider({ db, clock, shopUrl: url });
-  const shop = { ...testShop, url, address: "1 High Street, London" };
-  const services = { db, clock, shop, payments: new Map([["demo", demo]]) };
+  const services = { db, clock, shop: { ...testShop, url }, payments: new Map([["demo", demo]]) };
   const log = rememberingLog();
 
   async function change(number: string, ...changes: OrderChange[]) {

@@ -120,7 +120,7 @@ export const orderStates: State[] = [
     says: "Track it at UPS",
     make: (desk, number) => desk.ship(number),
   },
-  { is: "delivered", heading: arrivedHeading, says: "Return items", make: arrived() },
+  { is: "delivered", heading: arrivedHeading, says: "Return something", make: arrived() },
   {
     is: "cancelled",
     heading: "Your order is cancelled",
@@ -162,25 +162,25 @@ export const orderStates: State[] = [
   {
     is: "to be returned",
     heading: arrivedHeading,
-    says: "Return requested.",
+    says: "We have your request",
     make: arrived(askBack),
   },
   {
     is: "to be returned by agreement",
     heading: arrivedHeading,
-    says: "Return approved.",
+    says: "Please send it back to us.",
     make: arrived(askBack, decide("approved")),
   },
   {
     is: "not to be returned",
     heading: arrivedHeading,
-    says: "Return declined.",
+    says: "We could not agree to it.",
     make: arrived(askBack, decide("refused")),
   },
   {
     is: "returned",
     heading: arrivedHeading,
-    says: "refund issued",
+    says: "its money goes back to you",
     make: arrived(askBack, decide("approved"), receive),
   },
   {

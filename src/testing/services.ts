@@ -23,6 +23,7 @@ export const testShop: Shop = {
   address: null,
   email: "hello@shop.example",
   telephone: null,
+  companyNumber: null,
   vatId: null,
   url: "https://shop.example",
 };
@@ -48,7 +49,6 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     shop: testShop,
     accounts: accountsOf(null),
     mailboxPath: null,
-    shopEmails: "immediate",
     academicHosts,
     payments: new Map([["demo", { ...demo, readWebhook: readTestWebhook }]]),
     photographs: createPhotographs(),

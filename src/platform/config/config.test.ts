@@ -153,6 +153,8 @@ describe("the environment", () => {
     const hostsOf = (list?: string) => readConfig({ STUDENT_HOSTS: list });
     for (const list of [undefined, ""])
       expect(hostsOf(list)).toMatchObject({ value: { academicHosts } });
+    const own = readConfig({ SAMPLE_CATALOGUE: "no" });
+    expect(own).toMatchObject({ value: { academicHosts: [] } });
     expect(hostsOf(".edu, uni-koeln.de")).toMatchObject({
       value: { academicHosts: ["edu", "uni-koeln.de"] },
     });

@@ -34,8 +34,6 @@ export type Config = {
   mailUrl: string | null;
   /** The seller's name and legal details. */
   shop: Shop;
-  /** Whether each event emails the shop at once, or all together every hour. */
-  shopEmails: "immediate" | "hourly";
   /** Unset shop details that a shop needs before it opens. */
   unsetParticulars: string[];
   /** Number of proxies in front of the shop that append to X-Forwarded-For. */
@@ -102,13 +100,13 @@ const optionalLine = z.preprocess(blankIsAbsent, oneLine.optional());
 
 const hostList = z
   .string()
-  .default(academicHosts.join(","))
   .transform((list, context) => {
     const hosts = parseAcademicHosts(list);
     if (hosts !== null) return hosts;
     context.addIssue("must be hosts with commas between them, such as edu,ac.uk,tum.de");
     return z.NEVER;
-  });
+  })
+  .optional();
 
 const environment = z.object({
   PORT: z.preprocess(blankIsAbsent, wholeNumber(0, 65_535).default(3000)),
@@ -132,14 +130,11 @@ const environment = z.object({
   SHOP_LEGAL_NAME: optionalLine,
   SHOP_ADDRESS: optionalLine,
   SHOP_TELEPHONE: optionalLine,
+  SHOP_COMPANY_NUMBER: optionalLine,
   SHOP_VAT_ID: optionalLine,
   SHOP_EMAIL: z.preprocess(
     blankIsAbsent,
     z.email("must be an email address").default(sampleShop.email),
-  ),
-  SHOP_EMAILS: z.preprocess(
-    blankIsAbsent,
-    z.enum(["immediate", "hourly"], { error: "must be immediate or hourly" }).default("immediate"),
   ),
   SAMPLE_CATALOGUE: z.preprocess(
     blankIsAbsent,
@@ -217,12 +212,11 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     databaseConnections: values.DATABASE_CONNECTIONS,
     mailUrl: values.MAIL_URL ?? null,
     shop: shopOf(values, appUrl),
-    shopEmails: values.SHOP_EMAILS,
     unsetParticulars: particulars.filter((name) => (env[name] ?? "") === ""),
     trustedProxies: values.TRUSTED_PROXIES,
     hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === "yes",
     firstCatalogue: values.SAMPLE_CATALOGUE === "yes" ? "sample" : "categories",
-    academicHosts: values.STUDENT_HOSTS,
+    academicHosts: values.STUDENT_HOSTS ?? (values.SAMPLE_CATALOGUE === "yes" ? academicHosts : []),
     isSignUpOpen: values.SIGN_UP === "open",
     isOnOwnMachine,
     google: googleOf(values),
@@ -263,9 +257,16 @@ function shopOf(values: Values, url: string): Shop {
     address: values.SHOP_ADDRESS ?? null,
     email: values.SHOP_EMAIL,
     telephone: values.SHOP_TELEPHONE ?? null,
+    companyNumber: values.SHOP_COMPANY_NUMBER ?? null,
     vatId: values.SHOP_VAT_ID ?? null,
     url,
+    ...(values.SAMPLE_CATALOGUE === "no" && { own: { leavesOut: pagesLeftOut(values) } }),
   };
+}
+
+/** The pages that promise what only the sample shop offers; hosts of students turn their discount on. */
+function pagesLeftOut({ STUDENT_HOSTS: hosts }: Values): string[] {
+  return ["/careers", ...(hosts === undefined ? ["/promotions/student-discount"] : [])];
 }
 
 function googleOf(values: Values): Config["google"] {

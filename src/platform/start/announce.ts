@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { Config } from "#platform/config/config.ts";
 import type { DemoAccount } from "./demo-account.ts";
 
@@ -28,7 +30,19 @@ export function announce({ config, port, demo, mailboxPath, say }: Announcement)
   );
   if (config.unsetParticulars.length > 0)
     say(
-      `Before you open: set ${config.unsetParticulars.join(", ")}; docs/operations.md says what else to replace.`,
+      `Before you open, set ${config.unsetParticulars.join(", ")}. docs/operations.md lists what else to replace.`,
     );
+  const texts = config.shop.own ? textsWithGaps() : [];
+  if (texts.length > 0) say(`Fill the gaps marked ==…== in ${TEXTS}: ${texts.join(", ")}`);
   say("");
+}
+
+const TEXTS = "src/storefront/pages/text";
+
+/** The files of text pages with a gap that a shop without samples has to fill. */
+function textsWithGaps(): string[] {
+  return readdirSync(TEXTS)
+    .filter((file) => file.endsWith(".md"))
+    .filter((file) => readFileSync(path.join(TEXTS, file), "utf8").includes("=="))
+    .toSorted();
 }

@@ -98,7 +98,6 @@ async function openOn(
     shop,
     accounts: identity,
     mailboxPath: mailbox && MAILBOX_PATH,
-    shopEmails: config.shopEmails,
     academicHosts: config.academicHosts,
     photographs: createPhotographs(),
     payments,

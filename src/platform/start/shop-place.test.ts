@@ -7,6 +7,7 @@ const shop = {
   address: null,
   email: "hello@wren.example",
   telephone: null,
+  companyNumber: null,
   vatId: null,
   url: "https://wren.example",
 };

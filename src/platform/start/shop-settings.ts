@@ -9,10 +9,11 @@ const settingOf = {
   address: "SHOP_ADDRESS",
   email: "SHOP_EMAIL",
   telephone: "SHOP_TELEPHONE",
+  companyNumber: "SHOP_COMPANY_NUMBER",
   vatId: "SHOP_VAT_ID",
-} as const satisfies Record<keyof Shop, string>;
+} as const satisfies Record<Exclude<keyof Shop, "own">, string>;
 
-const fields = Object.keys(settingOf) as (keyof Shop)[];
+const fields = Object.keys(settingOf) as (keyof typeof settingOf)[];
 
 /**
  * The configuration with the settings under which the shop was started. A setting of this process that differs is an

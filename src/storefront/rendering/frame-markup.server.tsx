@@ -113,7 +113,17 @@ function FooterLinks({ shop }: { shop: Shop }) {
 function FooterEnd({ shop, marks }: { shop: Shop; marks: readonly PaymentMark[] }) {
   return (
     <div className="container-shop flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted">
-      <p>© {shop.legalName}. Prices in US dollars.</p>
+      <address className="not-italic">
+        {[
+          `© ${shop.legalName}`,
+          shop.address,
+          shop.telephone,
+          shop.companyNumber && `Company number ${shop.companyNumber}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+        . Prices in US dollars.
+      </address>
       <PaymentMarks accepted={marks} />
     </div>
   );

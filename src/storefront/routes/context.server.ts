@@ -52,6 +52,14 @@ export function cachedUntil(context: Readonly<RouterContextProvider>, moment: Da
   collected.validUntil = Math.min(collected.validUntil ?? Infinity, moment.getTime());
 }
 
+/** Middleware: answers 404 for a page that a shop without the sample leaves out. */
+export const offered: MiddlewareFunction<Response> = ({ context, request }, next) => {
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  if (servicesOf(context).shop.own?.leavesOut.includes(path))
+    throw new Response(null, { status: 404, statusText: "Page Not Found" });
+  return next();
+};
+
 /**
  * Middleware of a text page, which changes only with the menus. A loader instead would cost the
  * browser a request.

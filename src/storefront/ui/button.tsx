@@ -10,7 +10,7 @@ const shape =
 const styles: Record<ButtonVariant, string> = {
   // The transparent border becomes visible in forced-colours mode.
   primary: "border border-transparent bg-accent text-white hover:bg-accent-strong",
-  secondary: "border border-ink/25 bg-card text-ink hover:border-ink/60",
+  secondary: "border border-ink/20 bg-card text-ink hover:border-ink/60",
   quiet: "text-ink underline decoration-ink/30 underline-offset-4 hover:decoration-ink",
 };
 

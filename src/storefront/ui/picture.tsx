@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import {
   isMissingPicture,
   nearestWidth,
@@ -63,15 +64,22 @@ type MissingPictureProps = {
   className?: string | undefined;
 };
 
-/** Placeholder for a missing picture: the name, or its initials in a small space. */
+/** Placeholder for a missing picture: the initials of the name, in a tint of its own. */
 function MissingPicture({ name, alt, className }: MissingPictureProps) {
   const words = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   return (
-    <span {...words} className={classNames("missing-picture", className)}>
-      <span data-initials={initialsOf(name)} />
-      <span>{name}</span>
-    </span>
+    <span
+      {...words}
+      data-initials={initialsOf(name)}
+      className={classNames("missing-picture", className)}
+      style={{ "--hue": hueOf(name) } as CSSProperties}
+    />
   );
+}
+
+/** A hue of 0 to 359 that is the same for the same name. */
+function hueOf(name: string): number {
+  return [...name].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 0);
 }
 
 /** Returns the initials of a name's first two words, for a missing picture: "SM" of "Sage & mint soap". */

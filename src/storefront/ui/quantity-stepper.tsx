@@ -13,7 +13,7 @@ type QuantityStepperProps = {
 };
 
 const buttonStyle =
-  "grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/5 disabled:cursor-not-allowed disabled:text-ink/35 disabled:hover:bg-transparent";
+  "grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper disabled:cursor-not-allowed disabled:text-muted disabled:hover:bg-transparent";
 const field =
   "h-11 w-11 bg-transparent text-center tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none";
 
@@ -43,7 +43,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <div
         role="group"
         aria-label={label}
-        className="inline-flex w-fit items-center rounded-full border border-ink/25 bg-card"
+        className="inline-flex w-fit items-center rounded-full border border-ink/20 bg-card"
       >
         <button
           type="button"

@@ -43,7 +43,7 @@ async function pageLines({ db, shop }: Shop): Promise<string[]> {
     ...category.subcategories,
   ]);
   return [
-    ...indexedPaths().map((path) => urlLine(shop.url + path)),
+    ...indexedPaths(shop).map((path) => urlLine(shop.url + path)),
     ...categories.map(({ slug }) => urlLine(shop.url + href("/category/:slug", { slug }))),
   ];
 }

@@ -9,21 +9,21 @@ type To = { shop: Sender; email: string };
 export function confirmationEmail({ shop, email }: To, token: string): Email {
   const content = renderEmail({
     sender: shop,
-    preview: "Confirm your subscription.",
-    heading: "Confirm your subscription",
+    preview: "One press on the button, and you are on the list.",
+    heading: "Would you like our newsletter?",
     blocks: [
       {
         kind: "paragraph",
-        text: `Confirm your subscription to the ${shop.name} newsletter. It comes about twice a month.`,
+        text: `Someone, hopefully you, asked for the ${shop.name} newsletter at this address. Please confirm, and it will come about twice a month.`,
       },
       {
         kind: "button",
-        label: "Confirm subscription",
+        label: "Yes, send it to me",
         url: `${shop.url}/newsletter/confirm?token=${token}`,
       },
       {
         kind: "note",
-        text: `The link works for ${retention.confirmationLinkDays} days. If this wasn’t you, ignore this email.`,
+        text: `The link works for ${retention.confirmationLinkDays} days. If it was not you, do nothing: without your confirmation we will not write again.`,
       },
     ],
   });
@@ -34,16 +34,16 @@ export function confirmationEmail({ shop, email }: To, token: string): Email {
 export function alreadySubscribedEmail({ shop, email }: To): Email {
   const content = renderEmail({
     sender: shop,
-    preview: "No action is needed.",
-    heading: "You’re already subscribed",
+    preview: "There is nothing you need to do.",
+    heading: "You are already on the list",
     blocks: [
       {
         kind: "paragraph",
-        text: `This address already gets the ${shop.name} newsletter, so no action is needed.`,
+        text: `Someone, hopefully you, asked for the ${shop.name} newsletter at this address. It already comes here, so there is nothing you need to do.`,
       },
       {
         kind: "note",
-        text: "To unsubscribe, use the link in our welcome email, or reply to this email.",
+        text: "To leave, use the link in our welcome email, or simply reply to this one.",
       },
     ],
   });
@@ -55,18 +55,18 @@ export function welcomeEmail({ shop, email }: To, token: string): Email {
   const leave = `/newsletter/unsubscribe?token=${token}`;
   const content = renderEmail({
     sender: shop,
-    preview: "New products and price drops, about twice a month.",
+    preview: "New things and price drops, about twice a month.",
     heading: "Welcome",
     blocks: [
       {
         kind: "paragraph",
-        text: "Thanks for subscribing. About twice a month we’ll send you new products and price drops.",
+        text: "Thank you for confirming. About twice a month you will hear from us: what is new in the shop, and which prices fell.",
       },
       { kind: "button", label: "See today's deals", url: `${shop.url}/deals` },
       {
         kind: "note",
-        text: "Unsubscribe anytime.",
-        link: { label: "Unsubscribe", url: shop.url + leave },
+        text: "Keep this email: its link takes you off the list whenever you like.",
+        link: { label: "Leave the newsletter", url: shop.url + leave },
       },
     ],
   });

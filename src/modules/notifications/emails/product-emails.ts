@@ -48,12 +48,12 @@ export function backInStockEmail(about: About): Email {
   const { product } = about;
   return productEmail(about, {
     subject: `Back in stock: ${product.name}`,
-    heading: "Back in stock",
+    heading: "It is back in stock",
     detail: formatMoney(product.price),
     why: [
       {
         kind: "note",
-        text: "You asked for this one email. This doesn’t reserve the item.",
+        text: "Somebody, hopefully you, asked for this one email at this address. Nothing else follows, and nothing is set aside for you.",
       },
     ],
   });
@@ -74,9 +74,9 @@ export function wishBackEmail(about: About): Email {
 export function priceFellEmail(about: About, from: Money): Email {
   const { product } = about;
   return productEmail(about, {
-    subject: `Price drop: ${product.name}, now ${formatMoney(product.price)}`,
-    heading: "Price drop",
-    detail: `${formatMoney(product.price)}, was ${formatMoney(from)}. On your wishlist.`,
+    subject: `${formatMoney(product.price)} instead of ${formatMoney(from)}: ${product.name}`,
+    heading: "The price has fallen",
+    detail: `${formatMoney(product.price)} instead of ${formatMoney(from)}, on your wishlist`,
     why: [],
   });
 }
@@ -94,7 +94,7 @@ function productEmail(
     heading,
     blocks: [
       { kind: "product", name, detail, url, picture: shown },
-      { kind: "button", label: "View product", url },
+      { kind: "button", label: "See it", url },
       ...why,
       stopNote(shop, stop),
     ],

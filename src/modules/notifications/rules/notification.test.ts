@@ -8,20 +8,20 @@ const lamp = { slug: "perch-desk-lamp", name: "Perch Desk Lamp", variantId: null
 const red = { ...lamp, name: "Perch Desk Lamp, Red", variantId: 7 };
 
 test.each<[News, string, string]>([
-  [{ kind: "order-placed", params: { number } }, "Order confirmed", `/account/orders/${number}`],
+  [{ kind: "order-placed", params: { number } }, "We have your order", `/account/orders/${number}`],
   [
     { kind: "order-cancelled", params: { number, isWhole: false } },
-    "Items cancelled",
+    "A part of your order is cancelled",
     `/account/orders/${number}`,
   ],
   [
     { kind: "refund-sent", params: { number, amount: cents(1250), giftCard: null } },
-    "$12.50 refunded",
+    "$12.50 is on its way back to you",
     `/account/orders/${number}`,
   ],
   [
     { kind: "refund-sent", params: { number, amount: cents(1250), giftCard: "7K2Q" } },
-    "$12.50 refunded to a gift card",
+    "$12.50 is back on a gift card",
     `/account/orders/${number}`,
   ],
   [
@@ -31,27 +31,27 @@ test.each<[News, string, string]>([
   ],
   [
     { kind: "gift-card-received", params: { amount: cents(5000), giver: "Grace" } },
-    "Grace sent you a $50.00 gift card",
+    "A gift card of $50.00 for you",
     "/account/gift-cards",
   ],
   [
     { kind: "gift-card-refunded", params: { amount: cents(900), ending: "7K2Q" } },
-    "$9.00 refunded to your gift card",
+    "$9.00 is back on your gift card",
     "/account/gift-cards",
   ],
   [
     { kind: "price-fell", params: { ...lamp, from: cents(4900), to: cents(3900) } },
-    "Price drop: now $39.00",
+    "The price has fallen to $39.00",
     "/product/perch-desk-lamp",
   ],
   [
     { kind: "coupon-given", params: { code: "SAVE5", name: "$5.00 off", endsOn: "Nov 30, 2026" } },
-    "New coupon: $5.00 off",
+    "A coupon for you: $5.00 off",
     "/account/coupons",
   ],
   [
     { kind: "review-declined", params: { slug: "perch-desk-lamp", name: "Perch Desk Lamp" } },
-    "Review not published",
+    "We could not publish your review",
     "/account/reviews",
   ],
   [{ kind: "product-back", params: red }, "Back in stock", "/product/perch-desk-lamp?variant=7"],
@@ -60,10 +60,10 @@ test.each<[News, string, string]>([
 });
 
 test.each([
-  [{ code: "SAVE5", endsOn: null }, "Use SAVE5 at checkout."],
+  [{ code: "SAVE5", endsOn: null }, "Use SAVE5 at the checkout."],
   [
     { code: null, endsOn: "Nov 30, 2026" },
-    "Applied automatically at checkout, until Nov 30, 2026.",
+    "It is taken off by itself at the checkout, until Nov 30, 2026.",
   ],
 ])("a coupon says how it is used: %o", (coupon, words) => {
   expect(howToUse({ name: "", ...coupon })).toBe(words);

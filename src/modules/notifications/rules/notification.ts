@@ -27,26 +27,26 @@ const productPath = ({ slug, variantId }: OfProduct) =>
 export function howToUse({ code, endsOn }: OfCoupon): string {
   const until = endsOn === null ? "" : `, until ${endsOn}`;
   return code === null
-    ? `Applied automatically at checkout${until}.`
-    : `Use ${code} at checkout${until}.`;
+    ? `It is taken off by itself at the checkout${until}.`
+    : `Use ${code} at the checkout${until}.`;
 }
 
 const kinds = {
   "order-placed": {
     category: "orders",
     words: (order: OfOrder) => ({
-      title: "Order confirmed",
-      text: `Order ${order.number}. We emailed you the confirmation.`,
+      title: "We have your order",
+      text: `Order ${order.number} is placed. The confirmation has come by email.`,
       path: orderPath(order),
     }),
   },
   "order-cancelled": {
     category: "orders",
     words: (order: OfOrder & { isWhole: boolean }) => ({
-      title: order.isWhole ? "Order cancelled" : "Items cancelled",
+      title: order.isWhole ? "Your order is cancelled" : "A part of your order is cancelled",
       text: order.isWhole
-        ? `Order ${order.number} won’t be sent.`
-        : `Part of order ${order.number} won’t be sent.`,
+        ? `Nothing more will be sent from order ${order.number}.`
+        : `Not all of order ${order.number} will come. Its page says what does.`,
       path: orderPath(order),
     }),
   },
@@ -55,62 +55,62 @@ const kinds = {
     category: "orders",
     words: (order: OfOrder & { amount: Money; giftCard: string | null }) => ({
       title: order.giftCard
-        ? `${formatMoney(order.amount)} refunded to a gift card`
-        : `${formatMoney(order.amount)} refunded`,
+        ? `${formatMoney(order.amount)} is back on a gift card`
+        : `${formatMoney(order.amount)} is on its way back to you`,
       text: order.giftCard
-        ? `To the card ending ${order.giftCard}, for order ${order.number}.`
-        : `To your original payment method, for order ${order.number}.`,
+        ? `On the one ending ${order.giftCard}, with which you paid for order ${order.number}.`
+        : `It goes back the way you paid for order ${order.number}.`,
       path: orderPath(order),
     }),
   },
   "parcel-shipped": {
     category: "parcels",
     words: (order: OfOrder & { carrier: string | null }) => ({
-      title: "Shipped",
+      title: "A parcel is on its way to you",
       text:
         order.carrier === null
-          ? `Order ${order.number} is on its way.`
-          : `Order ${order.number} is on its way with ${order.carrier}.`,
+          ? `From order ${order.number}.`
+          : `From order ${order.number}, with ${order.carrier}.`,
       path: orderPath(order),
     }),
   },
   "parcel-delivered": {
     category: "parcels",
     words: (order: OfOrder) => ({
-      title: "Delivered",
-      text: `Your package from order ${order.number} was delivered.`,
+      title: "A parcel has arrived",
+      text: `From order ${order.number}.`,
       path: orderPath(order),
     }),
   },
   "return-approved": {
     category: "orders",
     words: (order: OfOrder) => ({
-      title: "Return approved",
-      text: `Print your return slip for order ${order.number} and send the items back.`,
+      title: "Please send it back to us",
+      text: `We accept your return from order ${order.number}. Our email says where to send it.`,
       path: orderPath(order),
     }),
   },
   "return-refused": {
     category: "orders",
     words: (order: OfOrder) => ({
-      title: "Return declined",
-      text: `Order ${order.number}. Our email explains why.`,
+      title: "We can’t take it back",
+      text: `We have looked at your return of order ${order.number}. Our email says why.`,
       path: orderPath(order),
     }),
   },
   "return-received": {
     category: "orders",
     words: (order: OfOrder) => ({
-      title: "Return received",
-      text: `We received your return from order ${order.number}.`,
+      title: "Your return has reached us",
+      text: `From order ${order.number}.`,
       path: orderPath(order),
     }),
   },
   "review-published": {
     category: "reviews",
     words: ({ slug, name }: OfReview) => ({
-      title: "Review published",
-      text: `Thanks for reviewing ${name}.`,
+      title: "Your review is published",
+      text: `Everybody can read what you wrote about ${name}.`,
       path: `/product/${slug}#reviews`,
     }),
   },
@@ -118,60 +118,60 @@ const kinds = {
     category: "reviews",
     isMandatory: true,
     words: ({ name }: OfReview) => ({
-      title: "Review not published",
-      text: `You can edit your review of ${name} and submit it again.`,
+      title: "We could not publish your review",
+      text: `It is about ${name}. You can change it there, and we look at it again.`,
       path: "/account/reviews",
     }),
   },
   "coupon-given": {
     category: "coupons",
-    mailButton: "View coupons",
+    mailButton: "See it in the shop",
     words: (coupon: OfCoupon) => ({
-      title: `New coupon: ${coupon.name}`,
+      title: `A coupon for you: ${coupon.name}`,
       text: howToUse(coupon),
       path: "/account/coupons",
     }),
   },
   "coupon-ending": {
     category: "coupons",
-    mailButton: "View coupons",
+    mailButton: "See it in the shop",
     words: (coupon: OfCoupon) => ({
-      title: `Coupon ends soon: ${coupon.name}`,
+      title: `A coupon of yours ends soon: ${coupon.name}`,
       text: howToUse(coupon),
       path: "/account/coupons",
     }),
   },
   "student-ending": {
     category: "coupons",
-    mailButton: "Renew",
+    mailButton: "See it in the shop",
     words: ({ endsOn }: { endsOn: string }) => ({
       title: "Your student discount ends soon",
-      text: `It’s valid until ${endsOn}. Confirm your student address again to keep it for another year.`,
+      text: `You have it until ${endsOn}. To keep it for another year, confirm a student address again.`,
       path: "/promotions/student-discount",
     }),
   },
   "gift-card-received": {
     category: "gift-cards",
     words: ({ amount, giver }: { amount: Money; giver: string }) => ({
-      title: `${giver} sent you a ${formatMoney(amount)} gift card`,
-      text: "It’s in your account, and we emailed you the code.",
+      title: `A gift card of ${formatMoney(amount)} for you`,
+      text: `From ${giver}. Its code has come by email, and the card is in your account.`,
       path: "/account/gift-cards",
     }),
   },
   "gift-card-refunded": {
     category: "gift-cards",
-    mailButton: "View gift cards",
+    mailButton: "See your gift cards",
     words: ({ amount, ending }: { amount: Money; ending: string }) => ({
-      title: `${formatMoney(amount)} refunded to your gift card`,
-      text: `The card ending ${ending} paid for a refunded order. You can use it right away.`,
+      title: `${formatMoney(amount)} is back on your gift card`,
+      text: `An order that was paid with the card ending ${ending} was refunded. It can be spent again at once.`,
       path: "/account/gift-cards",
     }),
   },
   "price-fell": {
     category: "wishlist",
     words: (product: OfProduct & { from: Money; to: Money }) => ({
-      title: `Price drop: now ${formatMoney(product.to)}`,
-      text: `${product.name} on your wishlist was ${formatMoney(product.from)}.`,
+      title: `The price has fallen to ${formatMoney(product.to)}`,
+      text: `${product.name} on your wishlist cost ${formatMoney(product.from)} before.`,
       path: productPath(product),
     }),
   },
@@ -179,7 +179,7 @@ const kinds = {
     category: "wishlist",
     words: (product: OfProduct) => ({
       title: "Back in stock",
-      text: `${product.name} from your wishlist is available again.`,
+      text: `${product.name} on your wishlist can be bought again.`,
       path: productPath(product),
     }),
   },
@@ -187,7 +187,7 @@ const kinds = {
     category: "wishlist",
     words: (product: OfProduct) => ({
       title: "Back in stock",
-      text: `${product.name} is available again.`,
+      text: `You asked us to tell you: ${product.name} can be bought again.`,
       path: productPath(product),
     }),
   },

@@ -183,9 +183,9 @@ const evolutions: Evolve = {
     lines: counted(facts.lines, request.lines, ["announced"]),
     returns: [...facts.returns, { ...request, state: firstReturnState(request) }],
   }),
-  "return-decided": (facts, { return: number, to, sendBy }) => ({
+  "return-decided": (facts, { return: number, to }) => ({
     ...facts,
-    returns: changed(facts.returns, number, { state: to, sendBy }),
+    returns: changed(facts.returns, number, { state: to }),
     lines:
       to === "approved"
         ? facts.lines

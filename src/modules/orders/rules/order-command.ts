@@ -95,7 +95,6 @@ const messages = {
   "no-such-refund": "The order has no such refund.",
   "no-such-shipment": "The order has no such parcel.",
   "no-such-return": "The order has no such return.",
-  "no-return-address": "Set SHOP_ADDRESS first: buyers need the address to send a return to.",
   "return-too-late": "The time for returning this is over.",
   "no-withdrawal": "There is no right of withdrawal in the country that this order goes to.",
   "withdrawal-too-late": "The time for withdrawing from this order is over.",

@@ -50,8 +50,6 @@ export type StoredOrder = {
   products: { productId: number | null; variantId: number | null }[];
   /** Numbers of photos by return. */
   pictures: { return: number; count: number }[];
-  /** Numbers of the returns with a carrier's label. */
-  labels: number[];
   createdAt: Date;
 };
 

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from "kysely";
-import type { WorkFilter } from "#modules/orders/rules/pending-work.ts";
 import type { OrderState } from "#modules/orders/rules/order.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -24,8 +23,7 @@ const columns = sql`o.id, o.number, o.client_key as key, o.fingerprint, o.uid, o
   ${rowsOf(sql`select declined, instrument, action from order_payment where order_id = o.id order by number`)} as payments,
   ${rowsOf(sql`select product_id as "productId", variant_id as "variantId" from order_line
     where order_id = o.id order by line`)} as products,
-  ${rowsOf(sql`select return, count(*) from return_picture where order_id = o.id group by return`)} as pictures,
-  (select coalesce(jsonb_agg(return), '[]') from return_label where order_id = o.id) as labels`;
+  ${rowsOf(sql`select return, count(*) from return_picture where order_id = o.id group by return`)} as pictures`;
 
 /** Whether the order exists; much cheaper than reading it. */
 export async function hasOrder(db: Database, ref: OrderRef): Promise<boolean> {
@@ -70,29 +68,16 @@ export async function findLastReplacement(db: Database, ref: OrderRef): Promise<
 }
 
 /** An order as a row of a list. */
-export type OrderRow = Pick<StoredOrder, "number" | "email" | "agreed" | "facts" | "createdAt">;
+export type OrderRow = Pick<StoredOrder, "number" | "email" | "facts">;
 
-/** The conditions of `pendingWork` in SQL, so that old orders are found too. */
-const workFilters: Record<WorkFilter, RawBuilder<unknown>> = {
-  "to-pack": sql`state = 'placed' and not (facts->>'isGiftCard')::boolean
-    and coalesce(facts->>'dispute', '') not in ('open', 'lost')
-    and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0)'`,
-  returns: sql`facts @? '$.returns[*] ? (@.state == "requested" || @.state == "approved")'`,
-};
-
-/** Lists the newest orders, of one state if given; those with open work oldest first. */
+/** Lists the newest orders, of one state if given. */
 export async function listOrders(
   db: Database,
-  {
-    state,
-    work = null,
-    limit,
-  }: { state: OrderState | null; work?: WorkFilter | null; limit: number },
+  { state, limit }: { state: OrderState | null; limit: number },
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select number, email, agreed, facts, created_at as "createdAt" from shop_order
-    where (${state}::text is null or state = ${state}) and ${work === null ? sql`true` : workFilters[work]}
-    order by id ${work === null ? sql`desc` : sql`asc`} limit ${limit}`.execute(db);
+    select number, email, facts from shop_order
+    where ${state}::text is null or state = ${state} order by id desc limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -81,7 +81,6 @@ export async function insertOrder(
     payments: [],
     products: lines.map(({ productId, variantId }) => ({ productId, variantId })),
     pictures: [],
-    labels: [],
     createdAt: now,
   };
 }

@@ -56,8 +56,8 @@ function issued({ seller, issuedAt, ...rest }: StoredInvoice) {
     issuedOn: dayInWords(issuedAt),
     seller: [
       seller.legalName,
-      ...particularsOf({ ...seller, name: seller.legalName, url: "" }).map(({ label, value }) =>
-        label === "Address" ? value : `${label}: ${value}`,
+      ...particularsOf({ ...seller, companyNumber: null, name: seller.legalName, url: "" }).map(
+        ({ label, value }) => (label === "Address" ? value : `${label}: ${value}`),
       ),
       seller.email,
     ],

@@ -56,15 +56,14 @@ async function notifications(uid: string) {
 const kindsOf = async (uid: string) => (await notifications(uid)).map(({ kind }) => kind);
 
 describe("emails", () => {
-  const placed = ["Order confirmed"];
-  const aboutParcels = ["Shipped", "Delivered"];
+  const placed = ["Your order N"];
+  const aboutParcels = ["Your order N is on its way", "Your order N has arrived"];
   const inWriting = [
-    "Items cancelled",
-    "Return requested",
-    "Return approved",
-    "Return received",
-    "Refund of N",
-    "Refund of N",
+    "Your order N has changed",
+    "We have your return request for order N",
+    "Your return for order N",
+    "Your refund for order N",
+    "Your refund for order N",
   ];
   const all = [...placed, ...aboutParcels, ...inWriting];
 
@@ -133,7 +132,7 @@ describe("notifications", () => {
     const { rows } = await shop.database.pool.query(
       "select payload->>'subject' as subject from outbox where payload->>'to' = 'grace@example.com'",
     );
-    expect(rows).toEqual([{ subject: expect.stringMatching(/refunded to your gift card$/) }]);
+    expect(rows).toEqual([{ subject: expect.stringMatching(/is back on your gift card$/) }]);
     expect((await notifications("ada")).at(-1)).toMatchObject({
       kind: "refund-sent",
       params: { amount, giftCard: code.slice(-4) },

@@ -15,22 +15,18 @@ type To = {
 export function reviewPublishedEmail({ shop, email, product, title }: To): Email {
   const content = renderEmail({
     sender: shop,
-    preview: `Thanks for reviewing ${product.name}.`,
+    preview: `Everybody can read what you wrote about ${product.name}.`,
     heading: "Your review is published",
     blocks: [
       {
         kind: "paragraph",
-        text: `Thanks for reviewing ${product.name}:`,
+        text: `Thank you. Everybody can read what you wrote about ${product.name} now:`,
       },
       { kind: "quote", text: title },
-      {
-        kind: "button",
-        label: "View your review",
-        url: `${shop.url}/product/${product.slug}/reviews`,
-      },
+      { kind: "button", label: "See it there", url: `${shop.url}/product/${product.slug}/reviews` },
     ],
   });
-  return { to: email, subject: `Review published: ${product.name}`, ...content };
+  return { to: email, subject: `Your review of ${product.name}`, ...content };
 }
 
 /** The email to a review's author that it was declined, with the reason. */
@@ -42,25 +38,25 @@ export function reviewDeclinedEmail(
   const content = renderEmail({
     sender: shop,
     preview: faultSentences[fault],
-    heading: "We couldn’t publish your review",
+    heading: "We could not publish your review",
     blocks: [
       {
         kind: "paragraph",
-        text: `We couldn’t publish your review of ${product.name}. ${faultSentences[fault]}`,
+        text: `You wrote about ${product.name}, and we can’t show it. ${faultSentences[fault]}`,
       },
       { kind: "quote", text: title },
       ...words,
       {
         kind: "paragraph",
-        text: "We welcome every opinion, good or bad. You can edit your review and submit it again.",
+        text: "What you think of the product is welcome, good or bad. You can change your words, and we look at them again.",
       },
       {
         kind: "button",
-        label: "Edit review",
+        label: "Change the review",
         url: `${shop.url}/product/${product.slug}/review`,
       },
-      { kind: "note", text: "Think this is a mistake? Reply to this email." },
+      { kind: "note", text: "If you think that we are wrong, simply reply to this email." },
     ],
   });
-  return { to: email, subject: `Review not published: ${product.name}`, ...content };
+  return { to: email, subject: `Your review of ${product.name}`, ...content };
 }

@@ -47,7 +47,7 @@ export type PageHead = {
   /** The query parameters of the canonical URL. */
   search?: string;
   title: string;
-  description: string | ((shop: Pick<Shop, "name">) => string);
+  description: string | ((shop: Shop) => string);
 };
 
 /** The items of an account menu, in order. */
@@ -56,8 +56,10 @@ export function accountMenu(menu: "account" | "header" | "phone"): MenuItem<Stat
 }
 
 /** The paths of every page that search engines may index; products and categories come from the database. */
-export function indexedPaths(): StaticPath[] {
-  return staticPages().flatMap(([path, { indexed }]) => (indexed ? [path] : []));
+export function indexedPaths({ own }: Pick<Shop, "own">): StaticPath[] {
+  return staticPages().flatMap(([path, { indexed }]) =>
+    indexed && !own?.leavesOut.includes(path) ? [path] : [],
+  );
 }
 
 /** The paths that crawlers must not visit, with everything below them. */

@@ -67,7 +67,6 @@ export const publicPages = {
   "/orders/:number": forOneself,
   "/orders/:number/receipt": forOneself,
   "/orders/:number/return": forOneself,
-  "/orders/:number/return/:return": forOneself,
   "/orders/:number/withdraw": forOneself,
   "/checkout": forOneself,
   "/track-order": { ...forOneself, menus: { orders: "Track Order" } },
@@ -96,13 +95,14 @@ export const publicPages = {
 
 export type MenuItem<Path extends string = string> = { name: string; to: Path };
 
-/** The items of a menu, in the order of a table of pages. */
+/** The items of a menu, in the order of a table of pages, without those that the shop leaves out. */
 export function itemsOf<Path extends string>(
   table: Record<Path, Page>,
   menu: Menu,
+  leavesOut: readonly string[] = [],
 ): MenuItem<Path>[] {
   return (Object.entries(table) as [Path, Page][]).flatMap(([to, { menus }]) => {
     const name = menus?.[menu];
-    return name === undefined ? [] : [{ name, to }];
+    return name === undefined || leavesOut.includes(to) ? [] : [{ name, to }];
   });
 }

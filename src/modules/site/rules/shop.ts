@@ -8,19 +8,23 @@ export type Shop = {
   /** The sender of emails, and the recipient of the contact form. */
   email: string;
   telephone: string | null;
+  companyNumber: string | null;
   vatId: string | null;
   /** The public URL without a trailing slash. */
   url: string;
+  /** Set for a shop without the sample catalogue: its texts are its own, and it leaves out these pages. */
+  own?: { leavesOut: readonly string[] };
 };
 
 /** The sender of an email. */
-export type Sender = Pick<Shop, "name" | "legalName" | "address" | "url" | "email">;
+export type Sender = Pick<Shop, "name" | "url" | "email">;
 
 /** The configured particulars with their labels. */
 export function particularsOf(shop: Shop): { label: string; value: string }[] {
   return [
     { label: "Address", value: shop.address },
     { label: "Telephone", value: shop.telephone },
+    { label: "Company number", value: shop.companyNumber },
     { label: "VAT ID", value: shop.vatId },
   ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }

@@ -41,6 +41,7 @@ create table shop_settings (
   address text,
   email text not null,
   telephone text,
+  company_number text,
   vat_id text,
   url text not null
 );

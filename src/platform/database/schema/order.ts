@@ -1,5 +1,4 @@
 import type { OrderEventType } from "#modules/orders/rules/order-event.ts";
-import type { LabelType } from "#modules/orders/rules/return-label.ts";
 import type { OrderState } from "#modules/orders/rules/order.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import type {
@@ -95,13 +94,6 @@ export type OrderTables = {
     order_id: number;
     return: number;
     number: number;
-    data: Buffer;
-    created_at: Generated<Date>;
-  };
-  return_label: {
-    order_id: number;
-    return: number;
-    type: LabelType;
     data: Buffer;
     created_at: Generated<Date>;
   };

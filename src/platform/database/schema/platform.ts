@@ -28,6 +28,7 @@ export type PlatformTables = {
     address: string | null;
     email: string;
     telephone: string | null;
+    company_number: string | null;
     vat_id: string | null;
     url: string;
   };

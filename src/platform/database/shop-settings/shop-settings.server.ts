@@ -9,18 +9,27 @@ export async function findShopSettings(db: Database): Promise<Shop | null> {
   if (!rows[0]?.isThere) return null;
   const row = await db
     .selectFrom("shop_settings")
-    .select(["name", "legal_name", "address", "email", "telephone", "vat_id", "url"])
+    .select([
+      "name",
+      "legal_name",
+      "address",
+      "email",
+      "telephone",
+      "company_number",
+      "vat_id",
+      "url",
+    ])
     .executeTakeFirst();
   if (!row) return null;
-  const { legal_name: legalName, vat_id: vatId, ...rest } = row;
-  return { ...rest, legalName, vatId };
+  const { legal_name: legalName, company_number: companyNumber, vat_id: vatId, ...rest } = row;
+  return { ...rest, legalName, companyNumber, vatId };
 }
 
 export async function storeShopSettings(
   db: Database,
-  { legalName, vatId, ...rest }: Shop,
+  { legalName, companyNumber, vatId, own: _own, ...rest }: Shop,
 ): Promise<void> {
-  const row = { ...rest, legal_name: legalName, vat_id: vatId };
+  const row = { ...rest, legal_name: legalName, company_number: companyNumber, vat_id: vatId };
   await db
     .insertInto("shop_settings")
     .values(row)

@@ -9,7 +9,7 @@ import type { EmailPicture } from "./render-email.ts";
 
 /**
  * A picture of the given width in CSS pixels, with a file of twice that width; null if it is
- * missing. JPEG, because Outlook on Windows shows no WebP.
+ * missing.
  */
 export function emailPicture(
   picture: PictureFiles,
@@ -17,7 +17,7 @@ export function emailPicture(
   width: number,
 ): EmailPicture | null {
   if (isMissingPicture(picture)) return null;
-  const file = pictureUrl(picture, "jpeg", nearestWidth(picture, 2 * width));
+  const file = pictureUrl(picture, "webp", nearestWidth(picture, 2 * width));
   const height = Math.round((width * picture.height) / picture.width);
   return { url: `${shop.url}${file}`, width, height };
 }

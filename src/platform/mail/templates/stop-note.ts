@@ -5,8 +5,8 @@ import type { EmailBlock } from "./render-email.ts";
 export function stopNote(shop: Sender, stop: string): EmailBlock {
   return {
     kind: "note",
-    text: "Don’t want these emails?",
-    link: { label: "Unsubscribe", url: `${shop.url}/notifications/stop?${stop}` },
+    text: "Don’t want emails like this?",
+    link: { label: "Stop these emails", url: `${shop.url}/notifications/stop?${stop}` },
   };
 }
 

@@ -12,7 +12,7 @@ import type {
 
 export const couponsHead: PageHead = {
   title: "Coupons",
-  description: "Your coupons, what they give and until when.",
+  description: "Your coupons and their conditions.",
   page: "/account/coupons",
 };
 
@@ -22,11 +22,15 @@ const stateWords: Record<CouponState, string> = {
   expired: "Expired",
   "used-up": "Used up",
   later: "Starts later",
-  "not-for-you": "Not available to you now",
+  "not-for-you": "Not available",
 };
 
 /** A member's coupons, usable ones first. */
-export function CouponsPage({ coupons, studentUntil }: OwnCoupons) {
+export function CouponsPage({
+  coupons,
+  studentUntil,
+  hasStudentDiscount,
+}: OwnCoupons & { hasStudentDiscount: boolean }) {
   const ready = coupons.filter(({ state }) => state === "ready");
   const others = coupons.filter(({ state }) => state !== "ready");
   return (
@@ -35,8 +39,8 @@ export function CouponsPage({ coupons, studentUntil }: OwnCoupons) {
         title="Coupons"
         lead={
           ready.length > 0
-            ? "One coupon goes with each order. “Use it” puts its code into your cart."
-            : "You have none to use right now. What is on sale needs no code: it comes off in the cart by itself."
+            ? "You can use one coupon per order."
+            : "No coupons to use right now. Sale prices need no code."
         }
       />
       {coupons.length > 0 && (
@@ -46,19 +50,23 @@ export function CouponsPage({ coupons, studentUntil }: OwnCoupons) {
           ))}
         </ul>
       )}
-      <SectionCard
-        id="student"
-        title="Student discount"
-        text={
-          studentUntil === null
-            ? `An extra ${policy.studentDiscountPercent}% for students, once you have confirmed a student address.`
-            : `You have it until ${studentUntil}. It comes off in your cart by itself.`
-        }
-      >
-        <p>
-          <TextLink to={href("/promotions/student-discount")}>About the student discount</TextLink>
-        </p>
-      </SectionCard>
+      {hasStudentDiscount && (
+        <SectionCard
+          id="student"
+          title="Student discount"
+          text={
+            studentUntil === null
+              ? `Extra ${policy.studentDiscountPercent}% off when you verify your student email address.`
+              : `Valid until ${studentUntil}. Applied automatically in your cart.`
+          }
+        >
+          <p>
+            <TextLink to={href("/promotions/student-discount")}>
+              About the student discount
+            </TextLink>
+          </p>
+        </SectionCard>
+      )}
     </div>
   );
 }
@@ -68,7 +76,7 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
   const isReady = state === "ready";
   return (
     <li
-      className={`flex flex-col gap-3 rounded-card border-2 border-dashed p-5 sm:p-6 ${isReady ? "border-accent/50 bg-card" : "border-line"}`}
+      className={`flex flex-col gap-3 rounded-card border p-5 sm:p-6 ${isReady ? "border-accent bg-card" : "border-line"}`}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
         <span className="flex min-w-0 grow basis-24 flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">

@@ -135,7 +135,7 @@ export function FeaturedBrands({ brands }: { brands: readonly { name: string; sl
         <li key={brand.slug}>
           <Link
             to={`${href("/category")}?brand=${brand.slug}`}
-            className="grid min-h-20 place-items-center rounded-card border border-line px-3 text-center font-semibold tracking-wide text-muted transition-colors hover:border-ink/40 hover:text-ink"
+            className="grid min-h-20 place-items-center rounded-card border border-line px-3 text-center font-semibold tracking-wide text-muted transition-colors hover:border-ink/60 hover:text-ink"
           >
             {brand.name}
           </Link>

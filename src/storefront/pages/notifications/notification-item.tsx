@@ -28,7 +28,7 @@ export function NotificationItem({ notification }: { notification: ShownNotifica
     <article
       className={classNames(
         "group relative flex gap-4 rounded-card p-4 transition-shadow duration-150 hover:shadow-raised sm:p-5",
-        isRead ? "bg-card/55" : "bg-card",
+        isRead ? "bg-transparent" : "bg-card",
       )}
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">

@@ -34,7 +34,7 @@ export function OrderActionsBar({ order, stage, actions, buyAgain }: ActionsProp
           variant="secondary"
           to={href("/orders/:number/return", { number: order.number })}
         >
-          Return items
+          Return something
         </ButtonLink>
       )}
       {actions.includes("receipt") && (

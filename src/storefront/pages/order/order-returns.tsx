@@ -27,7 +27,7 @@ export function OrderReturns({ order }: { order: Order }) {
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {has("return") && (
           <TextLink to={href("/orders/:number/return", { number: order.number })}>
-            View return
+            See what you asked for
           </TextLink>
         )}
         {has("withdrawal") && (

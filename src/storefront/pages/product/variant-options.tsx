@@ -44,7 +44,7 @@ export function VariantOptions({
         {variants.map((variant, index) => (
           <label
             key={variant.id}
-            className="relative inline-flex min-h-11 max-w-full cursor-pointer noscript:pointer-events-none flex-wrap items-center gap-x-2 rounded-full border border-ink/25 bg-card px-4 py-1.5 hover:border-ink/60 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-muted"
+            className="relative inline-flex min-h-11 max-w-full cursor-pointer noscript:pointer-events-none flex-wrap items-center gap-x-2 rounded-full border border-ink/20 bg-card px-4 py-1.5 hover:border-ink/60 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-muted"
           >
             <input
               type="radio"

@@ -80,7 +80,7 @@ function FormToCome() {
       {Array.from({ length: 11 }, (_, index) => (
         <div key={index} className="grid gap-1.5">
           <div className="h-6 w-28 rounded-full bg-tile/40" />
-          <div className="h-12 rounded-xl bg-tile/30" />
+          <div className="h-12 rounded-xl bg-tile/40" />
         </div>
       ))}
     </div>

@@ -19,7 +19,7 @@ export function ReceiptGoods({ order, refunded }: GoodsProps) {
   const numeric = "py-2.5 pl-4 text-right align-top whitespace-nowrap tabular-nums";
   return (
     <table className="w-full border-collapse text-left">
-      <thead className="border-b border-ink/40 text-sm text-muted">
+      <thead className="border-b border-ink/45 text-sm text-muted">
         <tr>
           <th scope="col" className="pb-2 font-normal">
             Item

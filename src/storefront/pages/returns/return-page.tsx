@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { returnReasons } from "#modules/orders/rules/return-reason.ts";
 import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
+import { withdrawalPolicy } from "#modules/settings/rules/policy.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
-import { ButtonLink, buttonClass } from "#storefront/ui/button.tsx";
+import { ButtonLink } from "#storefront/ui/button.tsx";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { keepHyphens } from "#storefront/ui/keep-hyphens.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
@@ -12,7 +13,7 @@ import { returnWords } from "./return-fields.ts";
 import { ConfirmWithdrawal, ReturnForm } from "./return-form.tsx";
 
 const NOTHING_TO_RETURN =
-  "No items can be returned now: they haven’t been delivered, or the return period is over.";
+  "There is nothing of this order that can be sent back now: it has not arrived yet, or the time for it is over.";
 
 type PageProps = { data: ReturnPageData; reply: ReturnReply | undefined };
 
@@ -45,7 +46,7 @@ export function ReturnPage({ data, reply }: PageProps) {
       )}
       {!isWithdrawal && refusal === null && (
         <p className="text-sm text-muted">
-          You can also withdraw from the contract within {withdrawalDays} days, without a reason:{" "}
+          You may also end the contract without saying why, for {withdrawalDays} days:{" "}
           <TextLink to={href("/orders/:number/withdraw", { number })}>
             Withdraw from contract here
           </TextLink>
@@ -55,23 +56,23 @@ export function ReturnPage({ data, reply }: PageProps) {
         variant={isWithdrawal && !isOpen ? "secondary" : "quiet"}
         to={href("/orders/:number", { number })}
       >
-        Back to order
+        Back to the order
       </ButtonLink>
     </FormPage>
   );
 }
 
 function headOf(
-  { kind, number, returns, requestBy, ends }: ReturnPageData,
+  { kind, number, returns, returnDays, ends }: ReturnPageData,
   isOpen: boolean,
 ): { title: string; lead: ReactNode } {
   if (kind === "return") {
-    const promised = requestBy === null ? "" : ` Return by ${requestBy}.`;
-    return { title: "Return items", lead: keepHyphens(`Order ${number}.${promised}`) };
+    const promised = returnDays === null ? "" : ` You have ${returnDays} days from its arrival.`;
+    return { title: "Return something", lead: keepHyphens(`From order ${number}.${promised}`) };
   }
-  const until = ends === null ? "" : ` You can do this until ${ends}.`;
+  const until = ends === null ? "" : ` You may do so until ${ends}.`;
   const lead = isOpen
-    ? `You withdraw from the contract for order ${number}. No reason needed.${until}`
+    ? `You withdraw from the contract for order ${number}, without saying why.${until}`
     : `Order ${number}`;
   const isDone = !isOpen && returns.length > 0;
   return {
@@ -93,7 +94,6 @@ function AskedReturn({ asked, data }: { asked: Past; data: ReturnPageData }) {
         {data.returns.length === 1 ? "Your return" : `Your return ${asked.number}`}
       </h2>
       <p>{returnWords[asked.state]}</p>
-      <Sending returned={asked} data={data} />
       <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
         {asked.lines.map(({ line, quantity, reason }) => (
           <li key={line}>
@@ -116,32 +116,6 @@ function AskedReturn({ asked, data }: { asked: Past; data: ReturnPageData }) {
         ))}
       </div>
     </section>
-  );
-}
-
-/** How to send an approved return: the last day, who pays, slip and label. */
-function Sending({
-  returned: { sending, number },
-  data,
-}: {
-  returned: Past;
-  data: ReturnPageData;
-}) {
-  if (sending === null) return null;
-  const slip = { number: data.number, return: `${number}` };
-  return (
-    <div className="grid gap-3">
-      <p className="text-lg font-semibold">Return by {sending.sendBy}</p>
-      <p className="text-muted">Return shipping: {sending.postage}.</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={href("/orders/:number/return/:return", slip)}>Print return slip</ButtonLink>
-        {sending.labelPath !== null && (
-          <a href={sending.labelPath} download className={buttonClass("secondary")}>
-            Download label
-          </a>
-        )}
-      </div>
-    </div>
   );
 }
 
@@ -178,12 +152,11 @@ function Receipt({ receipt, data }: { receipt: Past; data: ReturnPageData }) {
         ))}
       </dl>
       <p className="text-muted">
-        We also emailed this receipt to {sentTo}.{" "}
+        We have sent it to {sentTo} too.{" "}
         {receipt.lines.length > 0
-          ? "Items that haven’t shipped are cancelled. We’ll refund the others when they arrive."
-          : "Nothing has shipped, so the items are cancelled. We’ll refund you now."}
+          ? `What has not left us is cancelled. What you have, please send back within ${withdrawalPolicy.sendBackDays} days, with a note of the order’s number: your money goes back the way you paid when it is here.`
+          : "Nothing of it has left us, so it is cancelled, and your money goes back the way you paid at once."}
       </p>
-      <Sending returned={receipt} data={data} />
     </section>
   );
 }

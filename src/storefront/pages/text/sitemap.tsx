@@ -70,11 +70,11 @@ function toCategory(slug: string): string {
 type Column = { title: string; items: MenuItem[] };
 
 /** Links to every page except products and categories, grouped for the footer and the sitemap. */
-export function footerColumns(shop: Pick<Shop, "name">): Column[] {
+export function footerColumns({ name, own }: Pick<Shop, "name" | "own">): Column[] {
   return [
-    { title: "Shop", items: itemsOf(publicPages, "shop") },
+    { title: "Shop", items: itemsOf(publicPages, "shop", own?.leavesOut) },
     { title: "Your orders", items: itemsOf(publicPages, "orders") },
     { title: "Help", items: itemsOf(publicPages, "help") },
-    { title: shop.name, items: itemsOf(publicPages, "about") },
+    { title: name, items: itemsOf(publicPages, "about", own?.leavesOut) },
   ];
 }

@@ -69,18 +69,25 @@ function listOf(List: ComponentType<{ children?: ReactNode }>, block: string, ma
   );
 }
 
-const MARKED = /\[([^\]]+)\]\(([^)]+)\)|\*\*(.+?)\*\*|\*(.+?)\*/g;
+const MARKED = /\[([^\]]+)\]\(([^)]+)\)|\*\*(.+?)\*\*|\*(.+?)\*|==(.+?)==/g;
 
-/** Links, strong and emphasised words of a line. */
+/** Links, strong and emphasised words of a line, and gaps that the shopkeeper has to fill. */
 function inline(line: string): ReactNode[] {
   const nodes: ReactNode[] = [];
   let at = 0;
-  for (const { 0: all, 1: name, 2: to = "", 3: strong, 4: stressed, index } of line.matchAll(
-    MARKED,
-  )) {
+  for (const {
+    0: all,
+    1: name,
+    2: to = "",
+    3: strong,
+    4: stressed,
+    5: gap,
+    index,
+  } of line.matchAll(MARKED)) {
     nodes.push(line.slice(at, index));
     if (name) nodes.push(<ProseLink to={to}>{name}</ProseLink>);
     else if (strong) nodes.push(<strong className="font-semibold">{strong}</strong>);
+    else if (gap) nodes.push(<mark>{gap}</mark>);
     else nodes.push(<em>{stressed}</em>);
     at = index + all.length;
   }

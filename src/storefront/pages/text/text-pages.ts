@@ -1,4 +1,5 @@
 import type { PageHead, StaticPath } from "#modules/site/rules/pages.ts";
+import type { Shop } from "#modules/site/rules/shop.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import about from "./about.md?raw";
 import accessibility from "./accessibility.md?raw";
@@ -35,6 +36,12 @@ export function textPageOf(routeId: string | undefined): TextOfPage {
   const found = textPages[routeId ?? ""];
   invariant(found, `${routeId} is not a page of text`);
   return found;
+}
+
+/** The first lines of a page of text, for a search result; empty for other pages. */
+export function leadOf(path: StaticPath, shop: Shop): string {
+  const found = Object.values(textPages).find(({ page }) => page === path);
+  return fill(found?.text.head["lead"] ?? "", shop);
 }
 
 export function headOf({ page, text: { head } }: TextOfPage): PageHead {

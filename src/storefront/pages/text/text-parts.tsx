@@ -25,7 +25,7 @@ function ShippingCosts() {
     <table className="w-full border-collapse text-left tabular-nums">
       <caption className="sr-only">Shipping for a few subtotals</caption>
       <thead>
-        <tr className="border-b border-ink/25">
+        <tr className="border-b border-ink/20">
           <th scope="col" className="py-2 pr-4 font-semibold">
             Subtotal of your cart
           </th>
@@ -84,10 +84,11 @@ function workingDays({ handlingDays, transitDays: { from, to } }: DeliveryServic
 /** The seller's name and contact details, as configured. */
 function Particulars({ shop }: { shop: Shop }) {
   const particulars = particularsOf(shop);
-  if (particulars.length === 0) return null;
+  if (particulars.length === 0 && !shop.own) return null;
   return (
     <address className="mt-3 not-italic">
       <p>{shop.legalName}</p>
+      {shop.own && !shop.address && <mark>Postal address</mark>}
       {particulars.map(({ label, value }) => (
         <p key={label}>
           {label}: {value}

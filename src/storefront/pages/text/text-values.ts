@@ -35,9 +35,18 @@ const values = {
   city: timeZone.replace(/^.*\//, "").replaceAll("_", " "),
 };
 
+type TextShop = Pick<Shop, "name" | "legalName" | "own">;
+
 /** A text with its values, and without the parts in `{?value}…{/?}` whose value is false or null. */
-export function fill(text: string, shop: Pick<Shop, "name">): string {
-  const valueOf = (path: string) => valueAt(path, { ...values, shop });
+export function fill(text: string, shop: TextShop): string {
+  const { own } = shop;
+  const ofShop = {
+    shop,
+    isOwn: own !== undefined,
+    isSample: own === undefined,
+    hasStudentDiscount: !own?.leavesOut.includes("/promotions/student-discount"),
+  };
+  const valueOf = (path: string) => valueAt(path, { ...values, ...ofShop });
   return text
     .replace(/\{\?([\w.]+)\}([^]*?)\{\/\?\}/g, (_, path, part) => (valueOf(path) ? part : ""))
     .replace(/\{([a-z][\w.]*)\}/g, (_, path) => String(valueOf(path)));

@@ -7,7 +7,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { pageAt } from "#modules/site/rules/page-path.ts";
 import { testShop } from "#testing/services.ts";
-import { TextPage } from "./text-page.tsx";
+import { TextPage, type TextFile } from "./text-page.tsx";
 import { textPages } from "./text-pages.ts";
 
 const folder = new URL("./", import.meta.url);
@@ -29,11 +29,23 @@ test.for(files)("%s takes every number of the policy from the policy", async (fi
   for (const number of numbers) expect(source).not.toContain(number);
 });
 
+const ownShop = { ...testShop, own: { leavesOut: ["/careers", "/promotions/student-discount"] } };
+const markupOf = (text: TextFile, shop = testShop) =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TextPage, { text, shop })));
+
+test("a shop without samples has its own words and marked gaps", () => {
+  const about = markupOf(textPages["about"]!.text, ownShop);
+  expect(about).toContain("About Marlow");
+  expect(about).toContain("<mark>");
+  expect(about).not.toContain("kettle");
+  expect(markupOf(textPages["faq"]!.text, ownShop)).not.toContain("student");
+  expect(markupOf(textPages["about"]!.text)).not.toContain("<mark>");
+});
+
 test.for(Object.entries(textPages))(
   "%s shows all its values and links to pages that exist",
   ([, { text }]) => {
-    const page = createElement(TextPage, { text, shop: testShop });
-    const html = renderToStaticMarkup(createElement(MemoryRouter, null, page));
+    const html = markupOf(text);
     expect(html).not.toMatch(/[{}]|\]\(|\*\*/);
     const links = [...html.matchAll(/href="([^"#]+)"/g)].map(([, to = ""]) => to);
     expect(links.filter((to) => pageAt(to) === null)).toEqual([]);

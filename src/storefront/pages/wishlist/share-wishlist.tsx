@@ -116,7 +116,7 @@ function SharedLink({ token, isBusy, onStop }: SharedLinkProps) {
           readOnly
           value={url}
           onFocus={(event) => event.currentTarget.select()}
-          className="min-h-11 w-full min-w-0 rounded-xl border border-ink/25 bg-paper px-3 text-base"
+          className="min-h-11 w-full min-w-0 rounded-xl border border-ink/20 bg-paper px-3 text-base"
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">

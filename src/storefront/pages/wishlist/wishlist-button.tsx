@@ -15,7 +15,7 @@ const styles = {
   heart:
     "relative grid size-8 place-items-center rounded-full bg-card/90 text-ink after:absolute after:-inset-1.5 hover:bg-card lg:size-10 lg:after:-inset-0.5",
   button:
-    "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-ink/25 bg-card px-5 py-2.5 font-medium hover:border-ink/60",
+    "inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-ink/20 bg-card px-5 py-2.5 font-medium hover:border-ink/60",
 };
 
 /** Adds a product to the wishlist or removes it. */

@@ -88,8 +88,8 @@ export function LoadingWishlist({ count }: { count: number }) {
         <ul className={wishGrid}>
           {Array.from({ length: Math.min(count, 8) }, (_, index) => (
             <li key={index} className="grid gap-3 pb-28">
-              <div className="aspect-square rounded-card bg-tile/60" />
-              <div className="h-4 w-2/3 rounded-full bg-tile/60" />
+              <div className="aspect-square rounded-card bg-tile/40" />
+              <div className="h-4 w-2/3 rounded-full bg-tile/40" />
             </li>
           ))}
         </ul>

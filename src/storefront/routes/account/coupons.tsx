@@ -2,6 +2,8 @@ import { CouponsPage, couponsHead } from "#storefront/pages/coupons/coupons-page
 import { listOwnCoupons } from "#modules/promotions/use-cases/list-own-coupons.server.ts";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
+import { useShop } from "#storefront/routes/use-shop.ts";
+import { href } from "react-router";
 import type { Route } from "./+types/coupons";
 import { WithAnswer } from "./with-answer.tsx";
 
@@ -14,5 +16,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
-  return <WithAnswer data={loaderData}>{(own) => <CouponsPage {...own} />}</WithAnswer>;
+  const shop = useShop();
+  return (
+    <WithAnswer data={loaderData}>
+      {(own) => (
+        <CouponsPage
+          {...own}
+          hasStudentDiscount={!shop.own?.leavesOut.includes(href("/promotions/student-discount"))}
+        />
+      )}
+    </WithAnswer>
+  );
 }

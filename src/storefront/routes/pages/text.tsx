@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
 import { TextPage } from "#storefront/pages/text/text-page.tsx";
 import { headOf, textPageOf } from "#storefront/pages/text/text-pages.ts";
-import { cacheable } from "#storefront/routes/context.server.ts";
+import { cacheable, offered } from "#storefront/routes/context.server.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";
 import { useShop } from "#storefront/routes/use-shop.ts";
 import type { Route } from "./+types/text";
@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return headMeta(headOf(textPageOf(matches.at(-1)?.id)), matches);
 }
 
-export const middleware = [cacheable];
+export const middleware = [offered, cacheable];
 
 /** All text-only pages share one module, because every page includes the manifest of modules. */
 export default function Text() {

@@ -6,7 +6,7 @@ import {
   studentDiscountHead,
 } from "#storefront/pages/student-discount/student-discount-page.tsx";
 import { studentStatus } from "#modules/promotions/use-cases/student-status.server.ts";
-import { servicesOf } from "#storefront/routes/context.server.ts";
+import { offered, servicesOf } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
@@ -14,6 +14,8 @@ import { useMailboxPath } from "#storefront/routes/use-identity-settings.ts";
 import type { Route } from "./+types/student-discount";
 
 export const meta = metaOf(studentDiscountHead);
+
+export const middleware = [offered];
 
 /** The page shows the visitor's own status. */
 export const headers = () => ({ "Cache-Control": "no-store" });
