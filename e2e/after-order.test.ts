@@ -22,7 +22,7 @@ describe("a delivered order", () => {
       const order = await placeOrder(page, shop);
       await deliverOrder(shop, order);
       await goTo(page, `/orders/${order.number}`);
-      await page.getByRole("link", { name: "Return something" }).click();
+      await page.getByRole("link", { name: "Return items" }).click();
       await expect(title(page)).toHaveText("Return something");
       await expectNoSidewaysScroll(page);
       await page.getByLabel("How many come back?").selectOption("1");
@@ -99,7 +99,7 @@ test("a receipt can be read, and its print has nothing else", async ({ shop, ope
   const page = await openPage("/contact", { width: 360 });
   const { number } = await placeOrder(page, shop);
   await goTo(page, `/orders/${number}`);
-  await page.getByRole("link", { name: "Receipt" }).click();
+  await page.getByRole("link", { name: "View receipt" }).click();
   await expect(title(page)).toHaveText("Invoice and receipt");
   await expect(page.getByText(/^\d{4}-\d{6}$/)).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -28,7 +28,7 @@ test("an order whose payment was refused at the bank can still be paid", async (
   await payByCard(page, cards.asksForApproval);
   await page.getByRole("button", { name: "Decline" }).click();
   const number = await expectPlaced(page);
-  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("link", { name: "Pay now" }).click();
   await expect(page).toHaveAddress(`/checkout?order=${number}`);
   await expect(pay).toHaveText("Pay $34.99");
   // The typed address of this cart is still stored.

@@ -88,7 +88,7 @@ describe("a card of the demonstration", () => {
     await payByCard(page, cards.asksForApproval);
     await page.getByRole("button", { name: "No, refuse" }).click();
     const number = await expectPlaced(page);
-    await page.getByRole("link", { name: "Try again" }).click();
+    await page.getByRole("link", { name: "Pay now" }).click();
     await expect(page).toHaveAddress(`/checkout?order=${number}`);
     await expect(page.getByRole("region", { name: `Order ${number}` })).toContainText(
       "Your bank did not confirm the payment, and nothing was charged.",

@@ -77,7 +77,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     const page = await openPage("/gift-cards", { width: 360 });
     const { number, text } = await buy(page, shop, "grase@example.com");
     await goTo(page, `/orders/${number}`);
-    await expect(title(page)).toHaveText("Your gift card is on its way");
+    await expect(title(page)).toHaveText("Your gift card was sent");
     const codeIn = (mail: string) => /Code: (\S+)/.exec(mail)?.[1];
     await giftCardDesk(shop, "send-again", number, "--to", "hopper@example.com");
     const last = await mailTo("hopper@example.com", { dataDir: shop.dataDir });
@@ -111,7 +111,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     await fillCard(buyer, cards.pays);
     await checkoutOf(buyer).pay.click();
     await expectPlaced(buyer);
-    const total = buyer.getByRole("region", { name: "Why this total" });
+    const total = buyer.getByRole("region", { name: "Payment summary" });
     await expect(total).toContainText(`Paid by gift card ending ${code.slice(-4)}$35.00`);
     expect(await buyer.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
       code.slice(0, 4),

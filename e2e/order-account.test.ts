@@ -39,7 +39,7 @@ describe("a guest", () => {
     const page = await openPage("/contact", { width: 360 });
     const { number, email } = await placeOrder(page, shop);
     await goTo(page, `/orders/${number}`);
-    const offer = page.getByRole("region", { name: "Keep your orders in one place" });
+    const offer = page.getByRole("region", { name: "Save your details for next time" });
     await offer.getByRole("button", { name: "Create Account" }).click();
     await expect(offer.getByLabel("Password", { exact: true })).toBeFocused();
     await offer.getByLabel("Password", { exact: true }).fill(password);
@@ -54,7 +54,7 @@ describe("a guest", () => {
     await expect(title(page)).toHaveText("Orders");
     await expect(page.getByText(number)).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await page.getByRole("link", { name: "Confirmed" }).click();
+    await page.getByRole("link", { name: `View order ${number}` }).click();
     await expect(page).toHaveAddress(`/account/orders/${number}`);
     await expect(title(page)).toHaveText("Thank you for your order");
     expect(await offer.count()).toBe(0);
@@ -82,10 +82,10 @@ describe("a guest", () => {
     await expect(title(page)).toHaveText("Check your email");
     await expectNoSidewaysScroll(page);
     await page.getByLabel("Code").fill("12");
-    await page.getByRole("button", { name: "See the order" }).click();
+    await page.getByRole("button", { name: "View order" }).click();
     await expect(page.getByText("Please enter the 6 digits of the code.").first()).toBeVisible();
     await page.getByLabel("Code").fill(await codeFor(email, shop.dataDir));
-    await page.getByRole("button", { name: "See the order" }).click();
+    await page.getByRole("button", { name: "View order" }).click();
     await expect(page).toHaveAddress(`/orders/${number}`);
     await expect(title(page)).toHaveText("Thank you for your order");
   });
@@ -100,12 +100,12 @@ describe("a member", () => {
     await expect(title(page)).toHaveText("You have no orders yet");
     const { number } = await placeOrder(page, shop);
     await goTo(page, "/account");
-    const last = page.getByRole("region", { name: "Your last order" });
+    const last = page.getByRole("region", { name: "Current orders" });
     await expect(last.getByText(number)).toBeVisible();
     await expectNoAxeViolations(page);
-    await last.getByRole("link").click();
+    await last.getByRole("link", { name: "View order" }).click();
     await expect(title(page)).toHaveText("Thank you for your order");
-    await page.getByRole("link", { name: "All your orders" }).click();
+    await page.getByRole("link", { name: "All orders" }).click();
     await expect(page).toHaveAddress("/account/orders");
     await expect(page.getByRole("listitem").filter({ hasText: number })).toHaveCount(1);
   });
@@ -116,13 +116,15 @@ describe("a member", () => {
     const cancelled = await placeOrder(page, shop);
     const cancel = `/api/orders/${cancelled.number}/cancel`;
     await page.request.post(cancel, { data: { reason: "" }, headers: { Origin: shop.url } });
-    await goTo(page, "/account/orders");
+    await goTo(page, "/account/orders?period=6-months");
     const main = page.getByRole("main");
     const said = main.getByRole("status");
     const listed = (number: string) => main.getByRole("article").filter({ hasText: number });
-    await expect(said).toHaveText("2 orders");
-    await main.getByRole("link", { name: "Cancelled, expired or returned" }).click();
-    await expect(page).toHaveAddress("/account/orders?show=ended");
+    await expect(said).toHaveText("2 orders Show all");
+    await main.getByRole("link", { name: "Any time" }).click();
+    await expect(main.getByRole("article")).toHaveCount(2);
+    await expect(main.getByRole("search")).toHaveCount(0);
+    await goTo(page, "/account/orders?show=ended");
     await expect(said).toHaveText("1 order Show all");
     await expect(listed(cancelled.number)).toHaveCount(1);
     await expect(listed(open.number)).toHaveCount(0);
@@ -136,10 +138,13 @@ describe("a member", () => {
     await expectNoAxeViolations(page);
     await said.getByRole("link", { name: "Show all" }).press("Enter");
     await expect(page).toHaveAddress("/account/orders");
+    await goTo(page, "/account/orders?period=6-months");
     await main.getByLabel("Order number or product").focus();
     await page.keyboard.type(open.number.toLowerCase());
     await page.keyboard.press("Enter");
-    await expect(page).toHaveAddress(`/account/orders?search=${open.number.toLowerCase()}`);
+    await expect(page).toHaveAddress(
+      `/account/orders?period=6-months&search=${open.number.toLowerCase()}`,
+    );
     await expect(said).toContainText("1 order with");
     await expect(listed(open.number)).toHaveCount(1);
     await expect(main.getByLabel("Order number or product")).toHaveValue(open.number.toLowerCase());
@@ -153,9 +158,9 @@ describe("a member", () => {
     const { number } = await placeOrder(await openPage("/contact"), shop);
     const allow = ["404 GET /orders/", "404 GET /account/orders/"];
     const { page } = await visitSignedIn(newPage, `/account/orders/${number}`, { shop, allow });
-    await expect(title(page)).toHaveText("This order is not open here");
+    await expect(title(page)).toHaveText("We can’t show this order");
     await goTo(page, `/orders/${number}`);
-    await expect(title(page)).toHaveText("This order is not open here");
+    await expect(title(page)).toHaveText("We can’t show this order");
     await expectNoAxeViolations(page);
   });
 });

@@ -9,7 +9,9 @@ import { goTo, reload } from "./support/page.ts";
 import { sql } from "./support/sql.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const timeline = (page: Page) => page.getByRole("region", { name: "What happened" });
+const updates = (page: Page) =>
+  page.locator("details", { has: page.getByRole("heading", { name: "Order updates" }) });
+const cancelSummary = (page: Page) => page.locator("summary", { hasText: "Cancel order" });
 
 describe("an order's page", () => {
   test("opens by the link in an email, whose secret is removed from the URL", async ({
@@ -20,7 +22,7 @@ describe("an order's page", () => {
     const { number, secret } = await placeOrder(await openPage("/contact"), shop);
     const page = await newPage({ shopUrl: shop.url, allow: ["404 GET /orders/"] });
     await goTo(page, `/orders/${number}`);
-    await expect(title(page)).toHaveText("This order is not open here");
+    await expect(title(page)).toHaveText("We can’t show this order");
     await goTo(page, `/orders/${number}?key=${secret}`);
     await expect(page).toHaveAddress(`/orders/${number}`);
     await expect(title(page)).toHaveText("Thank you for your order");
@@ -31,9 +33,11 @@ describe("an order's page", () => {
     const { number, email } = await placeOrder(page, shop);
     await goTo(page, `/orders/${number}`);
     await expect(title(page)).toHaveText("Thank you for your order");
-    await expect(page.getByText(`We have written to ${email}`)).toBeVisible();
+    await expect(page.getByText(`Confirmation sent to ${email}`)).toBeVisible();
     await expect(page.getByText("Lovelace")).toBeVisible();
-    await expect(timeline(page)).toHaveText(/Your order is confirmed/);
+    await expect(page.getByText("Order confirmed")).not.toBeVisible();
+    await page.getByText("Order updates").click();
+    await expect(page.getByText("Order confirmed")).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
     const count = "select count(*)::int as orders from shop_order";
@@ -50,9 +54,12 @@ describe("an order's page", () => {
     const page = await openPage("/contact");
     const { number } = await placeOrder(page, shop, { card: cards.declined });
     await goTo(page, `/orders/${number}`);
-    await expect(title(page)).toHaveText("Your order isn’t paid yet");
-    await expect(timeline(page)).toHaveText(/The payment was declined/);
-    const again = page.getByRole("link", { name: "Try again" });
+    await expect(title(page)).toHaveText("Payment not completed");
+    await expect(
+      page.getByText("Your payment was declined. You haven’t been charged."),
+    ).toBeVisible();
+    await expect(updates(page)).toContainText("Your payment was declined");
+    const again = page.getByRole("link", { name: "Pay now" });
     expect(await again.getAttribute("href")).toBe(`/checkout?order=${number}`);
     await expectNoAxeViolations(page);
   });
@@ -62,7 +69,7 @@ describe("an order's page", () => {
     const { number } = await placeOrder(page, shop, { card: cards.late });
     await page.clock.install();
     await goTo(page, `/orders/${number}`);
-    await expect(title(page)).toHaveText("We are checking your payment");
+    await expect(title(page)).toHaveText("We’re checking your payment");
     await sql(shop.dataDir, "update demo_payment set settles_at = now() - interval '1 second'");
     await expect
       .poll(async () => {
@@ -82,9 +89,9 @@ describe("an order's page", () => {
     await sql(shop.dataDir, "update demo_payment set settles_at = now() - interval '1 second'");
     await page.getByRole("button", { name: "Check again" }).click();
     await expect(title(page)).toHaveText("Thank you for your order");
-    const confirm = page.getByRole("button", { name: "Yes, cancel it" });
+    const confirm = page.getByRole("button", { name: "Cancel order" });
     await expect(confirm).not.toBeVisible();
-    await page.getByText("Cancel this order").click();
+    await cancelSummary(page).click();
     await confirm.click();
     await expect(title(page)).toHaveText("Your order is cancelled");
     await expect(page).toHaveAddress(`/orders/${number}`);
@@ -94,13 +101,18 @@ describe("an order's page", () => {
     const page = await openPage("/contact");
     const { number } = await placeOrder(page, shop);
     await goTo(page, `/orders/${number}`);
-    await page.getByText("Cancel this order").focus();
+    await cancelSummary(page).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Yes, cancel it" }).focus();
+    await page.getByRole("button", { name: "Keep order" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(cancelSummary(page)).toBeFocused();
+    await expect(page.getByRole("button", { name: "Keep order" })).not.toBeVisible();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Cancel order" }).focus();
     await page.keyboard.press("Enter");
     await expect(title(page)).toHaveText("Your order is cancelled");
     await expect(title(page)).toBeFocused();
-    await expect(page.getByText("Cancel this order")).not.toBeVisible();
+    await expect(cancelSummary(page)).not.toBeVisible();
     await expectNoAxeViolations(page);
   });
 
@@ -111,16 +123,16 @@ describe("an order's page", () => {
     const page = await openPage("/contact", { allow: ["409 POST /orders/"] });
     const { number } = await placeOrder(page, shop);
     await goTo(page, `/orders/${number}`);
-    await page.getByText("Cancel this order").click();
+    await cancelSummary(page).click();
     await sql(
       shop.dataDir,
       "update shop_order set facts = jsonb_set(facts, '{lines,0,packed}', '1') where number = $1",
       [number],
     );
-    await page.getByRole("button", { name: "Yes, cancel it" }).click();
-    await expect(page.getByRole("alert")).toHaveText(/being packed already/);
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    await expect(page.getByRole("alert")).toHaveText(/already being packed/);
     await expect(page.getByRole("alert")).toBeFocused();
-    await expect(page.getByText("Cancel this order")).not.toBeVisible();
+    await expect(cancelSummary(page)).not.toBeVisible();
   });
 
   test("puts products still sold into the cart, and lists the others", async ({
@@ -137,10 +149,10 @@ describe("an order's page", () => {
     await sql(shop.dataDir, "update product set status = 'archived' where id = $1", [vase]);
     await goTo(page, `/orders/${number}`);
     await page.getByRole("button", { name: "Buy again" }).click();
-    await expect(page.getByText("2 items are in your cart")).toBeVisible();
-    await expect(page.getByText("Not available any more")).toBeVisible();
+    await expect(page.getByText("2 items added to your cart")).toBeVisible();
+    await expect(page.getByText("No longer available")).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.getByRole("link", { name: "See your cart" }).click();
+    await page.getByRole("link", { name: "View cart" }).click();
     await expect(title(page)).toHaveText(/Cart|cart/);
   });
 });

@@ -107,7 +107,7 @@ describe("an order and its papers", () => {
     await expect(page.getByLabel("Code")).toBeVisible();
     const { text } = await mailTo(email, { dataDir: shop.dataDir, subject: "Your code" });
     await page.getByLabel("Code").fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
-    await page.getByRole("button", { name: "See the order" }).click();
+    await page.getByRole("button", { name: "View order" }).click();
     await expect(page).toHaveAddress(`/orders/${number}/withdraw`);
     await expect(page.getByRole("button", { name: "Withdraw from contract here" })).toBeVisible();
   });

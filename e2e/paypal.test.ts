@@ -46,7 +46,7 @@ test("cancelling at PayPal keeps the order, which can be continued", async ({ op
   await answer(page, "Cancel and return");
   await expect(title(page)).toHaveText("Your payment isn’t completed");
   await expectNoAxeViolations(page);
-  await page.getByRole("link", { name: "Go on with the payment" }).click();
+  await page.getByRole("link", { name: "Continue payment" }).click();
   await atPayPal(page);
   await answer(page, "Pay");
   await expect(title(page)).toHaveText("Thank you for your order");
@@ -72,8 +72,8 @@ test("three refusals there offer another payment method, which pays the order", 
   await goToPayPal(page, email);
   for (const isLast of [false, false, true]) {
     await answer(page, "Pay with an empty card");
-    await expect(title(page)).toHaveText("Your order isn’t paid yet");
-    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(title(page)).toHaveText("Payment not completed");
+    await page.getByRole("link", { name: "Pay now" }).click();
     await expect(page).toHaveAddress(/^\/checkout\?order=/);
     await untilHydrated(page);
     if (isLast) break;

@@ -65,34 +65,34 @@ export const arrived =
     await desk.sendRefunds();
   };
 
-const arrivedHeading = "Your order has arrived";
+const arrivedHeading = "Your order was delivered";
 
 /** Every state of an order. */
 export const orderStates: State[] = [
-  { is: "not paid", heading: "Your order isn’t paid yet", says: "Try again", card: null },
+  { is: "not paid", heading: "Payment not completed", says: "Pay now", card: null },
   {
     is: "waiting for its buyer at the bank",
-    heading: "Your payment isn’t completed",
-    says: "Go on with the payment",
+    heading: "Payment not completed",
+    says: "Continue payment",
     card: cards.asksForApproval,
   },
   {
     is: "being checked",
-    heading: "We are checking your payment",
+    heading: "We’re checking your payment",
     says: "Check again",
     card: cards.late,
   },
   {
     is: "in doubt",
-    heading: "We are looking into your payment",
-    says: "please do not pay again",
+    heading: "We’re reviewing your payment",
+    says: "Please don’t pay again",
     card: cards.late,
     make: (desk, number) => desk.chargeAmiss(number),
   },
   {
     is: "expired",
     heading: "Your order has expired",
-    says: "Nothing was charged",
+    says: "You haven’t been charged",
     card: null,
     make: (desk, number) => desk.expire(number),
   },
@@ -105,26 +105,26 @@ export const orderStates: State[] = [
   {
     is: "packed",
     heading: "Your order is packed",
-    says: "Your parcel",
+    says: "We’ll email you when it ships.",
     make: changed({ type: "pack", lines: null }),
   },
   {
     is: "sent in part",
-    heading: "A part of your order is on its way",
+    heading: "Part of your order is on its way",
     says: "1 on the way",
     make: (desk, number) => desk.ship(number, one),
   },
   {
     is: "sent",
     heading: "Your order is on its way",
-    says: "Track it at UPS",
+    says: "Track package",
     make: (desk, number) => desk.ship(number),
   },
-  { is: "delivered", heading: arrivedHeading, says: "Return something", make: arrived() },
+  { is: "delivered", heading: arrivedHeading, says: "Return items", make: arrived() },
   {
     is: "cancelled",
     heading: "Your order is cancelled",
-    says: "the way you paid",
+    says: "refunded to your",
     make: changed(cancel(null)),
   },
   {
@@ -142,7 +142,7 @@ export const orderStates: State[] = [
   {
     is: "refunded",
     heading: "Your order is refunded",
-    says: "the way you paid",
+    says: "refunded to your",
     make: arrived(refund([])),
   },
   {
@@ -155,7 +155,7 @@ export const orderStates: State[] = [
   {
     is: "lost to a dispute",
     heading: "Your bank returned your payment",
-    says: "We will not send anything more.",
+    says: "We won’t ship anything else.",
     card: cards.disputed,
     make: (desk, number) => desk.dispute(number, "lost"),
   },
@@ -186,14 +186,14 @@ export const orderStates: State[] = [
   {
     is: "withdrawn from in part",
     heading: arrivedHeading,
-    says: "Receipt of your withdrawal",
+    says: "View withdrawal receipt",
     address: inGermany,
     make: arrived(askBack, withdraw(null)),
   },
   {
     is: "withdrawn from",
     heading: "Your order is cancelled",
-    says: "You withdrew from the contract",
+    says: "refunded to your",
     address: inGermany,
     make: changed(withdraw(null)),
   },

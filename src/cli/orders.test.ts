@@ -32,7 +32,7 @@ test("a shopkeeper sends a part of an order, cancels the rest, takes one back, a
   );
   expect(await orders("pack", number)).toMatchObject({
     code: 1,
-    err: "This can’t be done with the order any more.\n",
+    err: "This is no longer possible for this order.\n",
   });
   expect(await orders("check")).toEqual({
     code: 0,

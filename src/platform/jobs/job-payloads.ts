@@ -13,6 +13,7 @@ export const jobPayloads = {
   "account.delete-due": nothing,
   "product.publish-due": nothing,
   "order.expire-due": nothing,
+  "order.assume-delivered": nothing,
   "order.recount-popularity": nothing,
   "invoice.issue-due": nothing,
   "order.send-code": z.strictObject({ number: z.string(), email: z.string() }),

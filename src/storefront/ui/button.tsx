@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from "react";
 import { Link, type LinkProps } from "./link.tsx";
 import { classNames } from "./class-names.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "destructive";
 
 const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2.5 text-base font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55";
@@ -11,6 +11,7 @@ const styles: Record<ButtonVariant, string> = {
   // The transparent border becomes visible in forced-colours mode.
   primary: "border border-transparent bg-accent text-white hover:bg-accent-strong",
   secondary: "border border-ink/20 bg-card text-ink hover:border-ink/60",
+  destructive: "border border-transparent bg-sale text-white hover:underline",
   quiet: "text-ink underline decoration-ink/30 underline-offset-4 hover:decoration-ink",
 };
 

@@ -1,3 +1,5 @@
+import type { ShipmentState } from "./fulfilment.ts";
+
 /** The carriers' tracking pages; `#` is replaced by the number. */
 const CARRIERS: Record<string, string> = {
   ups: "https://www.ups.com/track?tracknum=#",
@@ -8,11 +10,20 @@ const CARRIERS: Record<string, string> = {
   "canada post": "https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=#",
 };
 
+type Tracked = { carrier: string | null; tracking: string | null };
+
+/** The tracking page of the first parcel that is under way and has one; null without it. */
+export function linkUnderWay(
+  parcels: readonly (Tracked & { state: ShipmentState })[],
+): string | null {
+  const links = parcels.flatMap((parcel) =>
+    parcel.state === "shipped" ? (trackingLink(parcel) ?? []) : [],
+  );
+  return links[0] ?? null;
+}
+
 /** The carrier's tracking page for a parcel; null for an unknown carrier or number. */
-export function trackingLink(parcel: {
-  carrier: string | null;
-  tracking: string | null;
-}): string | null {
+export function trackingLink(parcel: Tracked): string | null {
   const address = CARRIERS[parcel.carrier?.trim().toLowerCase() ?? ""];
   const number = parcel.tracking?.trim() ?? "";
   if (address === undefined || number === "") return null;

@@ -116,9 +116,9 @@ test("a return does not come in while its dispute is open", () => {
 });
 
 test.each<[Dispute, string]>([
-  ["open", "A dispute about $5.00 was opened with your bank."],
-  ["won", "Your bank closed the dispute, and we keep $5.00."],
-  ["lost", "Your bank closed the dispute and gave $5.00 back to you."],
+  ["open", "Dispute about $5.00 opened with your bank"],
+  ["won", "Dispute closed by your bank. Your payment of $5.00 is valid."],
+  ["lost", "Dispute closed by your bank. It returned $5.00 to you."],
 ])("the course of an order tells of a dispute that is %s", (state, text) => {
   const { events } = after(...paid, disputed(state, PART));
   const told = timelineOf(events.map((event) => ({ event, at: "" })));

@@ -46,10 +46,18 @@ export function ship(order: OrderFacts, command: CommandOf<"ship">): Decision {
   return ok([...decided.value, { type: "shipped", shipment, carrier, tracking }]);
 }
 
+/** Changes the address of a placed order of which nothing is packed. */
+export function changeAddress(order: OrderFacts): Decision {
+  if (order.state !== "placed" || order.isGiftCard) return err("not-in-this-state");
+  if (isInDoubt(order)) return err("dispute-open");
+  if (order.lines.some(({ packed }) => packed > 0)) return err("already-packed");
+  return ok([{ type: "address-changed" }]);
+}
+
 /** Records an arrival: of the named parcel, or of the first one under way. */
 export function deliver(
   order: OrderFacts,
-  { shipment: named }: CommandOf<"deliver">,
+  { shipment: named, isAssumed }: CommandOf<"deliver">,
   now: Date,
 ): Decision {
   const found = order.shipments.find(({ shipment, state }) =>
@@ -61,6 +69,7 @@ export function deliver(
     type: "delivered",
     shipment: found.shipment,
     at: now.toISOString(),
+    ...(isAssumed && { isAssumed }),
   };
   return ok([delivered, ...completion(evolve(order, delivered))]);
 }

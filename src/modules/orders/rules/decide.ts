@@ -1,4 +1,4 @@
-import { deliver, pack, ship, unpack } from "./decide-fulfilment.ts";
+import { changeAddress, deliver, pack, ship, unpack } from "./decide-fulfilment.ts";
 import { decideReturn, receiveReturn, requestReturn, withdraw } from "./decide-return.ts";
 import { resendGiftCard, sendGiftCard } from "./decide-bought-card.ts";
 import { holdGiftCard } from "./decide-gift-card.ts";
@@ -31,6 +31,7 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
   unpack,
   ship,
   deliver,
+  "change-address": (order) => changeAddress(order),
   "request-return": requestReturn,
   "decide-return": decideReturn,
   "receive-return": receiveReturn,

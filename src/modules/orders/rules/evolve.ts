@@ -178,6 +178,7 @@ const evolutions: Evolve = {
     lines: counted(facts.lines, numbered(facts.shipments, shipment).lines, ["delivered"]),
     shipments: changed(facts.shipments, shipment, { state: "delivered", deliveredAt: at }),
   }),
+  "address-changed": (facts) => facts,
   "return-requested": (facts, { type: _, ...request }) => ({
     ...facts,
     lines: counted(facts.lines, request.lines, ["announced"]),

@@ -1,4 +1,5 @@
 import { isUnderWay } from "#modules/payments/rules/payment.ts";
+import { changeAddress } from "./decide-fulfilment.ts";
 import { decide } from "./decide.ts";
 import type { OrderFacts } from "./order.ts";
 import { stageOf } from "./order-stage.ts";
@@ -7,6 +8,7 @@ import { stageOf } from "./order-stage.ts";
 export const orderActions = [
   "pay",
   "check-payment",
+  "change-address",
   "cancel",
   "return",
   "withdraw",
@@ -23,6 +25,7 @@ export function buyerActions(order: OrderFacts, now: Date): OrderAction[] {
     "check-payment": order.payments.some(
       ({ state }) => isUnderWay(state) && state !== "open" && order.paidBy === null,
     ),
+    "change-address": changeAddress(order).ok,
     cancel: decide(
       withoutPaymentToClose(order),
       { type: "cancel", by: "buyer", reason: "", lines: null, restock: true },

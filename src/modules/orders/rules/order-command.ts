@@ -1,4 +1,5 @@
 import type { Result } from "#modules/core/rules/result.ts";
+import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
@@ -51,7 +52,8 @@ export type OrderCommand =
       carrier: string | null;
       tracking: string | null;
     }
-  | { type: "deliver"; shipment: number | null }
+  | { type: "deliver"; shipment: number | null; isAssumed?: true }
+  | { type: "change-address"; address: OrderAddress }
   | {
       type: "request-return";
       lines: ReturnLine[];
@@ -82,22 +84,24 @@ export type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand,
 export type Decision = Result<OrderEvent[], OrderErrorCode>;
 
 const messages = {
-  "not-in-this-state": "This can’t be done with the order any more.",
-  "payment-under-way": "A payment of this order is being made. Please wait a moment.",
-  "gift-card-used": "A gift card is used for this order already.",
-  "hold-over": "The time for paying this order is over. Nothing was charged; please order again.",
-  "hold-not-over": "The time for paying this order is not over yet.",
-  "dispute-open": "The order is on hold: its payment is disputed, or the bank has taken it back.",
-  "already-packed": "The order is being packed already and can’t be cancelled any more.",
-  "nothing-left": "There is nothing left of the order to do that with.",
-  "more-than-left": "That is more than is left of the order.",
+  "not-in-this-state": "This is no longer possible for this order.",
+  "payment-under-way": "A payment for this order is in progress. Please wait a moment.",
+  "gift-card-used": "A gift card is already applied to this order.",
+  "hold-over":
+    "The time to pay for this order is over. You haven’t been charged. Please order again.",
+  "hold-not-over": "The time to pay for this order isn’t over yet.",
+  "dispute-open":
+    "The order is on hold because its payment is disputed or was returned by the bank.",
+  "already-packed": "Your order is already being packed, so it can’t be changed or cancelled.",
+  "nothing-left": "The order has no items left for this.",
+  "more-than-left": "The order has fewer items left than that.",
   "no-such-payment": "The order has no such payment.",
   "no-such-refund": "The order has no such refund.",
   "no-such-shipment": "The order has no such parcel.",
   "no-such-return": "The order has no such return.",
-  "return-too-late": "The time for returning this is over.",
-  "no-withdrawal": "There is no right of withdrawal in the country that this order goes to.",
-  "withdrawal-too-late": "The time for withdrawing from this order is over.",
+  "return-too-late": "The return period for this order is over.",
+  "no-withdrawal": "The delivery country of this order has no right of withdrawal.",
+  "withdrawal-too-late": "The withdrawal period for this order is over.",
   "no-problem": "There is no problem with a payment of this order.",
 };
 

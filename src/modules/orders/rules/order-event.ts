@@ -92,7 +92,15 @@ export type OrderEvent =
   | { type: "packed"; shipment: number; lines: LineQuantity[] }
   | { type: "unpacked"; shipment: number }
   | { type: "shipped"; shipment: number; carrier: string | null; tracking: string | null }
-  | { type: "delivered"; shipment: number; at: string }
+  | {
+      type: "delivered";
+      shipment: number;
+      at: string;
+      /** The shop assumed it, because the carrier sent no update. */
+      isAssumed?: true;
+    }
+  /** The new address is not in the event, so that it can be erased. */
+  | { type: "address-changed" }
   | {
       type: "return-requested";
       return: number;

@@ -9,24 +9,33 @@ const stage = (group: OrderGroup, name: string) => ({ group, name });
 
 /** One word for all states of an order: what its buyer needs to know first, with its group and name in lists. */
 export const stages = {
-  unpaid: stage("open", "Not paid yet"),
-  "answer-needed": stage("open", "Not paid yet"),
-  checking: stage("open", "Payment being checked"),
-  problem: stage("open", "Payment being checked"),
+  unpaid: stage("open", "Payment not completed"),
+  "answer-needed": stage("open", "Payment not completed"),
+  checking: stage("open", "Checking payment"),
+  problem: stage("open", "Payment under review"),
   disputed: stage("open", "Payment disputed"),
   placed: stage("open", "Confirmed"),
   packed: stage("open", "Packed"),
-  "partly-shipped": stage("open", "Partly on its way"),
+  "partly-shipped": stage("open", "Partly shipped"),
   shipped: stage("open", "On its way"),
   delivered: stage("delivered", "Delivered"),
   expired: stage("ended", "Expired"),
   cancelled: stage("ended", "Cancelled"),
   replaced: stage("ended", "Replaced"),
   refunded: stage("ended", "Refunded"),
-  "dispute-lost": stage("ended", "Returned by your bank"),
+  "dispute-lost": stage("ended", "Payment returned by your bank"),
 };
 
 export type OrderStage = keyof typeof stages;
+
+/** The number of finished steps of delivery: ordered, packed, shipped, delivered. Other stages have none. */
+export const finishedSteps: Partial<Record<OrderStage, number>> = {
+  placed: 1,
+  packed: 2,
+  "partly-shipped": 3,
+  shipped: 3,
+  delivered: 4,
+};
 
 const whileAwaiting = {
   action_required: "answer-needed",

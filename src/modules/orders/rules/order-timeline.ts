@@ -9,13 +9,13 @@ type Words = {
   [Type in OrderEventType]: (event: EventOf<Type>, all: OrderEvent[]) => string | null;
 };
 
-/** Why a payment was declined, for its buyer. */
-const declineWords: Record<DeclineCode, string> = {
-  declined: "The payment was declined.",
-  "insufficient-funds": "The payment was declined, because there was not enough money.",
-  "authentication-failed": "The payment was not confirmed with your bank.",
-  "invalid-details": "The card’s details were not right.",
-  "cancelled-by-buyer": "You cancelled the payment.",
+/** Why a payment was declined, for its buyer; without a full stop. */
+export const declineWords: Record<DeclineCode, string> = {
+  declined: "Your payment was declined",
+  "insufficient-funds": "Your payment was declined for insufficient funds",
+  "authentication-failed": "Your bank did not confirm the payment",
+  "invalid-details": "The card details were not correct",
+  "cancelled-by-buyer": "You cancelled the payment",
 };
 
 const units = (lines: readonly LineQuantity[]) => {
@@ -24,48 +24,43 @@ const units = (lines: readonly LineQuantity[]) => {
 };
 
 function cancelled(event: EventOf<"cancelled">): string {
-  if (isReplacement(event)) return "The order was changed before it was paid, and ended.";
+  if (isReplacement(event)) return "Order changed before payment";
   const { by, isWhole, lines } = event;
   const who = by === "buyer" ? "You" : "We";
-  return isWhole ? `${who} cancelled the order.` : `${who} cancelled ${units(lines)} of the order.`;
+  return isWhole ? `${who} cancelled the order` : `${who} cancelled ${units(lines)}`;
 }
 
-function shipped({ shipment, carrier }: EventOf<"shipped">, all: OrderEvent[]): string {
-  const parcel = parcelName(shipment, all);
-  return carrier ? `${parcel} left us with ${carrier}.` : `${parcel} left us.`;
-}
-
-/** Numbered only if there are several. */
-function parcelName(shipment: number, all: OrderEvent[]): string {
+/** A change of a package, which is numbered only if there are several. */
+function ofPackage(shipment: number, change: string, all: OrderEvent[]): string {
   const count = all.filter(({ type }) => type === "packed").length;
-  return count > 1 ? `Parcel ${shipment}` : "Your parcel";
+  return count > 1
+    ? `Package ${shipment} ${change}`
+    : change.charAt(0).toUpperCase() + change.slice(1);
 }
 
 function refundSettled({ refund, to }: EventOf<"refund-settled">, all: OrderEvent[]) {
   const found = all.find((each) => each.type === "refund-requested" && each.refund === refund);
-  const amount = found?.type === "refund-requested" ? formatMoney(found.amount) : "Your money";
-  if (found?.type === "refund-requested" && isOfGiftCard(found.payment, all))
-    return `${amount} went back on your gift card.`;
-  if (to === "failed" && found && isLeftToBank(refund, all)) return null;
-  return to === "succeeded"
-    ? `${amount} went back to you.`
-    : `${amount} could not be sent back; we are looking after it.`;
+  if (found?.type !== "refund-requested") return null;
+  const amount = formatMoney(found.amount);
+  if (isOfGiftCard(found.payment, all)) return `${amount} refunded to your gift card`;
+  if (to === "succeeded") return `${amount} refunded`;
+  return isLeftToBank(refund, all) ? null : `Refund of ${amount} delayed. We’re working on it.`;
 }
 
 function disputed({ to, amount }: EventOf<"disputed">): string {
   const money = formatMoney(amount);
   return {
-    open: `A dispute about ${money} was opened with your bank.`,
-    won: `Your bank closed the dispute, and we keep ${money}.`,
-    lost: `Your bank closed the dispute and gave ${money} back to you.`,
+    open: `Dispute about ${money} opened with your bank`,
+    won: `Dispute closed by your bank. Your payment of ${money} is valid.`,
+    lost: `Dispute closed by your bank. It returned ${money} to you.`,
   }[to];
 }
 
 const paymentWords: Partial<Record<string, string>> = {
-  processing: "Your payment is being checked.",
-  unknown: "Your payment is being checked.",
-  captured: "Your payment arrived.",
-  failed: "The payment did not go through.",
+  processing: "Checking your payment",
+  unknown: "Checking your payment",
+  captured: "Payment received",
+  failed: "Payment failed",
 };
 
 /** Whether the refund was withheld and the bank returned the money instead. */
@@ -81,54 +76,66 @@ function isOfGiftCard(payment: number, all: OrderEvent[]): boolean {
 }
 
 const words: Words = {
-  ordered: () => "We received your order.",
+  ordered: () => "Order received",
   "payment-opened": () => null,
   "gift-card-held": ({ ending, amount }) =>
-    `${formatMoney(amount)} of it is paid by the gift card ending ${ending}.`,
+    `${formatMoney(amount)} paid with the gift card ending ${ending}`,
   "payment-changed": ({ payment, to }, all) =>
     isOfGiftCard(payment, all) ? null : (paymentWords[to] ?? null),
   "payment-declined": ({ code }) => declineWords[code],
-  "payment-mismatch": () => "We began to look into your payment.",
+  "payment-mismatch": () => "Payment under review",
   "hold-prolonged": () => null,
-  placed: ({ isLate }) =>
-    isLate ? "Everything was still there, so your order is confirmed." : "Your order is confirmed.",
-  expired: () => "It was not paid in time, so it ended.",
+  placed: () => "Order confirmed",
+  expired: () => "Order expired without payment",
   cancelled,
   "refund-requested": ({ payment, amount, isWithheld }, all) => {
     if (isOfGiftCard(payment, all)) return null;
     return isWithheld
-      ? `${formatMoney(amount)} goes back once your bank has decided the dispute.`
-      : `We began to send back ${formatMoney(amount)}.`;
+      ? `Refund of ${formatMoney(amount)} waits for your bank’s decision`
+      : `Refund of ${formatMoney(amount)} started`;
   },
   "refund-released": () => null,
   "refund-settled": refundSettled,
-  packed: ({ shipment }, all) => `${parcelName(shipment, all)} is packed.`,
-  unpacked: ({ shipment }, all) => `${parcelName(shipment, all)} was unpacked again.`,
-  shipped,
-  delivered: ({ shipment }, all) => `${parcelName(shipment, all)} was delivered.`,
+  packed: ({ shipment }, all) => ofPackage(shipment, "packed", all),
+  unpacked: ({ shipment }, all) => ofPackage(shipment, "unpacked", all),
+  shipped: ({ shipment, carrier }, all) =>
+    ofPackage(shipment, carrier ? `shipped with ${carrier}` : "shipped", all),
+  delivered: ({ shipment, isAssumed }, all) =>
+    ofPackage(
+      shipment,
+      isAssumed ? "counted as delivered, without a carrier update" : "delivered",
+      all,
+    ),
+  "address-changed": () => "Delivery address changed",
   "return-requested": ({ kind, lines, unsent }) =>
     kind === "return"
-      ? `You asked to return ${units(lines)}.`
-      : `You withdrew from the contract for ${units([...lines, ...unsent])}.`,
-  "return-decided": ({ to }) =>
-    to === "approved" ? "We agreed to your return." : "We could not agree to your return.",
-  "return-superseded": ({ lines }) =>
-    `Your withdrawal takes the place of your request to return ${units(lines)}.`,
-  "return-received": () => "Your return arrived.",
+      ? `Return requested: ${units(lines)}`
+      : `Withdrawal received: ${units([...lines, ...unsent])}`,
+  "return-decided": ({ to }) => (to === "approved" ? "Return approved" : "Return declined"),
+  "return-superseded": ({ lines }) => `Withdrawal replaces your return request for ${units(lines)}`,
+  "return-received": () => "Return received",
   "return-refunded": () => null,
-  "problem-resolved": () => "We have looked into your payment.",
-  "gift-card-sent": () => "Your gift card was sent.",
-  "gift-card-resent": () => "We sent your gift card once more, with a new code.",
+  "problem-resolved": () => "Payment review finished",
+  "gift-card-sent": () => "Gift card sent",
+  "gift-card-resent": () => "Gift card sent again with a new code",
   disputed,
   completed: () => null,
 };
 
-/** Returns what happened to an order, in sentences for its buyer; times are ISO 8601. */
+/** Returns whether the event is a payment's trouble, which no longer matters once the order is paid. */
+function isPaymentTrouble(event: OrderEvent): boolean {
+  if (event.type === "payment-declined") return true;
+  return event.type === "payment-changed" && event.to !== "captured";
+}
+
+/** Returns what happened to an order, in texts for its buyer; times are ISO 8601. */
 export function timelineOf(
   happened: readonly { event: OrderEvent; at: string }[],
 ): { text: string; at: string }[] {
   const all = happened.map(({ event }) => event);
+  const isPaid = all.some(({ type }) => type === "placed");
   return happened.flatMap(({ event, at }) => {
+    if (isPaid && isPaymentTrouble(event)) return [];
     const write = words[event.type] as (event: OrderEvent, all: OrderEvent[]) => string | null;
     const text = write(event, all);
     return text === null ? [] : [{ text, at }];

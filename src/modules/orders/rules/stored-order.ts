@@ -62,6 +62,7 @@ export function orderAfter(order: StoredOrder, { command, events, at }: Happened
   return {
     ...order,
     facts,
+    address: command.type === "change-address" ? command.address : order.address,
     words: wordsAfter(order.words, facts, command),
     events: [...order.events, ...added],
     payments: facts.payments.map((payment, index) => ({

@@ -47,7 +47,7 @@ describe("a withdrawal while the payment is disputed", () => {
       "nothing-left",
     );
     const told = timelineOf(events.map((event) => ({ event, at: "" }))).map(({ text }) => text);
-    expect(told.join(" ")).not.toContain("could not be sent back");
+    expect(told.join(" ")).not.toContain("delayed");
   });
 
   test("of a part takes nothing from the gift card that the bank may give back", () => {

@@ -2,16 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 import type { OrderListFilter, OrderPeriod } from "#modules/orders/rules/order-list-filter.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
-import type { AgreedOrder, StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { products } from "./orders.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 
 const { timeZone } = deliveryPolicy;
 
 /** An order in its member's list. */
-export type MemberOrderRow = Pick<StoredOrder, "number" | "facts" | "createdAt"> & {
-  lines: AgreedOrder["lines"];
-};
+export type MemberOrderRow = Pick<
+  StoredOrder,
+  "number" | "facts" | "createdAt" | "agreed" | "address" | "products"
+>;
 
 type Wanted = {
   uid: string;
@@ -37,7 +39,7 @@ export async function listMemberOrders(
         select distinct extract(year from created_at at time zone ${timeZone})::int as year
         from shop_order as o where ${isTheirs}) as years) as years`.execute(db);
   const { rows: orders } = await sql<MemberOrderRow>`
-    select o.number, o.facts, o.created_at as "createdAt", o.agreed->'lines' as lines
+    select o.number, o.facts, o.created_at as "createdAt", o.agreed, o.address, ${products} as products
     from shop_order as o where ${where} order by o.id desc limit ${limit} offset ${offset}`.execute(
     db,
   );

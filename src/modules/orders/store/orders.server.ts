@@ -16,13 +16,17 @@ function is(ref: OrderRef): RawBuilder<unknown> {
 export const rowsOf = (query: RawBuilder<unknown>) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(each)), '[]') from (${query}) as each)`;
 
+/** The products of the order `o`, by line. */
+export const products =
+  rowsOf(sql`select product_id as "productId", variant_id as "variantId" from order_line
+    where order_id = o.id order by line`);
+
 /** The order `o` as a `StoredOrder`. */
 const columns = sql`o.id, o.number, o.client_key as key, o.fingerprint, o.uid, o.email, o.address, o.agreed, o.words,
   o.facts, o.created_at as "createdAt",
   ${rowsOf(sql`select event, ${iso("at")} as at from order_event where order_id = o.id order by position`)} as events,
   ${rowsOf(sql`select declined, instrument, action from order_payment where order_id = o.id order by number`)} as payments,
-  ${rowsOf(sql`select product_id as "productId", variant_id as "variantId" from order_line
-    where order_id = o.id order by line`)} as products,
+  ${products} as products,
   ${rowsOf(sql`select return, count(*) from return_picture where order_id = o.id group by return`)} as pictures`;
 
 /** Whether the order exists; much cheaper than reading it. */
@@ -85,6 +89,18 @@ export async function listOrders(
 export async function listOrdersOfMember(db: Database, uid: string): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
     select ${columns} from shop_order as o where o.uid = ${uid} order by o.id`.execute(db);
+  return rows;
+}
+
+/** Lists orders after the given id that have a shipped parcel, oldest first. */
+export async function listOrdersWithParcelsUnderWay(
+  db: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<StoredOrder[]> {
+  const { rows } = await sql<StoredOrder>`
+    select ${columns} from shop_order as o
+    where state = 'placed' and o.id > ${after} and facts @? '$.shipments[*] ? (@.state == "shipped")'
+    order by o.id limit ${limit}`.execute(db);
   return rows;
 }
 

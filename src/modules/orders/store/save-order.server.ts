@@ -126,6 +126,7 @@ export async function saveOrder(
     .updateTable("shop_order")
     .set({
       ...stateColumns(after, at),
+      ...(after.address === before.address ? {} : { address: JSON.stringify(after.address) }),
       ...(events.some(({ type }) => type === "placed") ? { placed_at: at } : {}),
       ...(events.some(({ type }) => SALES.has(type)) ? { popularity: "due" as const } : {}),
     })

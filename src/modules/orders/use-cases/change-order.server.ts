@@ -25,6 +25,7 @@ export type OrderChange = Extract<
   {
     type:
       | "cancel"
+      | "change-address"
       | "refund"
       | "pack"
       | "unpack"
@@ -41,7 +42,10 @@ export type OrderChange = Extract<
 export async function changeOwnOrder(
   services: OrderServices,
   { id, number }: Pick<StoredOrder, "id" | "number">,
-  change: Extract<OrderChange, { type: "cancel" | "request-return" | "withdraw" }>,
+  change: Extract<
+    OrderChange,
+    { type: "cancel" | "change-address" | "request-return" | "withdraw" }
+  >,
 ): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode | "too-many-requests">>> {
   const within = await countTry(services, [[limits.orderChange.perOrder, number]]);
   return within.ok ? changeOrder(services, { id }, change) : within;

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
+import { getOrder } from "#modules/orders/store/orders.server.ts";
+import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
+import { checkoutOf } from "#testing/orders/checkout.ts";
+import { changeAddress } from "./change-address.server.ts";
 import type { OrderChange } from "./change-order.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
@@ -143,5 +147,60 @@ describe("a paid order", () => {
       shop.database.pool.query("update order_event set type = 'expired' where order_id = $1", [id]),
     ).rejects.toThrow("what happened is never changed");
     expect((await findOrder(shop.services.db, { id }))?.facts.state).toBe("placed");
+  });
+});
+
+describe("the delivery address", () => {
+  const typed = (change: object) => ({ ...checkoutOf().address, ...change }) as OrderAddress;
+  const edit = async (id: number, change: object) => {
+    const order = await getOrder(shop.services.db, { id });
+    const changed = await changeAddress(shop.services, order, typed(change));
+    return changed.ok ? "done" : changed.error.state;
+  };
+  const addressOf = async (id: number) => (await shop.now(id)).address;
+  const moved = { address1: "221B Baker Street", zipCode: "NW1 6XE" };
+
+  test("is changed until packing starts, and again after unpacking", async () => {
+    const { id } = await shop.placeAndPay();
+    expect(await edit(id, moved)).toBe("done");
+    expect(await addressOf(id)).toMatchObject(moved);
+    await shop.change(id, { type: "pack", lines: null });
+    expect(await edit(id, {})).toMatchObject({
+      formError: { text: expect.stringContaining("already being packed") },
+    });
+    await shop.change(id, { type: "unpack", shipment: 1 });
+    expect(await edit(id, {})).toBe("done");
+    expect(await addressOf(id)).toEqual(checkoutOf().address);
+    expect(
+      (await shop.now(id)).events.filter(({ type }) => type === "address-changed"),
+    ).toHaveLength(2);
+  });
+
+  test("stays in its country, and has the checkout's validation", async () => {
+    const { id } = await shop.placeAndPay();
+    const there = { country: "US", state: "IL", city: "Chicago", zipCode: "60601" };
+    expect(await edit(id, there)).toMatchObject({
+      formError: { text: expect.stringContaining("cancel this order") },
+    });
+    expect(await edit(id, { zipCode: "!!!!" })).toMatchObject({
+      fieldErrors: { zipCode: expect.stringContaining("check") },
+    });
+    expect(await edit(id, { telephone: "call me maybe" })).toMatchObject({
+      fieldErrors: { telephone: expect.stringContaining("phone number") },
+      values: { telephone: "call me maybe" },
+    });
+    expect(await addressOf(id)).toEqual(checkoutOf().address);
+  });
+
+  test("that is changed while the order is packed is the packer's, or is refused", async () => {
+    const { id } = await shop.placeAndPay();
+    const [edited] = await Promise.all([
+      edit(id, moved),
+      shop.change(id, { type: "pack", lines: null }),
+    ]);
+    const types = (await shop.now(id)).events.map(({ type }) => type).slice(-2);
+    const isChanged = (await addressOf(id)).address1 === moved.address1;
+    expect(types).toEqual(isChanged ? ["address-changed", "packed"] : ["placed", "packed"]);
+    expect(edited === "done").toBe(isChanged);
   });
 });

@@ -1,18 +1,23 @@
 import { joinGuestOrders } from "#modules/accounts/store/join-guest-orders.server.ts";
-import { listMemberOrders } from "#modules/orders/store/member-orders.server.ts";
+import {
+  listMemberOrders,
+  type MemberOrderRow,
+} from "#modules/orders/store/member-orders.server.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { OrderListFilter } from "#modules/orders/rules/order-list-filter.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
-import { unitsIn } from "#modules/orders/rules/stored-order.ts";
+import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { pageCountOf } from "#modules/site/rules/page-number.ts";
+import { timeZoneOf } from "#modules/delivery/rules/address/time-zone.ts";
+import { deliveryOf } from "./read-order.server.ts";
 import type { Services } from "#platform/services.ts";
 
 const PAGE_SIZE = 10;
-/** Number of lines whose pictures a list shows. */
-const PICTURES = 4;
+/** Number of lines that a list shows of an order. */
+const LINES = 3;
 
 export type OwnOrders = NonNullable<Awaited<ReturnType<typeof listOwnOrders>>>;
-export type OwnOrder = OwnOrders["orders"][number];
+export type OwnOrder = ReturnType<typeof ownOrder>;
 
 /**
  * Lists the signed-in member's orders after a filter, newest first; null if signed out. Their guest orders join first.
@@ -37,19 +42,38 @@ export async function listOwnOrders(
     offset,
   });
   return {
-    orders: orders.map(({ number, facts, createdAt, lines }) => ({
-      number,
-      total: facts.total,
-      units: unitsIn(facts),
-      stage: stageOf(facts, now),
-      orderedOn: dayInWords(createdAt.toISOString()),
-      /** The first lines. */
-      shown: lines.slice(0, PICTURES).map(({ name, picture }) => ({ name, picture })),
-    })),
+    orders: orders.map((order) => ownOrder(order, now)),
     filter,
     total,
     /** Years with orders, newest first. */
     years,
     pageCount: pageCountOf(total, size),
+  };
+}
+
+function ownOrder(order: MemberOrderRow, now: Date) {
+  const { number, facts, agreed, products, createdAt } = order;
+  const lines = facts.lines.map(({ line, quantity }) => ({
+    line,
+    quantity,
+    name: agreed.lines[line]?.name ?? "",
+    productId: products[line]?.productId ?? null,
+    variantId: products[line]?.variantId ?? null,
+  }));
+  return {
+    number,
+    total: facts.total,
+    isGiftCard: facts.isGiftCard,
+    stage: stageOf(facts, now),
+    /** Whether something has to be sent back. */
+    isReturning: facts.returns.some(
+      ({ state, lines: back }) => state === "approved" && back.length > 0,
+    ),
+    orderedOn: dayInWords(createdAt.toISOString(), timeZoneOf(order.address)),
+    delivery: deliveryOf(order, now),
+    actions: buyerActions(facts, now),
+    lines,
+    /** The first lines. */
+    shown: agreed.lines.slice(0, LINES).map(({ name, picture, slug }) => ({ name, picture, slug })),
   };
 }

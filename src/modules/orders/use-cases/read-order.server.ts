@@ -2,19 +2,20 @@ import { findBoughtGiftCard } from "#modules/gift-cards/store/bought-gift-cards.
 import { getOrder } from "#modules/orders/store/orders.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
+import { localTime } from "#modules/delivery/rules/calendar.ts";
+import { linkUnderWay } from "#modules/delivery/rules/tracking-link.ts";
+import { timeZoneOf } from "#modules/delivery/rules/address/time-zone.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { isCardSent } from "#modules/orders/rules/decide-bought-card.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
-import { dayInWords, momentInWords } from "#modules/settings/rules/shop-dates.ts";
-import { stageOf, type OrderStage } from "#modules/orders/rules/order-stage.ts";
-import { timelineOf } from "#modules/orders/rules/order-timeline.ts";
+import { dayInWords, momentInWords, timeInWords } from "#modules/settings/rules/shop-dates.ts";
+import { finishedSteps, stageOf } from "#modules/orders/rules/order-stage.ts";
+import { declineWords, timelineOf } from "#modules/orders/rules/order-timeline.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import { paidParts } from "./paid-parts.server.ts";
 import type { Services } from "#platform/services.ts";
 
 type PageServices = Pick<Services, "db" | "clock" | "payments">;
-
-const onItsWay: readonly OrderStage[] = ["placed", "packed", "partly-shipped", "shipped"];
 
 export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>;
 
@@ -24,6 +25,33 @@ async function sentGiftCard(db: Services["db"], { id, facts }: StoredOrder) {
   return bought && { recipientEmail: bought.recipientEmail };
 }
 
+/**
+ * Returns what a buyer wants to know of a delivery: the finished steps, the promised or actual days, and the carrier's
+ * tracking page. Null if nothing is delivered, as for unpaid orders and gift cards.
+ */
+export function deliveryOf(
+  { facts, agreed, address }: Pick<StoredOrder, "facts" | "agreed" | "address">,
+  now: Date,
+) {
+  const steps = finishedSteps[stageOf(facts, now)];
+  if (steps === undefined || facts.isGiftCard) return null;
+  const zone = timeZoneOf(address);
+  const arrived = facts.shipments
+    .flatMap(({ deliveredAt }) => deliveredAt ?? [])
+    .toSorted()
+    .at(-1);
+  const isDelivered = steps === 4;
+  return {
+    steps,
+    days:
+      isDelivered && arrived !== undefined ? dayInWords(arrived, zone) : arrivalOf(agreed.delivery),
+    isDelivered,
+    /** Whether the promised days are over. */
+    isLate: !isDelivered && (agreed.delivery.to ?? "9") < localTime(now, zone).day,
+    trackingLink: linkUnderWay(facts.shipments),
+  };
+}
+
 export async function readOrder(
   { db }: Pick<Services, "db">,
   { id }: Pick<StoredOrder, "id">,
@@ -31,23 +59,31 @@ export async function readOrder(
   return viewOf(await getOrder(db, { id }));
 }
 
-/** Returns everything that an order's page shows; dates are in the shop's time zone. */
+/** Returns everything that an order's page shows; times are in the time zone of its address. */
 export async function readOrderPage(services: PageServices, { id }: { id: number }) {
   const { db, clock } = services;
   const order = await getOrder(db, { id });
   const now = clock.now();
   const view = viewOf(order);
   const stage = stageOf(order.facts, now);
+  const zone = timeZoneOf(view.address);
+  const { declined } = view.payments.at(-1) ?? { declined: null };
   return {
     order: view,
     stage,
     isMembers: order.uid !== null,
     actions: buyerActions(order.facts, now),
-    orderedOn: dayInWords(view.createdAt),
-    holdUntil: view.holdUntil && momentInWords(view.holdUntil),
-    timeline: timelineOf(order.events).map((each) => ({ ...each, when: momentInWords(each.at) })),
+    orderedOn: dayInWords(view.createdAt, zone),
+    holdUntil: view.holdUntil && timeInWords(view.holdUntil, zone),
+    /** Why the last payment was declined; null if it was not. */
+    declined: declined && declineWords[declined],
+    timeline: timelineOf(order.events).map((each) => ({
+      ...each,
+      when: momentInWords(each.at, zone),
+    })),
     address: addressLines(view.address),
-    arrives: onItsWay.includes(stage) ? arrivalOf(view.delivery) : null,
+    delivery: deliveryOf(order, now),
+    isAssumed: order.events.some(({ event }) => event.type === "delivered" && event.isAssumed),
     paidParts: paidParts(services, view),
     giftCard: await sentGiftCard(db, order),
   };

@@ -57,6 +57,7 @@ test("§9 every business constant has the value that the specification gives it"
       deletionGraceDays: 14,
     },
     orderCode: { digits: 6, minutes: 10, tries: 5 },
+    assumedDeliveryDays: 7,
     stockHold: { unpaidMinutes: 5, minutes: 15, prolongedMinutes: 30 },
     unpaidHold: {
       units: 5,

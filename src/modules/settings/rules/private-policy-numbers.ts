@@ -28,6 +28,12 @@ export const account = {
 /** Ours: the code that opens a guest's order: digits, lifetime and number of tries. */
 export const orderCode = { digits: 6, minutes: 10, tries: 5 } as const;
 
+/**
+ * Ours: the days after the last promised day, or after a later day of shipping, on which a parcel without an update of
+ * its carrier counts as delivered, so that it can be returned.
+ */
+export const assumedDeliveryDays = 7;
+
 /** Ours: how long an unpaid order holds its stock. */
 export const stockHold = {
   /** From order placement until a payment begins. The checkout begins it within seconds. */

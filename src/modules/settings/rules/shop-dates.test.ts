@@ -9,3 +9,9 @@ test.each([
   expect(dayInWords(moment)).toBe(day);
   expect(momentInWords(moment)).toBe(words);
 });
+
+test("a time can be in the time zone of an address", () => {
+  const moment = "2026-11-23T04:59:00.000Z";
+  expect(momentInWords(moment, "America/Chicago")).toBe("Nov 22, 2026, 10:59 PM CST");
+  expect(momentInWords(moment, "Europe/Berlin")).toBe("Nov 23, 2026, 5:59 AM GMT+1");
+});

@@ -7,6 +7,7 @@ import { sendStockNotices } from "#modules/notifications/use-cases/send-stock-no
 import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-gift-cards.server.ts";
 import { notifyOfReceivedCards } from "#modules/gift-cards/use-cases/notify-of-received-cards.server.ts";
 import { remindMembers } from "#modules/promotions/use-cases/remind-members.server.ts";
+import { assumeDeliveries } from "#modules/orders/use-cases/assume-deliveries.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { issueDueInvoices } from "#modules/orders/use-cases/read-receipt.server.ts";
@@ -40,6 +41,13 @@ export const handlers = {
     },
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
+  },
+  "order.assume-delivered": {
+    run: async (_, { services }) => {
+      await assumeDeliveries(services);
+    },
+    timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
+    cron: "40 * * * *",
   },
   // Not too often: each change invalidates the lists sorted by popularity.
   "order.recount-popularity": {

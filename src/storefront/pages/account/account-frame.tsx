@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { href, useLocation } from "react-router";
+import { accountMenu } from "#modules/site/rules/pages.ts";
 import { NavLink } from "#storefront/ui/link.tsx";
-import { accountPages } from "./account-nav.ts";
+
+/** Navigation within the account; the overview comes first. */
+const accountPages = accountMenu("account");
 
 const linkStyle =
   "flex min-h-11 items-center rounded-full px-4 text-sm font-medium whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:bg-accent aria-[current=page]:text-white aria-[current=page]:no-underline lg:rounded-xl lg:px-4 lg:text-base lg:aria-[current=page]:bg-card lg:aria-[current=page]:font-semibold lg:aria-[current=page]:text-ink";

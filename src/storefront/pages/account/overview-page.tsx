@@ -1,54 +1,93 @@
 import type { PageHead } from "#modules/site/rules/pages.ts";
-import type { MenuItem } from "#modules/site/rules/public-pages.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { Link } from "#storefront/ui/link.tsx";
 import { namesOf, type Account } from "#modules/accounts/rules/account.ts";
+import { stages } from "#modules/orders/rules/order-stage.ts";
+import type { OwnOrder } from "#modules/orders/use-cases/list-own-orders.server.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { PageTitle } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
-import { accountPages, accountTiles, type AccountTile } from "./account-nav.ts";
+
+const texts = {
+  title: "Your account",
+  description: "Your orders, and what needs your attention.",
+  hello: (name: string) => `Hello, ${name}`,
+  tasks: "To do",
+  verify: "Verify your email address",
+  pay: (number: string) => `Pay for order ${number}`,
+  sendBack: (number: string) => `Send back your return of order ${number}`,
+  noOrders: "You have no orders yet.",
+  startShopping: "Start Shopping",
+  edit: "Edit your profile",
+  verified: "Verified",
+  unverified: "Not verified yet",
+} as const;
 
 export const overviewHead: PageHead = {
-  title: "Your account",
-  description: "Your profile, your security, and what you have ordered and saved.",
+  title: texts.title,
+  description: texts.description,
   page: "/account",
 };
 
 type OverviewPageProps = {
   account: Account;
-  /** The latest order; null without orders. */
-  lastOrder: ReactNode;
+  /** The orders that are not finished. */
+  current: readonly OwnOrder[];
+  /** Shows these orders, or the latest one; null without orders. */
+  orders: ReactNode;
 };
 
-/** Account overview: the member's name and links to every account page. */
-export function OverviewPage({ account, lastOrder }: OverviewPageProps) {
+/** Account overview: what needs the member's attention, current orders, and who is signed in. */
+export function OverviewPage({ account, current, orders }: OverviewPageProps) {
   const { firstName } = namesOf(account.displayName);
   return (
-    <>
-      <PageTitle title={firstName === "" ? "Your account" : `Hello, ${firstName}`} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <PageTitle title={firstName === "" ? texts.title : texts.hello(firstName)} />
+      <Tasks account={account} current={current} />
+      {orders ?? (
+        <div className="grid justify-items-start gap-4">
+          <p className="text-muted">{texts.noOrders}</p>
+          <ButtonLink to={href("/")}>{texts.startShopping}</ButtonLink>
+        </div>
+      )}
       <WhoYouAre account={account} />
-      {lastOrder}
-      <ul className="mt-4 grid gap-4 [section+&]:mt-8 *:min-w-0 sm:grid-cols-2 xl:grid-cols-3">
-        {accountPages.map((page) => {
-          const tile = accountTiles[page.to];
-          return (
-            tile && (
-              <li key={page.to}>
-                <Tile {...page} {...tile} />
-              </li>
-            )
-          );
-        })}
+    </div>
+  );
+}
+
+function Tasks({ account, current }: Pick<OverviewPageProps, "account" | "current">) {
+  const tasks = [
+    ...(account.emailVerified ? [] : [{ to: href("/verify-email"), text: texts.verify }]),
+    ...current.flatMap(({ number, actions, stage, isReturning }) => [
+      ...(actions.includes("pay") && stages[stage].group === "open"
+        ? [{ to: href("/account/orders/:number", { number }), text: texts.pay(number) }]
+        : []),
+      ...(isReturning
+        ? [{ to: href("/orders/:number/return", { number }), text: texts.sendBack(number) }]
+        : []),
+    ]),
+  ];
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-labelledby="tasks">
+      <h2 id="tasks" className="mb-3 text-xl font-semibold tracking-tight">
+        {texts.tasks}
+      </h2>
+      <ul className="grid gap-3 rounded-card bg-card p-5 sm:p-6">
+        {tasks.map(({ to, text }) => (
+          <li key={text}>
+            <TextLink to={to}>{text}</TextLink>
+          </li>
+        ))}
       </ul>
-    </>
+    </section>
   );
 }
 
 function WhoYouAre({ account }: { account: Account }) {
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-card p-5 sm:p-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-card p-5 sm:p-6">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         {account.displayName && (
           <p className="text-lg font-semibold wrap-anywhere">{account.displayName}</p>
@@ -57,7 +96,7 @@ function WhoYouAre({ account }: { account: Account }) {
         {account.emailVerified ? <Verified /> : <Unverified />}
       </div>
       <ButtonLink variant="secondary" to={href("/profile")}>
-        Edit your profile
+        {texts.edit}
       </ButtonLink>
     </div>
   );
@@ -67,35 +106,15 @@ function Verified() {
   return (
     <p className="inline-flex items-center gap-1.5 justify-self-start rounded-full bg-accent-soft px-3 py-1 text-sm font-medium text-good">
       <Icon name="check" size={16} />
-      Verified
+      {texts.verified}
     </p>
   );
 }
 
 function Unverified() {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span className="rounded-full bg-sale-soft px-3 py-1 font-medium text-sale">
-        Not verified yet
-      </span>
-      <TextLink to={href("/verify-email")}>Verify your email address</TextLink>
+    <p className="justify-self-start rounded-full bg-sale-soft px-3 py-1 text-sm font-medium text-sale">
+      {texts.unverified}
     </p>
-  );
-}
-
-function Tile({ name, to, icon, text }: MenuItem & AccountTile) {
-  return (
-    <Link
-      to={to}
-      className="group flex h-full flex-wrap items-start gap-4 rounded-card bg-card p-5 transition-shadow duration-150 hover:shadow-raised"
-    >
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
-        <Icon name={icon} size={22} />
-      </span>
-      <span className="min-w-0 flex-1 basis-40">
-        <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>
-        <span className="mt-0.5 block text-sm text-muted">{text}</span>
-      </span>
-    </Link>
   );
 }

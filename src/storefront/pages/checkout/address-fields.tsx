@@ -36,6 +36,8 @@ export type AddressFieldsProps = {
   field(name: AddressField): FormField;
   /** Whose form is drawn first. Other values than the first ones need another `key`. */
   country: CountryCode;
+  /** Whether country and region cannot be changed. */
+  isPlaceFixed?: boolean;
   /** The buyer has chosen another country. */
   onCountry?: (country: CountryCode) => void;
 };
@@ -52,6 +54,9 @@ const autoComplete: Record<AddressField, string> = {
   telephone: "tel",
 };
 
+/** Decide the prices of an order. */
+const fixed = ["country", "state"] as const;
+
 const parts: readonly PlaceField[] = ["address1", "address2", "city", "state", "zipCode"];
 
 /**
@@ -59,10 +64,16 @@ const parts: readonly PlaceField[] = ["address1", "address2", "city", "state", "
  * the others only change places, so that what the browser has filled in stays. Without scripts a button of the form
  * (`intent` is `country`) asks for the fields of another country.
  */
-export function AddressFields({ field, country: first, onCountry }: AddressFieldsProps) {
+export function AddressFields({
+  field,
+  country: first,
+  isPlaceFixed = false,
+  onCountry,
+}: AddressFieldsProps) {
   const { box, country, errors, change } = useAddress(first, onCountry);
-  const lines = placeLines(country);
-  const hidden = parts.filter((part) => !hasField(country, part));
+  const isShown = (part: PlaceField) => !isPlaceFixed || part !== "state";
+  const lines = placeLines(country).map((line) => line.filter(isShown));
+  const hidden = parts.filter((part) => !hasField(country, part) && isShown(part));
   const control = (name: AddressField) => {
     const given = field(name);
     // A mended field is right at once; before it was sent, nothing is called wrong. Only the server checks telephones.
@@ -83,7 +94,13 @@ export function AddressFields({ field, country: first, onCountry }: AddressField
       onChange={change}
       className="grid grid-cols-6 gap-x-4 gap-y-5 *:col-span-6 *:min-w-0"
     >
-      <CountryField {...control("country")} defaultValue={first} />
+      {isPlaceFixed ? (
+        fixed.map((name) => (
+          <input key={name} type="hidden" name={name} value={field(name).defaultValue ?? ""} />
+        ))
+      ) : (
+        <CountryField {...control("country")} defaultValue={first} />
+      )}
       <div className="sm:col-span-3!">
         <TextField {...control("firstName")} />
       </div>

@@ -1,58 +1,114 @@
 import { href } from "react-router";
 import { Link } from "#storefront/ui/link.tsx";
-import { itemCount } from "#modules/cart/rules/cart.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { Picture } from "#storefront/ui/picture.tsx";
 import type { OwnOrder } from "#modules/orders/use-cases/list-own-orders.server.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
+import { BuyAgainButton } from "#storefront/pages/order/buy-again-button.tsx";
+import { orderTexts } from "#storefront/pages/order/order-texts.ts";
+import { ButtonLink, buttonClass } from "#storefront/ui/button.tsx";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { Picture } from "#storefront/ui/picture.tsx";
+import { orderListTexts } from "./order-list-texts.ts";
 
-/** An order in a list: stage, products, and a link to the order. */
-export function OrderCard({ order, headingLevel }: { order: OwnOrder; headingLevel: "h2" | "h3" }) {
-  const Heading = headingLevel;
-  const { number, stage, orderedOn, total, units, shown } = order;
+type OrderCardProps = { order: OwnOrder; headingLevel: "h2" | "h3" };
+
+/** An order in a list: stage and delivery date, products, and what its buyer can do. */
+export function OrderCard({ order, headingLevel: Heading }: OrderCardProps) {
+  const { number, stage, orderedOn, total, delivery } = order;
+  const { arrives, wasExpected, deliveredOn } = orderTexts;
+  const label = delivery?.isLate ? wasExpected : arrives;
   return (
-    <article className="group relative grid gap-4 rounded-card bg-card p-5 transition-shadow duration-150 hover:shadow-raised sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:p-6">
-      <div className="min-w-0">
-        <Heading className="text-lg font-semibold">
-          <Link
-            to={href("/account/orders/:number", { number })}
-            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card"
-          >
-            {stages[stage].name}
-          </Link>
+    <article className="grid gap-5 rounded-card bg-card p-5 sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <Heading className="text-xl font-semibold">
+          {delivery?.days == null
+            ? stages[stage].name
+            : `${delivery.isDelivered ? deliveredOn : label} ${delivery.days}`}
         </Heading>
-        <p className="mt-1 text-muted">
-          {orderedOn} · {itemCount(units)} · {formatMoney(total)}
-        </p>
-        <p className="mt-1 text-sm text-muted">
-          Order <span className="text-ink">{number}</span>
+        <p className="text-sm text-muted">
+          {delivery?.days != null && !delivery.isDelivered && `${stages[stage].name} · `}
+          {orderedOn} · {formatMoney(total)}
         </p>
       </div>
-      <ul aria-hidden="true" className="flex gap-2">
-        {shown.map(({ name, picture }, index) => (
-          <li key={index} className="size-16 overflow-hidden rounded-xl bg-tile">
-            <Picture
-              picture={picture}
-              name={name}
-              alt=""
-              sizes="4rem"
-              className="size-full object-cover"
-            />
-          </li>
-        ))}
-      </ul>
+      <Products order={order} />
+      <Actions order={order} />
+      <p className="text-sm text-muted">
+        {orderListTexts.order} <span className="text-ink">{number}</span>
+      </p>
     </article>
   );
 }
 
-/** The latest order, for the account overview. */
-export function LastOrder({ order }: { order: OwnOrder }) {
+function Products({ order: { shown, lines, isGiftCard } }: { order: OwnOrder }) {
+  const more = lines.length - shown.length;
   return (
-    <section aria-labelledby="last-order" className="mt-8">
-      <h2 id="last-order" className="mb-3 text-xl font-semibold tracking-tight">
-        Your last order
-      </h2>
-      <OrderCard order={order} headingLevel="h3" />
-    </section>
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {shown.map(({ name, picture, slug }, index) => (
+        <li key={index} className="flex min-w-0 items-center gap-4">
+          <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-xl bg-tile">
+            {isGiftCard ? (
+              <Icon name="gift" size={32} />
+            ) : (
+              <Picture
+                picture={picture}
+                name={name}
+                alt=""
+                sizes="5rem"
+                className="size-full object-cover"
+              />
+            )}
+          </span>
+          <span className="min-w-0 wrap-anywhere">
+            {lines[index]?.productId == null ? (
+              name
+            ) : (
+              <Link
+                to={href("/product/:id", { id: slug })}
+                className="underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+            )}
+            {(lines[index]?.quantity ?? 1) > 1 && (
+              <span className="text-muted"> × {lines[index]?.quantity}</span>
+            )}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className="text-muted">{orderListTexts.more(more)}</li>}
+    </ul>
+  );
+}
+
+function Actions({ order }: { order: OwnOrder }) {
+  const { number, actions, delivery, lines } = order;
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      {actions.includes("pay") && (
+        <ButtonLink to={`${href("/checkout")}?order=${number}`} reloadDocument>
+          {orderTexts.pay}
+        </ButtonLink>
+      )}
+      {delivery?.trackingLink != null && (
+        <a
+          href={delivery.trackingLink}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass("primary")}
+        >
+          {orderTexts.track}
+        </a>
+      )}
+      <ButtonLink variant="secondary" to={href("/account/orders/:number", { number })}>
+        {orderListTexts.viewOrder}
+        <span className="sr-only"> {number}</span>
+      </ButtonLink>
+      {actions.includes("return") && (
+        <ButtonLink variant="secondary" to={href("/orders/:number/return", { number })}>
+          {orderTexts.returnItems}
+        </ButtonLink>
+      )}
+      {actions.includes("buy-again") && <BuyAgainButton lines={lines} />}
+    </div>
   );
 }

@@ -11,16 +11,11 @@ import { Button } from "#storefront/ui/button.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { Link } from "#storefront/ui/link.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
+import { orderListTexts as texts } from "./order-list-texts.ts";
 import type { OwnOrders } from "#modules/orders/use-cases/list-own-orders.server.ts";
 
 /** Limit of year filters; older orders are found by search. */
 const MOST_YEARS = 8;
-
-const groupNames = {
-  open: "Open",
-  delivered: "Delivered",
-  ended: "Cancelled, expired or returned",
-} as const;
 
 type Choice = { name: string; filter: Partial<OrderListFilter>; isChosen: boolean };
 
@@ -32,7 +27,7 @@ export function OrderFilters({
 }: Pick<OwnOrders, "filter" | "years" | "total">) {
   const { group, period, search } = filter;
   const groups = [null, ...orderGroups].map((each): Choice => ({
-    name: each === null ? "All" : groupNames[each],
+    name: texts.groups[each ?? "all"],
     filter: { group: each },
     isChosen: each === group,
   }));
@@ -51,7 +46,7 @@ export function OrderFilters({
           <div className="min-w-0 grow sm:max-w-sm">
             <TextField
               id="order-search"
-              label="Order number or product"
+              label={texts.searchLabel}
               name="search"
               type="search"
               defaultValue={search}
@@ -62,29 +57,24 @@ export function OrderFilters({
             />
           </div>
           <Button type="submit" variant="secondary" className="min-h-12">
-            Search
+            {texts.search}
           </Button>
         </form>
       </search>
-      <Choices label="Which orders" choices={groups} filter={filter} />
-      <Choices label="When ordered" choices={times} filter={filter} />
+      <Choices label={texts.states} choices={groups} filter={filter} />
+      <Choices label={texts.periods} choices={times} filter={filter} />
       <p role="status" className="text-muted">
-        {summary(total, filter)}{" "}
-        {leavesOut(filter) && <TextLink to={href("/account/orders")}>Show all</TextLink>}
+        {texts.count(total, search)}{" "}
+        {leavesOut(filter) && <TextLink to={href("/account/orders")}>{texts.showAll}</TextLink>}
       </p>
     </div>
   );
 }
 
 function periodName(period: OrderPeriod | null): string {
-  if (period === null) return "Any time";
-  if (period === "30-days") return "Last 30 days";
-  return period === "6-months" ? "Last 6 months" : `${period}`;
-}
-
-function summary(total: number, { search }: OrderListFilter): string {
-  const orders = total === 1 ? "1 order" : `${total === 0 ? "No" : total} orders`;
-  return search === "" ? orders : `${orders} with “${search}”`;
+  if (period === null) return texts.anyTime;
+  if (period === "30-days") return texts.lastDays;
+  return period === "6-months" ? texts.lastMonths : `${period}`;
 }
 
 type ChoicesProps = { label: string; choices: readonly Choice[]; filter: OrderListFilter };

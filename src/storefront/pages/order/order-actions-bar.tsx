@@ -1,48 +1,40 @@
-import type { ReactNode } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { Button, ButtonLink, buttonClass } from "#storefront/ui/button.tsx";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
+import { BuyAgainButton } from "./buy-again-button.tsx";
+import { orderTexts } from "./order-texts.ts";
 
-type ActionsProps = Pick<OrderPageData, "order" | "stage" | "actions"> & {
-  /** The "Buy again" button. */
-  buyAgain: ReactNode;
-};
+type ActionsProps = Pick<OrderPageData, "order" | "stage" | "actions" | "delivery">;
 
-/** Actions available to the buyer, most likely first. */
-export function OrderActionsBar({ order, stage, actions, buyAgain }: ActionsProps) {
-  const window = stage === "answer-needed" ? windowOf(order) : null;
+/** Actions available to the buyer: the stage's primary one, then the others. */
+export function OrderActionsBar({ order, stage, actions, delivery }: ActionsProps) {
+  const { number } = order;
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3 empty:hidden">
-      {window !== null && (
-        <a href={window} className={buttonClass("primary")}>
-          Go on with the payment
+      <Payment order={order} stage={stage} canPay={actions.includes("pay")} />
+      {actions.includes("check-payment") && <CheckAgain />}
+      {stage === "placed" && <ButtonLink to={href("/")}>{orderTexts.continueShopping}</ButtonLink>}
+      {delivery?.trackingLink != null && (
+        <a
+          href={delivery.trackingLink}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass("primary")}
+        >
+          {orderTexts.track}
         </a>
       )}
-      {actions.includes("pay") && (
-        <ButtonLink
-          to={`${href("/checkout")}?order=${order.number}`}
-          reloadDocument
-          variant={window === null ? "primary" : "secondary"}
-        >
-          {window === null ? "Try again" : "Pay in another way"}
+      {actions.includes("return") && (
+        <ButtonLink variant="secondary" to={href("/orders/:number/return", { number })}>
+          {orderTexts.returnItems}
         </ButtonLink>
       )}
-      {actions.includes("check-payment") && <CheckAgain />}
-      {actions.includes("buy-again") && buyAgain}
-      {actions.includes("return") && (
-        <ButtonLink
-          variant="secondary"
-          to={href("/orders/:number/return", { number: order.number })}
-        >
-          Return something
-        </ButtonLink>
+      {actions.includes("buy-again") && stage !== "placed" && (
+        <BuyAgainButton lines={order.lines} />
       )}
       {actions.includes("receipt") && (
-        <ButtonLink
-          variant="secondary"
-          to={href("/orders/:number/receipt", { number: order.number })}
-        >
-          Receipt
+        <ButtonLink variant="secondary" to={href("/orders/:number/receipt", { number })}>
+          {orderTexts.receipt}
         </ButtonLink>
       )}
       {actions.includes("cancel") && <Cancel />}
@@ -50,19 +42,38 @@ export function OrderActionsBar({ order, stage, actions, buyAgain }: ActionsProp
         <ButtonLink
           variant="quiet"
           className="px-0!"
-          to={href("/orders/:number/withdraw", { number: order.number })}
+          to={href("/orders/:number/withdraw", { number })}
         >
-          Withdraw from contract here
+          {orderTexts.withdraw}
         </ButtonLink>
       )}
     </div>
   );
 }
 
-/** Returns the URL of a payment that needs the buyer; null without one. */
-function windowOf({ payments }: OrderPageData["order"]): string | null {
-  const action = payments.at(-1)?.action;
-  return action?.kind === "redirect" ? action.url : null;
+type PaymentProps = Pick<OrderPageData, "order" | "stage"> & { canPay: boolean };
+
+function Payment({ order, stage, canPay }: PaymentProps) {
+  const action = stage === "answer-needed" ? order.payments.at(-1)?.action : null;
+  const window = action?.kind === "redirect" ? action.url : null;
+  return (
+    <>
+      {window !== null && (
+        <a href={window} className={buttonClass("primary")}>
+          {orderTexts.continuePayment}
+        </a>
+      )}
+      {canPay && (
+        <ButtonLink
+          to={`${href("/checkout")}?order=${order.number}`}
+          reloadDocument
+          variant={window === null ? "primary" : "secondary"}
+        >
+          {window === null ? orderTexts.pay : orderTexts.payAnotherWay}
+        </ButtonLink>
+      )}
+    </>
+  );
 }
 
 /** Manual check for use without JavaScript; the page also polls. */
@@ -71,7 +82,7 @@ function CheckAgain() {
   return (
     <Form method="get" preventScrollReset>
       <Button type="submit" variant="secondary" disabled={isBusy}>
-        {isBusy ? "Checking…" : "Check again"}
+        {isBusy ? orderTexts.checking : orderTexts.checkAgain}
       </Button>
     </Form>
   );
@@ -81,19 +92,37 @@ function CheckAgain() {
 function Cancel() {
   const isBusy = useNavigation().state !== "idle";
   return (
-    <details className="group max-w-md rounded-card open:bg-card open:p-5">
-      <summary className={buttonClass("quiet", "cursor-pointer list-none px-0!")}>
-        Cancel this order
-      </summary>
-      <p className="mt-3">
-        Nothing of it will be sent, and whatever you have paid goes back to you. This can’t be
-        undone.
-      </p>
-      <Form method="post" preventScrollReset className="mt-4">
-        <Button type="submit" name="intent" value="cancel" disabled={isBusy}>
-          {isBusy ? "Cancelling…" : "Yes, cancel it"}
-        </Button>
-      </Form>
+    <details className="max-w-md rounded-card">
+      <summary className={buttonClass("quiet", "list-none px-0!")}>{orderTexts.cancel}</summary>
+      <p className="mt-3">{orderTexts.cancelText}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Form method="post" preventScrollReset>
+          <Button
+            type="submit"
+            name="intent"
+            value="cancel"
+            variant="destructive"
+            disabled={isBusy}
+          >
+            {isBusy ? orderTexts.cancelling : orderTexts.cancel}
+          </Button>
+        </Form>
+        {/* Without JavaScript the reloaded page is closed again. */}
+        <Form method="get" preventScrollReset>
+          <Button
+            type="submit"
+            variant="quiet"
+            onClick={(event) => {
+              const details = event.currentTarget.closest("details");
+              event.preventDefault();
+              details?.removeAttribute("open");
+              details?.querySelector("summary")?.focus();
+            }}
+          >
+            {orderTexts.keep}
+          </Button>
+        </Form>
+      </div>
     </details>
   );
 }

@@ -23,11 +23,11 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
       {order.lines.map((line) => (
         <li
           key={line.line}
-          className="grid grid-cols-[min(5rem,28%)_minmax(0,1fr)] gap-x-4 border-t border-line pt-5 first:border-0 first:pt-0 sm:grid-cols-[6rem_minmax(0,1fr)]"
+          className="order-line grid gap-x-4 border-t border-line pt-5 first:border-0 first:pt-0 sm:gap-x-6"
         >
           {order.isGiftCard ? (
             <div className="grid aspect-square place-items-center rounded-card bg-accent-soft text-accent">
-              <Icon name="gift" size={32} />
+              <Icon name="gift" size={48} />
             </div>
           ) : (
             <div className="aspect-square overflow-hidden rounded-card bg-tile">
@@ -35,7 +35,7 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
                 picture={line.picture}
                 name={line.name}
                 alt=""
-                sizes="(min-width: 640px) 6rem, 5rem"
+                sizes="10rem"
                 className="size-full object-cover"
               />
             </div>

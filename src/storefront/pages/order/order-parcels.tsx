@@ -1,35 +1,29 @@
 import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
+import { orderTexts } from "./order-texts.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
 type Order = OrderPageData["order"];
 type Parcel = Order["shipments"][number];
 
-const states: Record<Parcel["state"], string> = {
-  packed: "Packed",
-  shipped: "On its way",
-  delivered: "Delivered",
-  cancelled: "Unpacked",
-};
-
-/** An order's parcels and their contents. */
+/** An order's parcels, their contents and tracking numbers. */
 export function OrderParcels({ order }: { order: Order }) {
   const parcels = order.shipments.filter(({ state }) => state !== "cancelled");
   if (parcels.length === 0) return null;
   return (
-    <SectionCard id="parcels" title={parcels.length === 1 ? "Your parcel" : "Your parcels"}>
+    <SectionCard id="parcels" title={orderTexts.packages}>
       <ul className="grid gap-4">
         {parcels.map((parcel) => (
           <li key={parcel.number} className="grid gap-1">
             <p className="font-medium">
-              {parcels.length > 1 && `Parcel ${parcel.number}: `}
-              {states[parcel.state]}
+              {parcels.length > 1 && `${parcel.number}. `}
+              {orderTexts.packageStates[parcel.state]}
             </p>
             <p>{contents(order, parcel)}</p>
             {parcel.tracking && (
               <p className="text-sm text-muted wrap-anywhere">
-                {parcel.carrier && `${parcel.carrier}, `}tracking number {parcel.tracking}
+                {parcel.carrier} {parcel.tracking}
               </p>
             )}
             <TrackingLink parcel={parcel} />
@@ -47,7 +41,7 @@ function TrackingLink({ parcel }: { parcel: Parcel }) {
   return (
     <p>
       <TextLink to={address} reloadDocument target="_blank" rel="noreferrer">
-        Track it at {parcel.carrier}
+        {orderTexts.track}
       </TextLink>
     </p>
   );

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { returnWords } from "#storefront/pages/returns/return-fields.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
+import { orderTexts } from "./order-texts.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
 type Order = OrderPageData["order"];
@@ -27,12 +28,12 @@ export function OrderReturns({ order }: { order: Order }) {
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         {has("return") && (
           <TextLink to={href("/orders/:number/return", { number: order.number })}>
-            See what you asked for
+            {orderTexts.viewReturn}
           </TextLink>
         )}
         {has("withdrawal") && (
           <TextLink to={href("/orders/:number/withdraw", { number: order.number })}>
-            Receipt of your withdrawal
+            {orderTexts.withdrawalReceipt}
           </TextLink>
         )}
       </div>

@@ -15,6 +15,7 @@ import {
 import { exampleView } from "#testing/orders/example-view.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { type OrderCommand, replace } from "#modules/orders/rules/order-command.ts";
+import type { OrderFacts } from "#modules/orders/rules/order.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
 import { lineWords, stageWords } from "./order-texts.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
@@ -36,18 +37,28 @@ test.each<[string, OrderCommand[]]>([
   expect(lineWords(line!)).toBe(words);
 });
 
+const pageOf = (order: OrderFacts) =>
+  ({
+    stage: stageOf(order, later(0)),
+    order: exampleView(order),
+    holdUntil: null,
+    giftCard: null,
+    declined: null,
+    paidParts: [{ label: "Visa ending 4242", amount: order.paid, isHeld: false }],
+  }) as unknown as OrderPageData;
+
 test.each<[string, string, OrderCommand[]]>([
-  ["This order was changed before it was paid", "Nothing was charged for it", [replace]],
-  ["Your order is cancelled", "Nothing was charged", [cancelAll("buyer")]],
+  ["You changed this order before paying", "You haven’t been charged for it", [replace]],
+  ["Your order is cancelled", "You haven’t been charged.", [cancelAll("buyer")]],
   [
     "Your order is cancelled",
-    "$19.32 goes back to you",
+    "$19.32 refunded to your Visa ending 4242.",
     [open, reported("cancelled"), replace, reported("captured")],
   ],
 ])("an order that ended unpaid says “%s”, and %s", (heading, text, course) => {
   const { order } = after(...course);
-  const page = { stage: stageOf(order, later(0)), order: exampleView(order), holdUntil: null };
-  const words = stageWords({ ...page, giftCard: null } as OrderPageData);
+  const page = pageOf(order);
+  const words = stageWords(page);
   expect(words).toEqual({ heading, text: expect.stringContaining(text) });
 });
 
@@ -57,26 +68,26 @@ const disputed = (dispute: "open" | "lost") =>
 test.each<[string, string, OrderCommand[]]>([
   [
     "Your order is on hold",
-    "The payment is disputed with your bank. We send nothing until your bank decides.",
+    "The payment is disputed with your bank. We won’t ship anything until your bank decides.",
     [disputed("open")],
   ],
   [
     "Your bank returned your payment",
-    "Your bank gave $5.00 back to you. We will not send anything more.",
+    "Your bank returned $5.00 to you. We won’t ship anything else.",
     [disputed("lost")],
   ],
   [
     "Your bank returned your payment",
-    "Your bank gave $5.00 back to you.",
+    "Your bank returned $5.00 to you.",
     [ship(), deliver, disputed("lost")],
   ],
   [
     "Your order is cancelled",
-    "Your bank gave $5.00 back to you. $14.32 goes back to you, the way you paid.",
+    "Your bank returned $5.00 to you. $14.32 refunded to your Visa ending 4242.",
     [disputed("lost"), cancelAll("shop")],
   ],
 ])("the page of a disputed order says “%s”: %s", (heading, text, course) => {
   const { order } = after(...paid, ...course);
-  const page = { stage: stageOf(order, later(0)), order: exampleView(order), holdUntil: null };
-  expect(stageWords({ ...page, giftCard: null } as OrderPageData)).toEqual({ heading, text });
+  const page = pageOf(order);
+  expect(stageWords(page)).toEqual({ heading, text });
 });

@@ -3,98 +3,165 @@ import { lostOf } from "#modules/orders/rules/order.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
+/** Labels and sentences of the order page. */
+export const orderTexts = {
+  arrives: "Arrives",
+  wasExpected: "Expected",
+  deliveredOn: "Delivered",
+  takesLonger: (email: string) => ` This is taking longer than usual. We’ll email ${email}.`,
+  progress: "Order progress",
+  steps: ["Ordered", "Packed", "Shipped", "Delivered"],
+  order: "Order",
+  track: "Track package",
+  continueShopping: "Continue Shopping",
+  continuePayment: "Continue payment",
+  pay: "Pay now",
+  payAnotherWay: "Pay another way",
+  checkAgain: "Check again",
+  checking: "Checking…",
+  returnItems: "Return items",
+  receipt: "View receipt",
+  withdraw: "Withdraw from contract here",
+  cancel: "Cancel order",
+  cancelText: "We’ll cancel the order and refund you in full.",
+  cancelling: "Cancelling…",
+  keep: "Keep order",
+  buyAgain: "Buy again",
+  adding: "Adding…",
+  added: (items: string) => `${items} added to your cart at today’s prices.`,
+  missing: (names: string[]) => `No longer available: ${names.join(", ")}.`,
+  fewer: (names: string[]) => `Fewer in stock: ${names.join(", ")}.`,
+  unreachable: "The shop can’t be reached. Please try again.",
+  viewCart: "View cart",
+  nothingAvailable: "None of these items are available now.",
+  items: "Items",
+  updates: "Order updates",
+  payment: "Payment summary",
+  refunded: "Refunded",
+  total: "Total",
+  subtotal: "Items",
+  delivery: "Delivery",
+  editAddress: "Edit address",
+  saveAddress: "Save address",
+  saving: "Saving…",
+  viewReturn: "View return",
+  withdrawalReceipt: "View withdrawal receipt",
+  packages: "Packages",
+  packageStates: {
+    packed: "Packed",
+    shipped: "On its way",
+    delivered: "Delivered",
+    cancelled: "Unpacked",
+  },
+  unknownHeading: "We can’t show this order",
+  unknownText:
+    "The order doesn’t exist, or it isn’t yours. You can open an order in any browser with its number and your email.",
+  trackOrder: "Track an order",
+  signIn: "Sign in to view orders",
+  allOrders: "All orders",
+  review: "Write a review",
+  accountOffer: "Save your details for next time",
+  accountOfferText:
+    "Create an account to track this order and check out faster. You only need a password.",
+  createAccount: "Create Account",
+  metaDescription: "Your order, its delivery and returns.",
+} as const;
+
 type Words = { heading: string; text: string };
+
+/** Stages whose words are the same for every order. */
+const sameForAll = {
+  "answer-needed": {
+    heading: "Payment not completed",
+    text: "The payment needs your approval. Continue it, or pay another way. You haven’t been charged.",
+  },
+  checking: {
+    heading: "We’re checking your payment",
+    text: "Please don’t pay again. We’re holding your items.",
+  },
+  replaced: {
+    heading: "You changed this order before paying",
+    text: "You haven’t been charged for it. Your new order has its own number.",
+  },
+  packed: { heading: "Your order is packed", text: "We’ll email you when it ships." },
+  "partly-shipped": {
+    heading: "Part of your order is on its way",
+    text: "We’ll email you when the rest ships.",
+  },
+  shipped: { heading: "Your order is on its way", text: "We’ll email you when it’s delivered." },
+  disputed: {
+    heading: "Your order is on hold",
+    text: "The payment is disputed with your bank. We won’t ship anything until your bank decides.",
+  },
+} as const satisfies Partial<Record<OrderStage, Words>>;
 
 /** Returns the heading and text for the order's stage. */
 export function stageWords(data: OrderPageData): Words {
-  const { stage, order, holdUntil } = data;
+  const { stage, order } = data;
   const { email, paid } = order;
-  const back = backWords(order);
+  const back = backWords(data);
   const all: Record<OrderStage, Words> = {
-    unpaid: {
-      heading: "Your order isn’t paid yet",
-      text: `Nothing was charged. We keep your things for you until ${holdUntil ?? "you pay"}.`,
-    },
-    "answer-needed": {
-      heading: "Your payment isn’t completed",
-      text: "It still waits for your answer, and nothing was charged. Go on with it, or pay in another way.",
-    },
-    checking: {
-      heading: "We are checking your payment",
-      text: "Please do not pay again: your things are kept for you until we know.",
-    },
+    ...sameForAll,
+    unpaid: { heading: "Payment not completed", text: unpaidText(data) },
     problem: {
-      heading: "We are looking into your payment",
-      text: `Something about it does not match your order. A person is looking at it and will write to ${email}; please do not pay again.`,
+      heading: "We’re reviewing your payment",
+      text: `The payment doesn’t match your order. We’ll email ${email}. Please don’t pay again.`,
     },
     expired: {
       heading: "Your order has expired",
       text:
         paid > 0
-          ? `Your payment came after the time that we had kept your things for. ${back}`
-          : "It was not paid in time. Nothing was charged, and nothing is kept for you any more.",
+          ? `Your payment arrived too late. ${back}`
+          : "The order wasn’t paid in time. You haven’t been charged.",
     },
     cancelled: {
       heading: "Your order is cancelled",
-      text: paid > 0 ? back : "Nothing was charged, and nothing will be sent.",
+      text: paid > 0 ? back : "You haven’t been charged.",
     },
-    replaced,
     placed: {
       heading: "Thank you for your order",
-      text: `We have written to ${email}, and will write again when it is on its way.`,
+      text: `Confirmation sent to ${email}. We’ll email you when it ships.`,
     },
-    packed: { heading: "Your order is packed", text: `We write to ${email} when it leaves us.` },
-    "partly-shipped": {
-      heading: "A part of your order is on its way",
-      text: `The rest follows. We write to ${email} when it leaves us.`,
-    },
-    shipped: {
-      heading: "Your order is on its way",
-      text: `We write to ${email} when it has arrived.`,
-    },
-    delivered: arrived(data),
+    delivered: delivered(data),
     refunded: { heading: "Your order is refunded", text: back },
-    disputed,
     "dispute-lost": {
       heading: "Your bank returned your payment",
-      text: order.fulfilment === "delivered" ? back : `${back} We will not send anything more.`,
+      text: order.fulfilment === "delivered" ? back : `${back} We won’t ship anything else.`,
     },
   };
   return all[stage];
 }
 
-const disputed: Words = {
-  heading: "Your order is on hold",
-  text: "The payment is disputed with your bank. We send nothing until your bank decides.",
-};
+function unpaidText({ declined, holdUntil }: OrderPageData): string {
+  const reason = declined && `${declined}.`;
+  const hold = holdUntil && `We’re holding your items until ${holdUntil}.`;
+  return [reason, "You haven’t been charged.", hold].filter(Boolean).join(" ");
+}
 
 /** Describes money returned to the buyer: by the bank after a dispute, and by the shop. */
-function backWords({ payments, refunded }: OrderPageData["order"]): string {
-  const lost = lostOf(payments);
-  const byBank = lost > 0 ? [`Your bank gave ${formatMoney(lost)} back to you.`] : [];
-  const byShop =
-    refunded > 0 ? [`${formatMoney(refunded)} goes back to you, the way you paid.`] : [];
+function backWords({ order, paidParts }: OrderPageData): string {
+  const lost = lostOf(order.payments);
+  const [only] = paidParts.length === 1 ? paidParts : [];
+  const to = only ? `your ${only.label}` : "you, the way you paid";
+  const byBank = lost > 0 ? [`Your bank returned ${formatMoney(lost)} to you.`] : [];
+  const byShop = order.refunded > 0 ? [`${formatMoney(order.refunded)} refunded to ${to}.`] : [];
   return [...byBank, ...byShop].join(" ");
 }
 
-const replaced: Words = {
-  heading: "This order was changed before it was paid",
-  text: "Nothing was charged for it, and nothing of it will be sent. If you have ordered again, that order has a number of its own.",
-};
-
-function arrived({ order, giftCard }: OrderPageData): Words {
-  if (giftCard === null) return { heading: "Your order has arrived", text: arrivedText(order) };
-  return {
-    heading: "Your gift card is on its way",
-    text: `We have written to ${giftCard.recipientEmail}.`,
-  };
-}
-
-function arrivedText({ returns }: OrderPageData["order"]): string {
-  const isIn = (...states: (typeof returns)[number]["state"][]) =>
-    returns.some(({ state, lines }) => states.includes(state) && lines.length > 0);
-  if (isIn("requested", "approved")) return "Part of it is being returned.";
-  return isIn("refunded") ? "Part of it has been returned." : "We hope that you like it.";
+function delivered({ order, giftCard, isAssumed }: OrderPageData): Words {
+  if (giftCard !== null)
+    return { heading: "Your gift card was sent", text: `Sent to ${giftCard.recipientEmail}.` };
+  const heading = "Your order was delivered";
+  if (isAssumed)
+    return {
+      heading: "Your order should have arrived",
+      text: "The carrier sent no update. If it hasn’t arrived, please contact us.",
+    };
+  const isIn = (...states: (typeof order.returns)[number]["state"][]) =>
+    order.returns.some(({ state, lines }) => states.includes(state) && lines.length > 0);
+  if (isIn("requested", "approved")) return { heading, text: "Part of it is being returned." };
+  if (isIn("refunded")) return { heading, text: "Part of it has been returned." };
+  return { heading, text: "We hope you like it." };
 }
 
 type Line = OrderPageData["order"]["lines"][number];

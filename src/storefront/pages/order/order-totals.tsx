@@ -2,6 +2,7 @@ import { formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
+import { orderTexts } from "./order-texts.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
 /** Totals of an order with adjustments, payments and refunds. */
@@ -10,7 +11,7 @@ export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | 
   const goods = sum(lines.map(({ lineTotal }) => lineTotal));
   return (
     <dl className="grid gap-2 tabular-nums">
-      <AmountRow term="Items" amount={formatMoney(goods)} />
+      <AmountRow term={orderTexts.subtotal} amount={formatMoney(goods)} />
       {totalReasons(adjustments).map(({ kind, label, amount, line }, index) => (
         <AmountRow
           key={`${kind}-${index}`}
@@ -25,7 +26,7 @@ export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | 
         <AmountRow key={label} term={label} amount={formatMoney(amount)} />
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="text-lg font-semibold">Total</dt>
+        <dt className="text-lg font-semibold">{orderTexts.total}</dt>
         <dd className="text-xl font-semibold">{formatMoney(total)}</dd>
       </div>
       {paidParts.map(({ label, amount, isHeld }) => (
@@ -35,7 +36,7 @@ export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | 
           amount={formatMoney(amount)}
         />
       ))}
-      {refunded > 0 && <AmountRow term="Refunded" amount={formatMoney(refunded)} />}
+      {refunded > 0 && <AmountRow term={orderTexts.refunded} amount={formatMoney(refunded)} />}
     </dl>
   );
 }

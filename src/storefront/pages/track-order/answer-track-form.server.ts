@@ -10,6 +10,7 @@ import {
   type FormReply,
   type FormState,
 } from "#modules/core/rules/form-state.ts";
+import { trackTexts } from "./track-texts.ts";
 import { askForCode, enterCode } from "#modules/orders/use-cases/order-codes.server.ts";
 
 type Typed = Record<TrackField, string>;
@@ -62,7 +63,11 @@ async function answerClaim(
 ): Promise<AnsweredTrackForm> {
   const read = asked.safeParse(typed);
   if (!read.success)
-    return refused(typed, { fieldErrors: fieldErrorsOf(read.error.issues, trackErrors) }, 422);
+    return refused(
+      typed,
+      { fieldErrors: fieldErrorsOf(read.error.issues, trackTexts.errors) },
+      422,
+    );
   const sent = await askForCode(services, read.data, clientAddress);
   if (!sent.ok) return refused(typed, formError(sent.error.message), 429);
   return { opened: null, reply: { isSent: true, ...read.data }, status: 200 };
@@ -75,11 +80,15 @@ async function answerCode(
 ): Promise<AnsweredTrackForm> {
   const read = entered.safeParse(typed);
   if (!read.success)
-    return refused(typed, { fieldErrors: fieldErrorsOf(read.error.issues, trackErrors) }, 422);
+    return refused(
+      typed,
+      { fieldErrors: fieldErrorsOf(read.error.issues, trackTexts.errors) },
+      422,
+    );
   const taken = await enterCode(services, read.data, clientAddress);
   if (taken.ok) return { opened: read.data.number };
   return taken.error.code === "wrong-code"
-    ? refused(typed, fieldError("code", wrongCode), 422)
+    ? refused(typed, fieldError("code", trackTexts.wrongCode), 422)
     : refused(typed, formError(taken.error.message), 429);
 }
 
@@ -94,13 +103,3 @@ function refused(
 export const trackFields = ["step", "number", "email", "code"] as const;
 
 export type TrackField = (typeof trackFields)[number];
-
-const trackErrors: Record<TrackField, string> = {
-  step: "Please begin again.",
-  number: "Please enter the order number as it stands in our emails, such as K7QM-2F9T-X.",
-  email: "Please enter an email address, such as name@example.com.",
-  code: `Please enter the ${policy.orderCode.digits} digits of the code.`,
-};
-
-const wrongCode =
-  "This code is wrong, or no longer works. Please look for the newest email, or have a new code sent.";

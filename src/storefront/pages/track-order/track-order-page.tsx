@@ -2,24 +2,24 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { ErrorSummary } from "#storefront/ui/form/error-summary.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { TextLink } from "#storefront/ui/text-link.tsx";
+import { trackTexts as texts } from "./track-texts.ts";
 import type { TrackReply } from "./answer-track-form.server.ts";
 
 const trackOrderHead: PageHead = {
-  title: "Track your order",
-  description: "See where an order is, with its number and your email address.",
+  title: texts.track.title,
+  description: texts.track.description,
   page: "/track-order",
 };
 
 const withdrawOrderHead: PageHead = {
-  title: "Withdraw from contract",
-  description: "End the contract for an order, where the law of your country says so.",
+  title: texts.withdraw.title,
+  description: texts.withdraw.description,
   page: "/withdraw",
 };
 
@@ -30,13 +30,6 @@ export type TrackPurpose = "track" | "withdraw";
 export const trackHeads: Record<TrackPurpose, PageHead> = {
   track: trackOrderHead,
   withdraw: withdrawOrderHead,
-};
-
-const leads: Record<TrackPurpose, string> = {
-  track:
-    "With its number and your email address. If you have an account, your orders are there too.",
-  withdraw:
-    "Which order is it? On its page you say who you are and confirm; no reason is asked. If you have an account, your orders are there too.",
 };
 
 const FORM = "track";
@@ -68,15 +61,15 @@ function ClaimStep({ reply, purpose, number }: ClaimStepProps) {
   const state = reply?.isSent === false ? reply : null;
   const field = formFields(FORM, state);
   return (
-    <FormPage title={title} lead={leads[purpose]}>
+    <FormPage title={title} lead={texts[purpose].lead}>
       <Form method="post" action={page} noValidate className="flex flex-col gap-5">
         <ErrorSummary form={FORM} state={state} />
         <input type="hidden" name="step" value="claim" />
         <TextField
           defaultValue={number}
           {...field("number")}
-          label="Order number"
-          hint="It stands in every email about the order."
+          label={texts.number}
+          hint={texts.numberHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -85,18 +78,18 @@ function ClaimStep({ reply, purpose, number }: ClaimStepProps) {
         />
         <TextField
           {...field("email")}
-          label="Email"
+          label={texts.email}
           type="email"
           autoComplete="email"
           required
           maxLength={EMAIL_ADDRESS_LENGTH}
         />
         <Button type="submit" disabled={isBusy}>
-          {isBusy ? "Sending…" : "Send me a code"}
+          {isBusy ? texts.sending : texts.send}
         </Button>
       </Form>
       <p className="text-sm">
-        <TextLink to={href("/account/orders")}>Orders of your account</TextLink>
+        <TextLink to={href("/account/orders")}>{texts.signIn}</TextLink>
       </p>
     </FormPage>
   );
@@ -115,14 +108,12 @@ function CodeStep({ reply, purpose, mailboxHint }: CodeStepProps) {
   useEffect(() => {
     if (isNew) form.current?.querySelector<HTMLInputElement>("input[name=code]")?.focus();
   }, [isNew, reply]);
-  const { digits, minutes } = policy.orderCode;
   return (
     <FormPage
-      title="Check your email"
+      title={texts.checkEmail}
       lead={
         <span role="status" className="wrap-anywhere">
-          If {email} has ordered {number}, a code of {digits} digits is on its way there. It works
-          for {minutes} minutes.
+          {texts.codeSent(email, number)}
         </span>
       }
     >
@@ -132,23 +123,23 @@ function CodeStep({ reply, purpose, mailboxHint }: CodeStepProps) {
         <Claimed step="code" number={number} email={email} />
         <TextField
           {...formFields(FORM, state && { ...state, values: {} })("code")}
-          label="Code"
+          label={texts.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
           maxLength={12}
         />
         <Button type="submit" disabled={isBusy}>
-          {isBusy ? "Checking…" : "See the order"}
+          {isBusy ? texts.checking : texts.view}
         </Button>
       </Form>
       <Form method="post" action={page} className="flex flex-wrap items-center gap-3">
         <Claimed step="claim" number={number} email={email} />
         <Button type="submit" variant="secondary" disabled={isBusy}>
-          Send a new code
+          {texts.resend}
         </Button>
         <TextLink to={page} reloadDocument>
-          Another order
+          {texts.another}
         </TextLink>
       </Form>
     </FormPage>

@@ -8,6 +8,7 @@ import {
 } from "#storefront/routes/orders/order-route.server.ts";
 import { ShownOrder } from "#storefront/routes/orders/shown-order.tsx";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { orderTexts } from "#storefront/pages/order/order-texts.ts";
 import { TextLink } from "#storefront/ui/text-link.tsx";
 import type { Route } from "./+types/order";
 import { WithAnswer } from "./with-answer.tsx";
@@ -24,7 +25,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
   const number = parseOrderNumber(params.number);
   return pageMeta({
     title: number === null ? "Order" : `Order ${number}`,
-    description: "What you ordered, and where it is.",
+    description: orderTexts.metaDescription,
     path: href("/account/orders/:number", params),
     noindex: true,
     shop: shopOf(matches),
@@ -38,7 +39,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
       {(data) => (
         <>
           <p className="mb-3">
-            <TextLink to={href("/account/orders")}>All your orders</TextLink>
+            <TextLink to={href("/account/orders")}>{orderTexts.allOrders}</TextLink>
           </p>
           <ShownOrder data={data} reply={actionData} />
         </>

@@ -5,6 +5,7 @@ import { useIsResolving, useSession } from "#storefront/pages/auth/session/ident
 import type { loader } from "#storefront/root.tsx";
 import { useMailboxPath } from "#storefront/routes/use-identity-settings.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
+import { orderTexts } from "#storefront/pages/order/order-texts.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 
 /** Offers an account to a guest after an order. */
@@ -19,13 +20,13 @@ export function GuestOffer({ order }: { order: Pick<OrderView, "address" | "emai
   return (
     <SectionCard
       id="account-offer"
-      title="Keep your orders in one place"
-      text="With an account you find this order again, and fill in less the next time. We know your address already; all that is missing is a password."
+      title={orderTexts.accountOffer}
+      text={orderTexts.accountOfferText}
     >
       <div className="max-w-md">
         {identity?.kind === "firebase" ? (
           <ButtonLink variant="secondary" to={`${href("/auth")}?mode=sign-up`}>
-            Create Account
+            {orderTexts.createAccount}
           </ButtonLink>
         ) : (
           <SignUpOffer person={{ firstName, lastName, email }} mailboxPath={mailboxPath} />

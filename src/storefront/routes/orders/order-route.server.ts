@@ -1,6 +1,8 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { findOrderFor, openBySecret } from "#modules/orders/use-cases/order-access.server.ts";
 import { readOrderPage } from "#modules/orders/use-cases/read-order.server.ts";
+import { orderTexts } from "#storefront/pages/order/order-texts.ts";
+import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
 import type { OrderReply } from "#storefront/pages/order/order-page.tsx";
 import { formError } from "#modules/core/rules/form-state.ts";
 import { requestContext } from "#storefront/routes/context.server.ts";
@@ -9,6 +11,7 @@ import type { Services } from "#platform/services.ts";
 import type { Log } from "#platform/log.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
+import { changeAddress } from "#modules/orders/use-cases/change-address.server.ts";
 import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts";
 
 type Call = {
@@ -34,12 +37,19 @@ export async function loadOrder({ request, params, context }: Call) {
   return readOrderPage(services, order);
 }
 
-/** Cancels the order if the form on its page asks for it; redirects after success, so that a reload repeats nothing. */
+const addressFields = Object.keys(addressLengths) as AddressField[];
+
+/** Cancels the order or changes its address, and redirects after success, so that a reload repeats nothing. */
 export async function actOnOrder({ request, url, params, context }: Call) {
   const { services } = context.get(requestContext);
   const order = await findOrderFor(services, request, params.number);
-  if (!order) return data<OrderReply>(formError("This order is not open here."), { status: 404 });
-  const { intent } = await readFields(request, ["intent"]);
+  if (!order) return data<OrderReply>(formError(orderTexts.unknownHeading), { status: 404 });
+  const { intent, ...typed } = await readFields(request, ["intent", ...addressFields]);
+  if (intent === "change-address") {
+    const changed = await changeAddress(services, order, typed);
+    if (changed.ok) throw redirect(url.pathname);
+    return data<OrderReply>(changed.error.state, { status: changed.error.status });
+  }
   if (intent !== "cancel")
     return data<OrderReply>(formError("There is nothing of that kind to do."), { status: 400 });
   const change = { type: "cancel", by: "buyer", reason: "", lines: null, restock: true } as const;

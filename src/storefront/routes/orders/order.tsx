@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
+import { orderTexts } from "#storefront/pages/order/order-texts.ts";
 import { UnknownOrder } from "#storefront/pages/order/unknown-order.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
@@ -22,7 +23,7 @@ export function meta({ params, matches, loaderData }: Route.MetaArgs) {
   const number = parseOrderNumber(params.number);
   return pageMeta({
     title: loaderData && number !== null ? `Order ${number}` : "Order",
-    description: "What you ordered, and where it is.",
+    description: orderTexts.metaDescription,
     path: href("/orders/:number", params),
     noindex: true,
     shop: shopOf(matches),

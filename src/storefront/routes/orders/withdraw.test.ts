@@ -62,7 +62,7 @@ describe("a withdrawal", () => {
       "Receipt of your withdrawal from order N",
     ]);
     expect(await ask(withdrawing, number)).toMatchObject({
-      refusal: "This can’t be done with the order any more.",
+      refusal: "This is no longer possible for this order.",
       returns: [{ number: 1, declared: [{ line: 0, quantity: 2 }], lines: [] }],
     });
     const again = await ask(withdrawing, number, { body: formOf({ ...ada, step: "confirm" }) });

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { regions } from "./address-regions.ts";
+import { timeZoneOf } from "./time-zone.ts";
+
+test.each([
+  ["US", "IL", "America/Chicago"],
+  ["US", "CA", "America/Los_Angeles"],
+  ["CA", "NL", "America/St_Johns"],
+  ["AU", "WA", "Australia/Perth"],
+  ["DE", "", "Europe/Berlin"],
+  ["ES", "", "Europe/Madrid"],
+  ["PT", "", "Europe/Lisbon"],
+  ["NZ", "", "Pacific/Auckland"],
+  ["US", "AE", deliveryPolicy.timeZone],
+  ["XX", "", deliveryPolicy.timeZone],
+])("%s %s has the time of %s", (country, state, zone) => {
+  expect(timeZoneOf({ country, state })).toBe(zone);
+});
+
+test("every region has a zone, except those of the armed forces", () => {
+  const others = ["US", "CA", "AU"].flatMap((country) =>
+    (regions[country] ?? []).filter(
+      ({ code: state }) => timeZoneOf({ country, state }) === deliveryPolicy.timeZone,
+    ),
+  );
+  const eastern = "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV AA AE AP";
+  expect(others.map(({ code }) => code).toSorted()).toEqual(eastern.split(" ").toSorted());
+});

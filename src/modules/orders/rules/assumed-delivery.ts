@@ -1,0 +1,28 @@
+import { localTime, type Day } from "#modules/delivery/rules/calendar.ts";
+import { DAY_MS } from "#modules/core/rules/time.ts";
+import { deliveryPolicy, policy } from "#modules/settings/rules/policy.ts";
+import type { StoredOrder } from "./stored-order.ts";
+
+/**
+ * Returns the numbers of shipped parcels that count as delivered: `policy.assumedDeliveryDays` after the last promised
+ * day, or after the day of shipping if that is later.
+ */
+export function overdueParcels(
+  { facts, agreed, events }: Pick<StoredOrder, "facts" | "agreed" | "events">,
+  now: Date,
+): number[] {
+  const latest = dayOf(new Date(now.getTime() - policy.assumedDeliveryDays * DAY_MS));
+  const isPromised = agreed.delivery.to === null || agreed.delivery.to <= latest;
+  return facts.shipments.flatMap(({ shipment, state }) => {
+    const left = events.find(
+      ({ event }) => event.type === "shipped" && event.shipment === shipment,
+    );
+    const isOverdue =
+      state === "shipped" && isPromised && left !== undefined && dayOf(new Date(left.at)) <= latest;
+    return isOverdue ? [shipment] : [];
+  });
+}
+
+function dayOf(at: Date): Day {
+  return localTime(at, deliveryPolicy.timeZone).day;
+}
