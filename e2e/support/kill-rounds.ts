@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#platform/database/database.server.ts";
-import { retryWhileAway } from "#platform/database/retry-while-away.server.ts";
+import { retryWhileAway } from "#platform/database/retry-transaction.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";

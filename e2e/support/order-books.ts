@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
-import { listDemoCharges } from "#testing/orders/demo-charges.ts";
+import { listDemoCharges } from "#testing/orders/orders-shop.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 
 /** Sets the stock of a product without variants; returns its id. */

@@ -6,8 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { setTimeout as delay } from "node:timers/promises";
 import { findFreePort } from "#platform/embedded-postgres/endpoint.server.ts";
-import { newDataFolder } from "#testing/data-folder.ts";
-import { quickFolder } from "#testing/postgres/quick-folder.server.ts";
+import { newDataFolder, quickFolder } from "#testing/data-folder.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const entry = "build/server/index.js";

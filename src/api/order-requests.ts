@@ -9,7 +9,7 @@ import { parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { REPLACED } from "#modules/orders/rules/order-command.ts";
 import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 import { COUPON_CODE_LENGTH } from "#modules/promotions/rules/coupon-code.ts";
-import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
+import { withoutBidiControls } from "#modules/core/rules/text.ts";
 
 const id = z
   .int("A product is named by a whole number.")

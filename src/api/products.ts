@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
-import { PRICE_NOTE_HEADER, PROMOTION_HEADER } from "#modules/catalogue/rules/cart-product.ts";
+import { PRICE_NOTE_HEADER, PROMOTION_HEADER } from "#modules/catalogue/rules/product.ts";
 import { listCartProducts } from "#modules/cart/use-cases/list-cart-products.server.ts";
-import { getSummaries } from "#modules/catalogue/use-cases/get-summaries.server.ts";
+import { getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts";
 import { isPromotionRunning } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { suggest } from "#modules/search/use-cases/suggest.server.ts";

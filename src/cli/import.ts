@@ -16,10 +16,9 @@ import {
   undoPreviewLines,
 } from "#modules/import/use-cases/undo-report.ts";
 import { previewUndo, undoLastImport } from "#modules/import/use-cases/undo-last-import.server.ts";
-import { confirm } from "./confirm.ts";
 import { type ImportOptions, readImportOptions, usage } from "./import-options.ts";
 import { progressBar } from "./progress.ts";
-import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
+import { complain, confirm, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { shopPlace } from "#platform/start/shop-settings.ts";
 
 /** Exit codes, documented in docs/import.md. */

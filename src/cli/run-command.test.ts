@@ -1,14 +1,16 @@
+import path from "node:path";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { PassThrough } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
-import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
-import { readConfig } from "#platform/config/config.ts";
-import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
-import { openTestDatabase } from "#testing/database.server.ts";
-import { newDataFolder } from "#testing/data-folder.ts";
 import { generateProducts } from "./generate-products.ts";
+import { confirm } from "./run-command.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
+import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
+import { newDataFolder } from "#testing/data-folder.ts";
+import { openTestDatabase } from "#testing/database.server.ts";
 
 /** Creates a data folder with a shop that has been started once. */
 async function newShopFolder() {
@@ -127,3 +129,36 @@ test("an interrupted import writes nothing and stops the embedded database", asy
   expect(await again.ended).toEqual([0, null]);
   expect(again.printed.out).toContain("Goods of its own: 0 products");
 }, 120_000);
+
+function terminal(isTTY: boolean) {
+  const input = Object.assign(new PassThrough(), { isTTY });
+  const output = Object.assign(new PassThrough(), { isTTY });
+  return { input, output };
+}
+
+test.each([
+  ["y\n", true],
+  ["Yes\n", true],
+  ["n\n", false],
+  ["\n", false],
+  ["yesterday\n", false],
+])("the answer %j means %s", async (typed, meaning) => {
+  const { input, output } = terminal(true);
+  const answer = confirm("Undo it?", { input, output });
+  input.write(typed);
+  expect(await answer).toBe(meaning);
+  expect(String(output.read())).toBe("Undo it? [y/N] ");
+});
+
+test("the end of the input means no", async () => {
+  const { input, output } = terminal(true);
+  const answer = confirm("Undo it?", { input, output });
+  input.end();
+  expect(await answer).toBe(false);
+});
+
+test("without a terminal nothing is asked", async () => {
+  const { input, output } = terminal(false);
+  expect(await confirm("Undo it?", { input, output })).toBeNull();
+  expect(output.read()).toBeNull();
+});

@@ -1,12 +1,13 @@
 import { constants } from "node:os";
-import { reasonOf } from "#modules/core/rules/reason-of.ts";
+import { createInterface } from "node:readline";
+import { openShopDatabaseOrJoin } from "./open-database.ts";
+import { reasonOf } from "#modules/core/rules/result.ts";
+import { type Config, configOfThisProcess } from "#platform/config/config.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
-import { configOfThisProcess, type Config } from "#platform/config/config.ts";
 import { noShop } from "#platform/start/open-shop-database.server.ts";
 import { withShopSettings } from "#platform/start/shop-settings.ts";
 import { hearStop, Interrupted, orInterrupted } from "#platform/start/stop-signal.ts";
-import { openShopDatabaseOrJoin } from "./open-database.ts";
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 export const complain = (text: string) => process.stderr.write(`${text}\n`);
@@ -53,4 +54,26 @@ async function workAs<T>(
   const config = withShopSettings(own, shop);
   if (!config.ok) throw new Error(config.error);
   return work(db, config.value);
+}
+
+type Terminal = {
+  input: NodeJS.ReadableStream & { isTTY?: boolean };
+  output: NodeJS.WritableStream & { isTTY?: boolean };
+};
+
+/** Asks a question in the terminal; null where there is none, and false for anything but "y" or "yes". */
+export async function confirm(
+  question: string,
+  { input, output }: Terminal = { input: process.stdin, output: process.stderr },
+): Promise<boolean | null> {
+  if (!input.isTTY || !output.isTTY) return null;
+  // In its terminal mode readline would keep Ctrl+C from this process.
+  const lines = createInterface({ input, terminal: false });
+  output.write(`${question} [y/N] `);
+  const answer = await new Promise<string>((resolve) => {
+    lines.once("line", resolve);
+    lines.once("close", () => resolve(""));
+  });
+  lines.close();
+  return /^\s*y(es)?\s*$/i.test(answer);
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import { reasonOf } from "#modules/core/rules/reason-of.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { err, ok, reasonOf, type Result } from "#modules/core/rules/result.ts";
 import { systemClock } from "#platform/clock.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { coupon } from "#cli/shop/coupon.ts";

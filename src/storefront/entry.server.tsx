@@ -9,7 +9,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { reasonOf } from "#modules/core/rules/reason-of.ts";
+import { reasonOf } from "#modules/core/rules/result.ts";
 import {
   frameCategories,
   requestContext,

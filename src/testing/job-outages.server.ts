@@ -7,7 +7,7 @@ import {
   retryJob,
 } from "#platform/jobs/jobs.server.ts";
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
-import { retryWhileAway } from "#platform/database/retry-while-away.server.ts";
+import { retryWhileAway } from "#platform/database/retry-transaction.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
 import { RUNNER_CONNECTIONS } from "#platform/jobs/job-handler.ts";
 import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";

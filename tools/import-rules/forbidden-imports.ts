@@ -197,7 +197,7 @@ export const allowedImports: readonly (readonly [from: string, what: string])[] 
   ["src/modules/cart/use-cases/tell.server.ts", "#modules/accounts/emails/welcome.ts"],
   ["src/modules/import/use-cases/read-rows.server.ts", "csv-parse"],
   ["src/modules/catalogue/store/reviews.server.ts", "kysely"],
-  ["src/modules/catalogue/store/brands.server.ts", "#platform/database/database.server.ts"],
+  ["src/modules/catalogue/store/banners.server.ts", "#platform/database/database.server.ts"],
   ["src/storefront/ui/button.tsx", "react"],
   ["src/storefront/pages/cart/cart-summary.tsx", "#modules/core/rules/result.ts"],
   ["src/storefront/pages/cart/cart-rows.tsx", "type ./price-cart.server.ts"],

@@ -6,8 +6,7 @@ import { systemClock } from "#platform/clock.ts";
 import { describePaymentProvider } from "#testing/conformance/payment-provider.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
-import { listDemoCharges } from "#testing/orders/demo-charges.ts";
-import { openOrdersShop } from "#testing/orders/orders-shop.ts";
+import { listDemoCharges, openOrdersShop } from "#testing/orders/orders-shop.ts";
 import { answerDemoChallenge } from "./demo-challenge.server.ts";
 import { createDemoProvider, createEndedDemoProvider } from "./demo.server.ts";
 

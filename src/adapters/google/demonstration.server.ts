@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import type { Caller } from "#modules/accounts/ports/accounts.ts";
-import type { GoogleOAuth } from "#modules/accounts/ports/google-oauth.ts";
+import type { Caller, GoogleOAuth } from "#modules/accounts/ports/accounts.ts";
 import { readGoogleProfile } from "#modules/accounts/rules/google-profile.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";

@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
-import type { GoogleOAuth } from "#modules/accounts/ports/google-oauth.ts";
+import type { GoogleOAuth } from "#modules/accounts/ports/accounts.ts";
 import { readGoogleProfile, type GoogleProfile } from "#modules/accounts/rules/google-profile.ts";
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };

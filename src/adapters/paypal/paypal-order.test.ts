@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents, parseDollars, type Money } from "#modules/core/rules/money/money.ts";
-import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import { cents, CURRENCY, type Money, parseDollars } from "#modules/core/rules/money/money.ts";
 import { priceCart } from "#modules/pricing/rules/pricing.ts";
 import { contractBreaks } from "#adapters/paypal/testing/paypal-contract.ts";
 import { orderRequest, refundRequest } from "./paypal-order.ts";

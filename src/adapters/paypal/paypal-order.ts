@@ -1,11 +1,4 @@
-import { CURRENCY } from "#modules/core/rules/money/currency.ts";
-import {
-  cents,
-  decimalMoney,
-  parseDollars,
-  sum,
-  type Money,
-} from "#modules/core/rules/money/money.ts";
+import { cents, CURRENCY, decimalMoney, type Money, parseDollars, sum } from "#modules/core/rules/money/money.ts";
 import { accountInstrument } from "#modules/payments/rules/payment-instrument.ts";
 import {
   type PaymentDispute,

@@ -5,7 +5,7 @@ import { type ApiEnv, jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses, valueOf, type ApiErrorCode } from "#platform/http/errors.ts";
 import type { LiveSession } from "#modules/accounts/store/account-sessions.server.ts";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
-import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
+import { withoutBidiControls } from "#modules/core/rules/text.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { fail } from "#modules/accounts/rules/identity-error.ts";
 

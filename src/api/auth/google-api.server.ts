@@ -3,7 +3,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { errorResponses, valueOf } from "#platform/http/errors.ts";
 import { authApi, callerOf, nothing, postRoute } from "./auth-route.server.ts";
 import { openGoogle, returnFromGoogle } from "#modules/accounts/use-cases/sign-in-google.server.ts";
-import type { SelfHosted } from "#modules/accounts/use-cases/self-hosted.server.ts";
+import type { SelfHosted } from "#modules/accounts/use-cases/session-store.server.ts";
 
 const openRoute = postRoute("/google", {
   summary: "Where Google's window shall open",

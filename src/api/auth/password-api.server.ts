@@ -20,7 +20,7 @@ import {
   resetPassword,
   sendReset,
 } from "#modules/accounts/use-cases/reset.server.ts";
-import type { SelfHosted } from "#modules/accounts/use-cases/self-hosted.server.ts";
+import type { SelfHosted } from "#modules/accounts/use-cases/session-store.server.ts";
 
 const resetRoute = postRoute("/reset", {
   summary: "Sends an email with a link to a new password; nobody learns who has an account",

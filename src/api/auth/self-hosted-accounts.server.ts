@@ -10,16 +10,12 @@ import {
   type AuthApi,
 } from "./auth-route.server.ts";
 import { sessionApi } from "./session-api.server.ts";
-import { sessionStore } from "#modules/accounts/use-cases/session-store.server.ts";
+import { type SelfHosted, type SelfHostedOptions, sessionStore } from "#modules/accounts/use-cases/session-store.server.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { deleteAccount } from "#modules/accounts/store/accounts.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import { googleApi } from "./google-api.server.ts";
 import { passwordApi } from "./password-api.server.ts";
-import type {
-  SelfHosted,
-  SelfHostedOptions,
-} from "#modules/accounts/use-cases/self-hosted.server.ts";
 import { signIn } from "#modules/accounts/use-cases/sign-in.server.ts";
 import { signUp } from "#modules/accounts/use-cases/sign-up.server.ts";
 import { sendVerification, verifyEmail } from "#modules/accounts/use-cases/verification.server.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { sampleShop } from "#modules/sample/rules/sample-shop.ts";
+import { sampleShop } from "#modules/sample/rules/sample-types.ts";
 
 const folder = new URL("../../", import.meta.url).pathname;
 
@@ -14,6 +14,6 @@ test("only the sample data contains the shop's name", async () => {
     if (text.toLowerCase().includes(sampleShop.name.toLowerCase()))
       named.push(path.relative(folder, full));
   }
-  expect(named).toContain("modules/sample/rules/sample-shop.ts");
+  expect(named).toContain("modules/sample/rules/sample-types.ts");
   expect(named.filter((file) => !file.startsWith("modules/sample/"))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleShop } from "#modules/sample/rules/sample-shop.ts";
+import { sampleShop } from "#modules/sample/rules/sample-types.ts";
 import { academicHosts } from "#modules/settings/rules/policy.ts";
 import { clientAddress } from "#platform/http/client-address.ts";
 import { readConfig } from "./config.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { sampleShop } from "#modules/sample/rules/sample-shop.ts";
+import { sampleShop } from "#modules/sample/rules/sample-types.ts";
 import { isOwnMachine } from "#modules/site/rules/own-machine.ts";
 import { academicHosts } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { DatabaseBusy } from "./database-outage.server.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { DatabaseBusy, databaseOutageOf } from "./database-outage.server.ts";
 import type { Database, DatabaseTransaction } from "./database.server.ts";
 import { isOutdatedStatement } from "./prepared-statements.server.ts";
 
@@ -31,6 +31,22 @@ export async function retryTransaction<T>(
       if (left <= 1)
         throw new DatabaseBusy("Others were at these rows for too long.", { cause: error });
       await pause(Math.random() * LONGEST_PAUSE_MS);
+    }
+  }
+}
+
+type Retries = { withinMs: number; everyMs: number };
+
+/** Retries idempotent work while the database is away or busy. */
+export async function retryWhileAway<T>(
+  work: () => Promise<T>,
+  { withinMs, everyMs }: Retries,
+): Promise<T> {
+  for (const end = performance.now() + withinMs; ; await pause(everyMs)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (databaseOutageOf(error) === null || performance.now() > end) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { causeOf } from "#modules/core/rules/reason-of.ts";
+import { causeOf } from "#modules/core/rules/result.ts";
 
 type LoggedError = {
   type?: string;

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PictureFormat } from "#modules/catalogue/rules/picture.ts";
-import type { Database } from "#platform/database/database.server.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A picture without a file that has a source address. */
 export type PendingPicture = { id: number; key: string; sourceUrl: string; productName: string };
@@ -51,4 +51,24 @@ export async function savePictures(
         .execute();
     }
   });
+}
+
+/**
+ * Deletes those pictures of an SQL list of ids that nothing shows, with their files; returns their
+ * number.
+ */
+export async function deleteUnshownPictures(
+  tx: DatabaseTransaction,
+  ids: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ key: string }>`
+    delete from picture where id in ${ids}
+      and not exists (select from product_picture where picture_id = picture.id)
+      and not exists (select from product where picture_id = picture.id)
+      and not exists (select from variant where picture_id = picture.id)
+      and not exists (select from category where picture.id in (picture_id, room_id))
+      and not exists (select from banner where picture.id in (picture_id, tall_picture_id))
+    returning key`.execute(tx);
+  await sql`delete from picture_file where key = any(${rows.map((row) => row.key)})`.execute(tx);
+  return rows.length;
 }

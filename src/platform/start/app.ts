@@ -7,14 +7,14 @@ import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import type { Incoming } from "#platform/http/api-env.ts";
 import { apiApp } from "#api/app.ts";
 import { TOO_LARGE, mostBytes } from "#platform/http/request-limits.ts";
-import { csrf } from "#platform/http/csrf.ts";
+import { csrf, securityHeaders } from "#platform/http/request-security.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import {
   databaseOutageOf,
   type DatabaseOutage,
 } from "#platform/database/database-outage.server.ts";
 import type { AuthApi } from "#api/auth/auth-route.server.ts";
-import { reasonOf } from "#modules/core/rules/reason-of.ts";
+import { reasonOf } from "#modules/core/rules/result.ts";
 import { logWith, type Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
 import { requestContext, type RequestContext } from "#storefront/routes/context.server.ts";
@@ -30,7 +30,6 @@ import {
   RENDER_BOUNDS,
 } from "#platform/rendering/render-queue.ts";
 import { pictures } from "#platform/pictures/pictures.ts";
-import { securityHeaders } from "#platform/http/security-headers.ts";
 import { unavailableAnswers, type UnavailableAnswers } from "#platform/http/unavailable-answers.ts";
 
 /** Every path that looks like an API path goes to the API, so that no page answers for it. */

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.server.ts";
-import { retryWhileAway } from "#platform/database/retry-while-away.server.ts";
+import { retryWhileAway } from "#platform/database/retry-transaction.server.ts";
 import { findStranded } from "#modules/orders/use-cases/compare-with-providers.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { createPhotographs } from "#platform/pictures/photographs.server.ts";

@@ -19,7 +19,7 @@ import {
   type RenderPage,
 } from "#platform/page-cache/page-cache.ts";
 import { stylesheet } from "#platform/rendering/inline-styles.ts";
-import { securityHeaders } from "#platform/http/security-headers.ts";
+import { securityHeaders } from "#platform/http/request-security.ts";
 import { endWith, hearStop } from "./stop-signal.ts";
 import { overloadAnswers } from "#platform/http/unavailable-answers.ts";
 

@@ -8,7 +8,7 @@ import { newDataFolder } from "#testing/data-folder.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { placePaidOrder } from "#testing/orders/paid-order.ts";
 import { rememberingLog } from "#testing/services.ts";
-import { sampleShop } from "#modules/sample/rules/sample-shop.ts";
+import { sampleShop } from "#modules/sample/rules/sample-types.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { openServices } from "./open-services.server.ts";
 

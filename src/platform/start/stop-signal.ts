@@ -1,4 +1,4 @@
-import { reasonOf } from "#modules/core/rules/reason-of.ts";
+import { reasonOf } from "#modules/core/rules/result.ts";
 
 /** Thrown when a stop signal interrupts this process's work. */
 export class Interrupted extends Error {

@@ -1,4 +1,4 @@
-import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
+import { withoutBidiControls } from "#modules/core/rules/text.ts";
 
 /** Returns the text of the named fields; other fields are ignored. */
 export async function readFields<Field extends string>(

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
 type EmptyStateProps = {
@@ -27,6 +28,19 @@ export function EmptyState({ icon, heading, headingId, text, children }: EmptySt
       </h1>
       <p className="max-w-md text-balance text-muted">{text}</p>
       <div className="mt-3 flex flex-wrap items-center justify-center gap-2">{children}</div>
+    </div>
+  );
+}
+
+/** Replaces a page or section that failed to load; offers a retry. */
+export function ErrorState({ text, onRetry }: { text: string; onRetry(): void }) {
+  return (
+    <div
+      role="alert"
+      className="mt-6 grid max-w-xl justify-items-start gap-4 rounded-card bg-card p-6"
+    >
+      <p>{text}</p>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

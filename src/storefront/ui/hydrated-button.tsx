@@ -1,7 +1,17 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { useHydrated } from "./use-hydrated.ts";
+
+const never = () => () => {};
+
+/** Whether the page is hydrated. Storage is unknown before that. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
 
 /** A button that is disabled until hydration, without a visible flicker. */
 export function HydratedButton({ disabled, className, ...rest }: ComponentProps<typeof Button>) {

@@ -1,3 +1,5 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+
 /** Shown whenever the shop can't be reached. */
 export const offlineMessage =
   "The shop can't be reached. Please check your internet connection and try again.";
@@ -96,4 +98,11 @@ export function fetchUntilOnline(
   return send().catch((error: unknown) => {
     throw error instanceof OfflineError ? error : new OfflineError();
   });
+}
+
+/** A lazily loaded component; without a connection the load is retried like other requests. */
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await retryUntilOnline(load) }));
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, CURRENCY, type Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
-import { CURRENCY } from "#modules/core/rules/money/currency.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { PaymentDetails, PaymentProvider } from "#modules/payments/ports/payment.ts";
 

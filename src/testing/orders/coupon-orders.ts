@@ -3,8 +3,7 @@ import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { placeOrder, type Checkout } from "#modules/orders/use-cases/place-order.server.ts";
 import { checkoutOf } from "./checkout.ts";
-import type { OrdersShop } from "./orders-shop.ts";
-import { quoteNow } from "./quote-now.ts";
+import { type OrdersShop, quoteNow } from "./orders-shop.ts";
 
 export const someone = (name: string) => parseEmailAddress(`${name}@example.com`) ?? undefined;
 

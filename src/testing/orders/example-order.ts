@@ -1,10 +1,9 @@
-import { cents } from "#modules/core/rules/money/money.ts";
+import { cents, CURRENCY } from "#modules/core/rules/money/money.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import { replay } from "#modules/orders/rules/evolve.ts";
 import type { OrderFacts } from "#modules/orders/rules/order.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
-import { CURRENCY } from "#modules/core/rules/money/currency.ts";
 import type { PaymentReport, ReportedState } from "#modules/payments/rules/payment.ts";
 
 /** When the order of these tests was placed. */

@@ -1,20 +1,23 @@
 import { expect } from "vitest";
 import { answerDemoChallenge } from "#adapters/demo/demo-challenge.server.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import type { Quote } from "#modules/orders/rules/quote.ts";
 import { changeOrder, type OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
-import { placeOrder, type Checkout } from "#modules/orders/use-cases/place-order.server.ts";
+import { type Checkout, placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { priceOrder, type WantedQuote } from "#modules/orders/use-cases/price-order.server.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
 import { receiveWebhook } from "#modules/orders/use-cases/receive-webhook.server.ts";
-import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import type { Services } from "#platform/services.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
-import { rememberingLog, testServices, testWebhook } from "#testing/services.ts";
 import { cards, checkoutOf } from "./checkout.ts";
-import { listDemoCharges } from "./demo-charges.ts";
-import { quoteNow } from "./quote-now.ts";
+import { rememberingLog, testServices, testWebhook } from "#testing/services.ts";
 
 export type OrdersShop = Awaited<ReturnType<typeof openOrdersShop>>;
 
@@ -193,4 +196,32 @@ export async function openOrdersShop() {
       }
     },
   };
+}
+
+/** The price of an order to the United Kingdom, by default for a guest without a coupon. */
+export async function quoteNow(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  wanted: Pick<WantedQuote, "lines"> & Partial<WantedQuote>,
+): Promise<Quote> {
+  const guest = { uid: null, coupon: null, email: null, isGuessed: false };
+  const asked = { ...guest, country: "GB", service: "standard" as const, ...wanted };
+  const { quote } = await priceOrder(db, asked, clock.now());
+  invariant(quote.ok, "these lines can be ordered");
+  return quote.value;
+}
+
+/** Charged and refunded cents of each captured payment at the demo provider, by the shop's key. */
+export async function listDemoCharges(
+  db: Database,
+): Promise<{ key: string; charged: number; refunded: number }[]> {
+  const charged = await db
+    .selectFrom("demo_payment")
+    .select(["key", "charged", "refunds"])
+    .where("charged", ">", 0)
+    .orderBy("key")
+    .execute();
+  return charged.map(({ refunds, ...charge }) => ({
+    ...charge,
+    refunded: Object.values(refunds).reduce((all, each) => all + each, 0),
+  }));
 }

@@ -2,7 +2,7 @@ import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import type { Services } from "#platform/services.ts";
 import { cards, checkoutOf } from "./checkout.ts";
-import { quoteNow } from "./quote-now.ts";
+import { quoteNow } from "./orders-shop.ts";
 
 /** An order of three pieces, by default of the first product that has enough, paid by the demonstration. */
 export async function placePaidOrder(

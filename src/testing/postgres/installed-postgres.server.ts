@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { findFreePort } from "#platform/embedded-postgres/endpoint.server.ts";
-import { quickFolder } from "./quick-folder.server.ts";
+import { quickFolder } from "#testing/data-folder.ts";
 
 const NOBODY = 65534;
 const PASSWORD = "only-for-tests";

@@ -4,7 +4,7 @@ import { superuser } from "#platform/embedded-postgres/cluster.server.ts";
 import { runPostmaster } from "#platform/embedded-postgres/run-postmaster.server.ts";
 import { prepareCluster } from "#platform/embedded-postgres/prepare-cluster.server.ts";
 import { stopPostmaster } from "#platform/embedded-postgres/stop-postmaster.server.ts";
-import { quickFolder } from "./quick-folder.server.ts";
+import { quickFolder } from "#testing/data-folder.ts";
 
 /**
  * The embedded PostgreSQL as an ordinary server: on a port of 127.0.0.1, with a password. `url` is the superuser's,

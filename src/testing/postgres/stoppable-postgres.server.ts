@@ -11,7 +11,7 @@ import { prepareCluster } from "#platform/embedded-postgres/prepare-cluster.serv
 import { runPostmaster } from "#platform/embedded-postgres/run-postmaster.server.ts";
 import { ensureShopDatabase } from "#platform/embedded-postgres/embedded-postgres.server.ts";
 import { stopPostmaster } from "#platform/embedded-postgres/stop-postmaster.server.ts";
-import { quickFolder } from "./quick-folder.server.ts";
+import { quickFolder } from "#testing/data-folder.ts";
 
 /** A real PostgreSQL server of a test's own, always at the same address. */
 export type StoppablePostgres = {

@@ -10,7 +10,7 @@ import {
   isPostmaster,
   readPostmasterFile,
 } from "#platform/embedded-postgres/postmaster-file.server.ts";
-import { quickFolder } from "#testing/postgres/quick-folder.server.ts";
+import { quickFolder } from "#testing/data-folder.ts";
 
 const program = path.join(import.meta.dirname, "shop-process.ts");
 const children = new Set<ChildProcess>();

@@ -13,7 +13,7 @@ import { prepareCluster } from "#platform/embedded-postgres/prepare-cluster.serv
 import { ensureShopDatabase } from "#platform/embedded-postgres/embedded-postgres.server.ts";
 import { stopPostmaster } from "#platform/embedded-postgres/stop-postmaster.server.ts";
 
-import { quickFolder } from "#testing/postgres/quick-folder.server.ts";
+import { quickFolder } from "#testing/data-folder.ts";
 
 /** A share in a server that tests use together; the last to leave stops it. */
 export type TestServer = {

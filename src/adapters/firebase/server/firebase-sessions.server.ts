@@ -4,9 +4,8 @@ import {
   deleteSessionsOf,
   type LiveSession,
 } from "#modules/accounts/store/account-sessions.server.ts";
-import { saveProviderAccount, openProfile } from "#modules/accounts/store/accounts.server.ts";
+import { joinGuestOrders, openProfile, saveProviderAccount } from "#modules/accounts/store/accounts.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { joinGuestOrders } from "#modules/accounts/store/join-guest-orders.server.ts";
 import { namesOf, type Account } from "#modules/accounts/rules/account.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";

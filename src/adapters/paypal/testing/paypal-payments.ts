@@ -1,6 +1,5 @@
 import { createPayPalProvider } from "#adapters/paypal/paypal.server.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
-import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import { cents, CURRENCY } from "#modules/core/rules/money/money.ts";
 import type { NewPayment } from "#modules/payments/ports/payment.ts";
 import type { Funds } from "./paypal-books.ts";
 import { startPayPalDouble } from "./paypal-double.ts";

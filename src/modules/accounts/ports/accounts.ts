@@ -1,5 +1,7 @@
-import type { Account } from "#modules/accounts/rules/account.ts";
 import type { IdentityConfig } from "./identity.ts";
+import type { Account } from "#modules/accounts/rules/account.ts";
+import type { GoogleProfile } from "#modules/accounts/rules/google-profile.ts";
+import type { Result } from "#modules/core/rules/result.ts";
 
 /** The request headers and network address of a client. */
 export type Caller = { headers: Headers; clientAddress: string };
@@ -34,4 +36,17 @@ export type Accounts = {
   endSessions(uid: string): Promise<void>;
   /** Deletes the identity with its sessions and sign-in methods for good. Idempotent. */
   remove(uid: string): Promise<void>;
+};
+
+export type GoogleOAuth = {
+  /** Google's authorization URL, and the cookie that holds the flow's state. */
+  begin(
+    caller: Caller,
+  ): Promise<
+    Result<{ url: string; cookie: string }, "operation-not-allowed" | "network-request-failed">
+  >;
+  /** The Google profile of a browser that returns from Google, or an error code. */
+  finish(caller: Caller, search: string): Promise<Result<GoogleProfile, string>>;
+  /** Deletes the state cookie, so that a callback works only once. */
+  clearCookie(): string;
 };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { policy } from "#modules/settings/rules/policy.ts";
-import { displayNameOf, namesOf } from "./account.ts";
+import { displayNameOf, namesOf, readNewAccount } from "./account.ts";
 import { closureOf, isFreshProof } from "./closure.ts";
 import { shownNames } from "./profile.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
 
 describe("§3 names", () => {
   test("the display name is first and last name joined by a space", () => {
@@ -56,4 +57,33 @@ describe("closing an account", () => {
   ] as const)("a proof of %i milliseconds ago is fresh: %s", ([age, isFresh]) => {
     expect(isFreshProof(new Date(now.getTime() - age), now, 5)).toBe(isFresh);
   });
+});
+
+const typed = {
+  firstName: " Ada ",
+  lastName: "Lovelace ",
+  email: " Ada@example.com",
+  password: " wind mill ",
+};
+
+test("§5 names and address are trimmed, passwords never", () => {
+  expect(readNewAccount(typed)).toEqual(
+    ok({
+      firstName: "Ada",
+      lastName: "Lovelace",
+      email: "ada@example.com",
+      password: " wind mill ",
+    }),
+  );
+});
+
+test.each([{ firstName: "" }, { lastName: "" }, { firstName: "  " }, { lastName: "\t" }])(
+  "§5 first and last name are non-empty after trimming: %j",
+  (names) => {
+    expect(readNewAccount({ ...typed, ...names })).toEqual(err("missing-name"));
+  },
+);
+
+test("§5 an address without a dot in its host is invalid", () => {
+  expect(readNewAccount({ ...typed, email: "ada@nowhere" })).toEqual(err("invalid-email"));
 });

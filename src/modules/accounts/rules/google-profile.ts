@@ -3,7 +3,7 @@ import { displayNameOf, namesOf } from "./account.ts";
 import { PROFILE_FIELD_LENGTH } from "./profile.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
+import { withoutBidiControls } from "#modules/core/rules/text.ts";
 
 /** A Google account, from a verified ID token. */
 export type GoogleProfile = {

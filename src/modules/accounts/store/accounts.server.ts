@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { joinGuestOrders } from "./join-guest-orders.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
@@ -197,4 +196,13 @@ export async function listSignInMethods(db: Database, uid: string): Promise<stri
 /** Deletes an account with its sessions, links and sign-in methods. */
 export async function deleteAccount(db: Database, uid: string): Promise<void> {
   await db.deleteFrom("account").where("id", "=", uid).execute();
+}
+
+/** Adds guest orders of a verified address to the account, and returns their number. Idempotent. */
+export async function joinGuestOrders(db: Database, uid: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update shop_order as o set uid = account.id, joined_at = now() from account
+    where account.id = ${uid} and account.email_verified and o.uid is null and o.email = account.email
+      and o.email <> ''`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -1,7 +1,7 @@
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
-import type { SelfHosted } from "./self-hosted.server.ts";
+import type { SelfHosted } from "./session-store.server.ts";
 
 type Asked = {
   kind: "verificationEmail" | "resetEmail";

@@ -6,7 +6,7 @@ import {
   type Profile,
   type ProfileErrorCode,
 } from "#modules/accounts/rules/profile.ts";
-import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
+import { withoutBidiControls } from "#modules/core/rules/text.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { findProfile, mergeProfile } from "#modules/accounts/store/profiles.server.ts";

@@ -16,7 +16,7 @@ import { ok, type Result } from "#modules/core/rules/result.ts";
 import { passwordChangedEmail } from "#modules/accounts/emails/account-emails.ts";
 import type { Credential } from "./authorise.server.ts";
 import { hashNewPassword, verifyPassword } from "./passwords.server.ts";
-import type { SelfHosted } from "./self-hosted.server.ts";
+import type { SelfHosted } from "./session-store.server.ts";
 
 const WRONG = "The current password is not right.";
 

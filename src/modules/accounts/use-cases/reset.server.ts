@@ -30,7 +30,7 @@ import {
 import { isLinkEmailDue } from "./is-link-email-due.server.ts";
 import { withMinimumDuration } from "./minimum-duration.server.ts";
 import { hashNewPassword } from "./passwords.server.ts";
-import type { SelfHosted } from "./self-hosted.server.ts";
+import type { SelfHosted } from "./session-store.server.ts";
 
 /** Sends an email with a reset link. The response does not reveal whether the address has an account. */
 export async function sendReset(

@@ -1,28 +1,16 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import {
-  deleteSession,
-  deleteSessionByToken,
-  extendSession,
-  findLiveSession,
-  type IdentityName,
-  insertSession,
-  type LiveSession,
-} from "#modules/accounts/store/account-sessions.server.ts";
-import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { joinGuestOrders } from "#modules/accounts/store/join-guest-orders.server.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
+import type { GoogleOAuth } from "#modules/accounts/ports/accounts.ts";
+import { deleteSession, deleteSessionByToken, extendSession, findLiveSession, type IdentityName, insertSession, type LiveSession } from "#modules/accounts/store/account-sessions.server.ts";
+import { joinGuestOrders } from "#modules/accounts/store/accounts.server.ts";
+import { afterAuthorisation, authorise, type Authorised, type AuthoriseErrorCode, type AuthoriseServices, type Credential } from "./authorise.server.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
-import type { Clock } from "#platform/clock.ts";
-import {
-  afterAuthorisation,
-  authorise,
-  type AuthoriseErrorCode,
-  type AuthoriseServices,
-  type Authorised,
-  type Credential,
-} from "./authorise.server.ts";
-import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
 import { DAY_MS, HOUR_MS } from "#modules/core/rules/time.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
+import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { Log } from "#platform/log.ts";
 
 export type SessionServices = AuthoriseServices & {
   db: Database;
@@ -148,3 +136,19 @@ function idleEnd(now: Date): Date {
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
+
+/** The options of the identity adapter on the shop's own database. */
+export type SelfHostedOptions = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  /** The sender of emails; links and cookies use its public URL. */
+  shop: Sender;
+  /** Null if Google sign-in is not configured. */
+  google: GoogleOAuth | null;
+  /** Whether new accounts may be created; true by default. */
+  isSignUpOpen?: boolean;
+};
+
+/** The context of every route of the auth API. */
+export type SelfHosted = Required<SelfHostedOptions> & { sessions: SessionStore };

@@ -19,9 +19,8 @@ import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts"
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { googleAddedEmail } from "#modules/accounts/emails/account-emails.ts";
-import type { BegunSession } from "./session-store.server.ts";
+import type { BegunSession, SelfHosted } from "./session-store.server.ts";
 import type { GoogleProfile } from "#modules/accounts/rules/google-profile.ts";
-import type { SelfHosted } from "./self-hosted.server.ts";
 
 /** Returns the URL for Google's window and the cookie that identifies it. */
 export async function openGoogle(

@@ -3,7 +3,7 @@ import type { Result } from "#modules/core/rules/result.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
-import type { SelfHosted } from "./self-hosted.server.ts";
+import type { SelfHosted } from "./session-store.server.ts";
 import { findAccountByEmail } from "#modules/accounts/store/accounts.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { limits, networkOf } from "#modules/settings/rules/limits.ts";

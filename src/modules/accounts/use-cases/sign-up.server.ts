@@ -5,8 +5,7 @@ import { insertLink } from "#modules/accounts/store/account-links.server.ts";
 import { insertAccount, openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { trySavepoint, type DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import { displayNameOf, type Account, type NewAccount } from "#modules/accounts/rules/account.ts";
-import { readNewAccount } from "#modules/accounts/rules/sign-up.ts";
+import { type Account, displayNameOf, type NewAccount, readNewAccount } from "#modules/accounts/rules/account.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
@@ -14,7 +13,7 @@ import { HOUR_MS } from "#modules/core/rules/time.ts";
 import { verificationEmail } from "#modules/accounts/emails/account-emails.ts";
 import type { SignedUp, SignUpWarning } from "#modules/accounts/ports/identity.ts";
 import { hashNewPassword } from "./passwords.server.ts";
-import type { SelfHosted } from "./self-hosted.server.ts";
+import type { SelfHosted } from "./session-store.server.ts";
 
 type NewOwner = Omit<NewAccount, "password"> & {
   uid: string;

@@ -4,7 +4,7 @@ import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { isLinkEmailDue } from "./is-link-email-due.server.ts";
 import { withMinimumDuration } from "./minimum-duration.server.ts";
-import type { SelfHosted } from "./self-hosted.server.ts";
+import type { SelfHosted } from "./session-store.server.ts";
 import { enqueueVerification } from "./sign-up.server.ts";
 import { findLink } from "#modules/accounts/store/account-links.server.ts";
 import { findAccountByEmail, markEmailVerified } from "#modules/accounts/store/accounts.server.ts";

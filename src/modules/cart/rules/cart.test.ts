@@ -1,23 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { cents } from "#modules/core/rules/money/money.ts";
-import {
-  acknowledge,
-  addItem,
-  cartLimits,
-  cartOf,
-  emptyCart,
-  isSameLine,
-  quantityOf,
-  removeItem,
-  restoreCart,
-  restoreItem,
-  updateQuantity,
-  type Cart,
-  type CartItem,
-  type LineKey,
-} from "./cart.ts";
+import { describe, expect, it, test } from "vitest";
+import { acknowledge, addItem, type Cart, type CartItem, cartLimits, cartOf, clampQuantity, emptyCart, isSameLine, type LineKey, maximumQuantity, quantityOf, removeItem, restoreCart, restoreItem, updateQuantity } from "./cart.ts";
 import { linesIn, linesSearch } from "./line-parameters.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 
 // Few ids, so that lines often have the same key.
 const key: fc.Arbitrary<LineKey> = fc.record({
@@ -197,4 +182,36 @@ it("acknowledging changes only the acknowledgement", () => {
     { ...lamp, acknowledged: { price: cents(11_800), inStock: false } },
     cream,
   ]);
+});
+
+describe("§5 quantity on the product page", () => {
+  test.each([
+    ["3", 5, 3],
+    ["9", 5, 5],
+    ["0", 5, 1],
+    ["-2", 5, 1],
+    ["abc", 5, 1],
+    ["", 5, 1],
+    ["2.9", 5, 2],
+    ["99", null, 10],
+    ["1e400", 5, 1],
+    ["12000", 20_000, 9999],
+  ])("%j typed with %s in stock becomes %i", (typed, stockCount, expected) => {
+    expect(clampQuantity(typed, { stockCount })).toBe(expected);
+  });
+
+  test("any typed quantity becomes one that can be bought", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.double()),
+        fc.option(fc.integer({ min: 1, max: 999 })),
+        (typed, stockCount) => {
+          const quantity = clampQuantity(typed, { stockCount });
+          expect(Number.isInteger(quantity)).toBe(true);
+          expect(quantity).toBeGreaterThanOrEqual(1);
+          expect(quantity).toBeLessThanOrEqual(maximumQuantity({ stockCount }));
+        },
+      ),
+    );
+  });
 });

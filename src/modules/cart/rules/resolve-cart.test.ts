@@ -4,7 +4,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { lamp as example, small } from "#testing/products/example-product.ts";
 import type { CartItem } from "./cart.ts";
-import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
+import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import {
   isCounted,
   isSold,

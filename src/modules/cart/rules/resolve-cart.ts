@@ -7,10 +7,9 @@ import {
   type LinePrice,
   type PricingPolicy,
 } from "#modules/pricing/rules/pricing.ts";
-import type { Variant } from "#modules/catalogue/rules/product.ts";
+import type { CartProduct, CartProducts, Variant } from "#modules/catalogue/rules/product.ts";
 import { stockOf, stockState, type Stock } from "#modules/catalogue/rules/stock.ts";
 import { cartLimits, type CartItem, type Acknowledged } from "./cart.ts";
-import type { CartProduct, CartProducts } from "#modules/catalogue/rules/cart-product.ts";
 
 /**
  * A line that can't be bought: the product or variant is no longer sold, or the shopper must choose a variant first.

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
-import type { Variant } from "#modules/catalogue/rules/product.ts";
-import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
+import type { CartProduct, Variant } from "#modules/catalogue/rules/product.ts";
 import { isSold, mostOf, resolveCart } from "./resolve-cart.ts";
 
 const small: Variant = {

@@ -1,4 +1,4 @@
-import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
+import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import type { Services } from "#platform/services.ts";
 

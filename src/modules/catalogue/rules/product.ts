@@ -1,5 +1,5 @@
-import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Picture, PictureFiles } from "./picture.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
 
 /** One variant of a product (§3). */
 export type Variant = {
@@ -70,3 +70,52 @@ export type Product = Omit<ProductSummary, "picture"> & {
   /** The product type in the shop's product file. */
   type: string | null;
 };
+
+/** The publication states of a product; shoppers see active ones. */
+export const productStatuses = ["draft", "active", "archived"] as const;
+
+export type ProductStatus = (typeof productStatuses)[number];
+
+type Labelled = { variantLabel: string | null };
+
+/** The label of the variant choice: the product's own, or "Option". */
+export function variantLabelOf({ variantLabel }: Labelled): string {
+  return variantLabel ?? "Option";
+}
+
+/** The option names and values of a variant; without options, its name is the only value. Empty without a variant. */
+export function variantOptions(
+  product: Labelled,
+  variant: Pick<Variant, "name" | "options"> | null,
+): Variant["options"] {
+  if (!variant || variant.options.length > 0) return variant?.options ?? [];
+  return [{ name: variantLabelOf(product), value: variant.name }];
+}
+
+/** The present data of a product in a cart or wishlist. */
+export type CartProduct = ProductSummary & {
+  /** The label of the variant choice, such as "Size"; null without variants. */
+  variantLabel: string | null;
+  variants: Variant[];
+};
+
+/** The requested products by id; null for one that is no longer sold. */
+export type CartProducts = ReadonlyMap<number, CartProduct | null>;
+
+/** Response header of the products, present while a promotion runs that needs no code. */
+export const PROMOTION_HEADER = "Promotion";
+
+/** Response header of the products with the note beside prices; absent if the shop collects no tax. */
+export const PRICE_NOTE_HEADER = "Price-Note";
+
+/**
+ * The barcode's Global Trade Item Number (8, 12, 13 or 14 digits, ISBN included) without spaces and hyphens; null for
+ * an internal code or a wrong check digit.
+ */
+export function gtinOf(barcode: string | null): string | null {
+  const code = (barcode ?? "").replace(/[\s-]/g, "");
+  if (!/^(\d{8}|\d{12,14})$/.test(code)) return null;
+  const digits = [...code].reverse().map(Number);
+  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0 ? code : null;
+}

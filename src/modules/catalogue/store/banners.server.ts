@@ -1,12 +1,7 @@
 import { sql } from "kysely";
 import type { Banner, BannerPlacement } from "#modules/catalogue/rules/banner.ts";
+import { pictureFilesOf, type PictureFilesRow, pictureOf, type PictureRow } from "./product-row.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import {
-  pictureFilesOf,
-  pictureOf,
-  type PictureFilesRow,
-  type PictureRow,
-} from "./product-row.server.ts";
 
 type BannerRow = {
   id: number;
@@ -42,4 +37,10 @@ export async function listBanners(
         tallPicture: row.tall && pictureFilesOf(row.tall),
       }));
   return { carousel: at("carousel"), promo: at("promo"), room: at("room") };
+}
+
+export async function listFeaturedBrands(db: Database): Promise<{ name: string; slug: string }[]> {
+  const { rows } = await sql<{ name: string; slug: string }>`
+    select name, slug from brand where is_featured order by position, id`.execute(db);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
+import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import {
   countOfProduct,

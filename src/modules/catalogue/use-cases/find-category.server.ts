@@ -1,8 +1,5 @@
-import {
-  findCurrentCategorySlug,
-  listCategories,
-} from "#modules/catalogue/store/categories.server.ts";
-import { findCategoryPath, type CategoryPath } from "#modules/catalogue/rules/category.ts";
+import { type Category, type CategoryPath, filledCategories, findCategoryPath } from "#modules/catalogue/rules/category.ts";
+import { findCurrentCategorySlug, listCategories } from "#modules/catalogue/store/categories.server.ts";
 import type { Services } from "#platform/services.ts";
 
 export type FoundCategory =
@@ -21,4 +18,9 @@ export async function findCategory(
   if (categoryPath) return { kind: "found", categoryPath };
   const moved = await findCurrentCategorySlug(db, slug);
   return moved ? { kind: "moved", slug: moved } : { kind: "unknown" };
+}
+
+/** The non-empty categories for menus and grids. */
+export async function getCategoryMenu({ db }: Pick<Services, "db">): Promise<readonly Category[]> {
+  return filledCategories(await listCategories(db));
 }

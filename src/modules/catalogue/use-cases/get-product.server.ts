@@ -1,10 +1,7 @@
-import { findCurrentSlug, findProduct } from "#modules/catalogue/store/products.server.ts";
-import {
-  listRelated,
-  type ProductPlace,
-} from "#modules/catalogue/store/related-products.server.ts";
 import { isMissingPicture, shownPictures } from "#modules/catalogue/rules/picture.ts";
 import type { Product, ProductSummary } from "#modules/catalogue/rules/product.ts";
+import { findCurrentSlug, findProduct, listByIds } from "#modules/catalogue/store/products.server.ts";
+import { listRelated, type ProductPlace } from "#modules/catalogue/store/related-products.server.ts";
 import type { Services } from "#platform/services.ts";
 
 export type FoundProduct =
@@ -46,4 +43,13 @@ function withShownPictures(product: Product): Product {
       picture: variant.picture && isMissingPicture(variant.picture) ? null : variant.picture,
     })),
   };
+}
+
+/** Products by their ids, in that order; missing ones are left out. */
+export async function getSummaries(
+  { db }: Pick<Services, "db">,
+  ids: readonly number[],
+): Promise<ProductSummary[]> {
+  const products = new Map((await listByIds(db, ids)).map((product) => [product.id, product]));
+  return ids.flatMap((id) => products.get(id) ?? []);
 }

@@ -1,5 +1,4 @@
-import { listBanners } from "#modules/catalogue/store/banners.server.ts";
-import { listFeaturedBrands } from "#modules/catalogue/store/brands.server.ts";
+import { listBanners, listFeaturedBrands } from "#modules/catalogue/store/banners.server.ts";
 import {
   countFeaturedCategories,
   listTileCandidates,

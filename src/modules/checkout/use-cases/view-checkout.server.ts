@@ -1,7 +1,7 @@
 import { isSold, type CartLine } from "#modules/cart/rules/resolve-cart.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
-import { variantOptions } from "#modules/catalogue/rules/variant-options.ts";
+import { variantOptions } from "#modules/catalogue/rules/product.ts";
 import { priceOrder, type WantedQuote } from "#modules/orders/use-cases/price-order.server.ts";
 import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";

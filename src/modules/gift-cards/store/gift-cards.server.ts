@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sql, type RawBuilder } from "kysely";
-import { CURRENCY } from "#modules/core/rules/money/currency.ts";
-import type { Money } from "#modules/core/rules/money/money.ts";
+import { CURRENCY, type Money } from "#modules/core/rules/money/money.ts";
 import {
   endingOf,
   GIFT_CARD_CODE_BYTES,

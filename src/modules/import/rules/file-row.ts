@@ -1,4 +1,4 @@
-import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
+import { withoutBidiControls } from "#modules/core/rules/text.ts";
 import type { Column, Header } from "./read-header.ts";
 import { importLimits } from "./imported-product.ts";
 

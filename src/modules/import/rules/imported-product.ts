@@ -1,6 +1,6 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
-import type { ProductStatus } from "#modules/catalogue/rules/product-status.ts";
+import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
 
 export type ImportedImage = { url: string; alt: string };

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { ProductStatus } from "#modules/catalogue/rules/product-status.ts";
+import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import type { CategoryChooser } from "./category-chooser.ts";
 import type { Header } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";

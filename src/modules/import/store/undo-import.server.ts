@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { inBatch } from "#modules/catalogue/store/product/product-write.server.ts";
 import { lockStock } from "#modules/catalogue/store/product/product-stock-write.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { deleteUnshownPictures } from "#platform/pictures/delete-unshown-pictures.server.ts";
+import { deleteUnshownPictures } from "#platform/pictures/pending-pictures.server.ts";
 import type { AddedTable } from "./import-runs.server.ts";
 import { importedColumns } from "./write-imported-products.server.ts";
 

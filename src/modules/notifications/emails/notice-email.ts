@@ -2,7 +2,7 @@ import type { Email } from "#modules/core/rules/email/email.ts";
 import type { NotificationWords } from "#modules/notifications/rules/notification.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
-import { stopNote, stopUrl } from "#platform/mail/templates/stop-note.ts";
+import { stopNote, stopUrl } from "#platform/mail/templates/email-parts.ts";
 
 type About = {
   shop: Sender;

@@ -1,12 +1,11 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
-import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
+import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { priceOnPage } from "#modules/catalogue/rules/price.ts";
 import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
-import { emailPicture } from "#platform/mail/templates/email-picture.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
-import { stopNote, stopUrl } from "#platform/mail/templates/stop-note.ts";
+import { emailPicture, stopNote, stopUrl } from "#platform/mail/templates/email-parts.ts";
 
 /** The product of an email, with the variant's name if it is about one. */
 export type EmailedProduct = {

@@ -5,7 +5,7 @@ import {
   saveWatchedWishes,
   type WishRow,
 } from "#modules/notifications/store/watched-wishes.server.ts";
-import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
+import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
 import { wishNews } from "#modules/notifications/rules/wish-news.ts";
 import {

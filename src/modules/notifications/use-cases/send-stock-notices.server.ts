@@ -5,7 +5,7 @@ import {
 } from "#modules/notifications/store/stock-notices.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
+import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
 import { backInStockEmail, emailedProduct } from "#modules/notifications/emails/product-emails.ts";
 import { timeBox } from "#platform/clock.ts";

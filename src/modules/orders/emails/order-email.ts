@@ -16,7 +16,7 @@ import { methodName } from "#modules/payments/rules/payment-method.ts";
 import { paidWith } from "#modules/payments/rules/payment-instrument.ts";
 import { unitsOf } from "#modules/orders/rules/line-quantities.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
-import { emailPicture } from "#platform/mail/templates/email-picture.ts";
+import { emailPicture } from "#platform/mail/templates/email-parts.ts";
 
 /** The parts of an email about an order. */
 export type OrderWords = {

@@ -1,5 +1,5 @@
 import type { CartItem } from "#modules/cart/rules/cart.ts";
-import type { CartProducts } from "#modules/catalogue/rules/cart-product.ts";
+import type { CartProducts } from "#modules/catalogue/rules/product.ts";
 import {
   acknowledgedOf,
   isCounted,

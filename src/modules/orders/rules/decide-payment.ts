@@ -1,5 +1,4 @@
-import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import { CURRENCY, formatMoney } from "#modules/core/rules/money/money.ts";
 import {
   isUnderWay,
   stateAfter,

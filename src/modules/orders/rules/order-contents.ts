@@ -2,7 +2,7 @@ import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts"
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
-import { variantOptions } from "#modules/catalogue/rules/variant-options.ts";
+import { variantOptions } from "#modules/catalogue/rules/product.ts";
 import type { OrderEvent } from "./order-event.ts";
 import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import type { Adjustment, Quote } from "./quote.ts";

@@ -1,5 +1,5 @@
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
-import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import { CURRENCY } from "#modules/core/rules/money/money.ts";
 import { orderedEvent, type OrderContents } from "#modules/orders/rules/order-contents.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import type { OrderNumber } from "#modules/orders/rules/order-number.ts";

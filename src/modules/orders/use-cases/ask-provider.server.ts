@@ -4,7 +4,7 @@ import {
   saveReference,
   type StoredPayment,
 } from "#modules/orders/store/order-payments.server.ts";
-import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import { CURRENCY } from "#modules/core/rules/money/money.ts";
 import { isUnderWay, type PaymentReport } from "#modules/payments/rules/payment.ts";
 import {
   PaymentOutcomeUnknown,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
-import { listDemoCharges } from "#testing/orders/demo-charges.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { someone } from "#testing/orders/coupon-orders.ts";
@@ -9,7 +8,7 @@ import { checkOrders } from "./check-orders.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
 import { payOrder } from "./pay-order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { quoteNow } from "#testing/orders/quote-now.ts";
+import { listDemoCharges, quoteNow } from "#testing/orders/orders-shop.ts";
 import { readOrder } from "./read-order.server.ts";
 
 let database: TestDatabase;

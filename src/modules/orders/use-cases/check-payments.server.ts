@@ -4,7 +4,7 @@ import {
   type DueRefund,
 } from "#modules/orders/store/order-payments.server.ts";
 import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
-import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import { CURRENCY } from "#modules/core/rules/money/money.ts";
 import { timeBox } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import { commandOrder, type OrderServices } from "./apply-command.server.ts";

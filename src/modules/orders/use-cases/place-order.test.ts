@@ -7,10 +7,9 @@ import { testServices } from "#testing/services.ts";
 import { prepareOrderSecrets } from "./order-secret.server.ts";
 import { payOrder } from "./pay-order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { quoteNow } from "#testing/orders/quote-now.ts";
 import { quoteOrder } from "./price-order.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
-import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { openOrdersShop, type OrdersShop, quoteNow } from "#testing/orders/orders-shop.ts";
 
 let shop: OrdersShop;
 beforeEach(async () => {

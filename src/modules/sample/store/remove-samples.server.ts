@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { deleteUnshownPictures } from "#platform/pictures/delete-unshown-pictures.server.ts";
+import { deleteUnshownPictures } from "#platform/pictures/pending-pictures.server.ts";
 import { removeDemoAccount } from "./demo-account.server.ts";
 import { samplePictures } from "#platform/pictures/sample-pictures.server.ts";
 

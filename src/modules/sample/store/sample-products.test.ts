@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cents, parseDollars } from "#modules/core/rules/money/money.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
-import { pricesOfVariants } from "#testing/products/prices-of-variants.ts";
-import { repeated } from "#testing/repeated.ts";
+import { pricesOfVariants } from "#testing/products/example-product.ts";
+import { repeated } from "#testing/sample-products.server.ts";
 import { sampleCatalogue } from "./sample-catalogue.server.ts";
 
 const { banners: sampleBanners, brands: sampleBrands, categories: sampleCategories, products: sampleProducts } = sampleCatalogue();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { repeated } from "#testing/repeated.ts";
+import { repeated } from "#testing/sample-products.server.ts";
 import { sampleCatalogue } from "./sample-catalogue.server.ts";
 
 const { products: sampleProducts } = sampleCatalogue();

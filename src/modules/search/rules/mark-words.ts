@@ -1,4 +1,4 @@
-import { searchableText } from "#modules/core/rules/searchable-text.ts";
+import { searchableText } from "#modules/core/rules/text.ts";
 import { spellingsOf } from "./spellings.ts";
 
 /**
@@ -28,3 +28,17 @@ function markedLength(piece: string, sought: readonly string[]): number {
   // If folding turned one letter into two, the end of the match is unknown, so the whole word is bold.
   return plain.length === piece.length ? found.length : piece.length;
 }
+
+/** One suggestion under the search box. */
+export type Suggestion = {
+  /** The label in parts; odd indexes match the typed text. */
+  parts: string[];
+  /** The brand or keyword that matched instead of the name; null if the name did. */
+  reason: string | null;
+  /** The text on the right: a price, or "Category". */
+  note: string;
+  /** The link's path. */
+  to: string;
+  /** The URL of a small picture. */
+  picture: string | null;
+};

@@ -1,4 +1,4 @@
-import { searchableText } from "#modules/core/rules/searchable-text.ts";
+import { searchableText } from "#modules/core/rules/text.ts";
 import type { Page } from "#modules/site/rules/public-pages.ts";
 import { pages, type StaticPath } from "#modules/site/rules/pages.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markWords } from "./mark-words.ts";
 import { spellingsOf } from "./spellings.ts";
-import { searchableText } from "#modules/core/rules/searchable-text.ts";
+import { searchableText } from "#modules/core/rules/text.ts";
 import { normaliseSearchText, notedWords, searchWords } from "./search-query.ts";
 import { allowedEdits, damerauLevenshtein, nearestWord } from "./typo.ts";
 

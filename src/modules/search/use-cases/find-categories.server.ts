@@ -2,7 +2,7 @@ import { filledCategories } from "#modules/catalogue/rules/category.ts";
 import { listCategories } from "#modules/catalogue/store/categories.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { CategoryLink } from "#modules/catalogue/rules/product.ts";
-import { searchableText } from "#modules/core/rules/searchable-text.ts";
+import { searchableText } from "#modules/core/rules/text.ts";
 import { spellingsOf } from "#modules/search/rules/spellings.ts";
 
 /** Categories whose name has every word as a prefix. */

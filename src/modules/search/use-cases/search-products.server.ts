@@ -1,13 +1,14 @@
-import { getListing } from "#modules/catalogue/store/listing/listings.server.ts";
-import { findIdsByCode, tsqueryOf } from "#modules/search/store/search.server.ts";
 import type { ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
 import type { Listing } from "#modules/catalogue/rules/listing/listing.ts";
-import { findPages, type PageLink } from "#modules/search/rules/page-words.ts";
 import type { CategoryLink } from "#modules/catalogue/rules/product.ts";
-import { normaliseSearchText, searchWords } from "#modules/search/rules/search-query.ts";
-import type { Services } from "#platform/services.ts";
+import { getListing } from "#modules/catalogue/store/listing/listings.server.ts";
+import { findPages, type PageLink } from "#modules/search/rules/page-words.ts";
+import { normaliseSearchText, notedWords, searchWords } from "#modules/search/rules/search-query.ts";
+import { findIdsByCode, tsqueryOf } from "#modules/search/store/search.server.ts";
+import { countSearchWithoutResult } from "#modules/search/store/searches-without-result.server.ts";
 import { findCategories } from "./find-categories.server.ts";
 import { readOtherwise, type SearchReading } from "./read-otherwise.server.ts";
+import type { Services } from "#platform/services.ts";
 
 export type SearchResult = {
   reading: SearchReading;
@@ -41,4 +42,18 @@ export async function searchProducts(
   const reading = other?.reading ?? { kind: "as-typed" };
   const pages = findPages(read).filter(({ to }) => !shop?.own?.leavesOut.includes(to));
   return { reading, listing, categories, pages };
+}
+
+/**
+ * Counts a search without results for the shopkeeper, without the searcher. That page is cached, so this counts
+ * renderings, not views.
+ */
+export async function noteSearchWithoutResult(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  text: string,
+  { listing, categories, pages }: SearchResult,
+): Promise<void> {
+  const isAnswered = listing.facets.prices !== null || categories.length + pages.length > 0;
+  const words = isAnswered ? null : notedWords(text);
+  if (words !== null) await countSearchWithoutResult(db, words, clock.now());
 }

@@ -6,12 +6,11 @@ import { findPages } from "#modules/search/rules/page-words.ts";
 import { isMissingPicture, nearestWidth, pictureUrl } from "#modules/catalogue/rules/picture.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
-import { markWords } from "#modules/search/rules/mark-words.ts";
+import { markWords, type Suggestion } from "#modules/search/rules/mark-words.ts";
 import { normaliseSearchText, searchWords } from "#modules/search/rules/search-query.ts";
 import type { Services } from "#platform/services.ts";
 import { findCategories } from "./find-categories.server.ts";
 import { readOtherwise } from "./read-otherwise.server.ts";
-import type { Suggestion } from "#modules/search/rules/suggestion.ts";
 
 const MAX_CATEGORIES = 2;
 const MAX_PAGES = 2;

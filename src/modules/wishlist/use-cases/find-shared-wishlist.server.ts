@@ -1,7 +1,7 @@
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import { findSharer } from "#modules/wishlist/store/wishlist-shares.server.ts";
 import { listWishes } from "#modules/wishlist/store/wishes.server.ts";
-import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
+import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { shownNameOf } from "#modules/wishlist/rules/wishlist.ts";
 import type { Services } from "#platform/services.ts";
 

@@ -1,12 +1,8 @@
-import type { OrderEventType } from "#modules/orders/rules/order-event.ts";
-import type { OrderState } from "#modules/orders/rules/order.ts";
-import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
-import type {
-  DeclineCode,
-  PaymentState,
-  OrderRefundState,
-} from "#modules/payments/rules/payment.ts";
 import type { Generated, GeneratedAlways } from "kysely";
+import type { OrderEventType } from "#modules/orders/rules/order-event.ts";
+import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
+import type { OrderState } from "#modules/orders/rules/order.ts";
+import type { DeclineCode, OrderRefundState, PaymentState } from "#modules/payments/rules/payment.ts";
 
 /** Orders and their parts. Amounts are integer cents; agreed amounts never change. */
 export type OrderTables = {
@@ -125,5 +121,19 @@ export type OrderTables = {
     id: string;
     received_at: Generated<Date>;
     handled_at: Date | null;
+  };
+};
+
+/** Checkouts in progress, without card data. */
+export type CheckoutTables = {
+  checkout: {
+    id: string;
+    /** Null for a guest. */
+    uid: string | null;
+    /** The idempotency key of its order. */
+    key: string;
+    /** Everything chosen and typed (`CheckoutInput`). */
+    input: unknown;
+    touched_at: Date;
   };
 };

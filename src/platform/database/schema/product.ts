@@ -1,5 +1,5 @@
-import type { ProductStatus } from "#modules/catalogue/rules/product-status.ts";
 import type { Generated, GeneratedAlways } from "kysely";
+import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 
 /** Products and their parts. Amounts are integer cents. */
 export type ProductTables = {
@@ -119,4 +119,19 @@ export type ProductTables = {
     is_page_changed: Generated<boolean>;
     is_rated: Generated<boolean>;
   };
+};
+
+/** Records of the last import, for undo. */
+export type ProductImportTables = {
+  import_run: { id: GeneratedAlways<number>; file: string; applied_at: Generated<Date> };
+  import_product: {
+    run_id: number;
+    product_id: number;
+    /** The product's rows before the import; null if the import created it. */
+    before: { [table: string]: unknown } | null;
+    /** Its versions and stock after the import; null if the import created it. */
+    after: { [key: string]: unknown } | null;
+  };
+  /** Other rows that the import created. */
+  import_addition: { run_id: number; table_name: string; row_ids: string[] };
 };

@@ -1,5 +1,5 @@
 import { compactFacets } from "#modules/catalogue/store/listing/facet-cells.server.ts";
-import { publishDueProducts } from "#modules/catalogue/store/product/publish-due-products.server.ts";
+import { publishDueProducts } from "#modules/catalogue/store/product/product-write.server.ts";
 import { recountSales } from "#modules/stock/store/recount-sales.server.ts";
 import { PROMPT_JOB_TIMEOUT_SECONDS, type JobHandlers } from "#platform/jobs/job-handler.ts";
 import { notifyOfWishes } from "#modules/notifications/use-cases/notify-of-wishes.server.ts";

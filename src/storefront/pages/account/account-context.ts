@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
-import type { NavigationState } from "#modules/accounts/rules/navigation-notice.ts";
+import type { NavigationState } from "#modules/accounts/rules/navigation.ts";
 import type { Identity } from "#modules/accounts/ports/identity.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 

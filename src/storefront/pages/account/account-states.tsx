@@ -1,5 +1,5 @@
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
-import { ErrorState } from "#storefront/ui/error-state.tsx";
+import { ErrorState } from "#storefront/ui/empty-state.tsx";
 
 /** Placeholder while the session resolves. It has the page's height, so that the layout does not shift. */
 export function ResolvingAccount() {

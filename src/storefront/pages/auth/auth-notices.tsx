@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { noticeIn } from "#modules/accounts/rules/navigation-notice.ts";
+import { noticeIn } from "#modules/accounts/rules/navigation.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
-import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 
 /** Shown on sign-in pages, which need JavaScript. */
 export function AccountsNeedScripts() {

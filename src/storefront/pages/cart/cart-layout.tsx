@@ -2,8 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import { itemCount } from "#modules/cart/rules/cart.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
-import { EmptyState } from "#storefront/ui/empty-state.tsx";
-import { ErrorState } from "#storefront/ui/error-state.tsx";
+import { EmptyState, ErrorState } from "#storefront/ui/empty-state.tsx";
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 import { offlineMessage } from "#storefront/ui/retry-until-online.ts";
 

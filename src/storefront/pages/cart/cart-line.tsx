@@ -8,7 +8,7 @@ import {
   type SoldLine,
 } from "#modules/cart/rules/resolve-cart.ts";
 import { priceOnPage } from "#modules/catalogue/rules/price.ts";
-import { variantLabelOf } from "#modules/catalogue/rules/variant-options.ts";
+import { variantLabelOf } from "#modules/catalogue/rules/product.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import { classNames } from "#storefront/ui/class-names.ts";

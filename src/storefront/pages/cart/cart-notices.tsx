@@ -7,11 +7,11 @@ import {
   type CartItem,
 } from "#modules/cart/rules/cart.ts";
 import { isSold, type CartLine, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
-import type { CartProducts } from "#modules/catalogue/rules/cart-product.ts";
+import type { CartProducts } from "#modules/catalogue/rules/product.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
-import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
+import { useFocusNext } from "#storefront/ui/use-focus.ts";
 import { CART_HEADING } from "./cart-layout.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { changeSentences, lineName } from "./line-texts.ts";

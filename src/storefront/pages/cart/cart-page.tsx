@@ -7,7 +7,7 @@ import {
 } from "#modules/cart/rules/resolve-cart.ts";
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import { Button } from "#storefront/ui/button.tsx";
-import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { ArrivedLines } from "./cart-notices.tsx";
 import { CartChanges } from "./cart-notices.tsx";
 import { CartCoupon } from "./cart-summary.tsx";

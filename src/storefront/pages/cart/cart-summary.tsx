@@ -11,7 +11,7 @@ import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
 import { CodeDisclosure } from "#storefront/ui/form/code-disclosure.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
-import { lazyPart } from "#storefront/ui/lazy-part.ts";
+import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
 import { ProceedToCheckout, type Obstacle } from "./proceed-to-checkout.tsx";
 import type { Reductions } from "./use-reductions.ts";

@@ -1,6 +1,6 @@
 import { acknowledgedOf, type CartLine, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
-import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
+import { useFocusNext } from "#storefront/ui/use-focus.ts";
 import { CART_HEADING } from "./cart-layout.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { lineId, lineName } from "./line-texts.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { quantityOf } from "#modules/cart/rules/cart.ts";
-import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
+import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import { stockState } from "#modules/catalogue/rules/stock.ts";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";

@@ -1,6 +1,5 @@
-import type { CartProduct, CartProducts } from "#modules/catalogue/rules/cart-product.ts";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
-import type { Product, ProductSummary } from "#modules/catalogue/rules/product.ts";
+import type { CartProduct, CartProducts, Product, ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { createStoredValue, useStoredValue } from "#storefront/ui/stored-value.ts";
 
 /** Cached data of the products in the cart, for offline use. */

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { isSold, resolveCart, type CartLine } from "#modules/cart/rules/resolve-cart.ts";
-import { variantLabelOf } from "#modules/catalogue/rules/variant-options.ts";
+import { variantLabelOf } from "#modules/catalogue/rules/product.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { Link } from "#storefront/ui/link.tsx";

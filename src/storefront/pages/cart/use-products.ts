@@ -4,7 +4,7 @@ import {
   PROMOTION_HEADER,
   type CartProduct,
   type CartProducts,
-} from "#modules/catalogue/rules/cart-product.ts";
+} from "#modules/catalogue/rules/product.ts";
 import { keepSnapshots } from "./product-snapshots.ts";
 
 type ProductFacts = {

@@ -10,7 +10,7 @@ import {
 } from "#modules/cart/rules/cart.ts";
 import { acknowledgedOf, type CartLine, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
-import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
+import { useFocusNext } from "#storefront/ui/use-focus.ts";
 import { CART_HEADING } from "./cart-layout.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { lineName, savedLineId } from "./line-texts.ts";

@@ -3,7 +3,7 @@ import type { CountryCode } from "#modules/delivery/rules/address/address-format
 import { addressLines, type OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { fieldId } from "#storefront/ui/form/form-fields.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
-import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { AddressFields, type AddressFieldsProps } from "./address-fields.tsx";
 import type { CheckoutData, CheckoutReply } from "./checkout-data.ts";
 import { CHECKOUT_FORM } from "./checkout-messages.ts";

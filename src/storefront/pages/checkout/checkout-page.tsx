@@ -8,7 +8,7 @@ import { CodeDisclosure } from "#storefront/ui/form/code-disclosure.tsx";
 import { CodeField } from "#storefront/ui/form/code-field.tsx";
 import { ErrorSummary } from "#storefront/ui/form/error-summary.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
-import { lazyPart } from "#storefront/ui/lazy-part.ts";
+import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { chosenDays } from "./checkout-changes.ts";

@@ -5,9 +5,8 @@ import { giftCardCodeLength } from "#modules/gift-cards/rules/gift-card-code.ts"
 import { Button } from "#storefront/ui/button.tsx";
 import type { formFields } from "#storefront/ui/form/form-fields.ts";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
-import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
+import { HydratedButton, useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
-import { useHydrated } from "#storefront/ui/use-hydrated.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
 type GiftCardSectionProps = {

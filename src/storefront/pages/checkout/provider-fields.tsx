@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { CURRENCY } from "#modules/core/rules/money/currency.ts";
-import type { Money } from "#modules/core/rules/money/money.ts";
+import { CURRENCY, type Money } from "#modules/core/rules/money/money.ts";
 import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { OpenPaymentForm, PaymentForm } from "#modules/payments/ports/payment.ts";
 import { Alert } from "#storefront/ui/alert.tsx";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import type { UnpaidOrder } from "./checkout-data.ts";
 
 /** An unpaid order with its reason and terms. It can be paid or changed. */

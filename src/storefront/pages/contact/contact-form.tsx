@@ -3,10 +3,9 @@ import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts
 import { Button } from "#storefront/ui/button.tsx";
 import { fieldId, formFields } from "#storefront/ui/form/form-fields.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";
-import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
+import { PostedForm } from "#storefront/ui/form/form-page.tsx";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
-import { TextArea } from "#storefront/ui/form/text-area.tsx";
-import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { TextArea, TextField } from "#storefront/ui/form/text-field.tsx";
 import {
   contactLengths,
   contactTopics,

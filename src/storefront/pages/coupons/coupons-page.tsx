@@ -4,7 +4,7 @@ import type { PageHead } from "#modules/site/rules/pages.ts";
 import type { CouponState } from "#modules/promotions/rules/judge-promotion.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { PageTitle, SectionCard } from "#storefront/ui/section-card.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import type {
   OwnCoupon,
   OwnCoupons,

@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { GIFT_CARD_SYMBOLS, giftCardCodeLength } from "#modules/gift-cards/rules/gift-card-code.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
-import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
+import { PostedForm } from "#storefront/ui/form/form-page.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import type { CodeReply } from "./answer-code-form.server.ts";
 

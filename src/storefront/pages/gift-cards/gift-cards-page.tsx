@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { validityWords } from "#modules/gift-cards/rules/gift-card.ts";
 import { PageTitle, SectionCard } from "#storefront/ui/section-card.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import type { CodeReply } from "./answer-code-form.server.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";
 import type { GiftField } from "./gift-fields.ts";

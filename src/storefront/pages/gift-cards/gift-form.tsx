@@ -5,9 +5,8 @@ import { Button } from "#storefront/ui/button.tsx";
 import { ChoiceGroup } from "#storefront/ui/form/choice-group.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";
-import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
-import { TextArea } from "#storefront/ui/form/text-area.tsx";
-import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { PostedForm } from "#storefront/ui/form/form-page.tsx";
+import { TextArea, TextField } from "#storefront/ui/form/text-field.tsx";
 import { giftLengths, OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
 import { firstAmount, type GiftDraft } from "./gift-card-face.tsx";
 

@@ -3,7 +3,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { PageTitle, SectionCard } from "#storefront/ui/section-card.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import type { CodeReply } from "./answer-code-form.server.ts";
 import { CodeForm } from "./code-form.tsx";
 import { GiftCardFace } from "./gift-card-face.tsx";

@@ -15,7 +15,7 @@ import { Pagination } from "./pagination.tsx";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 import { ViewToggle } from "./view-toggle.tsx";
-import { lazyPart } from "#storefront/ui/lazy-part.ts";
+import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 
 /** Loaded on demand, because most lists are grids. */
 const ProductListItem = lazyPart(() =>

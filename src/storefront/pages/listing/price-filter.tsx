@@ -12,7 +12,7 @@ import {
   type ListPrices,
   type PriceRange,
 } from "#modules/catalogue/rules/listing/price-range.ts";
-import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { useSettledField, useSettledSlider } from "./use-settled.ts";
 
 type PriceFilterProps = { price: PriceRange; prices: ListPrices | null; onChosen(): void };

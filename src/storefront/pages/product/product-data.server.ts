@@ -1,14 +1,11 @@
 import { href } from "react-router";
 import { CONTEXT } from "#storefront/pages/product-card/structured-data.server.ts";
-import { CURRENCY } from "#modules/core/rules/money/currency.ts";
-import { decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { CURRENCY, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { largestPictureUrl, type Picture } from "#modules/catalogue/rules/picture.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { priceInCart, shippingFor } from "#modules/pricing/rules/pricing.ts";
-import { gtinOf } from "#modules/catalogue/rules/gtin.ts";
 import { struckPrice } from "#modules/catalogue/rules/price.ts";
-import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
-import { variantOptions } from "#modules/catalogue/rules/variant-options.ts";
+import { gtinOf, type Product, type Variant, variantOptions } from "#modules/catalogue/rules/product.ts";
 
 /** Returns the charged price as a decimal string, e.g. "206.67". */
 export function paidPrice(product: Product, variant: Variant | null): string {

@@ -4,10 +4,9 @@ import { returnPictures, returnReasons } from "#modules/orders/rules/return-reas
 import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
-import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
+import { PostedForm } from "#storefront/ui/form/form-page.tsx";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
-import { TextArea } from "#storefront/ui/form/text-area.tsx";
-import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { TextArea, TextField } from "#storefront/ui/form/text-field.tsx";
 import { Outcome } from "#storefront/ui/outcome.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import type { ReturnReply } from "./answer-return-form.server.ts";

@@ -7,7 +7,7 @@ import { Alert } from "#storefront/ui/alert.tsx";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { keepHyphens } from "#storefront/ui/keep-hyphens.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import type { ReturnReply } from "./answer-return-form.server.ts";
 import { returnWords } from "./return-fields.ts";
 import { ConfirmWithdrawal, ReturnForm } from "./return-form.tsx";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { faultSentences } from "#modules/reviews/rules/review-state.ts";
 import type { OwnReview } from "#modules/reviews/rules/review.ts";
 import { RatingStars } from "#storefront/ui/rating-stars.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import { stateWords } from "#modules/reviews/rules/messages.ts";
 
 type OwnReviewCardProps = {

@@ -5,11 +5,9 @@ import type { OwnReview, ReviewedProduct } from "#modules/reviews/rules/review.t
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
-import { FormPage } from "#storefront/ui/form/form-page.tsx";
-import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
-import { TextArea } from "#storefront/ui/form/text-area.tsx";
-import { TextField } from "#storefront/ui/form/text-field.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { FormPage, PostedForm } from "#storefront/ui/form/form-page.tsx";
+import { TextArea, TextField } from "#storefront/ui/form/text-field.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import type { OwnReviewForm } from "#modules/reviews/use-cases/own-reviews.server.ts";
 import type { ReviewReply } from "./answer-review-form.server.ts";
 import { stateWords } from "#modules/reviews/rules/messages.ts";

@@ -1,5 +1,5 @@
 import { classNames } from "#storefront/ui/class-names.ts";
-import type { Suggestion } from "#modules/search/rules/suggestion.ts";
+import type { Suggestion } from "#modules/search/rules/mark-words.ts";
 
 type SuggestionOptionsProps = {
   id: string;

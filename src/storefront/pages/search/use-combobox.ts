@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
-import type { Suggestion } from "#modules/search/rules/suggestion.ts";
+import type { Suggestion } from "#modules/search/rules/mark-words.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { normaliseSearchText } from "#modules/search/rules/search-query.ts";
-import type { Suggestion } from "#modules/search/rules/suggestion.ts";
+import type { Suggestion } from "#modules/search/rules/mark-words.ts";
 import type { SuggestionOptions } from "./suggestion-options.tsx";
 
 type Answer = { suggestions: Suggestion[]; Options: typeof SuggestionOptions | null };

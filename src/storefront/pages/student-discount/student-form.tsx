@@ -3,7 +3,7 @@ import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts
 import { Button } from "#storefront/ui/button.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";
-import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
+import { PostedForm } from "#storefront/ui/form/form-page.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 
 const FORM = "student";

@@ -4,8 +4,8 @@ import { wishBadges, type Wish, type WishBadges } from "#modules/wishlist/rules/
 import { Button } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
-import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
-import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { useFocusNext } from "#storefront/ui/use-focus.ts";
+import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import {
   EmptyWishlist,
   HEADING,

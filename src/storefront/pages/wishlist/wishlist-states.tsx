@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#storefront/ui/button.tsx";
-import { EmptyState } from "#storefront/ui/empty-state.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { EmptyState, ErrorState } from "#storefront/ui/empty-state.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
-import { ErrorState } from "#storefront/ui/error-state.tsx";
 
 /** Receives the focus when the focused element is removed. */
 export const HEADING = "wishlist-heading";

@@ -1,12 +1,12 @@
 import { href, Navigate, useLocation, useSearchParams } from "react-router";
-import { noticeIn } from "#modules/accounts/rules/navigation-notice.ts";
+import { noticeIn } from "#modules/accounts/rules/navigation.ts";
 import { ResolvingAccount } from "#storefront/pages/account/account-states.tsx";
 import {
   ClosedPage,
   closedHead,
   closureKindIn,
 } from "#storefront/pages/account/deletion/closed-page.tsx";
-import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 
 export const meta = metaOf(closedHead);

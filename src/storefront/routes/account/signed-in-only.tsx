@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import { href, Navigate, Outlet, useLocation, useOutletContext } from "react-router";
-import type { NavigationState } from "#modules/accounts/rules/navigation-notice.ts";
+import type { NavigationState } from "#modules/accounts/rules/navigation.ts";
 import { ResolvingAccount, UnreachableAccount } from "#storefront/pages/account/account-states.tsx";
 import type { AccountContext, Redirect } from "#storefront/pages/account/account-context.ts";
 import { hasSessionHint, useIdentity } from "#storefront/pages/auth/session/identity-scope.tsx";
-import { useOffersGoogle } from "#storefront/routes/use-identity-settings.ts";
+import { useOffersGoogle } from "#storefront/routes/use-root-data.ts";
 
 const signedOut: NavigationState = { notice: "signed-out" };
 

@@ -29,8 +29,8 @@ import { unreachableReply } from "#storefront/pages/checkout/checkout-messages.t
 import { requestContext } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
-import { useShop } from "#storefront/routes/use-shop.ts";
-import { lazyPart } from "#storefront/ui/lazy-part.ts";
+import { useShop } from "#storefront/routes/use-root-data.ts";
+import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import type { Route } from "./+types/checkout";
 
 // Loaded late: most visitors have something to pay for.

@@ -11,7 +11,7 @@ import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts"
 import { cacheTags, requestContext } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useShop } from "#storefront/routes/use-shop.ts";
+import { useShop } from "#storefront/routes/use-root-data.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
 import { formError, type FormState } from "#modules/core/rules/form-state.ts";
 import type { Route } from "./+types/gift-cards";

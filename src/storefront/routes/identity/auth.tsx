@@ -2,7 +2,7 @@ import type { Route } from "./+types/auth";
 import { authHeads, AuthPage, authModeOf } from "#storefront/pages/auth/sign-in/auth-page.tsx";
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";
-import { useOffersGoogle } from "#storefront/routes/use-identity-settings.ts";
+import { useOffersGoogle } from "#storefront/routes/use-root-data.ts";
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return headMeta(authHeads[authModeOf(new URLSearchParams(location.search))], matches);

@@ -4,7 +4,7 @@ import {
 } from "#storefront/pages/auth/password-reset/forgot-password-page.tsx";
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useMailboxPath } from "#storefront/routes/use-identity-settings.ts";
+import { useMailboxPath } from "#storefront/routes/use-root-data.ts";
 
 export const meta = metaOf(forgotPasswordHead);
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { href, Outlet } from "react-router";
-import { useShop } from "#storefront/routes/use-shop.ts";
+import { useShop } from "#storefront/routes/use-root-data.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { OfflineBanner } from "#storefront/ui/offline-banner.tsx";
-import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 
 const help = [
   ["Contact", href("/contact")],

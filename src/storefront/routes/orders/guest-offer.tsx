@@ -3,7 +3,7 @@ import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { SignUpOffer } from "#storefront/pages/auth/sign-in/sign-up-offer.tsx";
 import { useIsResolving, useSession } from "#storefront/pages/auth/session/identity-scope.tsx";
 import type { loader } from "#storefront/root.tsx";
-import { useMailboxPath } from "#storefront/routes/use-identity-settings.ts";
+import { useMailboxPath } from "#storefront/routes/use-root-data.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { orderTexts } from "#storefront/pages/order/order-texts.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";

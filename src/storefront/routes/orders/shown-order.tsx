@@ -9,7 +9,7 @@ import { orderTexts } from "#storefront/pages/order/order-texts.ts";
 import { OrderPage, type OrderReply } from "#storefront/pages/order/order-page.tsx";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 import type { ShownLine } from "#storefront/pages/order/order-lines.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import { GuestOffer } from "./guest-offer.tsx";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
 import type { actOnOrder } from "./order-route.server.ts";

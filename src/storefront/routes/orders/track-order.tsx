@@ -14,7 +14,7 @@ import { requestContext } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
-import { useMailboxPath } from "#storefront/routes/use-identity-settings.ts";
+import { useMailboxPath } from "#storefront/routes/use-root-data.ts";
 import type { Route } from "./+types/track-order";
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>

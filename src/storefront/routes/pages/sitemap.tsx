@@ -1,8 +1,8 @@
-import { getCategoryMenu } from "#modules/catalogue/use-cases/get-category-menu.server.ts";
+import { getCategoryMenu } from "#modules/catalogue/use-cases/find-category.server.ts";
 import { SitemapPage, sitemapHead } from "#storefront/pages/text/sitemap.tsx";
 import { servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useShop } from "#storefront/routes/use-shop.ts";
+import { useShop } from "#storefront/routes/use-root-data.ts";
 import type { Route } from "./+types/sitemap";
 
 export const meta = metaOf(sitemapHead);

@@ -3,7 +3,7 @@ import { TextPage } from "#storefront/pages/text/text-page.tsx";
 import { headOf, textPageOf } from "#storefront/pages/text/text-pages.ts";
 import { cacheable, offered } from "#storefront/routes/context.server.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";
-import { useShop } from "#storefront/routes/use-shop.ts";
+import { useShop } from "#storefront/routes/use-root-data.ts";
 import type { Route } from "./+types/text";
 
 export function meta({ matches }: Route.MetaArgs) {

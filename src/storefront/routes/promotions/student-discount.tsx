@@ -10,7 +10,7 @@ import { offered, servicesOf } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
-import { useMailboxPath } from "#storefront/routes/use-identity-settings.ts";
+import { useMailboxPath } from "#storefront/routes/use-root-data.ts";
 import type { Route } from "./+types/student-discount";
 
 export const meta = metaOf(studentDiscountHead);

@@ -1,4 +1,4 @@
-import { lazyPart } from "#storefront/ui/lazy-part.ts";
+import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 
 /** The list view's buy button, loaded with it. */
 export const BuyFromList = lazyPart(() =>

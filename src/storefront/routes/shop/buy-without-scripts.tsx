@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import { lineParameter } from "#modules/cart/rules/line-parameters.ts";
-import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
-import { maximumQuantity } from "#modules/cart/rules/line-quantity.ts";
+import { type Product, type Variant, variantLabelOf } from "#modules/catalogue/rules/product.ts";
+import { maximumQuantity } from "#modules/cart/rules/cart.ts";
 import { stockOf } from "#modules/catalogue/rules/stock.ts";
-import { variantLabelOf } from "#modules/catalogue/rules/variant-options.ts";
 import { Button } from "#storefront/ui/button.tsx";
 
 /** Limit of the quantity menu. */

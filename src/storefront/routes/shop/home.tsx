@@ -20,7 +20,7 @@ import { Testimonials } from "#storefront/pages/reviews/testimonials.tsx";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { cacheTags, servicesOf, structuredData } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
-import { useShop } from "#storefront/routes/use-shop.ts";
+import { useShop } from "#storefront/routes/use-root-data.ts";
 import { JsonLd } from "#storefront/ui/json-ld.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/product";
-import { CURRENCY } from "#modules/core/rules/money/currency.ts";
+import { CURRENCY } from "#modules/core/rules/money/money.ts";
 import { largestPictureUrl } from "#modules/catalogue/rules/picture.ts";
 import { plainText } from "#modules/catalogue/rules/plain-text.ts";
 import type { Product as ProductData } from "#modules/catalogue/rules/product.ts";

@@ -1,10 +1,9 @@
 import type { ComponentProps, Ref } from "react";
 import { href } from "react-router";
-import { cartLimits } from "#modules/cart/rules/cart.ts";
+import { cartLimits, maximumQuantity } from "#modules/cart/rules/cart.ts";
 import { fullLineText } from "#storefront/pages/cart/line-texts.ts";
-import { maximumQuantity } from "#modules/cart/rules/line-quantity.ts";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
-import { variantLabelOf } from "#modules/catalogue/rules/variant-options.ts";
+import { variantLabelOf } from "#modules/catalogue/rules/product.ts";
 import { AddToCart } from "#storefront/pages/cart/add-to-cart.tsx";
 import { ProductPrice } from "#storefront/pages/product/product-head.tsx";
 import { Reassurances } from "#storefront/pages/product/reassurances.tsx";

@@ -6,20 +6,19 @@ import {
   parseListingQuery,
 } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { normaliseSearchText } from "#modules/search/rules/search-query.ts";
-import { getCategoryMenu } from "#modules/catalogue/use-cases/get-category-menu.server.ts";
+import { getCategoryMenu } from "#modules/catalogue/use-cases/find-category.server.ts";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
 import { ListingView } from "#storefront/pages/listing/listing-view.tsx";
 import { leadOf } from "#storefront/pages/text/text-pages.ts";
 import { ThemeHeading } from "#storefront/pages/listing/category-heading.tsx";
 import { SearchNotes } from "#storefront/pages/search/search-notes.tsx";
-import { noteSearchWithoutResult } from "#modules/search/use-cases/note-search-without-result.server.ts";
-import { searchProducts } from "#modules/search/use-cases/search-products.server.ts";
+import { noteSearchWithoutResult, searchProducts } from "#modules/search/use-cases/search-products.server.ts";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
 import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";
 import { BuyFromList } from "./buy-from-list.tsx";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
-import { lazyPart } from "#storefront/ui/lazy-part.ts";
+import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 
 /** Loaded on demand: only searches without results need it. */
 const SearchInstead = lazyPart(() =>

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
-import { clampQuantity } from "#modules/cart/rules/line-quantity.ts";
+import { clampQuantity } from "#modules/cart/rules/cart.ts";
 import { stockOf } from "#modules/catalogue/rules/stock.ts";
 
 /** Purchase state (variant, quantity, error) shared by several parts of the page. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { Button } from "#storefront/ui/button.tsx";
-import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 
 type CodeFieldProps = {
   /** Name of the field, and of the buttons' intents. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Form, type FormProps } from "react-router";
+import { ErrorSummary, type ErrorSummaryProps } from "./error-summary.tsx";
 
 type FormPageProps = { title: string; lead?: ReactNode; children: ReactNode };
 
@@ -14,5 +16,21 @@ export function FormPage({ title, lead, children }: FormPageProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+type PostedFormProps<Field extends string> = Omit<FormProps, "title"> & {
+  /** Props of the error summary; `form` is the prefix of the field ids. */
+  summary: ErrorSummaryProps<Field>;
+};
+
+/** A form posted to the shop, with or without JavaScript, with its error summary on top. */
+export function PostedForm<Field extends string>(props: PostedFormProps<Field>) {
+  const { summary, children, ...form } = props;
+  return (
+    <Form method="post" preventScrollReset noValidate className="flex flex-col gap-6" {...form}>
+      <ErrorSummary {...summary} />
+      {children}
+    </Form>
   );
 }

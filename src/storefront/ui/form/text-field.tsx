@@ -1,6 +1,6 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { classNames } from "#storefront/ui/class-names.ts";
-import { controlProps, Field, splitFieldProps, type FieldProps } from "./field.tsx";
+import { controlProps, Field, type FieldProps, splitFieldProps } from "./field.tsx";
 
 type TextFieldProps = FieldProps &
   InputHTMLAttributes<HTMLInputElement> & {
@@ -17,6 +17,17 @@ export function TextField({ action, className, ...props }: TextFieldProps) {
         <input {...control} {...controlProps(field, classNames("min-h-12", className))} />
         {action}
       </div>
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+export function TextArea({ className, ...props }: TextAreaProps) {
+  const { field, control } = splitFieldProps(props);
+  return (
+    <Field {...field} required={control.required}>
+      <textarea rows={6} {...control} {...controlProps(field, className)} />
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { SortKey } from "#modules/catalogue/rules/listing/sort.ts";
+import type { SortKey } from "#modules/catalogue/rules/listing/listing-query.ts";
 
 /** The set of products in a list, before any filter. */
 export type ListingScope =

@@ -7,11 +7,10 @@ import {
   noFilters,
   type FilterGroup,
 } from "#modules/catalogue/rules/listing/filters.ts";
-import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
+import { plainListing, sortKeys } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { optionKey } from "#modules/catalogue/rules/listing/option-filter.ts";
 import { ratingBoxes, ratingBoxOf } from "#modules/catalogue/rules/listing/rating-box.ts";
-import { sortKeys } from "#modules/catalogue/rules/listing/sort.ts";
-import { productStatuses } from "#modules/catalogue/rules/product-status.ts";
+import { productStatuses } from "#modules/catalogue/rules/product.ts";
 import {
   listFilterableProducts,
   someFilters,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { filteredColumns } from "./listing-filters.server.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
-import type { SortKey } from "#modules/catalogue/rules/listing/sort.ts";
+import type { SortKey } from "#modules/catalogue/rules/listing/listing-query.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
 // With more matches than this, the best-selling products are searched first.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { priceOnPage } from "#modules/catalogue/rules/price.ts";
-import { pricesOfVariants } from "#testing/products/prices-of-variants.ts";
+import { pricesOfVariants } from "#testing/products/example-product.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import {
   variantOf,

@@ -1,21 +1,11 @@
-import { sql, type Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
-import {
-  addMissingStock,
-  lockStock,
-  shownStock,
-  writeStock,
-} from "./product-stock-write.server.ts";
-import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { insertProductPictures, removeFormerParts, type VariantToWrite, writeVariants } from "./product-parts-write.server.ts";
+import { addMissingStock, lockStock, shownStock, writeStock } from "./product-stock-write.server.ts";
+import { searchableText } from "#modules/core/rules/text.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import type { ProductTables } from "#platform/database/schema/product.ts";
-import {
-  insertProductPictures,
-  removeFormerParts,
-  writeVariants,
-  type VariantToWrite,
-} from "./product-parts-write.server.ts";
-import { searchColumns } from "./search-columns.server.ts";
 
 type ProductRow = Insertable<ProductTables["product"]>;
 type SearchColumn = keyof ReturnType<typeof searchColumns>;
@@ -214,4 +204,40 @@ function recordsOf(
   }));
   const types = Object.fromEntries(wanted.map((column) => [column, columns[column]]));
   return recordset({ id: "bigint", ...types }, rows);
+}
+
+/**
+ * Publishes the drafts that are due and returns their number. Drafts without a picture, brand or category wait,
+ * because active products require them.
+ */
+export async function publishDueProducts(db: Database, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("product")
+    .set({ status: "active", publish_at: null })
+    .where("status", "=", "draft")
+    .where("publish_at", "<=", now)
+    .where("picture_id", "is not", null)
+    .where("brand_id", "is not", null)
+    .where("category_id", "is not", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The search columns of a product row: the name weighs more than keywords. Includes the words for the vocabulary. */
+export function searchColumns(product: {
+  name: string;
+  brand: string;
+  tags: readonly string[];
+  categories: readonly string[];
+}) {
+  const search_text = searchableText(product.name);
+  const search_keywords = searchableText(
+    [product.brand, ...product.tags, ...product.categories].join(" "),
+  );
+  const words = new Set(
+    `${search_text} ${search_keywords}`
+      .split(" ")
+      .filter((word) => word.length > 1 && word.length <= 40),
+  );
+  return { search_text, search_keywords, search_words: [...words] };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { publishDueProducts } from "./publish-due-products.server.ts";
+import { publishDueProducts } from "./product-write.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

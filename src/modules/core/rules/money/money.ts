@@ -63,3 +63,6 @@ export function atRate(amount: Money, rate: number): Money {
 export function percentOf(amount: Money, percent: number): Money {
   return atRate(amount, percent / 100);
 }
+
+/** The shop's only currency, ISO 4217. */
+export const CURRENCY = "USD";

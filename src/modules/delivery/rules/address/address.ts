@@ -1,4 +1,4 @@
-import { withoutBidiControls } from "#modules/core/rules/bidi-controls.ts";
+import { withoutBidiControls } from "#modules/core/rules/text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { formatOf, hasField, isCountry, labelOf, writtenLine } from "./address-format.ts";
 import type { PlaceField } from "./address-format.ts";

@@ -6,8 +6,8 @@ import { sentenceOf } from "#storefront/pages/auth/messages.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
-import { ErrorState } from "#storefront/ui/error-state.tsx";
-import { useFocusNext } from "#storefront/ui/use-focus-next.ts";
+import { ErrorState } from "#storefront/ui/empty-state.tsx";
+import { useFocusNext } from "#storefront/ui/use-focus.ts";
 import type { AccountContext } from "#storefront/pages/account/account-context.ts";
 
 /** A browser that is signed in to the account, as the API describes it. */

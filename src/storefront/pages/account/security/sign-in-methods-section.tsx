@@ -5,7 +5,7 @@ import type { Result } from "#modules/core/rules/result.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { ProseLink } from "#storefront/ui/prose.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
-import { ErrorState } from "#storefront/ui/error-state.tsx";
+import { ErrorState } from "#storefront/ui/empty-state.tsx";
 import type { SignInMethods } from "#modules/accounts/ports/identity.ts";
 import type { AccountContext } from "#storefront/pages/account/account-context.ts";
 import { sentenceOf } from "#storefront/pages/auth/messages.ts";

@@ -13,7 +13,7 @@ import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 
 export const forgotPasswordHead: PageHead = {
   title: "Forgot your password?",

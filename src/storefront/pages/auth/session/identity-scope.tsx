@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { SessionState } from "#modules/accounts/rules/account.ts";
 import type { Identity } from "#modules/accounts/ports/identity.ts";
-import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 
 type Scope = {
   session: SessionState;

@@ -13,7 +13,7 @@ import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import { useAuth, type AuthMode } from "./use-auth.ts";
 

@@ -9,7 +9,7 @@ import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 
 type SignUpOfferProps = {
   /** From the order. */

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { SignedIn } from "#modules/accounts/ports/identity.ts";
-import type { NavigationState } from "#modules/accounts/rules/navigation-notice.ts";
-import { safeRedirect } from "#modules/accounts/rules/safe-redirect.ts";
+import { type NavigationState, safeRedirect } from "#modules/accounts/rules/navigation.ts";
 import type { Typed } from "#storefront/pages/auth/invalid-fields.ts";
 import { stateAfter } from "#storefront/pages/auth/messages.ts";
 import { useIdentity } from "#storefront/pages/auth/session/identity-scope.tsx";

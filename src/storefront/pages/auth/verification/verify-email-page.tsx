@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import type { SessionState } from "#modules/accounts/rules/account.ts";
-import { noticeIn, type NavigationNotice } from "#modules/accounts/rules/navigation-notice.ts";
+import { noticeIn, type NavigationNotice } from "#modules/accounts/rules/navigation.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { AccountsNeedScripts } from "#storefront/pages/auth/auth-notices.tsx";
 import { MailboxHint } from "#storefront/pages/auth/mailbox-hint.tsx";
 import { useIdentity } from "#storefront/pages/auth/session/identity-scope.tsx";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
-import { ErrorState } from "#storefront/ui/error-state.tsx";
+import { ErrorState } from "#storefront/ui/empty-state.tsx";
 import { forgetDrafts } from "#storefront/ui/form/drafts.ts";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import { useResend, type ResendMessage } from "./use-resend.ts";
 
 export const verifyEmailHead: PageHead = {

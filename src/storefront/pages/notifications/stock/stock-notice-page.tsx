@@ -1,13 +1,11 @@
 import { href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
-import type { Product } from "#modules/catalogue/rules/product.ts";
+import { type Product, variantLabelOf } from "#modules/catalogue/rules/product.ts";
 import { stockOf } from "#modules/catalogue/rules/stock.ts";
-import { variantLabelOf } from "#modules/catalogue/rules/variant-options.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
-import { FormPage } from "#storefront/ui/form/form-page.tsx";
-import { PostedForm } from "#storefront/ui/form/posted-form.tsx";
+import { FormPage, PostedForm } from "#storefront/ui/form/form-page.tsx";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { Outcome } from "#storefront/ui/outcome.tsx";

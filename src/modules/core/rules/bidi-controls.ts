@@ -1,7 +1,0 @@
-/**
- * The text without the characters that embed, override or isolate its writing direction: in a name they could reorder
- * the text around it, in pages and emails.
- */
-export function withoutBidiControls(text: string): string {
-  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "");
-}

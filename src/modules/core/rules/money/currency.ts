@@ -1,2 +1,0 @@
-/** The shop's only currency, ISO 4217. */
-export const CURRENCY = "USD";

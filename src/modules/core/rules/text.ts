@@ -1,0 +1,21 @@
+/**
+ * The text without the characters that embed, override or isolate its writing direction: in a name they could reorder
+ * the text around it, in pages and emails.
+ */
+export function withoutBidiControls(text: string): string {
+  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "");
+}
+
+/**
+ * The text for the search index: lower case without accents, letters and digits only. `searchWords` follows the same
+ * rule for search terms.
+ */
+export function searchableText(text: string): string {
+  return (
+    text
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(" ");
+}

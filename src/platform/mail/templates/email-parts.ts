@@ -1,0 +1,32 @@
+import { isMissingPicture, nearestWidth, type PictureFiles, pictureUrl } from "#modules/catalogue/rules/picture.ts";
+import type { Sender } from "#modules/site/rules/shop.ts";
+import type { EmailBlock, EmailPicture } from "./render-email.ts";
+
+/** The unsubscribe note at an email's foot; `stop` are the parameters of its link. */
+export function stopNote(shop: Sender, stop: string): EmailBlock {
+  return {
+    kind: "note",
+    text: "Don’t want emails like this?",
+    link: { label: "Stop these emails", url: `${shop.url}/notifications/stop?${stop}` },
+  };
+}
+
+/** The one-click unsubscribe address for mail programs (RFC 8058). */
+export function stopUrl(shop: Sender, stop: string): string {
+  return `${shop.url}/api/notifications/stop?${stop}`;
+}
+
+/**
+ * A picture of the given width in CSS pixels, with a file of twice that width; null if it is
+ * missing.
+ */
+export function emailPicture(
+  picture: PictureFiles,
+  shop: Pick<Sender, "url">,
+  width: number,
+): EmailPicture | null {
+  if (isMissingPicture(picture)) return null;
+  const file = pictureUrl(picture, "webp", nearestWidth(picture, 2 * width));
+  const height = Math.round((width * picture.height) / picture.width);
+  return { url: `${shop.url}${file}`, width, height };
+}
