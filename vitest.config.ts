@@ -13,6 +13,13 @@ const pureTests = [
   "src/storefront/ui/**/*.test.{ts,tsx}",
 ];
 
+/** Tests that call `vi.mock` or `vi.unmock`. */
+const replacing = [
+  "src/modules/accounts/use-cases/{minimum-duration,passwords}.test.ts",
+  "src/modules/returns/use-cases/promised-days.test.tsx",
+  "src/platform/start/demo-account.test.ts",
+];
+
 /** As long as assertions about a page look again: a second is short on a busy machine. */
 const patient = { poll: { timeout: 5000 } };
 
@@ -30,14 +37,19 @@ const unit = {
 const db = {
   name: "db",
   include: ["src/**/*.test.{ts,tsx}"],
-  exclude: [...configDefaults.exclude, ...pureTests, ...withEmulator, ...withSandbox],
+  exclude: [...configDefaults.exclude, ...pureTests, ...replacing, ...withEmulator, ...withSandbox],
   globalSetup: [databaseSetup],
   setupFiles: ["src/testing/quick-accounts.ts"],
   // Starting and killing a real database takes its time on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: patient,
+  // Loading the shop's modules for each file took a sixth of the time.
+  isolate: false,
 };
+
+/** Database tests that replace a module, which other files have loaded. */
+const dbAlone = { ...db, name: "db-alone", include: replacing, exclude: [], isolate: true };
 
 /** Tests that drive the built shop in a real browser. */
 const e2e = {
@@ -78,7 +90,7 @@ export default defineConfig({
     pool: "forks",
     // Two workers, also on a large machine: the shop, its database and the browser want cores too.
     maxWorkers: 2,
-    projects: [unit, db, e2e, firebase, ...(hasSandbox ? [stripe] : [])].map((test) => ({
+    projects: [unit, db, dbAlone, e2e, firebase, ...(hasSandbox ? [stripe] : [])].map((test) => ({
       extends: true as const,
       test,
     })),

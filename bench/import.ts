@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { PoolClient } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import { generateProducts } from "#cli/generate-products.ts";
+import { generateProducts } from "#testing/products/generate-products.ts";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
 import { importProducts } from "#modules/import/use-cases/import-products.server.ts";
 import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";

@@ -3,7 +3,11 @@ import type { Database } from "#platform/database/database.server.ts";
 import { getListing } from "#modules/catalogue/store/listing/listings.server.ts";
 import type { ListingScope } from "#modules/catalogue/store/listing/listing-scope.server.ts";
 import { noFilters, type ProductFilters } from "#modules/catalogue/rules/listing/filters.ts";
-import { type ListingQuery, plainListing, sortKeys } from "#modules/catalogue/rules/listing/listing-query.ts";
+import {
+  type ListingQuery,
+  plainListing,
+  sortKeys,
+} from "#modules/catalogue/rules/listing/listing-query.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { searchProducts } from "#modules/search/use-cases/search-products.server.ts";
 import { suggest } from "#modules/search/use-cases/suggest.server.ts";

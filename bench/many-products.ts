@@ -5,8 +5,8 @@ import {
   insertProducts,
   type ProductToWrite,
 } from "#modules/catalogue/store/product/product-write.server.ts";
-import { Chance } from "#cli/generate-products.ts";
-import { adjectives, brands, shelves } from "#cli/generate-vocabulary.ts";
+import { Chance } from "#testing/products/generate-products.ts";
+import { adjectives, brands, shelves } from "#testing/products/generate-vocabulary.ts";
 
 const BATCH = 5000;
 const FILLED = [

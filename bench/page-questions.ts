@@ -7,7 +7,10 @@ import {
 import { plainListing, type ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { getHome } from "#modules/catalogue/use-cases/home.server.ts";
-import { findCategory, getCategoryMenu } from "#modules/catalogue/use-cases/find-category.server.ts";
+import {
+  findCategory,
+  getCategoryMenu,
+} from "#modules/catalogue/use-cases/find-category.server.ts";
 import { listCategoryProducts } from "#modules/catalogue/use-cases/list-products.server.ts";
 import { getLowestPrice } from "#modules/catalogue/use-cases/get-lowest-price.server.ts";
 import { getProduct, getRelatedProducts } from "#modules/catalogue/use-cases/get-product.server.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { doubleText, expectNoSidewaysScroll } from "./support/layout.ts";
+import { doubleText, expectFaultlessAtAnyWidth, expectNoSidewaysScroll } from "./support/layout.ts";
 import { expect, goBack, goTo, test, type PageOptions } from "./support/page.ts";
 import { behindProxy, openAccount, tabTo } from "./support/shopper.ts";
 import { verifiedShopper, visitSignedIn } from "./support/signed-in.ts";
@@ -35,10 +35,12 @@ const pages = [
 ] as const;
 
 describe("the account pages", () => {
-  test.for(pages)("%s requires a session", async ([, address], { newPage }) => {
+  test("require a session", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url });
-    await page.goto(address);
-    await expect(page).toHaveAddress(`/auth?${new URLSearchParams({ next: address })}`);
+    for (const [, address] of pages) {
+      await page.goto(address);
+      await expect(page).toHaveAddress(`/auth?${new URLSearchParams({ next: address })}`);
+    }
   });
 
   test("link to each other, with one navigation that marks the present page", async ({
@@ -61,33 +63,19 @@ describe("the account pages", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test.for(pages)(
-    "%s has no accessibility fault, at any width",
-    async ([, address, heading], { newPage }) => {
-      const { page } = await visit(newPage, address, { width: 360 });
-      await expect(title(page)).toHaveText(heading);
-      await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
-      for (const width of [320, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
+  test(
+    "have no fault at any width, nor with doubled text",
+    { timeout: 60_000 },
+    async ({ newPage }) => {
+      const { page } = await visit(newPage, "/account", { width: 360 });
+      for (const [, address, heading] of pages) {
+        await goTo(page, address);
+        await expect(title(page)).toHaveText(heading);
+        if (address === "/profile") await expect(page.getByLabel("First Name")).toBeVisible();
+        await expectFaultlessAtAnyWidth(page);
+        await doubleText(page);
         await expectNoSidewaysScroll(page);
       }
-      await expectNoAxeViolations(page);
-    },
-  );
-
-  test.for([
-    ["/account", "Hello, Ada"],
-    ["/profile", "Profile Information"],
-    ["/account/security", "Security"],
-  ] as const)(
-    "%s does not scroll sideways with doubled text",
-    async ([address, heading], { newPage }) => {
-      const { page } = await visit(newPage, address, { width: 360 });
-      await expect(title(page)).toHaveText(heading);
-      if (address === "/profile") await expect(page.getByLabel("First Name")).toBeVisible();
-      await doubleText(page);
-      await expectNoSidewaysScroll(page);
     },
   );
 

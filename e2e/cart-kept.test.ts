@@ -200,14 +200,8 @@ describe("changes since the last visit", () => {
 });
 
 describe("the cart in storage", () => {
-  test.for([
-    "not json",
-    "null",
-    '{"items":[{"productId":"4","quantity":1}]}',
-    '{"items":[{"productId":4,"quantity":-1},{"productId":4,"quantity":0.5},7,null]}',
-    '{"cart":{"lines":[1,2,3]}}',
-  ])("%s is an empty cart", async (stored, { openPage }) => {
-    const page = await openPage("/cart", keeping(shop.url, stored));
+  test("that is not JSON is an empty cart", async ({ openPage }) => {
+    const page = await openPage("/cart", keeping(shop.url, "not json"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
   });
 

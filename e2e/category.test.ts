@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expectFaultlessAtAnyWidth, expectNoSidewaysScroll } from "./support/layout.ts";
 import { listOf, namesBy } from "./support/listing.ts";
 import { expect, goBack, test } from "./support/page.ts";
 
@@ -35,28 +35,21 @@ describe("a category", () => {
     expect(await listOf(page).cards.count()).toBeGreaterThan(0);
   });
 
-  test.for([
-    "electronics",
-    "fashion",
-    "home-kitchen",
-    "books",
-    "sports-outdoors",
-    "beauty-personal-care",
-    "toys-games",
-    "grocery-gourmet",
-    "home-office",
-  ])("%s has its products and those of its subcategories", async (slug, { openPage }) => {
-    const page = await openPage(`/category/${slug}`, { javaScript: false });
-    const inIt = await namesBy(
-      "product.position, product.id",
-      `'${slug}' in (category.slug, (select slug from category part where part.id = subcategory_id))`,
-    );
-    expect(inIt.length).toBeGreaterThan(0);
-    await expect(listOf(page).count).toHaveText(
-      `Showing ${inIt.length} ${inIt.length === 1 ? "product" : "products"}`,
-    );
-    await expect(listOf(page).names).toHaveText(inIt.slice(0, 24));
-  });
+  test.for(["electronics", "home-office"])(
+    "%s has its products and those of its subcategories",
+    async (slug, { openPage }) => {
+      const page = await openPage(`/category/${slug}`, { javaScript: false });
+      const inIt = await namesBy(
+        "product.position, product.id",
+        `'${slug}' in (category.slug, (select slug from category part where part.id = subcategory_id))`,
+      );
+      expect(inIt.length).toBeGreaterThan(0);
+      await expect(listOf(page).count).toHaveText(
+        `Showing ${inIt.length} ${inIt.length === 1 ? "product" : "products"}`,
+      );
+      await expect(listOf(page).names).toHaveText(inIt.slice(0, 24));
+    },
+  );
 
   test("§8 an unknown one is an empty state with status 404", async ({ openPage }) => {
     const page = await openPage("/category/no-such-thing", { allow: ["404 GET"] });
@@ -213,19 +206,14 @@ describe("for everyone", () => {
     },
   );
 
-  test.for([
-    ["/category", 360],
-    ["/category", 1440],
-    ["/category/electronics?brand=halden-audio&view=list", 360],
-    ["/category/electronics?brand=halden-audio&rating=4", 1440],
-  ] as const)("no accessibility fault on %s at %i px", async ([path, width], { openPage }) => {
-    await expectNoAxeViolations(await openPage(path, { width }));
-  });
-
-  test.for(["/category", "/category/fashion?view=list&max=200", "/category?max=0"])(
-    "%s does not scroll sideways at 320 px",
+  test.for(["/category", "/category/electronics?brand=halden-audio&rating=4&view=list"])(
+    "no accessibility fault on %s at any width",
     async (path, { openPage }) => {
-      await expectNoSidewaysScroll(await openPage(path, { width: 320 }));
+      await expectFaultlessAtAnyWidth(await openPage(path));
     },
   );
+
+  test("an empty list does not scroll sideways at 320 px", async ({ openPage }) => {
+    await expectNoSidewaysScroll(await openPage("/category?max=0", { width: 320 }));
+  });
 });

@@ -247,7 +247,7 @@ describe("the pages of the shop", () => {
       expect(code).not.toContain(words);
   });
 
-  test.for([360, 768, 1440])(
+  test.for([360, 1440])(
     "a page of %i px does not shift when the session is known",
     async (width, { newPage }) => {
       const page = await signedIn(newPage, { width, isVerified: false });

@@ -1,14 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, inject } from "vitest";
-import { expectNoAxeViolations } from "./support/axe.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, test, type PageOptions } from "./support/page.ts";
+import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
+import { expect, test } from "./support/page.ts";
 import { startShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
 const dataDir = inject("shopDataDir");
-
-type OpenPage = (address: string, options?: PageOptions) => Promise<Page>;
 
 const namesIn = (section: Locator) => section.getByRole("heading", { level: 3 }).allTextContents();
 
@@ -147,15 +144,7 @@ describe("the blocks of the home page", () => {
 });
 
 describe("for everyone", () => {
-  const open = (openPage: OpenPage, width: number) => openPage("/", { width });
-
-  test.for([360, 1440])("no accessibility fault at %i px", async (width, { openPage }) => {
-    await expectNoAxeViolations(await open(openPage, width));
-  });
-
-  test("no sideways scrolling at 320 px, which is 400 % zoom of a desktop", async ({
-    openPage,
-  }) => {
-    await expectNoSidewaysScroll(await open(openPage, 320));
+  test("no accessibility fault at any width", async ({ openPage }) => {
+    await expectFaultlessAtAnyWidth(await openPage("/"));
   });
 });

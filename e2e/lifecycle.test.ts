@@ -162,16 +162,10 @@ test("a data folder has one shop at a time; the second exits with a message", as
 describe("an invalid setting ends the start with one message and exit code 1", () => {
   test.for([
     [{ PORT: "banana" }, "PORT must be a number."],
-    [{ PORT: "70000" }, "PORT must be at most 65535."],
-    [{ APP_URL: "ftp://shop.example" }, "APP_URL must look like https://shop.example."],
     [
       { DATABASE_URL: "mysql://localhost/shop" },
       "DATABASE_URL must look like postgres://user:password@host/database.",
     ],
-    [{ MAIL_URL: "mail.example" }, "MAIL_URL must look like smtp://user:password@host:587."],
-    [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES must be at least 0."],
-    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be debug, info, warn, error or silent."],
-    [{ SHOP_EMAIL: "hello" }, "SHOP_EMAIL must be an email address."],
   ] as [Record<string, string>, string][])("%o", async ([env, sentence]) => {
     const end = await startShop({ env }).catch((error: Error) => error);
     expect(end).toMatchObject({

@@ -59,7 +59,7 @@ describe.each([embedded, onTcp, ...onInstalled])("many buyers at $name", ({ open
 });
 
 /** `npm run crash-test` runs more of them, for each payment method. */
-const ROUNDS = 12;
+const ROUNDS = 8;
 /** Short enough that many kills hit a starting shop, and long enough that each payment method gets payments. */
 const ALIVE_MS = { from: 50, to: 1200 };
 

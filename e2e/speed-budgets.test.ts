@@ -208,7 +208,7 @@ test("the checkout sends at most 128 KiB of scripts, and browsing sends none of 
   ]);
 });
 
-test.for([360, 768, 1440])(
+test.for([360, 1440])(
   "a page includes its styles, and requests no others at %i px",
   async (width, { newPage }) => {
     for (const address of [...screens, "/auth"]) {

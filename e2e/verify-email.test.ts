@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expectFaultlessAtAnyWidth, expectNoSidewaysScroll } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
 import { expect, goTo, reload, test, type PageOptions } from "./support/page.ts";
 import {
@@ -151,12 +151,9 @@ describe("§2 access to the verification screen (decision 8)", () => {
     await expect(anew(page)).toHaveCount(0);
   });
 
-  test.for([360, 768, 1440])("has no fault at %i px", async (width, { newPage }) => {
-    const { page } = await unverified(newPage, { width });
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
+  test("has no fault at any width", async ({ newPage }) => {
+    const { page } = await unverified(newPage);
+    await expectFaultlessAtAnyWidth(page);
   });
 });
 

@@ -6,14 +6,28 @@ import type { Tally } from "./test-report.ts";
 
 // Everything a change must pass. The last line counts each check and each test as one.
 
+/** Tests of connections and of the queue, which differ over TCP. */
+const overTcp = ["src/platform/database/", "jobs/job-runner.test", "jobs/job-runner-stop"];
+
 /**
- * The database tests on other servers: those of connections over TCP, and those of the modules on the machine's own
- * PostgreSQL, which has another version.
+ * Tests of the modules' SQL, which may differ in another version of PostgreSQL: all stores, and use cases that run
+ * most statements of a module.
  */
+const statements = [
+  "/store/",
+  ...["search", "privacy", "notifications", "promotions", "member-lists", "returns"].map(
+    (name) => `src/modules/${name}/`,
+  ),
+  ...["any-course", "place-order.test", "import-products", "sign-up.test", "sessions.test"].map(
+    (name) => `/use-cases/${name}`,
+  ),
+];
+
+/** Some database tests on the embedded server over TCP, and on the machine's own PostgreSQL. */
 async function otherServers(): Promise<Tally> {
   const runs = [
-    { server: "tcp", files: ["src/platform/database", "src/platform/jobs"] },
-    ...(installedPostgres() === null ? [] : [{ server: "installed", files: ["src/modules"] }]),
+    { server: "tcp", files: overTcp },
+    ...(installedPostgres() === null ? [] : [{ server: "installed", files: statements }]),
   ];
   const tally: Tally = { passed: 0, failed: [] };
   for (const { server, files } of runs) {
@@ -38,7 +52,7 @@ await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
 const checks = await runSteps([build, ...checkSteps]);
-const tests = await runTests(["unit", "db"]);
+const tests = await runTests(["unit", "db", "db-alone"]);
 const elsewhere = await otherServers();
 const inBrowser = await browserTests(!checks.failed.includes(build.name));
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { subscribe } from "#modules/newsletter/use-cases/subscribe.server.ts";
-import { confirmSubscription, findLinkState } from "#modules/newsletter/use-cases/subscription-link.server.ts";
+import {
+  confirmSubscription,
+  findLinkState,
+} from "#modules/newsletter/use-cases/subscription-link.server.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";

@@ -8,7 +8,7 @@ import { importedAt, quietListener } from "#testing/product-files.ts";
 import { shopPlace } from "#platform/start/shop-settings.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { runCli } from "#testing/run-cli.ts";
-import { generatedCategories, generateProducts } from "./generate-products.ts";
+import { generatedCategories, generateProducts } from "#testing/products/generate-products.ts";
 import { main } from "./import.ts";
 
 let shop: TestDatabase;

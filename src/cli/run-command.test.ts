@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import { PassThrough } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
-import { generateProducts } from "./generate-products.ts";
+import { generateProducts } from "#testing/products/generate-products.ts";
 import { confirm } from "./run-command.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";

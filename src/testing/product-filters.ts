@@ -1,9 +1,45 @@
 import fc from "fast-check";
 import type { Database } from "#platform/database/database.server.ts";
-import type { Filterable, ProductFilters } from "#modules/catalogue/rules/listing/filters.ts";
-import type { OptionChoice } from "#modules/catalogue/rules/listing/option-filter.ts";
-import { ratingBoxes } from "#modules/catalogue/rules/listing/rating-box.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
+import type { FilterGroup, ProductFilters } from "#modules/catalogue/rules/listing/filters.ts";
+import { optionKey, type OptionChoice } from "#modules/catalogue/rules/listing/option-filter.ts";
+import { ratingBoxes, type RatingBox } from "#modules/catalogue/rules/listing/rating-box.ts";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
+
+/** The product fields that filters read. */
+type Filterable = {
+  price: Money;
+  brandSlug: string;
+  rating: number;
+  inStock: boolean;
+  options: readonly { name: string; value: string }[];
+};
+
+/** The box of a rating: rounded down, with 5.0 in the top box; null for 0 (§5, decision 2). */
+export function ratingBoxOf(rating: number): RatingBox | null {
+  const floor = Math.min(4, Math.floor(rating));
+  return ratingBoxes.find((box) => box === floor) ?? null;
+}
+
+/** Whether a product passes every group, except one that a facet count leaves out. The SQL must agree. */
+export function matchesFilters(
+  product: Filterable,
+  { price, brands, ratings, inStockOnly, options }: ProductFilters,
+  except?: FilterGroup,
+): boolean {
+  const box = ratingBoxOf(product.rating);
+  const passes: Record<FilterGroup, boolean> = {
+    price:
+      (price.from === null || product.price >= price.from) &&
+      (price.to === null || product.price <= price.to),
+    brands: brands.length === 0 || brands.includes(product.brandSlug),
+    ratings: ratings.length === 0 || (box !== null && ratings.includes(box)),
+    inStockOnly: !inStockOnly || product.inStock,
+    options: options.every(({ name, values }) =>
+      product.options.some((each) => optionKey(each.name) === name && values.includes(each.value)),
+    ),
+  };
+  return Object.entries(passes).every(([group, isPassed]) => group === except || isPassed);
+}
 
 const amount = fc.oneof(
   fc.integer({ min: 1, max: 600 }).map((dollars) => dollars * 100),

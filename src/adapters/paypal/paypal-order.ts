@@ -1,4 +1,11 @@
-import { cents, CURRENCY, decimalMoney, type Money, parseDollars, sum } from "#modules/core/rules/money/money.ts";
+import {
+  cents,
+  CURRENCY,
+  decimalMoney,
+  type Money,
+  parseDollars,
+  sum,
+} from "#modules/core/rules/money/money.ts";
 import { accountInstrument } from "#modules/payments/rules/payment-instrument.ts";
 import {
   type PaymentDispute,

@@ -10,7 +10,11 @@ import {
   type AuthApi,
 } from "./auth-route.server.ts";
 import { sessionApi } from "./session-api.server.ts";
-import { type SelfHosted, type SelfHostedOptions, sessionStore } from "#modules/accounts/use-cases/session-store.server.ts";
+import {
+  type SelfHosted,
+  type SelfHostedOptions,
+  sessionStore,
+} from "#modules/accounts/use-cases/session-store.server.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { deleteAccount } from "#modules/accounts/store/accounts.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";

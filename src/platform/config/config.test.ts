@@ -117,6 +117,7 @@ describe("the environment", () => {
     ],
     ["DATABASE_CONNECTIONS", "4", "DATABASE_CONNECTIONS must be at least 5."],
     ["HSTS_INCLUDE_SUBDOMAINS", "true", "HSTS_INCLUDE_SUBDOMAINS must be yes or no."],
+    ["TRUSTED_PROXIES", "-1", "TRUSTED_PROXIES must be at least 0."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
   ])("%s=%s gives one clear sentence", (name, value, sentence) => {
     const isMissing = sentence.includes("must be set too");

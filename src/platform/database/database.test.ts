@@ -7,7 +7,7 @@ import {
   type Socket,
 } from "node:net";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { databaseOutageOf } from "./database-outage.server.ts";
 import { openDatabase } from "./database.server.ts";
@@ -51,80 +51,83 @@ async function openGate(target: NetConnectOpts | null) {
   };
 }
 
-test("a server that never answers fails a query in seconds, and readiness sooner", async ({
-  onTestFinished,
-}) => {
-  const gate = await openGate(null);
-  onTestFinished(() => gate.close());
-  const db = openDatabase({ ...gate.address, user: "a", password: "b", database: "c" });
-  const startedAt = performance.now();
-  const question = sql`select 1`.execute(db).catch((error: Error) => error.message);
-  expect(await isDatabaseReady(db)).toBe(false);
-  expect(performance.now() - startedAt).toBeLessThan(4000);
-  expect(await question).toMatch(/timeout/);
-  expect(performance.now() - startedAt).toBeLessThan(8000);
-});
-
-test("a server that falls silent during a query fails it, and the next one uses another connection", async ({
-  onTestFinished,
-  skip,
-}) => {
-  const { host = "", port = 0, user = "", database: name = "" } = database.poolConfig;
-  if (!host.startsWith("/")) skip();
-  const gate = await openGate({ path: `${host}/.s.PGSQL.${port}` });
-  onTestFinished(() => gate.close());
-  const db = openDatabase({ ...gate.address, user, database: name, answerWithinMs: 100 });
-  onTestFinished(() => db.destroy());
-  expect(await isDatabaseReady(db)).toBe(true);
-  gate.hang();
-  await expect(sql`select 1`.execute(db)).rejects.toThrow(/silent|terminated/);
-  expect(await isDatabaseReady(db)).toBe(true);
-});
-
-test("a query without a free connection fails as busy while others wait for a lock, and the database is ready", async ({
-  onTestFinished,
-}) => {
-  const db = openDatabase({ ...database.poolConfig, max: 1 });
-  const holder = await database.pool.connect();
-  await holder.query("begin; lock table banner");
-  const waiting = sql`select from banner`.execute(db);
-  onTestFinished(async () => {
-    await holder.query("rollback");
-    holder.release();
-    await waiting;
-    await db.destroy();
+// Concurrent, because they mostly wait for time limits.
+describe.concurrent("a database", () => {
+  test("a server that never answers fails a query in seconds, and readiness sooner", async ({
+    onTestFinished,
+  }) => {
+    const gate = await openGate(null);
+    onTestFinished(() => gate.close());
+    const db = openDatabase({ ...gate.address, user: "a", password: "b", database: "c" });
+    const startedAt = performance.now();
+    const question = sql`select 1`.execute(db).catch((error: Error) => error.message);
+    expect(await isDatabaseReady(db)).toBe(false);
+    expect(performance.now() - startedAt).toBeLessThan(4000);
+    expect(await question).toMatch(/timeout/);
+    expect(performance.now() - startedAt).toBeLessThan(8000);
   });
-  const asked = sql`select 1`.execute(db).catch(databaseOutageOf);
-  expect(await isDatabaseReady(db)).toBe(true);
-  expect(await asked).toBe("busy");
-});
 
-test("a query without a free connection fails as away while others wait for a silent server", async ({
-  onTestFinished,
-  skip,
-}) => {
-  const { host = "", port = 0, user = "", database: name = "" } = database.poolConfig;
-  if (!host.startsWith("/")) skip();
-  const gate = await openGate({ path: `${host}/.s.PGSQL.${port}` });
-  onTestFinished(() => gate.close());
-  const db = openDatabase({ ...gate.address, user, database: name, max: 1 });
-  onTestFinished(() => db.destroy());
-  expect(await isDatabaseReady(db)).toBe(true);
-  gate.silence();
-  const startedAt = performance.now();
-  const questions = [1, 2, 3].map(() => sql`select 1`.execute(db).catch(databaseOutageOf));
-  expect(await isDatabaseReady(db)).toBe(false);
-  expect(await Promise.all(questions)).toEqual(["away", "away", "away"]);
-  expect(performance.now() - startedAt).toBeLessThan(5000);
-});
+  test("a server that falls silent during a query fails it, and the next one uses another connection", async ({
+    onTestFinished,
+    skip,
+  }) => {
+    const { host = "", port = 0, user = "", database: name = "" } = database.poolConfig;
+    if (!host.startsWith("/")) skip();
+    const gate = await openGate({ path: `${host}/.s.PGSQL.${port}` });
+    onTestFinished(() => gate.close());
+    const db = openDatabase({ ...gate.address, user, database: name, answerWithinMs: 100 });
+    onTestFinished(() => db.destroy());
+    expect(await isDatabaseReady(db)).toBe(true);
+    gate.hang();
+    await expect(sql`select 1`.execute(db)).rejects.toThrow(/silent|terminated/);
+    expect(await isDatabaseReady(db)).toBe(true);
+  });
 
-test("a slow statement is cancelled, except in long work", async ({ onTestFinished }) => {
-  const limited = openDatabase({ ...database.poolConfig, answerWithinMs: 50 });
-  const unlimited = openDatabase({ ...database.poolConfig, answerWithinMs: null });
-  onTestFinished(async () => void (await Promise.all([limited.destroy(), unlimited.destroy()])));
-  await expect(sql`select pg_sleep(5)`.execute(limited)).rejects.toThrow("statement timeout");
-  const { rows } = await sql`select current_setting('statement_timeout') as limit`.execute(
-    unlimited,
-  );
-  expect(rows).toEqual([{ limit: "0" }]);
+  test("a query without a free connection fails as busy while others wait for a lock, and the database is ready", async ({
+    onTestFinished,
+  }) => {
+    const db = openDatabase({ ...database.poolConfig, max: 1 });
+    const holder = await database.pool.connect();
+    await holder.query("begin; lock table banner");
+    const waiting = sql`select from banner`.execute(db);
+    onTestFinished(async () => {
+      await holder.query("rollback");
+      holder.release();
+      await waiting;
+      await db.destroy();
+    });
+    const asked = sql`select 1`.execute(db).catch(databaseOutageOf);
+    expect(await isDatabaseReady(db)).toBe(true);
+    expect(await asked).toBe("busy");
+  });
+
+  test("a query without a free connection fails as away while others wait for a silent server", async ({
+    onTestFinished,
+    skip,
+  }) => {
+    const { host = "", port = 0, user = "", database: name = "" } = database.poolConfig;
+    if (!host.startsWith("/")) skip();
+    const gate = await openGate({ path: `${host}/.s.PGSQL.${port}` });
+    onTestFinished(() => gate.close());
+    const db = openDatabase({ ...gate.address, user, database: name, max: 1 });
+    onTestFinished(() => db.destroy());
+    expect(await isDatabaseReady(db)).toBe(true);
+    gate.silence();
+    const startedAt = performance.now();
+    const questions = [1, 2, 3].map(() => sql`select 1`.execute(db).catch(databaseOutageOf));
+    expect(await isDatabaseReady(db)).toBe(false);
+    expect(await Promise.all(questions)).toEqual(["away", "away", "away"]);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+
+  test("a slow statement is cancelled, except in long work", async ({ onTestFinished }) => {
+    const limited = openDatabase({ ...database.poolConfig, answerWithinMs: 50 });
+    const unlimited = openDatabase({ ...database.poolConfig, answerWithinMs: null });
+    onTestFinished(async () => void (await Promise.all([limited.destroy(), unlimited.destroy()])));
+    await expect(sql`select pg_sleep(5)`.execute(limited)).rejects.toThrow("statement timeout");
+    const { rows } = await sql`select current_setting('statement_timeout') as limit`.execute(
+      unlimited,
+    );
+    expect(rows).toEqual([{ limit: "0" }]);
+  });
 });

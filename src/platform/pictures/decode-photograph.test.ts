@@ -26,12 +26,6 @@ test("a photograph is upright, of a screen's size, and says nothing of where it 
   expect(Buffer.from(cleaned.value).toString("latin1")).not.toContain("Phone");
 });
 
-test.each(["png", "webp", "avif"] as const)("a %s becomes a JPEG", async (format) => {
-  const sent = await photograph(40, 30).toFormat(format).toBuffer();
-  const cleaned = await decode(sent);
-  expect(cleaned.ok && (await sharp(cleaned.value).metadata()).format).toBe("jpeg");
-});
-
 test.each([
   ["nothing", Buffer.alloc(0)],
   ["text", Buffer.from("no picture at all")],
@@ -42,7 +36,7 @@ test.each([
 });
 
 test.each(["jpeg", "png", "webp", "avif"] as const)(
-  "half of a %s is no photograph",
+  "a %s becomes a JPEG, and half of it is no photograph",
   async (format) => {
     const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
     const whole = await sharp({
@@ -50,7 +44,8 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
     })
       .toFormat(format)
       .toBuffer();
-    expect(await decode(whole)).toMatchObject({ ok: true });
+    const cleaned = await decode(whole);
+    expect(cleaned.ok && (await sharp(cleaned.value).metadata()).format).toBe("jpeg");
     const half = whole.subarray(0, whole.length / 2);
     expect(await decode(half)).toEqual({ ok: false, error: "not-a-picture" });
   },

@@ -19,7 +19,7 @@ type Answer = { redirect: string } | { bytes: Buffer };
 const mostRedirects = 4;
 
 /** Downloads the bytes of a web address, or returns why it could not. */
-export async function download(
+async function download(
   url: string,
   rules: DownloadRules,
 ): Promise<Result<Buffer, PictureFetchError>> {

@@ -16,7 +16,7 @@ import type { Config } from "#platform/config/config.ts";
 import type { ServingDatabase } from "./open-shop-database.server.ts";
 import { withShopSettings } from "./shop-settings.ts";
 
-const BEAT_MS = 5000;
+const BEAT_MS = 2000;
 const RETRY_MS = 500;
 
 export type RunningShop = {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { execFile } from "node:child_process";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, test, type TestContext } from "vitest";
 import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import { noteProcess } from "#platform/database/shop-settings/shop-processes.server.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
@@ -19,7 +19,7 @@ const fable = {
   APP_URL: "http://localhost:3112",
 };
 
-async function newShop() {
+async function newShop({ onTestFinished }: TestContext) {
   const [database, data] = await Promise.all([openTestDatabase(), newDataFolder()]);
   onTestFinished(async () => {
     await database.drop();
@@ -51,67 +51,74 @@ async function newShop() {
   return { database, start, orders, emails };
 }
 
-test("an email that a command causes has the running shop's sender, name and links", async () => {
-  const shop = await newShop();
-  const first = await shop.start(fable);
-  const second = await shop.start();
-  expect(second.services.shop).toEqual(first.services.shop);
-  expect(second.config.appUrl).toBe("http://localhost:3112");
-  const { number } = await placePaidOrder(second.services);
-  expect(await shop.orders({}, "ship", number, "--tracking", "RR1")).toMatchObject({ code: 0 });
-  const shipped = () => shop.emails().then((all) => all.find((each) => each.includes("RR1")));
-  await expect.poll(shipped, { timeout: 20_000 }).toBeDefined();
-  const email = await shipped();
-  expect(email).toContain('From: "Fable & Stone" <hello@fable.example>');
-  expect(email).toContain("http://localhost:3112/orders/");
-  expect(email).not.toContain("localhost:3000");
-  expect(email).not.toContain(sampleShop.name);
-});
-
-test("a second process with other settings is refused, and the shop keeps its own", async () => {
-  const shop = await newShop();
-  const { services } = await shop.start(fable);
-  await expect(shop.start({ ...fable, SHOP_NAME: "Other" })).rejects.toThrow(
-    /^SHOP_NAME is "Other" here, but the shop in the database \w+ on .+ was started with "Fable & Stone"; use that value, or stop the shop and start it with the new one\.$/,
-  );
-  await expect(shop.start({ APP_URL: "https://other.example" })).rejects.toThrow(
-    'APP_URL is "https://other.example" here',
-  );
-  expect(await findShopSettings(services.db)).toEqual(services.shop);
-  await expect(shop.start({ ...fable, APP_URL: `${fable.APP_URL}/` })).resolves.toBeDefined();
-}, 120_000);
-
-test("a command with another setting does nothing and ends with one sentence and exit code 1", async () => {
-  const shop = await newShop();
-  await shop.start(fable);
-  const refused = await shop.orders({ APP_URL: "http://localhost:3000" }, "list");
-  expect(refused).toMatchObject({ code: 1, out: "" });
-  expect(refused.err).toMatch(/^APP_URL is "http:\/\/localhost:3000" here, but the shop in .+\n$/);
-  expect(refused.err.trim()).not.toContain("\n");
-});
-
-test("a start takes new settings once no other process runs, and commands follow", async () => {
-  const shop = await newShop();
-  const first = await shop.start(fable);
-  await first.close();
-  const renamed = await shop.start({ SHOP_NAME: "Renamed", APP_URL: "http://localhost:3113" });
-  expect(renamed.services.shop).toMatchObject({
-    name: "Renamed",
-    url: "http://localhost:3113",
-    address: null,
+// Concurrent, because they mostly wait for other processes.
+describe.concurrent("a running shop", () => {
+  test("an email that a command causes has the running shop's sender, name and links", async (context) => {
+    const shop = await newShop(context);
+    const first = await shop.start(fable);
+    const second = await shop.start();
+    expect(second.services.shop).toEqual(first.services.shop);
+    expect(second.config.appUrl).toBe("http://localhost:3112");
+    const { number } = await placePaidOrder(second.services);
+    expect(await shop.orders({}, "ship", number, "--tracking", "RR1")).toMatchObject({ code: 0 });
+    const shipped = () => shop.emails().then((all) => all.find((each) => each.includes("RR1")));
+    await expect.poll(shipped, { timeout: 20_000 }).toBeDefined();
+    const email = await shipped();
+    expect(email).toContain('From: "Fable & Stone" <hello@fable.example>');
+    expect(email).toContain("http://localhost:3112/orders/");
+    expect(email).not.toContain("localhost:3000");
+    expect(email).not.toContain(sampleShop.name);
   });
-  expect(await findShopSettings(shop.database.db)).toEqual(renamed.services.shop);
-  expect(await shop.orders({ SHOP_NAME: "Fable & Stone" }, "list")).toMatchObject({ code: 1 });
-  expect(await shop.orders({ SHOP_NAME: "Renamed" }, "list")).toMatchObject({ code: 0 });
-});
 
-test("a start takes new settings when the only other process was killed", async () => {
-  const shop = await newShop();
-  const killed = "0d4ee6d8-3b4c-4e7e-9d4b-0b8f3b1c2a11";
-  await noteProcess(shop.database.db, killed);
-  await shop.database.pool.query("update shop_process set seen_at = now() - interval '18 seconds'");
-  const { services } = await shop.start(fable);
-  expect(services.shop.name).toBe("Fable & Stone");
-  const left = await shop.database.db.selectFrom("shop_process").select("id").execute();
-  expect(left.map(({ id }) => id)).not.toContain(killed);
+  test("a second process with other settings is refused, and the shop keeps its own", async (context) => {
+    const shop = await newShop(context);
+    const { services } = await shop.start(fable);
+    await expect(shop.start({ ...fable, SHOP_NAME: "Other" })).rejects.toThrow(
+      /^SHOP_NAME is "Other" here, but the shop in the database \w+ on .+ was started with "Fable & Stone"; use that value, or stop the shop and start it with the new one\.$/,
+    );
+    await expect(shop.start({ APP_URL: "https://other.example" })).rejects.toThrow(
+      'APP_URL is "https://other.example" here',
+    );
+    expect(await findShopSettings(services.db)).toEqual(services.shop);
+    await expect(shop.start({ ...fable, APP_URL: `${fable.APP_URL}/` })).resolves.toBeDefined();
+  }, 120_000);
+
+  test("a command with another setting does nothing and ends with one sentence and exit code 1", async (context) => {
+    const shop = await newShop(context);
+    await shop.start(fable);
+    const refused = await shop.orders({ APP_URL: "http://localhost:3000" }, "list");
+    expect(refused).toMatchObject({ code: 1, out: "" });
+    expect(refused.err).toMatch(
+      /^APP_URL is "http:\/\/localhost:3000" here, but the shop in .+\n$/,
+    );
+    expect(refused.err.trim()).not.toContain("\n");
+  });
+
+  test("a start takes new settings once no other process runs, and commands follow", async (context) => {
+    const shop = await newShop(context);
+    const first = await shop.start(fable);
+    await first.close();
+    const renamed = await shop.start({ SHOP_NAME: "Renamed", APP_URL: "http://localhost:3113" });
+    expect(renamed.services.shop).toMatchObject({
+      name: "Renamed",
+      url: "http://localhost:3113",
+      address: null,
+    });
+    expect(await findShopSettings(shop.database.db)).toEqual(renamed.services.shop);
+    expect(await shop.orders({ SHOP_NAME: "Fable & Stone" }, "list")).toMatchObject({ code: 1 });
+    expect(await shop.orders({ SHOP_NAME: "Renamed" }, "list")).toMatchObject({ code: 0 });
+  });
+
+  test("a start takes new settings when the only other process was killed", async (context) => {
+    const shop = await newShop(context);
+    const killed = "0d4ee6d8-3b4c-4e7e-9d4b-0b8f3b1c2a11";
+    await noteProcess(shop.database.db, killed);
+    await shop.database.pool.query(
+      "update shop_process set seen_at = now() - interval '18 seconds'",
+    );
+    const { services } = await shop.start(fable);
+    expect(services.shop.name).toBe("Fable & Stone");
+    const left = await shop.database.db.selectFrom("shop_process").select("id").execute();
+    expect(left.map(({ id }) => id)).not.toContain(killed);
+  });
 });

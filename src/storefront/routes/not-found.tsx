@@ -3,7 +3,7 @@ import type { Route } from "./+types/not-found";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
 import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.tsx";
 import { servicesOf } from "./context.server.ts";
-import { useMenu } from "./use-root-data.ts";
+import { useMenu } from "./use-menu.ts";
 import { pageMeta, shopOf } from "./page-head.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 

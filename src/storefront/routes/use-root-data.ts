@@ -1,10 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import type { MenuCategory } from "#modules/catalogue/rules/category.ts";
 import { invariant } from "#modules/core/rules/result.ts";
-import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import type { loader } from "#storefront/root.tsx";
-import type { loader as loadLayout } from "#storefront/routes/layouts/shop.tsx";
 
 /** Returns the shop from the root loader's data. */
 export function useShop(): Shop {
@@ -22,14 +19,4 @@ export function useMailboxPath(): string | undefined {
 export function useOffersGoogle(): boolean {
   const identity = useRouteLoaderData<typeof loader>("root")?.identity;
   return identity?.kind === "firebase" || identity?.google === true;
-}
-
-/** Menu categories from the layout's data. */
-export function useMenu(): readonly MenuCategory[] {
-  return useRouteLoaderData<typeof loadLayout>("routes/layouts/shop")?.categories ?? [];
-}
-
-/** Logos of the enabled payment methods, from the layout's data. */
-export function usePaymentMarks(): readonly PaymentMark[] {
-  return useRouteLoaderData<typeof loadLayout>("routes/layouts/shop")?.paymentMarks ?? [];
 }

@@ -4,7 +4,11 @@ import {
   deleteSessionsOf,
   type LiveSession,
 } from "#modules/accounts/store/account-sessions.server.ts";
-import { joinGuestOrders, openProfile, saveProviderAccount } from "#modules/accounts/store/accounts.server.ts";
+import {
+  joinGuestOrders,
+  openProfile,
+  saveProviderAccount,
+} from "#modules/accounts/store/accounts.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { namesOf, type Account } from "#modules/accounts/rules/account.ts";
 import { policy } from "#modules/settings/rules/policy.ts";

@@ -1,8 +1,23 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { GoogleOAuth } from "#modules/accounts/ports/accounts.ts";
-import { deleteSession, deleteSessionByToken, extendSession, findLiveSession, type IdentityName, insertSession, type LiveSession } from "#modules/accounts/store/account-sessions.server.ts";
+import {
+  deleteSession,
+  deleteSessionByToken,
+  extendSession,
+  findLiveSession,
+  type IdentityName,
+  insertSession,
+  type LiveSession,
+} from "#modules/accounts/store/account-sessions.server.ts";
 import { joinGuestOrders } from "#modules/accounts/store/accounts.server.ts";
-import { afterAuthorisation, authorise, type Authorised, type AuthoriseErrorCode, type AuthoriseServices, type Credential } from "./authorise.server.ts";
+import {
+  afterAuthorisation,
+  authorise,
+  type Authorised,
+  type AuthoriseErrorCode,
+  type AuthoriseServices,
+  type Credential,
+} from "./authorise.server.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { DAY_MS, HOUR_MS } from "#modules/core/rules/time.ts";
 import { policy } from "#modules/settings/rules/policy.ts";

@@ -5,7 +5,12 @@ import { insertLink } from "#modules/accounts/store/account-links.server.ts";
 import { insertAccount, openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { trySavepoint, type DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import { type Account, displayNameOf, type NewAccount, readNewAccount } from "#modules/accounts/rules/account.ts";
+import {
+  type Account,
+  displayNameOf,
+  type NewAccount,
+  readNewAccount,
+} from "#modules/accounts/rules/account.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";

@@ -1,6 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { acknowledge, addItem, type Cart, type CartItem, cartLimits, cartOf, clampQuantity, emptyCart, isSameLine, type LineKey, maximumQuantity, quantityOf, removeItem, restoreCart, restoreItem, updateQuantity } from "./cart.ts";
+import {
+  acknowledge,
+  addItem,
+  type Cart,
+  type CartItem,
+  cartLimits,
+  cartOf,
+  clampQuantity,
+  emptyCart,
+  isSameLine,
+  type LineKey,
+  maximumQuantity,
+  quantityOf,
+  removeItem,
+  restoreCart,
+  restoreItem,
+  updateQuantity,
+} from "./cart.ts";
 import { linesIn, linesSearch } from "./line-parameters.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 

@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import type { Banner, BannerPlacement } from "#modules/catalogue/rules/banner.ts";
-import { pictureFilesOf, type PictureFilesRow, pictureOf, type PictureRow } from "./product-row.server.ts";
+import {
+  pictureFilesOf,
+  type PictureFilesRow,
+  pictureOf,
+  type PictureRow,
+} from "./product-row.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
 type BannerRow = {

@@ -1,5 +1,13 @@
-import { type Category, type CategoryPath, filledCategories, findCategoryPath } from "#modules/catalogue/rules/category.ts";
-import { findCurrentCategorySlug, listCategories } from "#modules/catalogue/store/categories.server.ts";
+import {
+  type Category,
+  type CategoryPath,
+  filledCategories,
+  findCategoryPath,
+} from "#modules/catalogue/rules/category.ts";
+import {
+  findCurrentCategorySlug,
+  listCategories,
+} from "#modules/catalogue/store/categories.server.ts";
 import type { Services } from "#platform/services.ts";
 
 export type FoundCategory =

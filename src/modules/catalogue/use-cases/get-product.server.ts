@@ -1,7 +1,14 @@
 import { isMissingPicture, shownPictures } from "#modules/catalogue/rules/picture.ts";
 import type { Product, ProductSummary } from "#modules/catalogue/rules/product.ts";
-import { findCurrentSlug, findProduct, listByIds } from "#modules/catalogue/store/products.server.ts";
-import { listRelated, type ProductPlace } from "#modules/catalogue/store/related-products.server.ts";
+import {
+  findCurrentSlug,
+  findProduct,
+  listByIds,
+} from "#modules/catalogue/store/products.server.ts";
+import {
+  listRelated,
+  type ProductPlace,
+} from "#modules/catalogue/store/related-products.server.ts";
 import type { Services } from "#platform/services.ts";
 
 export type FoundProduct =

@@ -1,4 +1,9 @@
-import { CURRENCY, decimalMoney, formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import {
+  CURRENCY,
+  decimalMoney,
+  formatMoney,
+  type Money,
+} from "#modules/core/rules/money/money.ts";
 import type { OrderRefundState, PaymentReport, PaymentState } from "./payment.ts";
 
 /** A payment and its refunds as the shop recorded them. */

@@ -3,7 +3,11 @@ import type { Listing } from "#modules/catalogue/rules/listing/listing.ts";
 import type { CategoryLink } from "#modules/catalogue/rules/product.ts";
 import { getListing } from "#modules/catalogue/store/listing/listings.server.ts";
 import { findPages, type PageLink } from "#modules/search/rules/page-words.ts";
-import { normaliseSearchText, notedWords, searchWords } from "#modules/search/rules/search-query.ts";
+import {
+  normaliseSearchText,
+  notedWords,
+  searchWords,
+} from "#modules/search/rules/search-query.ts";
 import { findIdsByCode, tsqueryOf } from "#modules/search/store/search.server.ts";
 import { countSearchWithoutResult } from "#modules/search/store/searches-without-result.server.ts";
 import { findCategories } from "./find-categories.server.ts";

@@ -2,7 +2,11 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { OrderEventType } from "#modules/orders/rules/order-event.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import type { OrderState } from "#modules/orders/rules/order.ts";
-import type { DeclineCode, OrderRefundState, PaymentState } from "#modules/payments/rules/payment.ts";
+import type {
+  DeclineCode,
+  OrderRefundState,
+  PaymentState,
+} from "#modules/payments/rules/payment.ts";
 
 /** Orders and their parts. Amounts are integer cents; agreed amounts never change. */
 export type OrderTables = {

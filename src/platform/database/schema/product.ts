@@ -48,7 +48,7 @@ export type ProductTables = {
     is_published: GeneratedAlways<boolean>;
     /** The first picture, copied here so that lists need no join. */
     picture_id: number | null;
-    /** Must match `ratingBoxOf`: rounded down, 5.0 in the top box. */
+    /** The rating rounded down, 5.0 in the top box (decision 2). */
     rating_box: GeneratedAlways<number>;
     /** Words of the name, brand, tags and categories. */
     search_words: Generated<string[]>;

@@ -1,4 +1,9 @@
-import { isMissingPicture, nearestWidth, type PictureFiles, pictureUrl } from "#modules/catalogue/rules/picture.ts";
+import {
+  isMissingPicture,
+  nearestWidth,
+  type PictureFiles,
+  pictureUrl,
+} from "#modules/catalogue/rules/picture.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import type { EmailBlock, EmailPicture } from "./render-email.ts";
 

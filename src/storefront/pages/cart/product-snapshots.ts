@@ -1,5 +1,10 @@
 import { cartLimits } from "#modules/cart/rules/cart.ts";
-import type { CartProduct, CartProducts, Product, ProductSummary } from "#modules/catalogue/rules/product.ts";
+import type {
+  CartProduct,
+  CartProducts,
+  Product,
+  ProductSummary,
+} from "#modules/catalogue/rules/product.ts";
 import { createStoredValue, useStoredValue } from "#storefront/ui/stored-value.ts";
 
 /** Cached data of the products in the cart, for offline use. */

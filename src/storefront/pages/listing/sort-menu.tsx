@@ -1,6 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { listingParams, type ListingQuery, parseSortKey, sortKeys, sortNames } from "#modules/catalogue/rules/listing/listing-query.ts";
+import {
+  listingParams,
+  type ListingQuery,
+  parseSortKey,
+  sortKeys,
+  sortNames,
+} from "#modules/catalogue/rules/listing/listing-query.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { listingLink, type ListingUrl } from "./listing-link.ts";

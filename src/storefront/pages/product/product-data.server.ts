@@ -5,7 +5,12 @@ import { largestPictureUrl, type Picture } from "#modules/catalogue/rules/pictur
 import { policy } from "#modules/settings/rules/policy.ts";
 import { priceInCart, shippingFor } from "#modules/pricing/rules/pricing.ts";
 import { struckPrice } from "#modules/catalogue/rules/price.ts";
-import { gtinOf, type Product, type Variant, variantOptions } from "#modules/catalogue/rules/product.ts";
+import {
+  gtinOf,
+  type Product,
+  type Variant,
+  variantOptions,
+} from "#modules/catalogue/rules/product.ts";
 
 /** Returns the charged price as a decimal string, e.g. "206.67". */
 export function paidPrice(product: Product, variant: Variant | null): string {

@@ -3,7 +3,7 @@ import { RecentlyViewed } from "#storefront/pages/product/recently-viewed.tsx";
 import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.tsx";
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useMenu, usePaymentMarks } from "#storefront/routes/use-root-data.ts";
+import { useMenu, usePaymentMarks } from "#storefront/routes/use-menu.ts";
 
 export const middleware = [cacheable];
 

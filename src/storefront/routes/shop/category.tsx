@@ -17,7 +17,7 @@ import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts"
 import { breadcrumbData } from "#storefront/pages/product-card/structured-data.server.ts";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { cacheTags, servicesOf, structuredData } from "#storefront/routes/context.server.ts";
-import { useMenu } from "#storefront/routes/use-root-data.ts";
+import { useMenu } from "#storefront/routes/use-menu.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";
 import { BuyFromList } from "./buy-from-list.tsx";

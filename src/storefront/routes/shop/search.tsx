@@ -12,7 +12,10 @@ import { ListingView } from "#storefront/pages/listing/listing-view.tsx";
 import { leadOf } from "#storefront/pages/text/text-pages.ts";
 import { ThemeHeading } from "#storefront/pages/listing/category-heading.tsx";
 import { SearchNotes } from "#storefront/pages/search/search-notes.tsx";
-import { noteSearchWithoutResult, searchProducts } from "#modules/search/use-cases/search-products.server.ts";
+import {
+  noteSearchWithoutResult,
+  searchProducts,
+} from "#modules/search/use-cases/search-products.server.ts";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
 import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";

@@ -4,7 +4,7 @@ import { useProducts } from "#storefront/pages/cart/use-products.ts";
 import { ProductCard } from "#storefront/pages/product-card/product-card.tsx";
 import { RecentlyViewed } from "#storefront/pages/product/recently-viewed.tsx";
 import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.tsx";
-import { useMenu } from "#storefront/routes/use-root-data.ts";
+import { useMenu } from "#storefront/routes/use-menu.ts";
 import { WishlistPage } from "#storefront/pages/wishlist/wishlist-page.tsx";
 import { useWishlist } from "#storefront/pages/wishlist/wishlist-store.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aFilterable, someFilters } from "#testing/product-filters.ts";
+import { aFilterable, matchesFilters, someFilters } from "#testing/product-filters.ts";
 import { countFacets, type FacetCell } from "./count-facets.ts";
-import { matchesFilters, noFilters, type ProductFilters } from "./filters.ts";
+import { noFilters, type ProductFilters } from "./filters.ts";
 import { ratingBoxes } from "./rating-box.ts";
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/);

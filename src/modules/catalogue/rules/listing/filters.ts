@@ -1,7 +1,6 @@
-import type { Money } from "#modules/core/rules/money/money.ts";
-import { matchesOptions, readOptions, writeOptions, type OptionChoice } from "./option-filter.ts";
+import { readOptions, writeOptions, type OptionChoice } from "./option-filter.ts";
 import { anyPrice, readPriceRange, writePriceRange, type PriceRange } from "./price-range.ts";
-import { ratingBoxOf, ratingBoxes, type RatingBox } from "./rating-box.ts";
+import { ratingBoxes, type RatingBox } from "./rating-box.ts";
 
 /** The shopper's filters. Values of one group combine with OR, groups with AND. */
 export type ProductFilters = {
@@ -24,21 +23,11 @@ export const noFilters: ProductFilters = {
 
 export type FilterGroup = keyof ProductFilters;
 
-/** The product fields that filters read. */
-export type Filterable = {
-  price: Money;
-  brandSlug: string;
-  rating: number;
-  inStock: boolean;
-  options: readonly { name: string; value: string }[];
-};
-
-/** One filter group's rules: its URL parameters, and the products that pass. */
+/** One filter group's URL parameters. */
 type FilterRules<Chosen> = {
   /** The choice in a URL's parameters; unknown values are ignored. */
   read(params: URLSearchParams): Chosen;
   write(chosen: Chosen): [name: string, value: string][];
-  matches(product: Filterable, chosen: Chosen): boolean;
 };
 
 const MAX_BRANDS = 30;
@@ -46,19 +35,13 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 // In the order of the URL's parameters.
 const groups: { [Group in FilterGroup]: FilterRules<ProductFilters[Group]> } = {
-  price: {
-    read: readPriceRange,
-    write: writePriceRange,
-    matches: ({ price }, { from, to }) =>
-      (from === null || price >= from) && (to === null || price <= to),
-  },
+  price: { read: readPriceRange, write: writePriceRange },
   brands: {
     read(params) {
       const slugs = params.getAll("brand").filter((slug) => slug.length <= 80 && SLUG.test(slug));
       return [...new Set(slugs)].toSorted().slice(0, MAX_BRANDS);
     },
     write: (slugs) => slugs.map((slug) => ["brand", slug]),
-    matches: ({ brandSlug }, slugs) => slugs.length === 0 || slugs.includes(brandSlug),
   },
   ratings: {
     read(params) {
@@ -66,21 +49,12 @@ const groups: { [Group in FilterGroup]: FilterRules<ProductFilters[Group]> } = {
       return ratingBoxes.filter((box) => ratings.includes(String(box)));
     },
     write: (boxes) => boxes.map((box) => ["rating", String(box)]),
-    matches({ rating }, boxes) {
-      const box = ratingBoxOf(rating);
-      return boxes.length === 0 || (box !== null && boxes.includes(box));
-    },
   },
   inStockOnly: {
     read: (params) => params.get("stock") === "in",
     write: (isOnly) => (isOnly ? [["stock", "in"]] : []),
-    matches: ({ inStock }, isOnly) => !isOnly || inStock,
   },
-  options: {
-    read: readOptions,
-    write: writeOptions,
-    matches: ({ options }, choices) => matchesOptions(options, choices),
-  },
+  options: { read: readOptions, write: writeOptions },
 };
 
 /** Every filter group, in the order of the URL's parameters. */
@@ -102,18 +76,4 @@ export function filterParams(filters: ProductFilters): [string, string][] {
 /** Whether any filter is set. */
 export function hasFilters(filters: ProductFilters): boolean {
   return filterParams(filters).length > 0;
-}
-
-/**
- * Whether a product passes every group, except one that a facet count leaves out. Tests compare the SQL with this
- * function.
- */
-export function matchesFilters(
-  product: Filterable,
-  filters: ProductFilters,
-  except?: FilterGroup,
-): boolean {
-  const passes = <Group extends FilterGroup>(group: Group) =>
-    groups[group].matches(product, filters[group]);
-  return filterGroups.every((group) => group === except || passes(group));
 }

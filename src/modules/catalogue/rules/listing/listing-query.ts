@@ -1,4 +1,10 @@
-import { filterParams, hasFilters, noFilters, parseFilters, type ProductFilters } from "./filters.ts";
+import {
+  filterParams,
+  hasFilters,
+  noFilters,
+  parseFilters,
+  type ProductFilters,
+} from "./filters.ts";
 import { readPageNumber } from "#modules/site/rules/page-number.ts";
 
 /** The sort orders, with their names in the menu (§2). */

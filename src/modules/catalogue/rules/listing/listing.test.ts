@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { someFilters } from "#testing/product-filters.ts";
 import { parseFilters } from "./filters.ts";
-import { changeListing, isVariation, listingParams, type ListingQuery, listingSearch, parseListingQuery, plainListing, sortKeys } from "./listing-query.ts";
+import {
+  changeListing,
+  isVariation,
+  listingParams,
+  type ListingQuery,
+  listingSearch,
+  parseListingQuery,
+  plainListing,
+  sortKeys,
+} from "./listing-query.ts";
 import { pageCount, pageNumbers } from "./listing.ts";
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/);

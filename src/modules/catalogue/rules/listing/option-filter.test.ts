@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aFilterable } from "#testing/product-filters.ts";
-import { matchesFilters, noFilters, parseFilters } from "./filters.ts";
+import { aFilterable, matchesFilters } from "#testing/product-filters.ts";
+import { noFilters, parseFilters } from "./filters.ts";
 import { optionTitle } from "./option-filter.ts";
 
 describe("options of variants", () => {

@@ -49,16 +49,6 @@ export function writeOptions(choices: readonly OptionChoice[]): [string, string]
   );
 }
 
-/** Whether a product has a chosen value of each option, on any of its variants. */
-export function matchesOptions(
-  options: readonly { name: string; value: string }[],
-  choices: readonly OptionChoice[],
-): boolean {
-  return choices.every(({ name, values }) =>
-    options.some((option) => optionKey(option.name) === name && values.includes(option.value)),
-  );
-}
-
 /** The choices without one value. */
 export function withoutOption(
   choices: readonly OptionChoice[],

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { aFilterable } from "#testing/product-filters.ts";
-import { matchesFilters, noFilters, parseFilters } from "./filters.ts";
+import { aFilterable, matchesFilters } from "#testing/product-filters.ts";
+import { noFilters, parseFilters } from "./filters.ts";
 import {
   anyPrice,
   fitPriceRange,

@@ -1,5 +1,6 @@
+import { ratingBoxOf } from "#testing/product-filters.ts";
 import { describe, expect, test } from "vitest";
-import { groupRatingBoxes, ratingBoxOf, toggleRatingBox, type RatingBox } from "./rating-box.ts";
+import { groupRatingBoxes, toggleRatingBox, type RatingBox } from "./rating-box.ts";
 
 describe("§5 rating boxes (decision 2)", () => {
   test.each([

@@ -3,12 +3,6 @@ export const ratingBoxes = [4, 3, 2, 1] as const;
 
 export type RatingBox = (typeof ratingBoxes)[number];
 
-/** The box of a rating: rounded down, with 5.0 in the top box; null for 0 (§5, decision 2). */
-export function ratingBoxOf(rating: number): RatingBox | null {
-  const floor = Math.min(4, Math.floor(rating));
-  return ratingBoxes.find((box) => box === floor) ?? null;
-}
-
 /**
  * The ticked boxes after a press: ticking also ticks the boxes above, so that "3 & up" includes 4 and 5; unticking
  * affects only that box (decision 2).

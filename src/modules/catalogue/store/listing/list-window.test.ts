@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noFilters } from "#modules/catalogue/rules/listing/filters.ts";
-import { type ListingQuery, plainListing, sortKeys } from "#modules/catalogue/rules/listing/listing-query.ts";
+import {
+  type ListingQuery,
+  plainListing,
+  sortKeys,
+} from "#modules/catalogue/rules/listing/listing-query.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { listFilterableProducts, someFilters } from "#testing/product-filters.ts";
 import { filterCondition } from "./listing-filters.server.ts";

@@ -2,17 +2,15 @@ import fc from "fast-check";
 import { sql, type RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
-import {
-  matchesFilters,
-  noFilters,
-  type FilterGroup,
-} from "#modules/catalogue/rules/listing/filters.ts";
+import { noFilters, type FilterGroup } from "#modules/catalogue/rules/listing/filters.ts";
 import { plainListing, sortKeys } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { optionKey } from "#modules/catalogue/rules/listing/option-filter.ts";
-import { ratingBoxes, ratingBoxOf } from "#modules/catalogue/rules/listing/rating-box.ts";
+import { ratingBoxes } from "#modules/catalogue/rules/listing/rating-box.ts";
 import { productStatuses } from "#modules/catalogue/rules/product.ts";
 import {
   listFilterableProducts,
+  matchesFilters,
+  ratingBoxOf,
   someFilters,
   type FilterableProduct,
 } from "#testing/product-filters.ts";

@@ -1,7 +1,17 @@
 import { type Insertable, sql } from "kysely";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
-import { insertProductPictures, removeFormerParts, type VariantToWrite, writeVariants } from "./product-parts-write.server.ts";
-import { addMissingStock, lockStock, shownStock, writeStock } from "./product-stock-write.server.ts";
+import {
+  insertProductPictures,
+  removeFormerParts,
+  type VariantToWrite,
+  writeVariants,
+} from "./product-parts-write.server.ts";
+import {
+  addMissingStock,
+  lockStock,
+  shownStock,
+  writeStock,
+} from "./product-stock-write.server.ts";
 import { searchableText } from "#modules/core/rules/text.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
@@ -224,7 +234,7 @@ export async function publishDueProducts(db: Database, now: Date): Promise<numbe
 }
 
 /** The search columns of a product row: the name weighs more than keywords. Includes the words for the vocabulary. */
-export function searchColumns(product: {
+function searchColumns(product: {
   name: string;
   brand: string;
   tags: readonly string[];

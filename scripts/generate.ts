@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { generatedCategories, generateProducts } from "./generate-products.ts";
+import { generatedCategories, generateProducts } from "#testing/products/generate-products.ts";
 
 const usage = `Writes a product file (Shopify's CSV) of invented products to standard output.
 
