@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type ClientConfig, Pool, type PoolConfig } from "pg";
+import { afterAll, beforeAll } from "vitest";
+import { invariant } from "#modules/core/rules/result.ts";
 import { type Database, openDatabase } from "#platform/database/database.server.ts";
 import {
   emptyShop,
@@ -47,6 +49,44 @@ export async function openTestDatabase(contents: Contents = "sample"): Promise<T
     await server.leave();
   };
   return { poolConfig, url: urlOf(poolConfig), pool, db, drop };
+}
+
+/** The database of a test file: opened before its tests, and dropped after them. */
+export function testDatabase(contents?: Contents): TestDatabase {
+  let opened: TestDatabase | undefined;
+  beforeAll(async () => {
+    opened = await openTestDatabase(contents);
+  });
+  afterAll(() => opened?.drop());
+  const now = () => {
+    invariant(opened, "a database is used in tests and hooks");
+    return opened;
+  };
+  return {
+    get poolConfig() {
+      return now().poolConfig;
+    },
+    get url() {
+      return now().url;
+    },
+    get pool() {
+      return now().pool;
+    },
+    get db() {
+      return now().db;
+    },
+    drop: () => now().drop(),
+  };
+}
+
+/** Twenty connections without time limits, for concurrent writers. */
+export function openCrowd({ poolConfig }: TestDatabase): Database {
+  return openDatabase({
+    ...poolConfig,
+    max: 20,
+    answerWithinMs: null,
+    connectionTimeoutMillis: 60_000,
+  });
 }
 
 function templateOf(contents: Contents): Template {

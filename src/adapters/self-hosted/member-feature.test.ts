@@ -4,14 +4,14 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#platform/http/api-env.ts";
 import { apiApp } from "#api/app.ts";
 import { errorResponses } from "#platform/http/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { requestContext, servicesOf } from "#storefront/routes/context.server.ts";
 import { openAuthApi } from "#testing/accounts/auth-api.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
 import { openFirebaseDouble } from "#adapters/firebase/testing/firebase-double.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
 
@@ -56,11 +56,7 @@ async function action({ request, context }: PageArgs) {
 /** A signed-in browser's cookie and its shop. */
 type Member = { services: Services; cookie: string };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
+const database = testDatabase("empty");
 beforeEach(async () => {
   notes.clear();
   await database.pool.query("truncate account cascade");

@@ -7,18 +7,13 @@ import {
   type Socket,
 } from "node:net";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { describe, expect, test } from "vitest";
+import { testDatabase } from "#testing/database.server.ts";
 import { databaseOutageOf } from "./database-outage.server.ts";
 import { openDatabase } from "./database.server.ts";
 import { isDatabaseReady } from "./is-database-ready.server.ts";
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
+const database = testDatabase("empty");
 
 /** A TCP proxy between the shop and its database that forwards or withholds data. */
 async function openGate(target: NetConnectOpts | null) {
@@ -34,21 +29,30 @@ async function openGate(target: NetConnectOpts | null) {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
+  const hang = () => {
+    for (const socket of sockets) socket.unpipe().pause();
+  };
   return {
     address: { host: "127.0.0.1", port },
     /** Applies to later connections too. */
     silence() {
       isSilent = true;
-      this.hang();
+      hang();
     },
-    hang() {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
+    hang,
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();
     },
   };
+}
+
+/** A gate before the server's socket; null on a server over TCP. */
+async function openSocketGate() {
+  const { host = "", port = 0, user = "", database: name = "" } = database.poolConfig;
+  if (!host.startsWith("/")) return null;
+  const gate = await openGate({ path: `${host}/.s.PGSQL.${port}` });
+  return { ...gate, connection: { ...gate.address, user, database: name } };
 }
 
 // Concurrent, because they mostly wait for time limits.
@@ -71,11 +75,9 @@ describe.concurrent("a database", () => {
     onTestFinished,
     skip,
   }) => {
-    const { host = "", port = 0, user = "", database: name = "" } = database.poolConfig;
-    if (!host.startsWith("/")) skip();
-    const gate = await openGate({ path: `${host}/.s.PGSQL.${port}` });
+    const gate = (await openSocketGate()) ?? skip();
     onTestFinished(() => gate.close());
-    const db = openDatabase({ ...gate.address, user, database: name, answerWithinMs: 100 });
+    const db = openDatabase({ ...gate.connection, answerWithinMs: 100 });
     onTestFinished(() => db.destroy());
     expect(await isDatabaseReady(db)).toBe(true);
     gate.hang();
@@ -105,11 +107,9 @@ describe.concurrent("a database", () => {
     onTestFinished,
     skip,
   }) => {
-    const { host = "", port = 0, user = "", database: name = "" } = database.poolConfig;
-    if (!host.startsWith("/")) skip();
-    const gate = await openGate({ path: `${host}/.s.PGSQL.${port}` });
+    const gate = (await openSocketGate()) ?? skip();
     onTestFinished(() => gate.close());
-    const db = openDatabase({ ...gate.address, user, database: name, max: 1 });
+    const db = openDatabase({ ...gate.connection, max: 1 });
     onTestFinished(() => db.destroy());
     expect(await isDatabaseReady(db)).toBe(true);
     gate.silence();

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { expect, test } from "vitest";
+import { testDatabase } from "#testing/database.server.ts";
 import { migrateToLatest } from "./migrate.server.ts";
 import { migrations } from "./migrations/list.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
+const database = testDatabase("empty");
 
 test("every migration of the list is applied, in its order", async () => {
   const { rows } = await database.pool.query<{ name: string }>(

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Limit } from "#modules/settings/rules/limits.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
 import {
   countTry,
   deleteCountersOf,
@@ -9,12 +9,7 @@ import {
   listCounters,
 } from "./rate-counters.server.ts";
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
+const database = testDatabase("empty");
 
 const limit: Limit = { action: "newsletter", subject: "email", hits: 2, windowSeconds: 3600 };
 const at = (time: string) => ({

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#testing/database.server.ts";
 import {
   deleteOldEmails,
   enqueueEmail,
@@ -8,12 +8,8 @@ import {
   markEmailSent,
 } from "./outbox.server.ts";
 
-let database: TestDatabase;
+const database = testDatabase("empty");
 
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
 beforeEach(() => database.db.deleteFrom("outbox").execute());
 
 const now = new Date("2026-03-01T09:00:00Z");

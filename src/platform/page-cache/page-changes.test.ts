@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { expect, test } from "vitest";
+import { testDatabase } from "#testing/database.server.ts";
 import { deleteOldPageChanges, readPageChanges } from "./page-changes.server.ts";
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
+const database = testDatabase("empty");
 
 const note = (subject: string) =>
   database.db.insertInto("page_change").values({ subject }).execute();

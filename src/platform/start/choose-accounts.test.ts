@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { apiApp } from "#api/app.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices, testShop } from "#testing/services.ts";
 import { systemClock } from "#platform/clock.ts";
 import { chooseAccounts } from "./choose-accounts.server.ts";
 import { readConfig } from "#platform/config/config.ts";
 
-let database: TestDatabase;
+const database = testDatabase("empty");
 let log: ReturnType<typeof rememberingLog>;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool.query("truncate account, profile, outbox, rate_counter cascade");
   log = rememberingLog();

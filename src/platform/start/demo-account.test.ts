@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { verifyPassword } from "#modules/accounts/use-cases/passwords.server.ts";
 import { demoAccount } from "#modules/sample/store/demo-account.server.ts";
 import { openAuthApi } from "#testing/accounts/auth-api.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase, openTestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, stoppedClock } from "#testing/services.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { keepDemoAccount } from "./demo-account.ts";
@@ -16,13 +16,8 @@ function configAt(appUrl: string) {
   return config.value;
 }
 
-let database: TestDatabase;
+const database = testDatabase();
 let log: ReturnType<typeof rememberingLog>;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool.query("truncate account, profile cascade");
   log = rememberingLog();

@@ -142,14 +142,29 @@ export async function markEmailVerified(
   await joinGuestOrders(tx, uid);
 }
 
+/** Selects the sign-in method with a provider's id. */
+export function methodOf(db: Database, provider: string, id: string) {
+  return db
+    .selectFrom("sign_in_method")
+    .where("provider", "=", provider)
+    .where("provider_account_id", "=", id);
+}
+
+/** The row of a new sign-in method of an account. */
+export function newMethod(provider: string, id: string, { uid, now }: { uid: string; now: Date }) {
+  return {
+    id: `${provider}-${id}`,
+    account_id: uid,
+    provider,
+    provider_account_id: id,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
 /** The hash of an account's password; null for an account without one. */
 export async function findPasswordHash(db: Database, uid: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("sign_in_method")
-    .select("password_hash")
-    .where("provider", "=", PASSWORD)
-    .where("provider_account_id", "=", uid)
-    .executeTakeFirst();
+  const row = await methodOf(db, PASSWORD, uid).select("password_hash").executeTakeFirst();
   return row?.password_hash ?? null;
 }
 
@@ -159,15 +174,7 @@ export async function setPasswordHash(
 ): Promise<void> {
   await tx
     .insertInto("sign_in_method")
-    .values({
-      id: `${PASSWORD}-${uid}`,
-      account_id: uid,
-      provider: PASSWORD,
-      provider_account_id: uid,
-      password_hash: passwordHash,
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ ...newMethod(PASSWORD, uid, { uid, now }), password_hash: passwordHash })
     .onConflict((conflict) =>
       conflict
         .columns(["provider", "provider_account_id"])

@@ -1,18 +1,13 @@
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { deleteSessionsOf } from "./account-sessions.server.ts";
-import { deleteAccount, listSignInMethods } from "./accounts.server.ts";
+import { deleteAccount, listSignInMethods, methodOf, newMethod } from "./accounts.server.ts";
 import { deleteProfile } from "./profiles.server.ts";
 
 const GOOGLE = "google";
 
 /** The uid of the account linked to a Google account; null if there is none. */
 export async function findUidOfGoogle(db: Database, sub: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("sign_in_method")
-    .select("account_id")
-    .where("provider", "=", GOOGLE)
-    .where("provider_account_id", "=", sub)
-    .executeTakeFirst();
+  const row = await methodOf(db, GOOGLE, sub).select("account_id").executeTakeFirst();
   return row?.account_id ?? null;
 }
 
@@ -23,14 +18,7 @@ export async function insertGoogleMethod(
 ): Promise<void> {
   await tx
     .insertInto("sign_in_method")
-    .values({
-      id: `${GOOGLE}-${sub}`,
-      account_id: uid,
-      provider: GOOGLE,
-      provider_account_id: sub,
-      created_at: now,
-      updated_at: now,
-    })
+    .values(newMethod(GOOGLE, sub, { uid, now }))
     .execute();
 }
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { closureOf } from "#modules/accounts/rules/closure.ts";
 import { anonymiseClosure, insertClosure } from "#modules/accounts/store/closures.server.ts";
 import { ada, openAuthApi } from "#testing/accounts/auth-api.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
+const database = testDatabase("empty");
 
 const { email, password } = ada;
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
 import { findOwnProfile, profileSaveSchema, saveProfile } from "./own-profile.server.ts";
 
-let database: TestDatabase;
+const database = testDatabase("empty");
 let services: ReturnType<typeof testServices>;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool.query("truncate profile");
   services = testServices(database.db);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { expect, test } from "vitest";
+import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { getSitemap } from "./get-sitemap.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const run = (statement: string) => database.pool.query(statement);
 const sitemap = (part: number | null) => getSitemap(testServices(database.db), part);

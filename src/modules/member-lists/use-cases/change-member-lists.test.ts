@@ -1,31 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase, type Database } from "#platform/database/database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import { deleteMemberLists } from "#modules/member-lists/store/member-lists.server.ts";
 import type { ListsChange } from "#modules/member-lists/rules/member-lists.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { openCrowd, testDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
 import { changeMemberLists, findMemberLists } from "./change-member-lists.server.ts";
 
-let database: TestDatabase;
+const database = testDatabase();
 /** Twenty concurrent writers without a lock timeout. */
 let crowd: Database;
 let services: ReturnType<typeof testServices>;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  crowd = openDatabase({
-    ...database.poolConfig,
-    max: 20,
-    answerWithinMs: null,
-    connectionTimeoutMillis: 60_000,
-  });
+beforeAll(() => {
+  crowd = openCrowd(database);
 });
-afterAll(async () => {
-  await crowd.destroy();
-  await database.drop();
-});
+afterAll(() => crowd.destroy());
 beforeEach(async () => {
   await database.pool.query("truncate member_lists cascade");
   services = testServices(database.db);

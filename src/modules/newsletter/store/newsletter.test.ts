@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
 import {
   confirmSubscriber,
   deleteFormerSubscribers,
@@ -8,12 +8,7 @@ import {
   unsubscribe,
 } from "./newsletter.server.ts";
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
+const database = testDatabase("empty");
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 

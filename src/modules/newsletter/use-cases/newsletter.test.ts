@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { subscribe } from "#modules/newsletter/use-cases/subscribe.server.ts";
 import {
@@ -11,13 +11,8 @@ import {
   leaveNewsletter,
 } from "#modules/newsletter/use-cases/subscription-link.server.ts";
 
-let database: TestDatabase;
+const database = testDatabase("empty");
 let services: ReturnType<typeof testServices>;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool.query("truncate newsletter_subscriber, outbox, rate_counter");
   services = testServices(database.db);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { countTry, listCounters } from "#platform/database/rate-counters.server.ts";
@@ -9,17 +9,13 @@ import {
   planned,
   type ClosureShop,
 } from "#testing/accounts/closure-shop.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
 import { deleteDueAccounts } from "./delete-due-accounts.server.ts";
 
 const DAY = 86_400;
 
-let database: TestDatabase;
+const database = testDatabase("empty");
 let shop: ClosureShop;
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   shop = await openClosureShop(database);
 });

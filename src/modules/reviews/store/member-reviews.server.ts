@@ -174,11 +174,7 @@ export async function findDeletedState(
   db: Database,
   { uid, productId }: { uid: string; productId: number },
 ): Promise<ReviewState | null> {
-  const row = await db
-    .selectFrom("deleted_review")
-    .select("state")
-    .where("uid", "=", uid)
-    .where("product_id", "=", productId)
-    .executeTakeFirst();
-  return row?.state ?? null;
+  const { rows } = await sql<{ state: ReviewState }>`
+    select state from deleted_review where uid = ${uid} and product_id = ${productId}`.execute(db);
+  return rows[0]?.state ?? null;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { FORMER_MEMBER } from "#modules/reviews/rules/review.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
@@ -56,14 +57,11 @@ function deletedOf(db: Database, uid: string) {
     .execute();
 }
 
-function votesOf(db: Database, uid: string) {
-  return db
-    .selectFrom("review_vote")
-    .innerJoin("review", "review.id", "review_vote.review_id")
-    .select(["review.title", "review_vote.created_at as at"])
-    .where("review_vote.uid", "=", uid)
-    .orderBy("review_vote.created_at")
-    .execute();
+async function votesOf(db: Database, uid: string) {
+  const { rows } = await sql<{ title: string; at: Date }>`
+    select title, vote.created_at as at from review_vote as vote join review on review.id = review_id
+    where vote.uid = ${uid} order by vote.created_at`.execute(db);
+  return rows;
 }
 
 function reportsOf(db: Database, uid: string) {

@@ -1,29 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase, type Database } from "#platform/database/database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import { deleteReview } from "./member-reviews.server.ts";
 import { deleteVote, insertVote } from "./review-votes.server.ts";
 import { decideReview } from "#modules/reviews/use-cases/decide-review.server.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { openCrowd, testDatabase } from "#testing/database.server.ts";
 import { stoppedClock, testServices } from "#testing/services.ts";
 
-let database: TestDatabase;
+const database = testDatabase();
 /** Twenty concurrent writers without a lock timeout. */
 let crowd: Database;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  crowd = openDatabase({
-    ...database.poolConfig,
-    max: 20,
-    answerWithinMs: null,
-    connectionTimeoutMillis: 60_000,
-  });
+beforeAll(() => {
+  crowd = openCrowd(database);
 });
-afterAll(async () => {
-  await crowd.destroy();
-  await database.drop();
-});
+afterAll(() => crowd.destroy());
 
 const now = new Date("2026-03-01T09:00:00Z");
 

@@ -1,18 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { noteSearchWithoutResult, searchProducts } from "./search-products.server.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
 import { cleanUp } from "#platform/start/jobs/clean-up.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 beforeEach(() => database.db.deleteFrom("search_without_result").execute());
 
 async function search(services: ReturnType<typeof testServices>, text: string) {

@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
 import { searchProducts } from "#modules/search/use-cases/search-products.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 type Line = { typed: string; wanted: string };
 type Answer = Line & { isRight: boolean; reading: string; found: string[] };

@@ -1,15 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
 import { searchProducts } from "./search-products.server.ts";
 import { suggest } from "./suggest.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const linesFor = async (text: string) =>
   (await suggest({ db: database.db }, text)).map(({ parts, note, to, picture }) => ({

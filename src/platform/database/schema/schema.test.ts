@@ -1,15 +1,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { parseFileSync, type TsType, type TsTypeElement, type TsTypeReference } from "@swc/core";
-import { afterAll, beforeAll, expect, expectTypeOf, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { expect, expectTypeOf, test } from "vitest";
+import { testDatabase } from "#testing/database.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
+const database = testDatabase("empty");
 
 type Column = { type: string; isNullable: boolean; filledBy: "us" | "default" | "database" };
 type Columns = Record<string, Column>;

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { expect, test } from "vitest";
+import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { cleanUp } from "./clean-up.ts";
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
+const database = testDatabase("empty");
 
 const left = async () =>
   (

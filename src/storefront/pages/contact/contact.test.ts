@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#modules/settings/rules/limits.ts";
 import type { Email } from "#modules/core/rules/email/email.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { answerContactForm } from "./answer-contact-form.server.ts";
 import {
@@ -14,13 +14,8 @@ import {
   type ContactValues,
 } from "#modules/contact/use-cases/read-contact-form.server.ts";
 
-let database: TestDatabase;
+const database = testDatabase("empty");
 let services: ReturnType<typeof testServices>;
-
-beforeAll(async () => {
-  database = await openTestDatabase("empty");
-});
-afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool.query("truncate outbox, rate_counter");
   services = testServices(database.db);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { noFilters } from "#modules/catalogue/rules/listing/filters.ts";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
 import { notedTags } from "#testing/sample-products.server.ts";
 import { compactFacets } from "./facet-cells.server.ts";
 import { getListing } from "./listings.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const ask = (text: string) => database.pool.query<Record<string, unknown>>(text);
 const optionsOf = async (product: number) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "#testing/database.server.ts";
 import { deleteOldPrices, findLowestPriceBefore } from "./price-history.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const query = (text: string, ...values: unknown[]) => database.pool.query(text, values);
 const lamp = { productId: 4, variantId: null };

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { expect, test } from "vitest";
+import { testDatabase } from "#testing/database.server.ts";
 import { publishDueProducts } from "./product-write.server.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.drop());
+const database = testDatabase();
 
 const now = new Date("2026-12-01T09:00:00Z");
 const inAnHour = new Date("2026-12-01T10:00:00Z");
