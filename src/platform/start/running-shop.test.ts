@@ -62,7 +62,7 @@ describe.concurrent("a running shop", () => {
     const { number } = await placePaidOrder(second.services);
     expect(await shop.orders({}, "ship", number, "--tracking", "RR1")).toMatchObject({ code: 0 });
     const shipped = () => shop.emails().then((all) => all.find((each) => each.includes("RR1")));
-    await expect.poll(shipped, { timeout: 20_000 }).toBeDefined();
+    await context.expect.poll(shipped, { timeout: 20_000 }).toBeDefined();
     const email = await shipped();
     expect(email).toContain('From: "Fable & Stone" <hello@fable.example>');
     expect(email).toContain("http://localhost:3112/orders/");
