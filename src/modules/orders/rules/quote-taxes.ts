@@ -1,5 +1,5 @@
 import type { SoldLine } from "#modules/cart/rules/resolve-cart.ts";
-import type { CartProduct } from "#modules/catalogue/rules/cart-product.ts";
+import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import {
   priceForBuyer,

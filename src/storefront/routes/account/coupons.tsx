@@ -2,7 +2,7 @@ import { CouponsPage, couponsHead } from "#storefront/pages/coupons/coupons-page
 import { listOwnCoupons } from "#modules/promotions/use-cases/list-own-coupons.server.ts";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useShop } from "#storefront/routes/use-shop.ts";
+import { useShop } from "#storefront/routes/use-root-data.ts";
 import { href } from "react-router";
 import type { Route } from "./+types/coupons";
 import { WithAnswer } from "./with-answer.tsx";
