@@ -1,4 +1,4 @@
-import { joinGuestOrders } from "#modules/accounts/store/join-guest-orders.server.ts";
+import { joinGuestOrders } from "#modules/accounts/store/accounts.server.ts";
 import {
   listMemberOrders,
   type MemberOrderRow,

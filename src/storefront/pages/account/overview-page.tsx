@@ -7,7 +7,7 @@ import type { OwnOrder } from "#modules/orders/use-cases/list-own-orders.server.
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { PageTitle } from "#storefront/ui/section-card.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 
 const texts = {
   title: "Your account",

@@ -6,7 +6,7 @@ import { useCart } from "#storefront/pages/cart/cart-provider.tsx";
 import { askProducts } from "#storefront/pages/cart/use-products.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import { orderTexts } from "./order-texts.ts";
 
 type Lines = Parameters<typeof buyAgain>[0];

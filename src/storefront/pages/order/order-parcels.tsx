@@ -1,6 +1,6 @@
 import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import { orderTexts } from "./order-texts.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 

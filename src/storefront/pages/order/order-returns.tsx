@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { returnWords } from "#storefront/pages/returns/return-fields.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import { orderTexts } from "./order-texts.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 

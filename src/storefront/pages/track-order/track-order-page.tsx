@@ -7,7 +7,7 @@ import { ErrorSummary } from "#storefront/ui/form/error-summary.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import { trackTexts as texts } from "./track-texts.ts";
 import type { TrackReply } from "./answer-track-form.server.ts";
 

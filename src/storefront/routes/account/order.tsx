@@ -9,7 +9,7 @@ import {
 import { ShownOrder } from "#storefront/routes/orders/shown-order.tsx";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { orderTexts } from "#storefront/pages/order/order-texts.ts";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import type { Route } from "./+types/order";
 import { WithAnswer } from "./with-answer.tsx";
 

@@ -7,7 +7,7 @@ import { orderListTexts } from "#storefront/pages/order-list/order-list-texts.ts
 import { listOwnOrders } from "#modules/orders/use-cases/list-own-orders.server.ts";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { TextLink } from "#storefront/ui/text-link.tsx";
+import { TextLink } from "#storefront/ui/link.tsx";
 import type { Route } from "./+types/overview";
 import { useSignedIn } from "./signed-in-only.tsx";
 
