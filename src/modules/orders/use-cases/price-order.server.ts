@@ -29,8 +29,10 @@ export async function priceOrder(
   now: Date,
 ) {
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
-  const products = await listWithVariants(db, productIds);
-  const taxes = await readTaxes(db, { place: { country, region, postcode }, productIds, now });
+  const [products, taxes] = await Promise.all([
+    listWithVariants(db, productIds),
+    readTaxes(db, { place: { country, region, postcode }, productIds, now }),
+  ]);
   const priced = products.map((each) => [each.id, productForBuyer(each, taxes)] as const);
   const cart = resolveCart(lines, new Map(priced));
   const promotions = await promotionFacts(db, { ...customer, productIds, now });

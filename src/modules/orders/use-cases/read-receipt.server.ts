@@ -12,8 +12,7 @@ import type { Services } from "#platform/services.ts";
 import { particularsOf } from "#modules/site/rules/shop.ts";
 import { adjustmentOf } from "#modules/orders/rules/refund-amounts.ts";
 import { refundTaxes, type TaxedRefund } from "#modules/taxes/rules/refund-taxes.ts";
-import { taxSentences } from "#modules/taxes/rules/tax-words.ts";
-import { taxesByRate } from "#modules/taxes/rules/taxes-by-rate.ts";
+import { taxesByRate, taxSentences } from "#modules/taxes/rules/tax-words.ts";
 
 type ReceiptServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
 

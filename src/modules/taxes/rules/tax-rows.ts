@@ -1,7 +1,6 @@
 import { allocate } from "#modules/core/rules/money/allocate.ts";
-import type { Place } from "#modules/core/rules/area.ts";
+import { isEuCountry, type Place } from "#modules/core/rules/area.ts";
 import { cents, timesFraction, type Money } from "#modules/core/rules/money/money.ts";
-import { isEuCountry } from "./eu-countries.ts";
 import { grossFactor, taxParts } from "./tax-parts.ts";
 import { ratesAt, type TaxClass, type TaxRate } from "./tax-rate.ts";
 import type { TaxReason } from "./tax-reason.ts";

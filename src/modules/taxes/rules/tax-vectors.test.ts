@@ -9,7 +9,7 @@ import {
   type TaxRules,
   type TaxedSale,
 } from "./tax-rows.ts";
-import { taxesByRate } from "./taxes-by-rate.ts";
+import { taxesByRate } from "./tax-words.ts";
 
 // Amounts of other shops' own tests: next-steps.md, part 3.2.
 

@@ -1,7 +1,22 @@
-import type { Money } from "#modules/core/rules/money/money.ts";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { taxReasons } from "./tax-reason.ts";
 import type { TaxRow } from "./tax-rows.ts";
-import { taxesByRate } from "./taxes-by-rate.ts";
+
+/** Returns taxed amount and tax by rate and reason, as an invoice shows them (Directive 2006/112 art. 226). */
+export function taxesByRate(taxes: readonly TaxRow[]): Omit<TaxRow, "line">[] {
+  const rates = new Map<string, Omit<TaxRow, "line">>();
+  for (const { line: _, ...tax } of taxes) {
+    const { label, rate, isIncluded, reason, country, region } = tax;
+    const key = [label, rate, isIncluded, reason, country, region].join("|");
+    const before = rates.get(key);
+    rates.set(key, {
+      ...tax,
+      base: cents((before?.base ?? 0) + tax.base),
+      amount: cents((before?.amount ?? 0) + tax.amount),
+    });
+  }
+  return [...rates.values()].toSorted((a, b) => b.rate - a.rate);
+}
 
 /** Returns a tax's name and rate: "VAT 19%", and whether prices include it. */
 export function taxLabel({ label, rate, isIncluded }: Omit<TaxRow, "line">): string {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { added, at, rulesOf, rate, sale } from "#testing/taxes/example-taxes.ts";
+import { added, at, german, rate, rulesOf, sale } from "#testing/taxes/example-taxes.ts";
 import { taxRows } from "./tax-rows.ts";
-import { taxesByRate } from "./taxes-by-rate.ts";
+import { priceNote, type TaxRate } from "./tax-rate.ts";
+import { taxesByRate, taxSentences } from "./tax-words.ts";
 
 test("an invoice lists taxed amount and tax by rate, the highest first", () => {
   const rates = [rate("DE", 19), rate("DE", 7, { taxClass: "reduced" })];
@@ -28,4 +29,21 @@ test("two taxes of one rate have a row each", () => {
     ["State tax", 5],
     ["City tax", 5],
   ]);
+});
+
+test.each<[string[], string[]]>([
+  [["standard"], []],
+  [["exempt", "standard"], ["Goods exempt from tax."]],
+  [["-"], ["No tax is charged on this order."]],
+])("an invoice of goods of %j says why they have no tax: %j", (classes, sentences) => {
+  const sold = sale(classes.map((each) => `100 ${each}`));
+  const taxes = taxRows(sold, rulesOf(german), { place: at("DE"), day: "2026-11-24" });
+  expect(taxSentences(taxes)).toEqual(sentences);
+});
+
+test("a price says that it includes taxes, or that they come later", () => {
+  const noteOf = (rates: TaxRate[], country: string) => priceNote(rates, at(country), "2026-11-24");
+  expect(noteOf(german, "DE")).toBe("incl. VAT");
+  expect(noteOf([added("US", 8.25, { region: "TX" })], "US")).toBe("plus tax, shown at checkout");
+  expect(noteOf(german, "US")).toBeNull();
 });
