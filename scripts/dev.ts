@@ -17,7 +17,7 @@ const ownConfig = configOfThisProcess();
 const log = createLog(ownConfig.logLevel);
 const stopSignal = hearStop();
 whenNpmEnds("dev", () => process.kill(process.pid, "SIGTERM"));
-const { config, services, auth, demo, mailbox, close } = await openServices(
+const { config, services, liveSettings, auth, demo, mailbox, close } = await openServices(
   ownConfig,
   log,
   console.log,
@@ -42,7 +42,7 @@ async function loadApp() {
     const { createDevApp } = (await vite.ssrLoadModule(
       "/src/platform/start/dev-app.ts",
     )) as typeof import("../src/platform/start/dev-app.ts");
-    const app = await createDevApp({ services, auth, mailbox, log });
+    const app = await createDevApp({ services, liveSettings, auth, mailbox, log });
     isBroken = false;
     return app;
   } catch (error) {

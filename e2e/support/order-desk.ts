@@ -8,7 +8,7 @@ import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.serv
 import { settleByReference } from "#modules/orders/use-cases/ask-provider.server.ts";
 import { paymentKey } from "#modules/payments/rules/payment.ts";
 import { systemClock } from "#platform/clock.ts";
-import { rememberingLog, testShop } from "#testing/services.ts";
+import { rememberingLog, testServices, testShop } from "#testing/services.ts";
 import { expect } from "./page.ts";
 import type { RunningShop } from "./shop.ts";
 import { joinDatabase } from "./shop-nodes.ts";
@@ -26,7 +26,8 @@ export async function openOrderDesk({ dataDir, url }: RunningShop) {
   await prepareOrderSecrets(db);
   const clock = systemClock;
   const demo = createDemoProvider({ db, clock, shopUrl: url });
-  const services = { db, clock, shop: { ...testShop, url }, payments: new Map([["demo", demo]]) };
+  const shop = { ...testShop, url };
+  const services = { ...testServices(db), clock, shop, payments: new Map([["demo", demo]]) };
   const log = rememberingLog();
 
   async function change(number: string, ...changes: OrderChange[]) {

@@ -9,7 +9,7 @@ import { databaseOutageOf } from "#platform/database/database-outage.server.ts";
 import { reasonOf } from "#modules/core/rules/result.ts";
 import { orderCookie } from "#modules/orders/use-cases/order-access.server.ts";
 import { logWith, type Log } from "#platform/log.ts";
-import type { Services } from "#platform/services.ts";
+import { servicesForCache, type Services } from "#platform/services.ts";
 import { MAX_BODY_BYTES, RETRY_AFTER_SECONDS, TOO_LARGE } from "#platform/http/request-limits.ts";
 import { accountApi } from "./account.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";
@@ -46,7 +46,8 @@ export function apiApp(
     },
   });
   app.use(async (c, next) => {
-    c.set("services", c.env.forCache ? { ...services, db: pagesDb } : services);
+    const { forCache, cacheTags } = c.env;
+    c.set("services", forCache ? servicesForCache(services, pagesDb, cacheTags) : services);
     c.set("log", logWith(log, { id: c.env.id, method: c.req.method, path: c.req.path }));
     await next();
     // A response with cache tags may be cached until they are invalidated; all others are private.

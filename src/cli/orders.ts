@@ -18,6 +18,7 @@ import {
 } from "#modules/orders/use-cases/compare-with-providers.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
+import { openSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import { choosePayments } from "#platform/start/choose-payments.server.ts";
@@ -114,7 +115,8 @@ async function endProblem(
 async function orderServices(db: Database, config: Config): Promise<OrderServices> {
   const payments = await choosePayments({ config, db, clock: systemClock });
   await prepareOrderSecrets(db);
-  return { db, clock: systemClock, shop: config.shop, payments };
+  const { current: settings } = await openSettings(db);
+  return { db, clock: systemClock, shop: config.shop, settings, payments };
 }
 
 async function change(

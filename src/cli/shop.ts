@@ -1,14 +1,21 @@
 import { parseArgs } from "node:util";
 import { err, ok, reasonOf, type Result } from "#modules/core/rules/result.ts";
+import { openSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { coupon } from "#cli/shop/coupon.ts";
 import { giftCard } from "#cli/shop/gift-card.ts";
 import { review } from "#cli/shop/review.ts";
+import { settings } from "#cli/shop/settings.ts";
 import type { Verb, Verbs, Work } from "#cli/shop/verb.ts";
 
 /** What the shopkeeper works on from the terminal; each noun has a file of its own in `shop/`. */
-const nouns: Readonly<Record<string, Verbs>> = { coupon, "gift-card": giftCard, review };
+const nouns: Readonly<Record<string, Verbs>> = {
+  coupon,
+  "gift-card": giftCard,
+  review,
+  settings,
+};
 
 /** Runs the command and gives its exit code. */
 export async function main(args: string[]): Promise<number> {
@@ -17,7 +24,10 @@ export async function main(args: string[]): Promise<number> {
     complain(work.error);
     return 1;
   }
-  const done = await inShopDatabase((db, { shop }) => work.value({ db, clock: systemClock, shop }));
+  const done = await inShopDatabase(async (db, { shop }) => {
+    const { current } = await openSettings(db);
+    return work.value({ db, clock: systemClock, shop, settings: current });
+  });
   if (!done.ok) complain(done.error);
   else for (const line of done.value) say(line);
   return done.ok ? 0 : 1;

@@ -1,8 +1,11 @@
+import { watchReads } from "#modules/settings/rules/setting-tag.ts";
+import type { Settings } from "#modules/settings/rules/settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import type { Clock } from "./clock.ts";
 import type { PaymentProviders } from "#modules/payments/ports/payment.ts";
+import type { CollectedTags } from "#platform/page-cache/page-cache-port.ts";
 import type { Photographs } from "#platform/pictures/photographs.ts";
 
 /** Dependencies of use cases, created once at start. Each use case takes the ones it needs. */
@@ -10,6 +13,8 @@ export type Services = {
   db: Database;
   clock: Clock;
   shop: Shop;
+  /** The settings at the start of the request or job. */
+  settings: Settings;
   /** Identifies a request's user. */
   accounts: Accounts;
   /** Path of the local mailbox; null if emails are sent. */
@@ -24,3 +29,9 @@ export type Services = {
     isStalled(): boolean;
   };
 };
+
+/** Returns the services of a page for the cache: its settings add their cache tags when they are read. */
+export function servicesForCache(services: Services, pagesDb: Database, tags: CollectedTags) {
+  const settings = watchReads(services.settings, (tag) => (tags.settings ??= new Set()).add(tag));
+  return { ...services, db: pagesDb, settings };
+}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { academicHosts } from "#modules/settings/rules/policy.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { createDemoProvider } from "#adapters/demo/demo.server.ts";
 import { createPhotographs } from "#platform/pictures/photographs.server.ts";
@@ -47,6 +48,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     db,
     clock,
     shop: testShop,
+    settings: defaultSettings,
     accounts: accountsOf(null),
     mailboxPath: null,
     academicHosts,

@@ -1,6 +1,7 @@
 /** The modules, base first. A module imports only modules before it, so there are no cycles between modules. */
 const moduleOrder = [
   "core",
+  "commands",
   "settings",
   "site",
   "delivery",

@@ -7,7 +7,7 @@ export type Typed = {
   options: Readonly<Record<string, string | boolean | undefined>>;
 };
 
-export type ShopServices = Pick<Services, "db" | "clock" | "shop">;
+export type ShopServices = Pick<Services, "db" | "clock" | "shop" | "settings">;
 
 /** The lines to print, or one sentence that gives the error. */
 export type Work = (services: ShopServices) => Promise<Result<string[], string>>;

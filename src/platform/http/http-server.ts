@@ -259,7 +259,7 @@ export function renderThrough(app: App, shopUrl: string): RenderPage {
         status: response.status,
         body: await bodyOf(response, document),
         headers,
-        tags: cacheTags.value,
+        tags: cacheTags.value && new Set([...cacheTags.value, ...(cacheTags.settings ?? [])]),
         madeOf: document.madeOf,
         validUntil: cacheTags.validUntil ?? Infinity,
       };

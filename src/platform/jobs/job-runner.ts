@@ -36,7 +36,12 @@ const RELEASE_EVERY_MS = 15_000;
 /** Time for an aborted attempt to report its end, before another process may take its job. */
 const LEASE_MARGIN_SECONDS = 10;
 
-type JobRunnerOptions = Omit<JobTools, "signal"> & {
+type RunnerTools = Omit<JobTools, "signal"> & {
+  /** Runs before each attempt of a job. */
+  beforeEach?: () => Promise<void>;
+};
+
+type JobRunnerOptions = RunnerTools & {
   /** The runner's own connections, without a silence limit: one of them only listens. */
   db: Database;
   /** True if no other process can work on this database. */
@@ -170,11 +175,7 @@ function kindsOf(handlers: JobHandlers) {
   return Object.entries(handlers) as [JobKind, JobHandler<JobKind>][];
 }
 
-function taskListOf(
-  handlers: JobHandlers,
-  tools: Omit<JobTools, "signal">,
-  stall: StallWatch,
-): TaskList {
+function taskListOf(handlers: JobHandlers, tools: RunnerTools, stall: StallWatch): TaskList {
   return Object.fromEntries(
     kindsOf(handlers).map(([kind, handler]) => [
       kind,
@@ -198,7 +199,7 @@ type Try = {
   kind: JobKind;
   handler: JobHandler<JobKind>;
   payload: unknown;
-  tools: Omit<JobTools, "signal">;
+  tools: RunnerTools;
   stopping: AbortSignal | undefined;
 };
 
@@ -210,7 +211,11 @@ async function runOnce({ kind, handler, payload, tools, stopping }: Try): Promis
   signal.addEventListener("abort", end, { once: true });
   try {
     const read = jobPayloads[kind].parse(withoutCron(payload));
-    await Promise.race([handler.run(read as never, { ...tools, signal }), ended.promise]);
+    const runHandler = async () => {
+      await tools.beforeEach?.();
+      await handler.run(read as never, { ...tools, signal });
+    };
+    await Promise.race([runHandler(), ended.promise]);
   } finally {
     signal.removeEventListener("abort", end);
   }

@@ -1,5 +1,10 @@
 /** The cache tags of a response, and its expiry in milliseconds since 1970. */
-export type CollectedTags = { value: Set<string> | null; validUntil?: number };
+export type CollectedTags = {
+  value: Set<string> | null;
+  /** Tags of the settings that were read. They count only if the page is cached. */
+  settings?: Set<string>;
+  validUntil?: number;
+};
 
 /**
  * A document that the page cache requests. It is passed here because a response would copy its

@@ -16,7 +16,8 @@ import {
 import type { AuthApi } from "#api/auth/auth-route.server.ts";
 import { reasonOf } from "#modules/core/rules/result.ts";
 import { logWith, type Log } from "#platform/log.ts";
-import type { Services } from "#platform/services.ts";
+import { servicesForCache, type Services } from "#platform/services.ts";
+import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { requestContext, type RequestContext } from "#storefront/routes/context.server.ts";
 import { addressName, oneSpelling } from "#platform/http/address-name.ts";
 import { compressAnswers, encodeAnswer } from "#platform/http/compress-answers.ts";
@@ -47,6 +48,8 @@ type AppOptions = {
   hstsIncludesSubdomains?: boolean;
   /** Shows sent emails, in a trial shop. */
   mailbox?: Mailbox | null;
+  /** The copy that `services.settings` is taken from; absent if it never changes. */
+  liveSettings?: LiveSettings;
 };
 
 /** Creates the shop's HTTP app: checks, files, pictures, API and pages. */
@@ -59,6 +62,7 @@ export function createApp({
   pagesDb = services.db,
   hstsIncludesSubdomains = false,
   mailbox = null,
+  liveSettings,
 }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const isHttps = services.shop.url.startsWith("https:");
@@ -76,6 +80,7 @@ export function createApp({
   if (isProduction) app.route("/", builtFiles());
   if (mailbox) app.route(MAILBOX_PATH, mailboxPages(mailbox));
   app.get("*", oneSpelling);
+  if (liveSettings) app.use(freshSettings(liveSettings));
   const api = apiApp(services, { log, pagesDb, auth });
   const fixedPaths = new Set(api.routes.map(({ path }) => path).filter((path) => path !== "/*"));
   app.use(async (c, next) =>
@@ -89,7 +94,7 @@ export function createApp({
   const contextOf = (c: AppContext) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {
-      services: c.env.forCache ? { ...services, db: pagesDb } : services,
+      services: c.env.forCache ? servicesForCache(services, pagesDb, c.env.cacheTags) : services,
       log: logWith(log, nameOf(c)),
       clientAddress: c.env.clientAddress,
       cacheTags: c.env.cacheTags,
@@ -147,6 +152,15 @@ function answerPages(
     return c.get("databaseOutage") ? unavailable.for(sent) : response;
   };
 }
+
+/** Every request sees the settings that were committed before it. The page cache has asked for changes already. */
+const freshSettings =
+  (live: LiveSettings): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    // An absent database fails the request's own queries.
+    await (c.env.forCache ? live.refreshExpired() : live.refresh()).catch(() => {});
+    await next();
+  };
 
 /** Records a database outage, which the router would report as a bug. */
 function noteOutage(c: AppContext, error: unknown): DatabaseOutage | null {

@@ -1,17 +1,25 @@
 import type { ServerBuild } from "react-router";
 import type { AuthApi } from "#api/auth/auth-route.server.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
+import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import type { Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
 import { createApp } from "./app.ts";
 
-type Shop = { services: Services; auth: AuthApi; mailbox: Mailbox | null; log: Log };
+type Shop = {
+  services: Services;
+  liveSettings: LiveSettings;
+  auth: AuthApi;
+  mailbox: Mailbox | null;
+  log: Log;
+};
 
 /** Creates the app of `npm run dev`, loaded again after every change of its modules. */
-export async function createDevApp({ services, auth, mailbox, log }: Shop) {
+export async function createDevApp({ services, liveSettings, auth, mailbox, log }: Shop) {
   const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
   return createApp({
     services,
+    liveSettings,
     auth,
     mailbox,
     build,

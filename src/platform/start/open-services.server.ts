@@ -2,6 +2,10 @@ import type { Database } from "#platform/database/database.server.ts";
 import { retryWhileAway } from "#platform/database/retry-transaction.server.ts";
 import { findStranded } from "#modules/orders/use-cases/compare-with-providers.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
+import {
+  openSettings,
+  type LiveSettings,
+} from "#modules/settings/use-cases/live-settings.server.ts";
 import { createPhotographs } from "#platform/pictures/photographs.server.ts";
 import type { AuthApi } from "#api/auth/auth-route.server.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -24,6 +28,7 @@ export type OpenServices = {
   /** Includes the settings that all processes of the shop share. */
   config: Config;
   services: Services;
+  liveSettings: LiveSettings;
   /** Separate connections for pages that the cache renders, and for its invalidation feed. */
   pagesDb: Database;
   feedDb: Database;
@@ -82,20 +87,17 @@ async function openOn(
   const { shop } = config;
   const clock = systemClock;
   const mailer = chooseMailer({ config, shop, clock, log });
-  const prepare = async () => {
-    const accounts = await chooseAccounts({ config, shop, db, clock, log });
-    const demo = await keepDemoAccount({ config, db, clock, log });
-    await prepareOrderSecrets(db);
-    const payments = await choosePayments({ config, db, clock });
-    return { accounts, demo, payments };
-  };
-  const { accounts, demo, payments } = await retryWhileAway(prepare, START_RETRIES);
-  const { api: auth, ...identity } = accounts;
+  const prepared = await retryWhileAway(() => prepare({ config, db, log }), START_RETRIES);
+  const { demo, payments, liveSettings } = prepared;
+  const { api: auth, ...identity } = prepared.accounts;
   const mailbox = chooseMailbox(config);
   const services: Services = {
     db,
     clock,
     shop,
+    get settings() {
+      return liveSettings.current;
+    },
     accounts: identity,
     mailboxPath: mailbox && MAILBOX_PATH,
     academicHosts: config.academicHosts,
@@ -106,12 +108,21 @@ async function openOn(
   };
   const stranded = await retryWhileAway(() => findStranded(services), START_RETRIES);
   for (const sentence of stranded) say(sentence);
-  const jobs = await startJobRunner({ db: jobsDb, isAlone, handlers, services, mailer, log });
+  const jobs = await startJobRunner({
+    db: jobsDb,
+    isAlone,
+    handlers,
+    services,
+    mailer,
+    log,
+    beforeEach: liveSettings.refresh,
+  });
   let stopped: Promise<void> | undefined;
   const stopJobs = () => (stopped ??= jobs.stop());
   return {
     config,
     services,
+    liveSettings,
     pagesDb,
     feedDb,
     auth,
@@ -127,4 +138,13 @@ async function openOn(
       }
     },
   };
+}
+
+async function prepare({ config, db, log }: { config: Config; db: Database; log: Log }) {
+  const clock = systemClock;
+  const accounts = await chooseAccounts({ config, shop: config.shop, db, clock, log });
+  const demo = await keepDemoAccount({ config, db, clock, log });
+  await prepareOrderSecrets(db);
+  const payments = await choosePayments({ config, db, clock });
+  return { accounts, demo, payments, liveSettings: await openSettings(db) };
 }

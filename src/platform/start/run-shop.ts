@@ -1,5 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import { isSettingTag } from "#modules/settings/rules/setting-tag.ts";
+import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { readPageChanges } from "#platform/page-cache/page-changes.server.ts";
@@ -59,7 +61,7 @@ type Parts = { build: ServerBuild; log: ServerLog };
 
 /** Starts the HTTP server. Returns a function that stops accepting requests and waits for those in flight. */
 async function serve(
-  { config, services, auth, pagesDb, feedDb, demo, mailbox }: OpenServices,
+  { config, services, liveSettings, auth, pagesDb, feedDb, demo, mailbox }: OpenServices,
   { build, log }: Parts,
 ): Promise<() => Promise<void>> {
   const app = createApp({
@@ -71,9 +73,11 @@ async function serve(
     pagesDb,
     hstsIncludesSubdomains: config.hstsIncludesSubdomains,
     mailbox,
+    liveSettings,
   });
   const cache = openPageCache({
     feedDb,
+    liveSettings,
     render: renderThrough(app, config.appUrl),
     clock: services.clock,
     log,
@@ -99,16 +103,20 @@ async function serve(
 
 type CacheParts = {
   feedDb: Database;
+  liveSettings: LiveSettings;
   render: RenderPage;
   clock: Clock;
   log: ServerLog;
 };
 
-function openPageCache({ feedDb, render, clock, log }: CacheParts): PageCache {
+function openPageCache({ feedDb, liveSettings, render, clock, log }: CacheParts): PageCache {
   const stores = createPageStores();
   const feed = createInvalidationFeed({
     read: (since) => readPageChanges(feedDb, since),
-    invalidate: (tags) => Object.values(stores).forEach((store) => store.invalidate(tags)),
+    invalidate(tags) {
+      if (tags.some((tag) => tag === "everything" || isSettingTag(tag))) liveSettings.expire();
+      for (const store of Object.values(stores)) store.invalidate(tags);
+    },
     minIntervalMs: 10,
     retentionMs: HALF_AN_HOUR,
     timeoutMs: 1000,

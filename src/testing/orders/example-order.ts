@@ -48,8 +48,14 @@ export const reported = (
   },
   isAnswer: false,
   isStockThere: true,
+  prolongMinutes: 15,
 });
-export const open: OrderCommand = { type: "open-payment", provider: "demo", method: "card" };
+export const open: OrderCommand = {
+  type: "open-payment",
+  provider: "demo",
+  method: "card",
+  holdMinutes: 15,
+};
 export const cancelAll = (by: "buyer" | "shop"): OrderCommand => ({
   type: "cancel",
   by,

@@ -180,7 +180,7 @@ const asks = fc.oneof(
   ]),
   ...[
     fc.constant(open),
-    number.map((payment): OrderCommand => ({ type: "lose-payment", payment })),
+    number.map((payment): OrderCommand => ({ type: "lose-payment", payment, prolongMinutes: 15 })),
     fc.constant<OrderCommand>({ type: "place-free" }),
     fc.constant<OrderCommand>({ type: "expire" }),
     fc

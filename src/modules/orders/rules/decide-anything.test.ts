@@ -27,7 +27,7 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc
     .record({ state, number, isStockThere: fc.boolean() })
     .map((each) => ({ ...reported(each.state, each.number), isStockThere: each.isStockThere })),
-  number.map((payment): OrderCommand => ({ type: "lose-payment", payment })),
+  number.map((payment): OrderCommand => ({ type: "lose-payment", payment, prolongMinutes: 15 })),
   fc.constant<OrderCommand>({ type: "place-free" }),
   fc.constantFrom(1, 700, 1932).map((amount): OrderCommand => {
     return { type: "hold-gift-card", giftCard: 7, ending: "7K3Q", amount: cents(amount) };

@@ -7,7 +7,7 @@ const declined: Partial<PaymentReport> = { declined: "declined" };
 const answered = (command: OrderCommand): OrderCommand =>
   ({ ...command, isAnswer: true }) as OrderCommand;
 const refusal = answered(reported("open", 1, declined));
-const lost: OrderCommand = { type: "lose-payment", payment: 1 };
+const lost: OrderCommand = { type: "lose-payment", payment: 1, prolongMinutes: 15 };
 
 // Providers repeat the decline of the last attempt in every later report.
 describe("a decline is recorded once per attempt", () => {

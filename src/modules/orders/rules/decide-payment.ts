@@ -5,7 +5,6 @@ import {
   type PaymentReport,
   type PaymentState,
 } from "#modules/payments/rules/payment.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { cardsBesidePayment, redeemed } from "./decide-gift-card.ts";
@@ -25,7 +24,7 @@ import type { OrderEvent } from "./order-event.ts";
 /** Opens a payment of the amount due, if no other payment can still move money. */
 export function openPayment(
   order: OrderFacts,
-  { provider, method }: CommandOf<"open-payment">,
+  { provider, method, holdMinutes }: CommandOf<"open-payment">,
   now: Date,
 ): Decision {
   const refusal = paymentRefusal(order, now);
@@ -33,14 +32,14 @@ export function openPayment(
   const amount = amountDue(order);
   if (amount === 0) return err("nothing-left");
   const payment = order.payments.length + 1;
-  return ok([{ type: "payment-opened", payment, provider, method, amount, ...held(order, now) }]);
+  const hold = held(order, new Date(now.getTime() + holdMinutes * MINUTE_MS));
+  return ok([{ type: "payment-opened", payment, provider, method, amount, ...hold }]);
 }
 
 /** The first payment extends the stock hold; later ones do not. */
-function held({ holdUntil, payments }: OrderFacts, now: Date): { holdUntil?: string } {
+function held({ holdUntil, payments }: OrderFacts, until: Date): { holdUntil?: string } {
   const isFirst = payments.every(({ giftCard }) => giftCard !== null);
   if (holdUntil === null || !isFirst) return {};
-  const until = new Date(now.getTime() + policy.stockHold.minutes * MINUTE_MS);
   return until > new Date(holdUntil) ? { holdUntil: until.toISOString() } : {};
 }
 
@@ -54,12 +53,15 @@ export function placeFree(order: OrderFacts): Decision {
 /** The outcome is unknown: the hold stays until the provider answers. */
 export function losePayment(
   order: OrderFacts,
-  { payment: number }: CommandOf<"lose-payment">,
+  { payment: number, prolongMinutes }: CommandOf<"lose-payment">,
 ): Decision {
   const payment = order.payments.find((each) => each.payment === number);
   if (!payment || payment.giftCard !== null) return err("no-such-payment");
   if (!isUnderWay(payment.state) || payment.state === "unknown") return ok([]);
-  return ok([{ type: "payment-changed", payment: number, to: "unknown" }, ...prolonged(order)]);
+  return ok([
+    { type: "payment-changed", payment: number, to: "unknown" },
+    ...prolonged(order, prolongMinutes),
+  ]);
 }
 
 /**
@@ -83,7 +85,8 @@ export function reportPayment(order: OrderFacts, command: CommandOf<"report-paym
   if (to !== null) events.push({ type: "payment-changed", payment: payment.payment, to });
   if (report.declined !== null && isRefusal(payment.state, to, isAnswer))
     events.push({ type: "payment-declined", payment: payment.payment, code: report.declined });
-  if (to === "action_required" || to === "processing") events.push(...prolonged(order));
+  if (to === "action_required" || to === "processing")
+    events.push(...prolonged(order, command.prolongMinutes));
   if (to === "captured") events.push(...afterCapture(order, payment, command.isStockThere));
   const astray = refundedElsewhere(order, payment, report);
   if (astray !== null) events.push(astray);
@@ -151,11 +154,10 @@ function afterCapture(order: OrderFacts, paid: PaymentFacts, isStockThere: boole
   return [refundOfAstray(order, paid, paid.amount)];
 }
 
-/** Extends the hold once, to the policy's maximum: the buyer is at the bank. */
-function prolonged(order: OrderFacts): OrderEvent[] {
+/** Extends the hold once: the buyer is at the bank. */
+function prolonged(order: OrderFacts, minutes: number): OrderEvent[] {
   if (order.holdUntil === null || order.isHoldProlonged || order.state !== "awaiting_payment")
     return [];
-  const { minutes, prolongedMinutes } = policy.stockHold;
-  const until = new Date(order.holdUntil).getTime() + (prolongedMinutes - minutes) * MINUTE_MS;
+  const until = new Date(order.holdUntil).getTime() + minutes * MINUTE_MS;
   return [{ type: "hold-prolonged", until: new Date(until).toISOString() }];
 }

@@ -116,7 +116,7 @@ describe("paying", () => {
   });
 
   test("with an unknown outcome keeps the hold and blocks a second payment", () => {
-    const { order } = after(open, { type: "lose-payment", payment: 1 });
+    const { order } = after(open, { type: "lose-payment", payment: 1, prolongMinutes: 15 });
     expect(order.payments[0]?.state).toBe("unknown");
     expect(codeOf(order, { type: "expire" }, later(60))).toBe("payment-under-way");
     expect(codeOf(order, open)).toBe("payment-under-way");

@@ -16,7 +16,7 @@ import { stageOf, type OrderStage } from "./order-stage.ts";
 
 const dispute = reported("captured", 1, { dispute: "open" });
 const lost = reported("captured", 1, { dispute: "lost" });
-const lose: OrderCommand = { type: "lose-payment", payment: 1 };
+const lose: OrderCommand = { type: "lose-payment", payment: 1, prolongMinutes: 15 };
 const settled: OrderCommand = { type: "settle-refund", refund: 1, to: "succeeded" };
 const pack: OrderCommand = { type: "pack", lines: null };
 const asked: OrderCommand = {

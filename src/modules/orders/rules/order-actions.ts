@@ -47,7 +47,7 @@ export function buyerActions(order: OrderFacts, now: Date): OrderAction[] {
 
 /** A payment that waits for its buyer is closed first; one with an unknown outcome blocks a new one. */
 function canBePaid(order: OrderFacts, now: Date): boolean {
-  const open = { type: "open-payment", provider: "", method: "" } as const;
+  const open = { type: "open-payment", provider: "", method: "", holdMinutes: 0 } as const;
   const isExpected = order.total > 0 && order.problem === null;
   return isExpected && decide(withoutPaymentToClose(order), open, now).ok;
 }

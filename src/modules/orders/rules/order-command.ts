@@ -8,7 +8,13 @@ import type { ApiError } from "#modules/core/rules/api-error.ts";
 
 /** A request of a person about an order, or a provider's report. */
 export type OrderCommand =
-  | { type: "open-payment"; provider: string; method: string }
+  | {
+      type: "open-payment";
+      provider: string;
+      method: string;
+      /** How long the first payment holds the stock from now. */
+      holdMinutes: number;
+    }
   | { type: "hold-gift-card"; giftCard: number; ending: string; amount: Money }
   | {
       type: "report-payment";
@@ -20,8 +26,10 @@ export type OrderCommand =
       isAnswer: boolean;
       /** Late payments only: whether stock and gift card could be held again. */
       isStockThere: boolean;
+      /** How much longer the stock is held if the buyer is redirected to a bank. */
+      prolongMinutes: number;
     }
-  | { type: "lose-payment"; payment: number }
+  | { type: "lose-payment"; payment: number; prolongMinutes: number }
   | { type: "place-free" }
   | { type: "expire" }
   | {

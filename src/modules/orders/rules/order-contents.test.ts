@@ -14,7 +14,10 @@ function ordered(country: string) {
   const cart = resolveCart([{ productId: lamp.id, quantity: 2 }], new Map([[lamp.id, lamp]]));
   const quote = quoteOf(cart, { country, service: "standard" }, now);
   if (!quote.ok) throw new Error(JSON.stringify(quote.error));
-  return orderedEvent(contentsOf(quote.value, country), holdUntil);
+  return orderedEvent(
+    contentsOf(quote.value, country, { days: 30, withdrawalDays: 14 }),
+    holdUntil,
+  );
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
+import type { Settings } from "#modules/settings/rules/settings.ts";
 import { variantOptions } from "#modules/catalogue/rules/product.ts";
 import type { OrderEvent } from "./order-event.ts";
 import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
@@ -41,8 +41,12 @@ export type OrderContents = {
   isGiftCard: boolean;
 };
 
-/** Returns the contents of an order to a country (ISO 3166-1, two letters) from its quote. */
-export function contentsOf(quote: Quote, country: string): OrderContents {
+/** Returns the contents of an order to a country (ISO 3166-1, two letters) from its quote and the shop's promises. */
+export function contentsOf(
+  quote: Quote,
+  country: string,
+  returns: Settings["returns"],
+): OrderContents {
   const { adjustments, taxes, total, paid, standardPrice } = quote;
   const { service, name, from, to } = quote.delivery;
   return {
@@ -64,8 +68,8 @@ export function contentsOf(quote: Quote, country: string): OrderContents {
     total,
     shipping: paid.shipping,
     delivery: { service, name, from, to, standardPrice },
-    withdrawalDays: withdrawalDaysOf(country),
-    returnDays: policy.returnDays,
+    withdrawalDays: withdrawalDaysOf(country, returns),
+    returnDays: returns.days,
     isGiftCard: false,
   };
 }

@@ -4,7 +4,7 @@ import { type OrderCommand, replace } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { isNewsAfter } from "./promised-answer.ts";
 
-const lose: OrderCommand = { type: "lose-payment", payment: 1 };
+const lose: OrderCommand = { type: "lose-payment", payment: 1, prolongMinutes: 15 };
 const checked = reported("processing");
 const closed = reported("cancelled");
 const expire: [OrderCommand, Date] = [{ type: "expire" }, later(60)];

@@ -30,7 +30,7 @@ test.each([
   ["GB", null],
   ["US", null],
 ])("in %s a buyer has %s days to withdraw", (country, days) => {
-  expect(withdrawalDaysOf(country)).toBe(days);
+  expect(withdrawalDaysOf(country, { days: 30, withdrawalDays: 14 })).toBe(days);
 });
 
 describe("withdrawing", () => {

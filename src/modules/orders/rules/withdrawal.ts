@@ -1,10 +1,14 @@
-import { withdrawalCountries, withdrawalPolicy } from "#modules/settings/rules/policy.ts";
+import { withdrawalCountries } from "#modules/settings/rules/policy.ts";
+import type { Settings } from "#modules/settings/rules/settings.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import type { OrderFacts } from "./order.ts";
 
 /** Returns the days for a withdrawal without a reason in a country; null if its law grants none. */
-export function withdrawalDaysOf(country: string): number | null {
-  return withdrawalCountries.includes(country) ? withdrawalPolicy.days : null;
+export function withdrawalDaysOf(
+  country: string,
+  { withdrawalDays }: Settings["returns"],
+): number | null {
+  return withdrawalCountries.includes(country) ? withdrawalDays : null;
 }
 
 type Sent = Pick<OrderFacts, "lines" | "shipments" | "withdrawalDays">;

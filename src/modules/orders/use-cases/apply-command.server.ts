@@ -18,7 +18,7 @@ import type { Services } from "#platform/services.ts";
 import { moveGiftCards, takeBackBoughtCard } from "./move-gift-cards.server.ts";
 import { writeMessages } from "./write-messages.server.ts";
 
-export type OrderServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
+export type OrderServices = Pick<Services, "db" | "clock" | "shop" | "settings" | "payments">;
 
 /** The services of decisions that move no money. */
 export type DecisionServices = Omit<OrderServices, "payments">;

@@ -124,6 +124,7 @@ async function begin(
       type: "open-payment",
       provider,
       method,
+      holdMinutes: services.settings.orders.paymentMinutes,
     });
     if (!opened.ok) return opened;
   } else if (order.facts.holdUntil !== null && new Date(order.facts.holdUntil) <= now)

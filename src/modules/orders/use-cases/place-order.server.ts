@@ -18,7 +18,6 @@ import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { contentsOf } from "#modules/orders/rules/order-contents.ts";
 import { ORDER_NUMBER_BYTES, orderNumberOf } from "#modules/orders/rules/order-number.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { customerKey } from "#modules/promotions/rules/customer-key.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
@@ -173,8 +172,8 @@ async function place(
     uid,
     email,
     address,
-    contents: contentsOf(quote.value, address.country),
-    holdUntil: new Date(now.getTime() + policy.stockHold.unpaidMinutes * MINUTE_MS),
+    contents: contentsOf(quote.value, address.country, services.settings.returns),
+    holdUntil: new Date(now.getTime() + services.settings.orders.unpaidMinutes * MINUTE_MS),
     now,
   });
   if (order === "key-taken") return order;

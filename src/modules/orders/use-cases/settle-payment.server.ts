@@ -47,6 +47,7 @@ export async function settlePayment(
       report,
       isAnswer,
       isStockThere,
+      prolongMinutes: prolongMinutes(services),
     });
     invariant(settled.ok, "a payment that is stored can be reported");
     const { events, order: reported } = settled.value;
@@ -59,6 +60,10 @@ export async function settlePayment(
     if (endsAttempt) await endAttempt(tx, payment);
     return after;
   });
+}
+
+function prolongMinutes({ settings }: Pick<OrderServices, "settings">): number {
+  return Math.max(0, settings.orders.bankMinutes - settings.orders.paymentMinutes);
 }
 
 /** Settles reported refunds: banks take days, and some fail later. */
@@ -92,7 +97,11 @@ export async function losePayment(services: OrderServices, payment: StoredPaymen
   await retryTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, { id: payment.orderId });
     invariant(order, "a payment has an order");
-    const command = { type: "lose-payment", payment: payment.number } as const;
+    const command = {
+      type: "lose-payment",
+      payment: payment.number,
+      prolongMinutes: prolongMinutes(services),
+    } as const;
     const lost = await applyCommand(tx, services, order, command);
     invariant(lost.ok, "a payment that is stored can be lost sight of");
     const now = services.clock.now();

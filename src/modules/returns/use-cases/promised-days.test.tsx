@@ -1,23 +1,21 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { readReturn } from "./read-return.server.ts";
 import { ReturnPage } from "#storefront/pages/returns/return-page.tsx";
-
-const today = vi.hoisted(() => ({ returnDays: 30 }));
-vi.mock("#modules/settings/rules/policy-numbers.ts", async (original) =>
-  Object.defineProperty({ ...(await original<object>()) }, "returnDays", {
-    get: () => today.returnDays,
-  }),
-);
 
 let shop: OrdersShop;
 beforeAll(async () => {
   shop = await openOrdersShop();
 });
 afterAll(() => shop.close());
+
+function promise(days: number): void {
+  const { settings } = shop.services;
+  shop.services.settings = { ...settings, returns: { ...settings.returns, days } };
+}
 
 const DAY = 24 * 60;
 const parcel = { shipment: null, lines: null, carrier: null, tracking: null };
@@ -42,7 +40,7 @@ async function returnPageOf(id: number): Promise<string> {
 
 test("an order that promised 30 days to return keeps them when the policy becomes 14", async () => {
   const { id } = await shop.placeAndPay();
-  today.returnDays = 14;
+  promise(14);
   const late = await shop.placeAndPay();
   await newEmails();
   for (const order of [id, late.id]) {
@@ -64,10 +62,10 @@ test("an order that promised 30 days to return keeps them when the policy become
 });
 
 test("an order that is paid after the policy has changed confirms the days that it was placed with", async () => {
-  today.returnDays = 45;
+  promise(45);
   const { id } = await shop.place();
   await newEmails();
-  today.returnDays = 14;
+  promise(14);
   await shop.pay(id, cards.pays);
   expect(await newEmails()).toEqual([expect.stringContaining("within 45 days of its arrival")]);
 });

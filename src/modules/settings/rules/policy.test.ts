@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { deliveryPolicy, policy, withdrawalCountries, withdrawalPolicy } from "./policy.ts";
+import { defaultSettings } from "./settings.ts";
 
 // The specification's values, repeated on purpose: a change of a constant must be made twice.
 test("§9 every business constant has the value that the specification gives it", () => {
@@ -58,7 +59,6 @@ test("§9 every business constant has the value that the specification gives it"
     },
     orderCode: { digits: 6, minutes: 10, tries: 5 },
     assumedDeliveryDays: 7,
-    stockHold: { unpaidMinutes: 5, minutes: 15, prolongedMinutes: 30 },
     unpaidHold: {
       units: 5,
       sharePercent: 75,
@@ -85,6 +85,13 @@ test("§9 every business constant has the value that the specification gives it"
     wishlistLimit: 200,
     prefetchedSeconds: 5,
     undoMs: 10_000,
+  });
+});
+
+test("§9 a shop that has set nothing has these settings", () => {
+  expect(defaultSettings).toEqual({
+    orders: { unpaidMinutes: 5, paymentMinutes: 15, bankMinutes: 30 },
+    returns: { days: 30, withdrawalDays: 14 },
   });
 });
 

@@ -34,16 +34,6 @@ export const orderCode = { digits: 6, minutes: 10, tries: 5 } as const;
  */
 export const assumedDeliveryDays = 7;
 
-/** Ours: how long an unpaid order holds its stock. */
-export const stockHold = {
-  /** From order placement until a payment begins. The checkout begins it within seconds. */
-  unpaidMinutes: 5,
-  /** From the start of the first payment. */
-  minutes: 15,
-  /** From the start of the first payment, if the buyer is redirected to a bank. */
-  prolongedMinutes: 30,
-} as const;
-
 /** Ours: how much stock one client (a network, a mailbox or an account) may hold in unpaid orders. */
 export const unpaidHold = {
   /** Units of a product that a client may always hold; of a larger stock, `sharePercent`. */

@@ -17,6 +17,7 @@ import * as memberLists from "./0015-member-lists.ts";
 import * as notifications from "./0016-notifications.ts";
 import * as productRefresh from "./0017-product-refresh.ts";
 import * as productTriggers from "./0018-product-triggers.ts";
+import * as settings from "./0019-settings.ts";
 import * as taxes from "./0020-taxes.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   "0016-notifications": notifications,
   "0017-product-refresh": productRefresh,
   "0018-product-triggers": productTriggers,
+  "0019-settings": settings,
   "0020-taxes": taxes,
 };

@@ -10,6 +10,7 @@ import type { PlatformTables } from "./platform.ts";
 import type { ProductImportTables, ProductTables } from "./product.ts";
 import type { PromotionTables } from "./promotion.ts";
 import type { ReviewTables } from "./review.ts";
+import type { SettingsTables } from "./settings.ts";
 import type { StockTables } from "./stock.ts";
 import type { TaxTables } from "./tax.ts";
 
@@ -29,5 +30,6 @@ export type Schema = AccountTables &
   ProductTables &
   PromotionTables &
   ReviewTables &
+  SettingsTables &
   StockTables &
   TaxTables;

@@ -2,7 +2,7 @@ import { createElement, type ComponentType, type ReactNode } from "react";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { Prose, ProseLink, ProseList, ProseSection, ProseSteps } from "#storefront/ui/prose.tsx";
 import { textParts } from "./text-parts.tsx";
-import { fill } from "./text-values.ts";
+import { fill, type NamedSettings } from "./text-values.ts";
 
 /** The head of a text's file (title, description, lead) and its body. */
 export type TextFile = { head: Record<string, string>; body: string };
@@ -14,11 +14,11 @@ export function readTextFile(file: string): TextFile {
   return { head: Object.fromEntries(head), body: file.slice(end).trim() };
 }
 
-type TextPageProps = { text: TextFile; shop: Shop };
+type TextPageProps = { text: TextFile; shop: Shop; settings: NamedSettings };
 
 /** A page of text: sections, lists, paragraphs and the parts named in braces. */
-export function TextPage({ text: { head, body }, shop }: TextPageProps) {
-  const [opening = "", ...sections] = fill(body, shop).split(/^## /m);
+export function TextPage({ text: { head, body }, shop, settings }: TextPageProps) {
+  const [opening = "", ...sections] = fill(body, shop, settings).split(/^## /m);
   const pieces = sections.flatMap((section) => {
     const [inside = "", after = ""] = section.split("\n---\n");
     return [sectionOf(inside, shop), ...blocksOf(after, shop)];

@@ -44,6 +44,13 @@ export function leadOf(path: StaticPath, shop: Shop): string {
   return fill(found?.text.head["lead"] ?? "", shop);
 }
 
+/** Returns the text of a page by its address. */
+export function textPageAt(path: string): TextOfPage {
+  const found = Object.values(textPages).find(({ page }) => page === path);
+  invariant(found, `${path} is not a page of text`);
+  return found;
+}
+
 export function headOf({ page, text: { head } }: TextOfPage): PageHead {
   const { title = "", description = "" } = head;
   return { page, title, description: (shop) => fill(description, shop) };

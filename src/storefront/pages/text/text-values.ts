@@ -10,6 +10,7 @@ import {
 } from "#modules/settings/rules/policy.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
 import { invariant } from "#modules/core/rules/result.ts";
+import type { GroupName, Settings } from "#modules/settings/rules/settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 
 const { timeZone, cutOffHour, zones } = deliveryPolicy;
@@ -35,13 +36,25 @@ const values = {
   city: timeZone.replace(/^.*\//, "").replaceAll("_", " "),
 };
 
+/** The settings that a text names, by group and key. */
+export type NamedSettings = { [Group in GroupName]?: Partial<Settings[Group]> };
+
+/** Returns the settings that a text names, such as `{settings.orders.unpaidMinutes}`, and reads no other group. */
+export function settingsIn(text: string, settings: Settings): NamedSettings {
+  const named: Record<string, Record<string, unknown>> = {};
+  for (const [, group = "", key = ""] of text.matchAll(/\{settings\.(\w+)\.(\w+)\}/g))
+    (named[group] ??= {})[key] = valueAt(key, settings[group as GroupName]);
+  return named;
+}
+
 type TextShop = Pick<Shop, "name" | "legalName" | "own">;
 
 /** A text with its values, and without the parts in `{?value}…{/?}` whose value is false or null. */
-export function fill(text: string, shop: TextShop): string {
+export function fill(text: string, shop: TextShop, settings: NamedSettings = {}): string {
   const { own } = shop;
   const ofShop = {
     shop,
+    settings,
     isOwn: own !== undefined,
     isSample: own === undefined,
     hasStudentDiscount: !own?.leavesOut.includes("/promotions/student-discount"),

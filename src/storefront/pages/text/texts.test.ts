@@ -5,10 +5,12 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { policy } from "#modules/settings/rules/policy.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { pageAt } from "#modules/site/rules/page-path.ts";
 import { testShop } from "#testing/services.ts";
 import { TextPage, type TextFile } from "./text-page.tsx";
 import { textPages } from "./text-pages.ts";
+import { settingsIn } from "./text-values.ts";
 
 const folder = new URL("./", import.meta.url);
 const files = (await readdir(folder)).filter((file) => !file.includes(".test."));
@@ -30,8 +32,10 @@ test.for(files)("%s takes every number of the policy from the policy", async (fi
 });
 
 const ownShop = { ...testShop, own: { leavesOut: ["/careers", "/promotions/student-discount"] } };
-const markupOf = (text: TextFile, shop = testShop) =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TextPage, { text, shop })));
+const markupOf = (text: TextFile, shop = testShop) => {
+  const page = { text, shop, settings: settingsIn(text.body, defaultSettings) };
+  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TextPage, page)));
+};
 
 test("a shop without samples has its own words and marked gaps", () => {
   const about = markupOf(textPages["about"]!.text, ownShop);

@@ -15,7 +15,6 @@ import { countries } from "#modules/delivery/rules/address/address-format.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { giftCardContents } from "#modules/orders/rules/gift-card-contents.ts";
 import { ORDER_NUMBER_BYTES, orderNumberOf } from "#modules/orders/rules/order-number.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
@@ -38,7 +37,7 @@ export async function placeGiftCardOrder(
   services: OrderServices,
   purchase: GiftCardPurchase,
 ): Promise<Result<StoredOrder, TooManyRequests>> {
-  const { db, clock } = services;
+  const { db, clock, settings } = services;
   const { details, amount, email, uid, clientAddress } = purchase;
   const { recipientName, recipientEmail, senderName, message, sendOn } = details;
   const typed = [recipientName, recipientEmail, senderName, message, sendOn, amount, email, uid];
@@ -53,7 +52,11 @@ export async function placeGiftCardOrder(
     const { perClient } = limits.order;
     const within = await countTry({ db, clock }, [[perClient, clientAddress]]);
     if (!within.ok) return within;
-    const placed = await retryTransaction(db, (tx) => place(tx, clock.now(), { ...purchase, key }));
+    const now = clock.now();
+    const holdUntil = new Date(now.getTime() + settings.orders.paymentMinutes * MINUTE_MS);
+    const placed = await retryTransaction(db, (tx) =>
+      place(tx, { ...purchase, key, now, holdUntil }),
+    );
     if (placed) return ok(placed);
   }
 }
@@ -65,9 +68,9 @@ function waitsForPayment({ facts: { state, holdUntil } }: StoredOrder, now: Date
 /** Null if another request used this key first, or the number is taken. */
 async function place(
   tx: DatabaseTransaction,
-  now: Date,
-  { key, details, amount, email, uid }: GiftCardPurchase & { key: string },
+  wanted: GiftCardPurchase & { key: string; now: Date; holdUntil: Date },
 ): Promise<StoredOrder | null> {
+  const { key, details, amount, email, uid, now, holdUntil } = wanted;
   const order = await insertOrder(tx, {
     number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
     key,
@@ -77,7 +80,7 @@ async function place(
     email,
     address: addressOf(details.senderName),
     contents: giftCardContents(details, amount),
-    holdUntil: new Date(now.getTime() + policy.stockHold.minutes * MINUTE_MS),
+    holdUntil,
     now,
   });
   if (typeof order === "string") return null;

@@ -1,0 +1,129 @@
+import { terminal } from "#modules/commands/rules/actor.ts";
+import type { AuditEntry, Fields } from "#modules/commands/rules/change.ts";
+import { findAuditEntry, listAuditEntries } from "#modules/commands/store/audit.server.ts";
+import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import {
+  effective,
+  groupNames,
+  isGroup,
+  parseSettingName,
+  readSettingValue,
+  settingWords,
+  type GroupName,
+} from "#modules/settings/rules/settings.ts";
+import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
+import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
+import { onlyId, type ShopServices, type Typed, type Verbs, type Work } from "./verb.ts";
+
+const MOST_ENTRIES = 50;
+
+/** The nouns that change by fields; `revert` undoes their changes. */
+export const subjects: readonly SubjectCommands[] = [settingCommands];
+
+/** Commands for the shop's settings and for the history of all changes. */
+export const settings: Verbs = {
+  get: {
+    usage: "[group]",
+    summary: `the values and their defaults, for example: get returns; a group is ${groupNames.join(", ")}`,
+    read: readGet,
+  },
+  set: {
+    usage: "<group.key> <value>",
+    summary: 'changes a value, for example: set returns.days 14; "default" takes it back',
+    read: readSet,
+  },
+  history: {
+    usage: "",
+    summary: `the last ${MOST_ENTRIES} changes that were made by commands, the newest first`,
+    read: ({ words }) =>
+      words.length > 0 ? err("History takes no argument.") : ok(({ db }) => listHistory(db)),
+  },
+  revert: {
+    usage: "<entry>",
+    summary: "undoes a change by its number in history, for example: revert 12",
+    read: readRevert,
+  },
+};
+
+function readGet({ words: [name, ...rest] }: Typed): Result<Work, string> {
+  if (rest.length > 0 || (name !== undefined && !isGroup(name)))
+    return err(`A group of settings is ${groupNames.join(", ")}.`);
+  return ok(async ({ db }) => {
+    const stored = await listStoredGroups(db);
+    const shown = groupNames.filter((group) => name === undefined || group === name);
+    return ok(
+      shown.flatMap((group) =>
+        groupLines(group, stored.find((each) => each.name === group)?.value ?? {}),
+      ),
+    );
+  });
+}
+
+function groupLines(group: GroupName, stored: Fields): string[] {
+  const defaults: Fields = effective(group, {});
+  return Object.entries(effective(group, stored)).map(([key, value]) => {
+    const words = `${group}.${key} = ${settingWords(group, key, value)}`;
+    const isOwn = Object.hasOwn(stored, key);
+    return isOwn ? `${words}  (default ${settingWords(group, key, defaults[key])})` : words;
+  });
+}
+
+function readSet({ words: [name = "", typed, ...rest] }: Typed): Result<Work, string> {
+  const parsed = parseSettingName(name);
+  if (!parsed.ok) return parsed;
+  if (typed === undefined || rest.length > 0) return err(`${name} takes one value.`);
+  const { group, key } = parsed.value;
+  const fields = { [key]: readSettingValue(group, key, typed) };
+  return ok(async (services) => {
+    const changed = await settingCommands.change.run(services, terminal, { id: group, fields });
+    if (!changed.ok) return err(changed.error.message);
+    return ok(groupLines(group, ownValues(changed.value.fields)));
+  });
+}
+
+/** Null is the default. */
+function ownValues(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}
+
+async function listHistory(db: ShopServices["db"]): Promise<Result<string[], string>> {
+  const entries = await listAuditEntries(db, { limit: MOST_ENTRIES });
+  return ok(entries.length === 0 ? ["Nothing was changed by a command."] : entries.map(entryLine));
+}
+
+function entryLine({ number, at, actor, command, reverts, ...change }: AuditEntry): string {
+  const what = reverts === null ? command : `${command} of ${reverts}`;
+  return [number, at.toISOString(), actor, what, change.id, changeWords(change)].join("  ");
+}
+
+function changeWords({
+  kind,
+  id,
+  before,
+  after,
+}: Pick<AuditEntry, "kind" | "id" | "before" | "after">) {
+  const words = (name: string, value: unknown) =>
+    kind === "setting" && isGroup(id) ? settingWords(id, name, value) : JSON.stringify(value);
+  return Object.keys({ ...before, ...after })
+    .map((name) =>
+      [before, after]
+        .flatMap((side) => (side === null ? [] : [words(name, side[name] ?? null)]))
+        .join(" → ")
+        .replace(/^/, `${name}: `),
+    )
+    .join("; ");
+}
+
+function readRevert(typed: Typed): Result<Work, string> {
+  const entry = onlyId(typed);
+  if (entry === null) return err("An entry is named by its number, as history lists it.");
+  return ok(async (services) => {
+    const found = await findAuditEntry(services.db, entry);
+    if (!found) return err(`There is no entry ${entry}.`);
+    const commands = subjects.find(({ kind }) => kind === found.kind);
+    if (!commands) return err(`A change of a ${found.kind} cannot be reverted.`);
+    const reverted = await commands.revert.run(services, terminal, { entry });
+    return reverted.ok ? ok([`Reverted ${entry}.`]) : err(reverted.error.message);
+  });
+}

@@ -1,0 +1,33 @@
+/** The rights that roles consist of. A role is a row of `staff_role`; code defines only these words. */
+export const permissions = [
+  "settings",
+  "secrets",
+  "staff",
+  "products",
+  "prices",
+  "stock",
+  "categories",
+  "content",
+  "promotions",
+  "gift-cards",
+  "reviews",
+  "orders",
+  "refunds",
+  "imports",
+  "tax",
+  "delivery",
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** The role that always has every permission and cannot be changed. */
+export const OWNER = "owner";
+
+/** The roles of a new shop. */
+export const firstRoles: Readonly<Record<string, readonly Permission[]>> = {
+  [OWNER]: permissions,
+  manager: permissions.filter((each) => each !== "staff" && each !== "secrets"),
+  fulfilment: ["orders", "stock"],
+  support: ["orders", "refunds", "gift-cards", "reviews"],
+  content: ["products", "categories", "content", "reviews"],
+};

@@ -1,0 +1,63 @@
+import type { Selectable } from "kysely";
+import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
+import type { AuditEntry, Change } from "#modules/commands/rules/change.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { SettingsTables } from "#platform/database/schema/settings.ts";
+
+type Cause = { actor: Actor; at: Date; command: string; reverts: number | null };
+
+export async function writeAuditEntries(
+  tx: DatabaseTransaction,
+  { actor, at, command, reverts }: Cause,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ kind, id, version, before, after }) => ({
+    at,
+    actor_kind: actor.kind,
+    actor_name: actor.name,
+    command,
+    subject_kind: kind,
+    subject_id: id,
+    version,
+    before,
+    after,
+    reverts,
+  }));
+  await tx.insertInto("audit_entry").values(rows).execute();
+}
+
+/** The newest entries first, of one subject or of all. */
+export async function listAuditEntries(
+  db: Database,
+  { about, limit }: { about?: Pick<Change, "kind" | "id"> | undefined; limit: number },
+): Promise<AuditEntry[]> {
+  let query = db.selectFrom("audit_entry").selectAll().orderBy("id", "desc").limit(limit);
+  if (about)
+    query = query.where("subject_kind", "=", about.kind).where("subject_id", "=", about.id);
+  return (await query.execute()).map(entryOf);
+}
+
+export async function findAuditEntry(db: Database, number: number): Promise<AuditEntry | null> {
+  const row = await db
+    .selectFrom("audit_entry")
+    .selectAll()
+    .where("id", "=", number)
+    .executeTakeFirst();
+  return row ? entryOf(row) : null;
+}
+
+function entryOf(row: Selectable<SettingsTables["audit_entry"]>): AuditEntry {
+  return {
+    number: row.id,
+    at: row.at,
+    actor: actorWords({ kind: row.actor_kind, name: row.actor_name }),
+    command: row.command,
+    kind: row.subject_kind,
+    id: row.subject_id,
+    version: row.version,
+    before: row.before,
+    after: row.after,
+    reverts: row.reverts,
+  };
+}

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import type { Actor } from "#modules/commands/rules/actor.ts";
+import { changedFields, isSame, type Fields } from "#modules/commands/rules/change.ts";
+import type { Permission } from "#modules/commands/rules/permissions.ts";
+import { findAuditEntry } from "#modules/commands/store/audit.server.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { command, type Command, type CommandError } from "./command.server.ts";
+
+type Saved = { version: number; fields: Fields };
+
+/** A noun that commands change by fields, with a version for each save. */
+export type Subject = {
+  /** The noun, such as "setting". */
+  kind: string;
+  permission: Permission;
+  /** Whole numbers that others change meanwhile, such as stock: a revert applies the difference. */
+  counts?: readonly string[];
+  /** Returns the changed fields as they are stored, or one sentence about the first wrong one. */
+  check(id: string, changed: Fields, present: Fields): Result<Fields, string>;
+  /** Locks the subject until the end of the transaction; null if there is none. */
+  find(tx: DatabaseTransaction, id: string): Promise<Saved | null>;
+  /** Stores the changed fields and the new version, or returns a sentence about why not. */
+  save(
+    tx: DatabaseTransaction,
+    id: string,
+    changed: Fields,
+    saved: { version: number; at: Date; actor: Actor },
+  ): Promise<Result<void, string>>;
+};
+
+const changeInput = z.object({
+  id: z.string().min(1).max(200),
+  /** The version that the change was made of; absent if the change does not depend on one. */
+  version: z.int().optional(),
+  fields: z.record(z.string(), z.unknown()),
+});
+
+type ChangeInput = z.input<typeof changeInput>;
+
+export type SubjectCommands = {
+  kind: string;
+  change: Command<ChangeInput, Saved>;
+  revert: Command<{ entry: number }, Saved>;
+};
+
+/** Returns the commands of a subject: "change-setting" and "revert-setting". */
+export function subjectCommands(subject: Subject): SubjectCommands {
+  const { kind, permission } = subject;
+  const change = command({
+    name: `change-${kind}`,
+    permission,
+    schema: changeInput,
+    async run({ tx, at, actor, note }, { id, version, fields }) {
+      const found = await subject.find(tx, id);
+      if (!found) return err(unknown(kind, id));
+      if (version !== undefined && version !== found.version)
+        return err(conflictOf(`${kind} ${id}`, found, { version, fields }));
+      return write(subject, { tx, at, actor, note }, { id, found, fields });
+    },
+  });
+  const revert = command({
+    name: `revert-${kind}`,
+    permission,
+    schema: z.object({ entry: z.int() }),
+    async run({ tx, at, actor, note }, { entry: number }) {
+      const entry = await findAuditEntry(tx, number);
+      if (entry?.kind !== kind) return err(unknown("entry", String(number)));
+      const { id, before, after } = entry;
+      if (before === null || after === null)
+        return err({ code: "refused", message: `Entry ${number} added or removed its ${kind}.` });
+      const found = await subject.find(tx, id);
+      if (!found) return err(unknown(kind, id));
+      const fields = revertedFields(subject, found.fields, { before, after });
+      if (!fields.ok) return fields;
+      const noteRevert: Tools["note"] = (each) => note(each, number);
+      return write(
+        subject,
+        { tx, at, actor, note: noteRevert },
+        { id, found, fields: fields.value },
+      );
+    },
+  });
+  return { kind, change, revert };
+}
+
+type Tools = Parameters<Parameters<typeof command>[0]["run"]>[0];
+
+async function write(
+  subject: Subject,
+  { tx, at, actor, note }: Tools,
+  { id, found, fields }: { id: string; found: Saved; fields: Fields },
+): Promise<Result<Saved, CommandError>> {
+  const checked = subject.check(id, fields, found.fields);
+  if (!checked.ok) return err({ code: "invalid", message: checked.error });
+  const { before, after } = changedFields(found.fields, checked.value);
+  if (Object.keys(after).length === 0) return ok(found);
+  const version = found.version + 1;
+  const saved = await subject.save(tx, id, after, { version, at, actor });
+  if (!saved.ok) return err({ code: "refused", message: saved.error });
+  note({ kind: subject.kind, id, version, before, after });
+  return ok({ version, fields: { ...found.fields, ...after } });
+}
+
+/** Undoes a change field by field; a field that was changed again is a conflict. */
+function revertedFields(
+  { counts = [] }: Subject,
+  present: Fields,
+  { before, after }: { before: Fields; after: Fields },
+): Result<Fields, CommandError> {
+  const back: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(after)) {
+    const now = present[name] ?? null;
+    if (counts.includes(name) && typeof now === "number")
+      back[name] = now + Number(before[name]) - Number(value);
+    else if (isSame(now, value)) back[name] = before[name] ?? null;
+    else
+      return err({
+        code: "conflict",
+        message: `${name} was changed again: it is ${JSON.stringify(now)}, and the entry made it ${JSON.stringify(value)}.`,
+        details: { present: now, reverted: value, before: before[name] ?? null },
+      });
+  }
+  return ok(back);
+}
+
+function unknown(kind: string, id: string): CommandError {
+  return { code: "unknown", message: `There is no ${kind} ${id}.` };
+}
+
+function conflictOf(name: string, current: Saved, yours: Saved): CommandError {
+  const differing = Object.keys(yours.fields)
+    .filter((field) => !isSame(current.fields[field], yours.fields[field]))
+    .map(
+      (field) =>
+        `${field} is ${JSON.stringify(current.fields[field] ?? null)}, yours is ${JSON.stringify(yours.fields[field])}`,
+    );
+  const both = `The ${name} has version ${current.version} now, and yours is of version ${yours.version}`;
+  return {
+    code: "conflict",
+    message: `${[both, ...differing].join("; ")}.`,
+    details: { current, yours },
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import {
+  checkSettings,
+  defaultSettings,
+  effective,
+  groupNames,
+  parseSettingName,
+  readSettingValue,
+  settingWords,
+} from "./settings.ts";
+
+const all = groupNames.flatMap((group) =>
+  Object.entries(defaultSettings[group]).map(([key, value]) => ({ group, key, value })),
+);
+
+test.each(all)("$group.$key reads the value that it prints", ({ group, key, value }) => {
+  const typed = settingWords(group, key, value);
+  // A value that equals the default is not stored.
+  expect(checkSettings(group, { [key]: readSettingValue(group, key, typed) })).toEqual({
+    ok: true,
+    value: { [key]: null },
+  });
+});
+
+test.each(all)("a wrong $group.$key is refused with one sentence", ({ group, key }) => {
+  for (const typed of ["-1", "1e99", "true", '{"a": 1}', "x".repeat(9000)]) {
+    const checked = checkSettings(group, { [key]: readSettingValue(group, key, typed) });
+    expect(checked).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^[^.]+\.\w+ must be .+\.$/),
+    });
+  }
+});
+
+test("a stored value that is no longer allowed falls back to its default alone", () => {
+  expect(effective("returns", { days: 9999, withdrawalDays: 30 })).toEqual({
+    days: 30,
+    withdrawalDays: 30,
+  });
+});
+
+test.each([
+  ["nonsense.days", "A group of settings is orders, returns."],
+  ["returns", "There is no setting returns; returns has days, withdrawalDays."],
+  ["returns.toString", "There is no setting returns.toString; returns has days, withdrawalDays."],
+  ["returns.days.x", "There is no setting returns.days.x; returns has days, withdrawalDays."],
+])("%s is no setting", (name, error) => {
+  expect(parseSettingName(name)).toEqual({ ok: false, error });
+});

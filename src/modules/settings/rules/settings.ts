@@ -1,0 +1,106 @@
+import { z } from "zod";
+import type { Fields } from "#modules/commands/rules/change.ts";
+import { parseDollars } from "#modules/core/rules/money/money.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+
+/**
+ * The shop's settings by group, with their defaults; the database stores only different values. Browser code may
+ * import types from here, and no values. Each description completes "It must be …".
+ */
+
+const whole = (from: number, to: number, unit: string) =>
+  z.int().min(from).max(to).describe(`a whole number of ${unit} from ${from} to ${to}`);
+
+export const settingGroups = {
+  /** How long an unpaid order holds its stock: until a payment begins, from then on, and at a bank. */
+  orders: z.strictObject({
+    unpaidMinutes: whole(1, 60, "minutes").default(5),
+    paymentMinutes: whole(5, 120, "minutes").default(15),
+    bankMinutes: whole(5, 240, "minutes").default(30),
+  }),
+  /** Days from arrival: to return goods (§9), and to withdraw where the law grants it (Directive 2011/83 art. 9). */
+  returns: z.strictObject({
+    days: whole(0, 365, "days").default(30),
+    withdrawalDays: whole(14, 365, "days").default(14),
+  }),
+};
+
+export type GroupName = keyof typeof settingGroups;
+export type Settings = { [Group in GroupName]: z.output<(typeof settingGroups)[Group]> };
+
+export const groupNames = Object.keys(settingGroups) as GroupName[];
+
+export function isGroup(name: string): name is GroupName {
+  return Object.hasOwn(settingGroups, name);
+}
+
+const fieldsOf = (group: GroupName): Record<string, z.ZodType> => settingGroups[group].shape;
+
+/** Returns a group's values. The default replaces a stored value that is absent or no longer allowed. */
+export function effective<Group extends GroupName>(group: Group, stored: Fields): Settings[Group] {
+  const values = Object.entries(fieldsOf(group)).map(([key, schema]) => {
+    const own = schema.safeParse(stored[key] ?? undefined);
+    return [key, own.success ? own.data : schema.parse(undefined)];
+  });
+  return Object.fromEntries(values) as Settings[Group];
+}
+
+/** The settings of a shop that has changed none. */
+export const defaultSettings = Object.fromEntries(
+  groupNames.map((group) => [group, effective(group, {})]),
+) as Settings;
+
+/**
+ * Checks changed values of a group. Null is the default, and so is a value that equals it. The error is one
+ * sentence about the first wrong value.
+ */
+export function checkSettings(group: GroupName, changed: Fields): Result<Fields, string> {
+  const checked: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(changed)) {
+    const schema = fieldsOf(group)[key];
+    if (!schema) return err(`There is no setting ${group}.${key}; ${keysOf(group)}.`);
+    const parsed = schema.safeParse(value ?? undefined);
+    if (!parsed.success) return err(`${group}.${key} must be ${schema.description}.`);
+    const isDefault = JSON.stringify(parsed.data) === JSON.stringify(schema.parse(undefined));
+    checked[key] = isDefault ? null : parsed.data;
+  }
+  return ok(checked);
+}
+
+function keysOf(group: GroupName): string {
+  return `${group} has ${Object.keys(fieldsOf(group)).join(", ")}`;
+}
+
+/** Splits "returns.days"; the error is one sentence with the names that exist. */
+export function parseSettingName(name: string): Result<{ group: GroupName; key: string }, string> {
+  const [group = "", key = "", ...rest] = name.split(".");
+  if (!isGroup(group)) return err(`A group of settings is ${groupNames.join(", ")}.`);
+  if (rest.length > 0 || !Object.hasOwn(fieldsOf(group), key))
+    return err(`There is no setting ${name}; ${keysOf(group)}.`);
+  return ok({ group, key });
+}
+
+/** Reads a value as typed in a terminal: "default" is null, an amount is in dollars, a list has commas. */
+export function readSettingValue(group: GroupName, key: string, typed: string): unknown {
+  const schema = fieldsOf(group)[key];
+  if (typed === "default") return null;
+  if (isMoney(schema)) return parseDollars(typed) ?? typed;
+  const json = /^(true|false|-?\d+(\.\d+)?|\[.*\]|\{.*\})$/s.test(typed);
+  try {
+    return json ? JSON.parse(typed) : typed;
+  } catch {
+    return typed;
+  }
+}
+
+/** Prints a value as `readSettingValue` reads it. */
+export function settingWords(group: GroupName, key: string, value: unknown): string {
+  if (value === null) return "default";
+  if (isMoney(fieldsOf(group)[key]) && typeof value === "number") return (value / 100).toFixed(2);
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function isMoney(schema: z.ZodType | undefined): boolean {
+  const inner = schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
+  return inner?.meta()?.["isMoney"] === true;
+}

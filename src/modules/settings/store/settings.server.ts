@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
+import type { Fields } from "#modules/commands/rules/change.ts";
+import { settingTag } from "#modules/settings/rules/setting-tag.ts";
+import type { GroupName } from "#modules/settings/rules/settings.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+
+export type StoredGroup = { name: string; version: number; value: Fields };
+
+export async function listStoredGroups(db: Database): Promise<StoredGroup[]> {
+  const rows = await db
+    .selectFrom("setting")
+    .select(["name", "version", "value"])
+    .orderBy("name")
+    .execute();
+  return rows.map((row) => ({ ...row, value: row.value as Fields }));
+}
+
+/** Locks a group until the end of the transaction. */
+export async function lockGroup(tx: DatabaseTransaction, name: GroupName): Promise<StoredGroup> {
+  await tx
+    .insertInto("setting")
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom("setting")
+    .select(["name", "version", "value"])
+    .where("name", "=", name)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...row, value: row.value as Fields };
+}
+
+/** Stores changed values, of which null is the default, and invalidates the pages that read the group. */
+export async function saveGroup(
+  tx: DatabaseTransaction,
+  name: GroupName,
+  changed: Fields,
+  { version, at, actor }: { version: number; at: Date; actor: Actor },
+): Promise<void> {
+  await tx
+    .updateTable("setting")
+    .set({
+      value: sql`jsonb_strip_nulls(value || ${JSON.stringify(changed)}::jsonb)`,
+      version,
+      changed_at: at,
+      changed_by: actorWords(actor),
+    })
+    .where("name", "=", name)
+    .execute();
+  await tx
+    .insertInto("page_change")
+    .values({ subject: settingTag(name) })
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { ok } from "#modules/core/rules/result.ts";
+import { checkSettings, isGroup } from "#modules/settings/rules/settings.ts";
+import { lockGroup, saveGroup } from "#modules/settings/store/settings.server.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+
+/** Changes a group of settings by key; null is the default. */
+export const settingCommands = subjectCommands({
+  kind: "setting",
+  permission: "settings",
+  check: (id, changed) => (isGroup(id) ? checkSettings(id, changed) : ok(changed)),
+  async find(tx, id) {
+    if (!isGroup(id)) return null;
+    const { version, value } = await lockGroup(tx, id);
+    return { version, fields: value };
+  },
+  async save(tx, id, changed, saved) {
+    invariant(isGroup(id), "find has found the group");
+    await saveGroup(tx, id, changed, saved);
+    return ok(undefined);
+  },
+});

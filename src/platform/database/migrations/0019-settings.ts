@@ -1,0 +1,63 @@
+import { sql, type Kysely } from "kysely";
+import { firstRoles } from "#modules/commands/rules/permissions.ts";
+
+/** Settings, staff with their roles, and the audit log (records 131 and 133). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const part of [TABLES, TRIGGERS, ROLES]) await sql.raw(part).execute(db);
+}
+
+const TABLES = `
+create table setting (
+  name text primary key,
+  value jsonb not null default '{}',
+  version integer not null default 0,
+  changed_at timestamptz,
+  changed_by text
+);
+
+create table staff_role (
+  name text primary key,
+  permissions text[] not null,
+  version integer not null default 1
+);
+
+create table staff_member (
+  name text primary key,
+  role text not null references staff_role (name),
+  is_active boolean not null default true,
+  version integer not null default 1
+);
+
+create table audit_entry (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  actor_kind text not null check (actor_kind in ('buyer', 'staff', 'system', 'api-key')),
+  actor_name text not null,
+  command text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  version integer,
+  before jsonb,
+  after jsonb,
+  reverts bigint
+);
+create index audit_entry_of_subject on audit_entry (subject_kind, subject_id, id);`;
+
+// Always: a session in the replica role skips other triggers. The owner of the tables keeps the right to alter them.
+const TRIGGERS = `
+create trigger refuse_to_rewrite before delete or update on audit_entry
+  for each row execute function refuse_to_rewrite();
+create trigger refuse_to_truncate before truncate on audit_entry
+  for each statement execute function refuse_to_rewrite();
+alter table audit_entry enable always trigger refuse_to_rewrite;
+alter table audit_entry enable always trigger refuse_to_truncate;
+revoke update, delete, truncate on audit_entry from public, current_user;`;
+
+const list = (words: readonly string[]) =>
+  `array[${words.map((word) => `'${word}'`).join(", ")}]::text[]`;
+
+const ROLES = `
+insert into staff_role (name, permissions) values
+${Object.entries(firstRoles)
+  .map(([name, permissions]) => `  ('${name}', ${list(permissions)})`)
+  .join(",\n")};`;
