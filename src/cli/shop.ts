@@ -7,6 +7,7 @@ import { coupon } from "#cli/shop/coupon.ts";
 import { giftCard } from "#cli/shop/gift-card.ts";
 import { review } from "#cli/shop/review.ts";
 import { settings } from "#cli/shop/settings.ts";
+import { taxClass, taxRate } from "#cli/shop/tax-rate.ts";
 import type { Verb, Verbs, Work } from "#cli/shop/verb.ts";
 
 /** What the shopkeeper works on from the terminal; each noun has a file of its own in `shop/`. */
@@ -15,6 +16,8 @@ const nouns: Readonly<Record<string, Verbs>> = {
   "gift-card": giftCard,
   review,
   settings,
+  "tax-class": taxClass,
+  "tax-rate": taxRate,
 };
 
 /** Runs the command and gives its exit code. */

@@ -14,12 +14,13 @@ import {
 } from "#modules/settings/rules/settings.ts";
 import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
+import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
 import { onlyId, type ShopServices, type Typed, type Verbs, type Work } from "./verb.ts";
 
 const MOST_ENTRIES = 50;
 
 /** The nouns that change by fields; `revert` undoes their changes. */
-export const subjects: readonly SubjectCommands[] = [settingCommands];
+export const subjects: readonly SubjectCommands[] = [settingCommands, taxRateCommands];
 
 /** Commands for the shop's settings and for the history of all changes. */
 export const settings: Verbs = {

@@ -200,12 +200,12 @@ export async function openOrdersShop() {
 
 /** The price of an order to the United Kingdom, by default for a guest without a coupon. */
 export async function quoteNow(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "settings">,
   wanted: Pick<WantedQuote, "lines"> & Partial<WantedQuote>,
 ): Promise<Quote> {
   const guest = { uid: null, coupon: null, email: null, isGuessed: false };
   const asked = { ...guest, country: "GB", service: "standard" as const, ...wanted };
-  const { quote } = await priceOrder(db, asked, clock.now());
+  const { quote } = await priceOrder(services, asked, services.clock.now());
   invariant(quote.ok, "these lines can be ordered");
   return quote.value;
 }

@@ -15,7 +15,7 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
 import { viewCheckout } from "./view-checkout.server.ts";
 
-type CheckoutServices = Pick<Services, "db" | "clock">;
+type CheckoutServices = Pick<Services, "db" | "clock" | "settings">;
 
 /** A change of a checkout's input. An absent coupon or gift card stays; an empty one is removed. */
 export type CheckoutChange = Partial<Omit<CheckoutInput, "giftCard">> & {

@@ -12,13 +12,13 @@ export type WantedView = Omit<WantedQuote, "email" | "isGuessed"> & { clientAddr
 
 /** Returns the checkout's lines with current prices and stock. Holds nothing. */
 export async function viewCheckout(
-  services: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "settings">,
   wanted: WantedView,
 ): Promise<CheckoutView> {
   const now = services.clock.now();
   const isGuessed = await isGuessedCoupon(services, wanted);
   const asked = { ...wanted, isGuessed, email: null };
-  const { cart, quote } = await priceOrder(services.db, asked, now);
+  const { cart, quote } = await priceOrder(services, asked, now);
   const { country, service } = wanted;
   const wrong = quote.ok || quote.error === "no-delivery" ? [] : quote.error;
   const problems = new Map(wrong.map((each) => [each.line, each]));

@@ -160,7 +160,7 @@ async function place(
   const { uid, email, address } = checkout;
   const { country, state: region, zipCode: postcode } = address;
   const wanted = { ...checkout, country, region, postcode, isGuessed };
-  const { quote } = await priceOrder(tx, wanted, now);
+  const { quote } = await priceOrder({ db: tx, settings: services.settings }, wanted, now);
   if (!quote.ok) throw new Refused(refuseQuote(quote.error));
   const wrong = wrongQuote(quote.value, checkout);
   if (wrong) throw new Refused(wrong);

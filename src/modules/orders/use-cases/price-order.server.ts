@@ -11,7 +11,6 @@ import {
   type Customer,
 } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import type { Database } from "#platform/database/database.server.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -24,14 +23,14 @@ export type WantedQuote = Destination & Customer & { lines: readonly WantedLine[
  * and order.
  */
 export async function priceOrder(
-  db: Database,
+  { db, settings }: Pick<Services, "db" | "settings">,
   { lines, country, region = null, postcode = null, service, ...customer }: WantedQuote,
   now: Date,
 ) {
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const [products, taxes] = await Promise.all([
     listWithVariants(db, productIds),
-    readTaxes(db, { place: { country, region, postcode }, productIds, now }),
+    readTaxes({ db, settings }, { place: { country, region, postcode }, productIds, now }),
   ]);
   const priced = products.map((each) => [each.id, productForBuyer(each, taxes)] as const);
   const cart = resolveCart(lines, new Map(priced));
@@ -43,14 +42,14 @@ type Asked = Omit<WantedQuote, "email" | "isGuessed"> & { clientAddress: string 
 
 /** Quotes an order for the API, within the rate limit. */
 export async function quoteOrder(
-  services: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "settings">,
   { clientAddress, ...wanted }: Asked,
 ) {
   const within = await countTry(services, [[limits.quote.perClient, clientAddress]]);
   if (!within.ok) return within;
   const isGuessed = await isGuessedCoupon(services, { ...wanted, clientAddress });
   const priced = { ...wanted, isGuessed, email: null };
-  const { quote } = await priceOrder(services.db, priced, services.clock.now());
+  const { quote } = await priceOrder(services, priced, services.clock.now());
   if (!quote.ok) return refuseQuote(quote.error);
   const wrong = wrongAmount(quote.value);
   if (wrong) return wrong;

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import { ReceiptPage } from "#storefront/pages/receipt/receipt-page.tsx";
-import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { openOrdersShop, quoteNow, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import type { OrderChange } from "./change-order.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
+import type { WantedQuote } from "./price-order.server.ts";
 import { readReceipt } from "./read-receipt.server.ts";
 
 let shop: OrdersShop;
@@ -102,4 +104,64 @@ test("an order keeps the rate of its day when the rate changes", async () => {
   const after = await shop.placeAndPay();
   const rateOf = async (id: number) => (await shop.now(id)).taxes[0]?.rate;
   expect([await rateOf(before.id), await rateOf(after.id)]).toEqual([0.2, 0.25]);
+});
+
+/** A shop's place and rates as SQL values (class, name, rate, country, region, postcodes, is included, priority). */
+const shops = {
+  Berlin: {
+    country: "DE",
+    rates:
+      "('standard', 'VAT', 0.19, 'DE', null, null, true, 1), ('standard', 'VAT', 0.2, 'FR', null, null, true, 1)",
+  },
+  Texas: {
+    country: "US",
+    rates:
+      "('standard', 'Sales tax', 0.0625, 'US', 'TX', null, false, 1), ('standard', 'Sales tax', 0.0825, 'US', 'TX', '77000..77099', false, 1)",
+  },
+  Toronto: {
+    country: "CA",
+    rates:
+      "('standard', 'GST', 0.05, 'CA', null, null, false, 1), ('standard', 'PST', 0.07, 'CA', 'BC', null, false, 2), ('standard', 'HST', 0.13, 'CA', 'ON', null, false, 1)",
+  },
+  Tokyo: { country: "JP", rates: "('standard', 'JCT', 0.1, 'JP', null, null, true, 1)" },
+} as const;
+
+test.each<
+  [keyof typeof shops, Partial<WantedQuote>, price: number, shown: string[], total: number]
+>([
+  ["Berlin", { country: "DE" }, 1190, ["VAT 19%, included: 286"], 1789],
+  ["Berlin", { country: "FR" }, 1190, ["VAT 20%, included: 300"], 1799],
+  ["Berlin", { country: "US" }, 1190, [], 1599],
+  [
+    "Texas",
+    { country: "US", region: "TX", postcode: "77008" },
+    1000,
+    ["Sales tax 8.25%: 132"],
+    1731,
+  ],
+  [
+    "Texas",
+    { country: "US", region: "TX", postcode: "79901" },
+    1000,
+    ["Sales tax 6.25%: 100"],
+    1699,
+  ],
+  ["Texas", { country: "US", region: "OR" }, 1000, [], 1599],
+  ["Toronto", { country: "CA", region: "BC" }, 1000, ["PST 7%: 112", "GST 5%: 80"], 1791],
+  ["Toronto", { country: "CA", region: "ON" }, 1000, ["HST 13%: 208"], 1807],
+  ["Tokyo", { country: "JP" }, 1100, ["JCT 10%, included: 154"], 1699],
+])("a shop in %s, with its buyer in %j", async (...[name, place, price, shown, total]) => {
+  const { country, rates } = shops[name];
+  shop.services.settings = { ...defaultSettings, tax: { ...defaultSettings.tax, country } };
+  await shop.database.pool.query(
+    `insert into tax_rate (tax_class, name, rate, country, region, postcodes, is_included, priority, valid_from)
+     select *, date '2020-01-01' from (values ${rates}) as rates`,
+  );
+  await setTaxes([], price);
+  const quote = await quoteNow(shop.services, {
+    lines: [{ productId: shop.lamp, quantity: 1 }],
+    ...place,
+  });
+  expect(shownTaxes(quote.taxes).map(({ label, amount }) => `${label}: ${amount}`)).toEqual(shown);
+  expect(quote.total).toBe(total);
 });

@@ -92,6 +92,7 @@ test("§9 a shop that has set nothing has these settings", () => {
   expect(defaultSettings).toEqual({
     orders: { unpaidMinutes: 5, paymentMinutes: 15, bankMinutes: 30 },
     returns: { days: 30, withdrawalDays: 14 },
+    tax: { country: "US", region: "", hasEqualNetPrices: true },
   });
 });
 

@@ -110,12 +110,6 @@ export const academicHosts: readonly string[] = [
   "uva.nl",
 ];
 
-/** Ours: where the shop is taxed; whether prices without tax, or else with tax, are equal in all countries. */
-export const taxPolicy = {
-  home: { country: "US", region: null, postcode: null },
-  hasEqualNetPrices: true,
-} as const;
-
 /**
  * The days after the last parcel's arrival in which consumers may withdraw without a reason (Directive 2011/83 art. 9
  * and 11a), and the days to return goods and money (art. 13 and 14).

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Fields } from "#modules/commands/rules/change.ts";
+import { isCountryCode } from "#modules/core/rules/area.ts";
 import { parseDollars } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
@@ -22,6 +23,20 @@ export const settingGroups = {
   returns: z.strictObject({
     days: whole(0, 365, "days").default(30),
     withdrawalDays: whole(14, 365, "days").default(14),
+  }),
+  /** Where the shop is taxed, and which of its prices are equal in all countries: those without tax, or those with. */
+  tax: z.strictObject({
+    country: z
+      .string()
+      .refine(isCountryCode)
+      .default("US")
+      .describe("a country's two letters, such as DE"),
+    region: z
+      .string()
+      .regex(/^([A-Z][A-Za-z -]{0,39})?$/)
+      .default("")
+      .describe("the code of a state or province, such as TX, or empty"),
+    hasEqualNetPrices: z.boolean().default(true).describe("true or false"),
   }),
 };
 

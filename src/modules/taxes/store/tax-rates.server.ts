@@ -1,30 +1,136 @@
+import { sql } from "kysely";
 import type { TaxRate } from "#modules/taxes/rules/tax-rate.ts";
-import type { Database } from "#platform/database/database.server.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+
+const columns = [
+  "id",
+  "tax_class as taxClass",
+  "name",
+  "rate",
+  "country",
+  "region",
+  "postcodes",
+  "is_included as isIncluded",
+  "priority",
+  "is_compound as isCompound",
+  "is_on_delivery as isOnDelivery",
+  "valid_from as validFrom",
+  "valid_to as validTo",
+] as const;
 
 /** Lists all rates, by country, class and priority. */
 export function listTaxRates(db: Database): Promise<TaxRate[]> {
   return db
     .selectFrom("tax_rate")
-    .select([
-      "id",
-      "tax_class as taxClass",
-      "name",
-      "rate",
-      "country",
-      "region",
-      "postcodes",
-      "is_included as isIncluded",
-      "priority",
-      "is_compound as isCompound",
-      "is_on_delivery as isOnDelivery",
-      "valid_from as validFrom",
-      "valid_to as validTo",
-    ])
+    .select(columns)
     .orderBy("country")
     .orderBy("tax_class")
     .orderBy("priority")
     .orderBy("id")
     .execute();
+}
+
+/** Makes other changes of rates wait until the transaction ends, because rates must not overlap. */
+export async function lockTaxRates(tx: DatabaseTransaction): Promise<void> {
+  await sql`lock table tax_rate in share row exclusive mode`.execute(tx);
+}
+
+/** Returns a rate with its version; null if there is none. */
+export async function findTaxRate(
+  db: Database,
+  id: number,
+): Promise<(TaxRate & { version: number }) | null> {
+  const found = await db
+    .selectFrom("tax_rate")
+    .select([...columns, "version"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+const rowOf = (rate: Omit<TaxRate, "id">) => ({
+  tax_class: rate.taxClass,
+  name: rate.name,
+  rate: rate.rate,
+  country: rate.country,
+  region: rate.region,
+  postcodes: rate.postcodes,
+  is_included: rate.isIncluded,
+  priority: rate.priority,
+  is_compound: rate.isCompound,
+  is_on_delivery: rate.isOnDelivery,
+  valid_from: rate.validFrom,
+  valid_to: rate.validTo,
+});
+
+/** Inserts a rate and returns its id. */
+export async function insertTaxRate(
+  tx: DatabaseTransaction,
+  rate: Omit<TaxRate, "id">,
+): Promise<number> {
+  const inserted = tx.insertInto("tax_rate").values(rowOf(rate)).returning("id");
+  return (await inserted.executeTakeFirstOrThrow()).id;
+}
+
+export async function updateTaxRate(
+  tx: DatabaseTransaction,
+  rate: TaxRate,
+  version: number,
+): Promise<void> {
+  await tx
+    .updateTable("tax_rate")
+    .set({ ...rowOf(rate), version })
+    .where("id", "=", rate.id)
+    .execute();
+}
+
+export async function deleteTaxRate(tx: DatabaseTransaction, id: number): Promise<void> {
+  await tx.deleteFrom("tax_rate").where("id", "=", id).execute();
+}
+
+export async function hasTaxClass(db: Database, code: string): Promise<boolean> {
+  return (await listTaxClasses(db)).some((each) => each.code === code);
+}
+
+export function listTaxClasses(db: Database): Promise<{ code: string; name: string }[]> {
+  return db.selectFrom("tax_class").select(["code", "name"]).orderBy("code").execute();
+}
+
+/** Returns false if the class exists. */
+export async function insertTaxClass(
+  tx: DatabaseTransaction,
+  taxClass: { code: string; name: string },
+): Promise<boolean> {
+  const inserted = tx
+    .insertInto("tax_class")
+    .values(taxClass)
+    .onConflict((conflict) => conflict.doNothing());
+  return (await inserted.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+}
+
+/** Sets a product's class and returns its former one; null if there is no such product. */
+export async function setTaxClass(
+  tx: DatabaseTransaction,
+  slug: string,
+  taxClass: string,
+): Promise<string | null> {
+  const product = await tx
+    .selectFrom("product")
+    .leftJoin("product_tax_class", "product_id", "product.id")
+    .select(["product.id", "tax_class"])
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  if (!product) return null;
+  const row = { product_id: product.id, tax_class: taxClass };
+  if (taxClass === "standard")
+    await tx.deleteFrom("product_tax_class").where("product_id", "=", product.id).execute();
+  else
+    await tx
+      .insertInto("product_tax_class")
+      .values(row)
+      .onConflict((conflict) => conflict.column("product_id").doUpdateSet(row))
+      .execute();
+  return product.tax_class ?? "standard";
 }
 
 /** Returns the tax classes of products that are not of the standard class, by product. */

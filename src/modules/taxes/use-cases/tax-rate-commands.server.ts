@@ -1,0 +1,154 @@
+import { z } from "zod";
+import type { Fields } from "#modules/commands/rules/change.ts";
+import { command } from "#modules/commands/use-cases/command.server.ts";
+import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
+import { regionCodeOf } from "#modules/delivery/rules/address/address-regions.ts";
+import { rateProblem, type TaxRate } from "#modules/taxes/rules/tax-rate.ts";
+import {
+  deleteTaxRate,
+  findTaxRate,
+  hasTaxClass,
+  insertTaxClass,
+  insertTaxRate,
+  listTaxRates,
+  lockTaxRates,
+  setTaxClass,
+  updateTaxRate,
+} from "#modules/taxes/store/tax-rates.server.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+
+const text = z.string().trim().min(1).max(200);
+const rateFields = z.strictObject({
+  taxClass: text,
+  name: z.string().max(80),
+  rate: z.number(),
+  country: z.string(),
+  region: text.nullable(),
+  postcodes: text.nullable(),
+  isIncluded: z.boolean(),
+  priority: z.number(),
+  isCompound: z.boolean(),
+  isOnDelivery: z.boolean(),
+  validFrom: z.string(),
+  validTo: z.string().nullable(),
+});
+
+const NO_RATE = { code: "unknown", message: "There is no such tax rate." } as const;
+
+/** Returns why a rate cannot be saved, in one sentence; null if it can. */
+async function problemOf(tx: DatabaseTransaction, rate: TaxRate): Promise<string | null> {
+  if (!(await hasTaxClass(tx, rate.taxClass)))
+    return `There is no tax class ${rate.taxClass}; tax-class list names them.`;
+  return rateProblem(rate, await listTaxRates(tx));
+}
+
+/** A region by its name is stored as its code. */
+function withRegionCode<Rate extends Pick<TaxRate, "country" | "region">>(rate: Rate): Rate {
+  const code = rate.region === null ? null : regionCodeOf(rate.country, rate.region);
+  return { ...rate, region: code ?? rate.region };
+}
+
+const { change, ...others } = subjectCommands({
+  kind: "tax-rate",
+  permission: "tax",
+  check(_id, changed) {
+    const parsed = rateFields.partial().safeParse(changed);
+    return parsed.success
+      ? ok(parsed.data)
+      : err(`${parsed.error.issues[0]?.path.join(".")} is not valid.`);
+  },
+  async find(tx, id) {
+    await lockTaxRates(tx);
+    const found = await findTaxRate(tx, Number(id));
+    if (!found) return null;
+    const { version, id: _, ...fields } = found;
+    return { version, fields };
+  },
+  async save(tx, id, changed, { version }) {
+    const found = await findTaxRate(tx, Number(id));
+    if (!found) return err(NO_RATE.message);
+    const { version: _, ...rate } = { ...found, ...changed };
+    const saved = withRegionCode(rate);
+    const problem = await problemOf(tx, saved);
+    if (problem !== null) return err(problem);
+    await updateTaxRate(tx, saved, version);
+    return ok(undefined);
+  },
+});
+
+/** Commands for tax rates. Two rates of one class, area, day and priority are refused. */
+export const taxRateCommands = {
+  ...others,
+  change,
+  add: command({
+    name: "add-tax-rate",
+    permission: "tax",
+    schema: rateFields,
+    async run({ tx, note }, input) {
+      await lockTaxRates(tx);
+      const fields = withRegionCode(input);
+      const problem = await problemOf(tx, { id: 0, ...fields });
+      if (problem !== null) return err({ code: "invalid", message: problem });
+      const id = await insertTaxRate(tx, fields);
+      note({ kind: "tax-rate", id: String(id), version: 1, before: null, after: fields as Fields });
+      return ok({ id });
+    },
+  }),
+  remove: command({
+    name: "remove-tax-rate",
+    permission: "tax",
+    schema: z.object({ id: z.int() }),
+    async run({ tx, note }, { id }) {
+      await lockTaxRates(tx);
+      const found = await findTaxRate(tx, id);
+      if (!found) return err(NO_RATE);
+      await deleteTaxRate(tx, id);
+      const { version, id: _, ...fields } = found;
+      note({ kind: "tax-rate", id: String(id), version, before: fields, after: null });
+      return ok(found);
+    },
+  }),
+};
+
+/** Commands for tax classes, and for the class of a product. */
+export const taxClassCommands = {
+  add: command({
+    name: "add-tax-class",
+    permission: "tax",
+    schema: z.object({
+      code: z
+        .string()
+        .regex(/^[a-z][a-z0-9-]{0,39}$/, "A class is a word of small letters, such as books."),
+      name: text,
+    }),
+    async run({ tx, note }, { code, name }) {
+      const isNew = await insertTaxClass(tx, { code, name });
+      if (!isNew) return err({ code: "refused", message: `The tax class ${code} exists.` });
+      note({ kind: "tax-class", id: code, version: null, before: null, after: { name } });
+      return ok({ code });
+    },
+  }),
+  assign: command({
+    name: "assign-tax-class",
+    permission: "tax",
+    schema: z.object({ code: z.string(), slug: z.string() }),
+    async run({ tx, note }, { code, slug }) {
+      if (!(await hasTaxClass(tx, code)))
+        return err({
+          code: "unknown",
+          message: `There is no tax class ${code}; tax-class list names them.`,
+        });
+      const former = await setTaxClass(tx, slug, code);
+      if (former === null) return err({ code: "unknown", message: `There is no product ${slug}.` });
+      note({
+        kind: "product-tax-class",
+        id: slug,
+        version: null,
+        before: { taxClass: former },
+        after: { taxClass: code },
+      });
+      return ok({ former });
+    },
+  }),
+};
