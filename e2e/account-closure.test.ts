@@ -84,7 +84,7 @@ describe("§2 Account Actions", () => {
     await password(page).fill(shopper.password);
     await confirm(page, "Deactivate Account").click();
     await expect(dialog(page).getByRole("alert")).toHaveText(
-      "An unexpected error occurred: unavailable. Please try again.",
+      "The shop is busy at the moment. Please try again in a minute.",
     );
     await page.unrouteAll();
     await confirm(page, "Deactivate Account").click();

@@ -65,7 +65,7 @@ describe("the account pages", () => {
 
   test(
     "have no fault at any width, nor with doubled text",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async ({ newPage }) => {
       const { page } = await visit(newPage, "/account", { width: 360 });
       for (const [, address, heading] of pages) {

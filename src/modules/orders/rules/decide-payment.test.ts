@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { cents } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
-import { after, codeOf, open, reported } from "#testing/orders/example-order.ts";
+import {
+  after,
+  cancelAll,
+  codeOf,
+  open,
+  ordered,
+  reported,
+} from "#testing/orders/example-order.ts";
 import type { OrderCommand } from "./order-command.ts";
 
 const declined: Partial<PaymentReport> = { declined: "declined" };
@@ -54,4 +62,31 @@ describe("a decline is recorded once per attempt", () => {
   ])("%s", (_, before, said, told) => {
     expect(codeOf(after(...before).order, said)).toEqual(told);
   });
+});
+
+test.each([
+  ["less", -1],
+  ["more", 1],
+])("a payment of one cent %s than the order places nothing", (_, difference) => {
+  const amount = cents(ordered.total + difference);
+  const { events, order } = after(open, reported("captured", 1, { amount }));
+  expect(events.at(-1)).toMatchObject({ type: "payment-mismatch", payment: 1 });
+  expect(order).toMatchObject({ state: "awaiting_payment", paid: 0 });
+});
+
+test("a cancellation gives back the payment that paid, not a second one whose refund has failed", () => {
+  const second = { ...reported("captured", 2, { key: "K-p2" }), key: "K-p2" } as OrderCommand;
+  const { order } = after(
+    open,
+    reported("cancelled"),
+    open,
+    second,
+    reported("captured", 1),
+    { type: "settle-refund", refund: 1, to: "failed" },
+    cancelAll("shop"),
+  );
+  expect(order.refunds.map(({ payment, amount, state }) => [payment, amount, state])).toEqual([
+    [1, ordered.total, "failed"],
+    [2, ordered.total, "pending"],
+  ]);
 });
