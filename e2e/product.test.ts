@@ -130,7 +130,9 @@ describe("variants", () => {
     await expect(main.locator("label", { hasText: "Silent" })).toContainText("Out of stock");
   });
 
-  test("one chosen before hydration stays chosen", async ({ newPage }) => {
+  test("one chosen before hydration stays chosen, and a press on Add to Cart counts", async ({
+    newPage,
+  }) => {
     const page = await newPage();
     const scripts = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
@@ -139,9 +141,9 @@ describe("variants", () => {
     });
     await page.goto(keyboard, { waitUntil: "commit" });
     await choose(page, "Tactile");
+    await partsOf(page).add.first().click();
     scripts.resolve();
     await expect(page).toHaveAddress(`${keyboard}?variant=${await variantId("Tactile")}`);
-    await partsOf(page).add.first().click();
     await expect(partsOf(page).said).toContainText("cart");
   });
 

@@ -3,6 +3,16 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { fetchForRouter } from "#storefront/ui/fetch-ahead.ts";
 
+declare global {
+  /** Ends the noting of presses and gives the last button pressed (`scripts-after-paint.server.ts`). */
+  var takePress: (() => HTMLElement | undefined) | undefined;
+}
+
+// From here on React handles presses itself. The press is repeated after a variant chosen earlier was taken over.
+const pressed = globalThis.takePress?.();
+const whenIdle: (act: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
+addEventListener("hydrated", () => whenIdle(() => pressed?.click()), { once: true });
+
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter unstable_fetch={fetchForRouter} />);
 });

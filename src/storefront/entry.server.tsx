@@ -24,7 +24,12 @@ import { scriptMark, takeMarks } from "#storefront/routes/marked-scripts.server.
 import { frameMarkup, type FrameMarkup } from "#storefront/rendering/frame-markup.server.tsx";
 import { FramePartContext } from "#storefront/rendering/frame-part.tsx";
 import { cardMarkup } from "#storefront/rendering/card-markup.server.tsx";
-import { routeTables, type RouteTable } from "#storefront/rendering/route-tables.server.ts";
+import {
+  isBrowsed,
+  pathOf,
+  routeTables,
+  type RouteTable,
+} from "#storefront/rendering/route-tables.server.ts";
 import {
   START_SCRIPT,
   scriptsAfterPaint,
@@ -63,7 +68,7 @@ export default async function renderDocument(
   const { html, scripts } = takeMarks(marked);
   const dataText = dataScript(data);
   const page = didRenderScripts ? scriptsAfterPaint(html, dataText) : html;
-  const body = seal(page, headers, [...scripts, dataText, START_SCRIPT]);
+  const body = seal(page, headers, [...scripts, dataText, START_SCRIPT], stylesFor(context));
   const finalStatus = error ? 500 : status;
   // The cache stores only pages with status 200.
   if (!forCache || finalStatus !== 200) return new Response(body, { status: finalStatus, headers });
@@ -147,6 +152,12 @@ function tableOf(whole: RouteTable, ids: readonly string[]): RouteTable {
   const { url } = tables.find(({ routes }) => ids.every((id) => id in routes)) ?? whole;
   const routes = Object.fromEntries(ids.map((id) => [id, whole.routes[id]]));
   return { ...whole, url, routes };
+}
+
+/** Browsing pages have fewer styles, because a page that needs others opens as a document. */
+function stylesFor({ manifest, staticHandlerContext }: Omit<EntryContext, "serverHandoffStream">) {
+  const page = manifest.routes[staticHandlerContext.matches.at(-1)?.route.id ?? ""];
+  return page && isBrowsed(pathOf(manifest, page)) ? "browsing" : "all";
 }
 
 /** Logs bugs. Client errors (404, 405, a broken body) have their own responses. */

@@ -13,6 +13,7 @@ import { servicesOf } from "#storefront/routes/context.server.ts";
 import { Styles } from "#storefront/routes/styles.tsx";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import displayFont from "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url";
 import styles from "./styles.css?url";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -27,7 +28,10 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   // After every other effect: from here on controls answer. Tests and tools wait for it.
-  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  useEffect(() => {
+    document.documentElement.setAttribute("data-hydrated", "");
+    dispatchEvent(new Event("hydrated"));
+  }, []);
   return (
     <html lang="en">
       <head>
@@ -35,7 +39,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f4f0" />
         <Meta />
-        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        {/* Also because a font that inline styles request carries the page's address as referrer. */}
+        {[font, displayFont].map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={href}
+            crossOrigin="anonymous"
+          />
+        ))}
         {!import.meta.env.PROD && <link rel="stylesheet" href={styles} />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

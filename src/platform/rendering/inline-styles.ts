@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import url from "#storefront/styles.css?url";
+import browsing from "#storefront/browsing.css?url";
+import all from "#storefront/styles.css?url";
 import { STYLES_PLACE } from "#storefront/routes/styles.tsx";
 import { sourceOf } from "./content-security-policy.ts";
 
@@ -14,9 +15,12 @@ export type InlineStyles = {
 };
 
 /** URL of the stylesheet as the build named it; null in development, where Vite serves it. */
-export const stylesheet: string | null = import.meta.env.PROD ? url : null;
+export const stylesheet: string | null = import.meta.env.PROD ? all : null;
 
-export function inlineStyles(): InlineStyles {
+/** Styles of browsing pages, and those of all pages for the pages that open as documents. */
+export const inlineStyles = () => ({ browsing: inlined(browsing), all: inlined(all) });
+
+function inlined(url: string): InlineStyles {
   const styles = readFileSync(`build/client${url}`, "utf8");
   return { source: sourceOf(styles), into: (html) => withStyles(html, styles) };
 }

@@ -115,13 +115,13 @@ function sealDocuments(services: Services, isProduction: boolean) {
   const isHttps = services.shop.url.startsWith("https:");
   const styles = isProduction ? inlineStyles() : null;
   return ({ env, req }: AppContext): RequestContext["seal"] =>
-    (html, headers, scripts) => {
+    (html, headers, scripts, needed) => {
       // In development, hot reload adds its own styles and scripts.
       if (!styles) return Buffer.from(html);
       const hosts = hostsFor(req.path, services);
-      const policy = contentSecurityPolicy(scripts, isHttps, hosts, styles.source);
+      const policy = contentSecurityPolicy(scripts, isHttps, hosts, styles[needed].source);
       headers.set("Content-Security-Policy", policy);
-      const page = Buffer.from(styles.into(html));
+      const page = Buffer.from(styles[needed].into(html));
       // Encoded here, because reading it from the response would copy it twice.
       return env.forCache ? page : encodeAnswer(page, headers, req.header("Accept-Encoding"));
     };

@@ -21,7 +21,8 @@ export function routeTables(table: RouteTable): PartOfTable[] {
   );
 }
 
-function isBrowsed(path: string): boolean {
+/** Whether links from browsing pages open a page without loading a document. */
+export function isBrowsed(path: string): boolean {
   const page: Page | undefined = (pages as Record<string, Page>)[path];
   return page !== undefined && page.opensAs !== "document";
 }
@@ -49,7 +50,8 @@ function partOf(table: RouteTable, isWanted: (route: Route) => boolean): PartOfT
   return { ...part, url, text: scriptOf({ ...part, url }) };
 }
 
-function pathOf(table: RouteTable, { path, parentId }: Route): string {
+/** A route's path as in `routes.ts`. */
+export function pathOf(table: RouteTable, { path, parentId }: Route): string {
   const parent = parentId === undefined ? undefined : table.routes[parentId];
   const above = parent ? pathOf(table, parent) : "";
   return path ? `${above.replace(/\/$/, "")}/${path}` : above || "/";

@@ -6,9 +6,12 @@ const CONTEXT = "<script>window.__reactRouterContext";
 const LOADER = '<script type="module" async="">';
 const SCRIPT_END = "</script>";
 
+/** Notes the last button pressed before React listens, which `entry.client.tsx` presses again. */
+const NOTE_PRESS =
+  'let pressed;const press=({target})=>{pressed=target.closest("button[type=button]")??pressed};addEventListener("click",press);globalThis.takePress=()=>{removeEventListener("click",press);return pressed};';
+
 /** Inserts the template's contents after the first paint (in the second frame), or at once in a hidden tab. */
-export const START_SCRIPT =
-  '{const start=()=>{const all=document.getElementById("scripts");all?.replaceWith(all.content)};addEventListener("visibilitychange",start,{once:true});document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}';
+export const START_SCRIPT = `{${NOTE_PRESS}const start=()=>{const all=document.getElementById("scripts");all?.replaceWith(all.content)};addEventListener("visibilitychange",start,{once:true});document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))}`;
 
 /**
  * Moves scripts and their data into a template, which browsers neither preload nor run, until the first frame is

@@ -21,7 +21,7 @@ test("scripts and their data stand in a template, and are fetched with low prior
 /** What the browser would fetch by then, in a tab that is looked at or not. */
 function tabWith(hidden: boolean) {
   const after = scriptsAfterPaint(page("", context + loader), data);
-  const [, code = ""] = /<script>(\{const.*?)<\/script>/.exec(after) ?? [];
+  const [, code = ""] = /<script>(\{let.*?)<\/script>/.exec(after) ?? [];
   const fetched: string[] = [];
   const events: Record<string, () => void> = {};
   let template: object | null = {

@@ -21,7 +21,12 @@ export type RequestContext = {
    * Inserts the styles into a finished document and returns its bytes. Adds a content security policy header that
    * allows only these inline scripts.
    */
-  seal: (html: string, headers: Headers, scripts: readonly string[]) => Buffer<ArrayBuffer>;
+  seal: (
+    html: string,
+    headers: Headers,
+    scripts: readonly string[],
+    styles: "browsing" | "all",
+  ) => Buffer<ArrayBuffer>;
 };
 
 export const requestContext = createContext<RequestContext>();

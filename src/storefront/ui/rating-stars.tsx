@@ -6,7 +6,7 @@ type RatingStarsProps = {
 };
 
 /**
- * Five stars filled to a tenth, with text for screen readers. One element (`.stars` in styles.css),
+ * Five stars filled to a tenth, with text for screen readers. One element (`.stars` in styles/base.css),
  * because lists have many.
  */
 export function RatingStars({ rating, count }: RatingStarsProps) {

@@ -75,7 +75,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
         </div>
       )}
       <Slides banners={banners} current={current} isPlaying={isPlaying} />
-      {/* Marks the end of the streamed carousel: styles.css hides the carousel until this element exists. */}
+      {/* Marks the end of the streamed carousel: base.css hides the carousel until this element exists. */}
       <span hidden />
     </section>
   );

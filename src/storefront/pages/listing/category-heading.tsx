@@ -27,29 +27,29 @@ export function CategoryHeading({
   const text = textOf(categoryPath);
   const room = categoryPath?.category.room;
   return (
-    <div
-      className={classNames(
-        "container-shop mb-2 lg:mb-10",
-        room && "lg:mt-6 lg:grid lg:grid-cols-[2fr_3fr] lg:gap-8",
-      )}
-    >
-      {room && (
-        <Picture
-          picture={room}
-          alt={room.alt}
-          loading="first"
-          sizes="(min-width: 1280px) 718px, (min-width: 1024px) 57vw, 100vw"
-          className="-mx-4 aspect-5/2 w-screen max-w-none object-cover sm:-mx-6 lg:order-last lg:mx-0 lg:w-full lg:rounded-card"
-        />
-      )}
-      <div className="flex min-w-0 flex-col justify-center">
-        <Breadcrumbs crumbs={[home, ...parent]} current={name} />
-        <h1 className={titleClass}>{name}</h1>
-        {text && <p className="mt-1 text-muted max-sm:hidden">{text}</p>}
-        {categoryPath && categoryPath.category.subcategories.length > 0 && (
-          <Subcategories categoryPath={categoryPath} />
+    <div className="mb-2 lg:mb-6">
+      {/* The picture fills the height of the text, so that the name stays where the preview shows it. */}
+      <div className={classNames("relative", room && "min-h-26 sm:min-h-52")}>
+        {room && (
+          <Picture
+            picture={room}
+            alt={room.alt}
+            loading="first"
+            sizes="(min-width: 640px) 48vw, 40vw"
+            className="absolute top-0 right-0 h-full w-2/5 max-w-none object-cover sm:w-12/25"
+          />
         )}
+        <div className="container-shop">
+          <div className={classNames(room && "w-11/20 sm:w-1/2 sm:pr-6")}>
+            <Breadcrumbs crumbs={[home, ...parent]} current={name} />
+            <h1 className={titleClass}>{name}</h1>
+            {text && <p className="mt-1 text-muted max-sm:hidden">{text}</p>}
+          </div>
+        </div>
       </div>
+      {categoryPath && categoryPath.category.subcategories.length > 0 && (
+        <Subcategories categoryPath={categoryPath} />
+      )}
     </div>
   );
 }
@@ -74,7 +74,7 @@ function Subcategories({ categoryPath }: { categoryPath: CategoryPath }) {
     ...category.subcategories,
   ];
   return (
-    <nav aria-label={`Parts of ${category.name}`} className="mt-2 sm:mt-5">
+    <nav aria-label={`Parts of ${category.name}`} className="container-shop mt-2 sm:mt-5">
       {/* One scrollable row; a chip cut off at the edge shows that there are more. */}
       <ul className="scroll-row -mx-4 flex gap-2 px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
         {all.map((each) => (

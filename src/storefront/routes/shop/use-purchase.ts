@@ -12,9 +12,13 @@ export function usePurchase(product: Product, variant: Variant | null) {
   const [problem, setProblem] = useState<string | null>(null);
   const problemRef = useRef<HTMLParagraphElement>(null);
   const stock = stockOf(product, variant);
+  // The choice counts at once, before the page of its address has loaded.
+  const [choice, setChoice] = useState({ before: variant, chosen: variant });
+  const bought = choice.before?.id === variant?.id ? choice.chosen : variant;
 
   const choose = (chosen: Variant) => {
     setProblem(null);
+    setChoice({ before: variant, chosen });
     setQuantity((now) => clampQuantity(now, stockOf(product, chosen)));
     setSearchParams({ variant: String(chosen.id) }, { replace: true, preventScrollReset: true });
   };
@@ -22,7 +26,7 @@ export function usePurchase(product: Product, variant: Variant | null) {
     setProblem(`Please choose: ${product.variantLabel ?? "an option"}.`);
     requestAnimationFrame(() => problemRef.current?.focus());
   };
-  const mustChoose = product.variants.length > 0 && !variant;
+  const mustChoose = product.variants.length > 0 && !bought;
   return {
     quantity,
     stock,
@@ -33,10 +37,10 @@ export function usePurchase(product: Product, variant: Variant | null) {
     /** Props of the "Add to cart" buttons. */
     adding: {
       product,
-      variantId: variant?.id,
+      variantId: bought?.id,
       quantity,
-      price: priceInCart(product, variant).unitPrice,
-      ...stock,
+      price: priceInCart(product, bought).unitPrice,
+      ...stockOf(product, bought),
       ...(mustChoose && { onRefuse }),
     },
   };
