@@ -39,7 +39,7 @@ test("the owner of a Google account confirms its closure with Google", async ({ 
   await goTo(page, "/auth");
   await answerAs(await shop.openGoogle(page), "grace@example.com");
   await expect(page).toHaveAddress("/");
-  await expect(page.getByText("Welcome back. Your account is open again.")).toBeVisible();
+  await expect(page.getByText("Welcome back. Your account is active again.")).toBeVisible();
   expect(await closures()).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test("another Google account closes neither account", async ({ openPage }) => {
   await expect(page.getByRole("main").getByLabel("Email", { exact: true })).toHaveValue(
     "two@example.com",
   );
-  await expect(page.getByText("That was another Google account. Nothing is closed")).toBeVisible();
+  await expect(page.getByText("You used a different Google account")).toBeVisible();
   expect(await closures()).toEqual([]);
 });
 

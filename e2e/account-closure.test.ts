@@ -43,7 +43,7 @@ describe("§2 Account Actions", () => {
   test("explain the consequences, and Cancel changes nothing", async ({ newPage }) => {
     const { page, shopper } = await visit(newPage);
     await open(page, "Delete Account");
-    await expect(dialog(page)).toContainText("For 14 days you can change your mind");
+    await expect(dialog(page)).toContainText("You have 14 days to change your mind");
     await expect(dialog(page).getByRole("heading")).toBeFocused();
     await expect(password(page)).toBeVisible();
     await expectNoAxeViolations(page);
@@ -54,7 +54,7 @@ describe("§2 Account Actions", () => {
     ).toBeFocused();
 
     await open(page, "Deactivate Account");
-    await expect(dialog(page)).toContainText("Sign in whenever you like, and it is open again.");
+    await expect(dialog(page)).toContainText("Sign in at any time to reopen it.");
     await dialog(page).getByRole("button", { name: "Keep My Account" }).click();
     await expect(dialog(page)).toHaveCount(0);
     expect(await rowsAbout(shopper)).toEqual(["account", "profile"]);
@@ -68,7 +68,7 @@ describe("§2 Account Actions", () => {
     await password(page).fill("not the right one 7");
     await confirm(page, "Delete Account").click();
     await expect(dialog(page).getByRole("alert")).toHaveText(
-      "That is not the password of this account. Please try again.",
+      "Incorrect password. Please try again.",
     );
     await expect(password(page)).toBeFocused();
     await expectNoAxeViolations(page);

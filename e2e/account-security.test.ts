@@ -52,7 +52,7 @@ describe("changing the password", () => {
     await expect(alert).toHaveText("Passwords do not match.");
     await expect(form.repeated).toBeFocused();
     await fill(page, "not the right one 7", next);
-    await expect(alert).toHaveText("That is not your current password. Please try again.");
+    await expect(alert).toHaveText("Incorrect current password. Please try again.");
     await expect(form.current).toBeFocused();
     await expectNoAxeViolations(page);
     await fill(page, shopper.password, "12345678");
@@ -71,7 +71,7 @@ describe("changing the password", () => {
     await untilListsFetched(elsewhere);
     await fill(page, shopper.password, next);
     await expect(
-      page.getByText("Your password is changed. Every other device has been signed out."),
+      page.getByText("Password changed. All other devices have been signed out."),
     ).toBeVisible();
     await expect(fields(page).current).toHaveValue("");
     await expect(
@@ -113,9 +113,9 @@ describe("devices", () => {
     await goTo(others[0]!, "/account");
     await expect(others[0]!).toHaveAddress("/auth?next=%2Faccount");
 
-    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await page.getByRole("button", { name: "Sign out all other devices" }).click();
     await expect(list(page).getByRole("listitem")).toHaveCount(1);
-    await expect(page.getByRole("button", { name: "Sign out everywhere else" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Sign out all other devices" })).toHaveCount(0);
     await expectNoAxeViolations(page);
   });
 

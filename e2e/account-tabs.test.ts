@@ -108,7 +108,7 @@ describe("a server that fails to return the session", () => {
 });
 
 describe("a session that ends while an account page is open", () => {
-  const why = "You have been signed out here. Please sign in again.";
+  const why = "You’ve been signed out. Please sign in again.";
 
   test("is reported on the sign-in screen, which leads back", async ({ newPage }) => {
     const { page, shopper } = await visitSignedIn(newPage, "/profile", { shop, allow: ["401"] });

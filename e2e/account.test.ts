@@ -141,7 +141,7 @@ describe("the overview", () => {
     await expect(main(page)).toContainText("Ada Lovelace");
     await expect(main(page)).toContainText(shopper.email);
     await expect(main(page).getByText("Verified", { exact: true })).toBeVisible();
-    await main(page).getByRole("link", { name: "Edit your profile" }).click();
+    await main(page).getByRole("link", { name: "Edit profile" }).click();
     await expect(page).toHaveAddress("/profile");
   });
 
@@ -170,7 +170,7 @@ describe("the overview", () => {
       shop,
       shopper: await openAccount(shop),
     });
-    await expect(main(page).getByText("Not verified yet")).toBeVisible();
+    await expect(main(page).getByText("Not verified")).toBeVisible();
     await expectNoAxeViolations(page);
     await main(page).getByRole("link", { name: "Verify your email address" }).click();
     await expect(page).toHaveAddress("/verify-email");

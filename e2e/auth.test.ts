@@ -243,13 +243,13 @@ test("a closed account says after signing in that it is open again, once", async
   );
   const page = await openPage("/auth");
   await signIn(page, shopper);
-  const welcome = page.getByText("Welcome back. Your account is open again.", { exact: true });
+  const welcome = page.getByText("Welcome back. Your account is active again.", { exact: true });
   await expect(welcome).toBeVisible();
   await expect(page).toHaveAddress("/");
   const other = await openPage("/auth");
   await signIn(other, shopper);
   await expect(accountButton(other)).toBeVisible();
   await expect(
-    other.getByText("Welcome back. Your account is open again.", { exact: true }),
+    other.getByText("Welcome back. Your account is active again.", { exact: true }),
   ).toHaveCount(0);
 });

@@ -183,19 +183,19 @@ describe("changes since the last visit", () => {
         { productId: 1, variantId: 987_654, quantity: 2 },
       ]),
     );
-    await expect(lineOf(page, "Item no longer sold")).toContainText(
-      "This product is no longer sold. It is not counted in your total.",
+    await expect(lineOf(page, "Unavailable item")).toContainText(
+      "This product is no longer available. It is not included in your total.",
     );
     await expect(lineOf(page, headphones.name)).toContainText(
-      "The option you chose is no longer sold.",
+      "The option you chose is no longer available.",
     );
     await expect(amountOf(page, "Subtotal (1 item)")).toHaveText("$20.00");
     await expect(page.getByRole("region", { name: "Order summary" })).toContainText(
       "6 items that can’t be bought now are not counted.",
     );
     await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "Remove Item no longer sold" }).click();
-    await expect(lineOf(page, "Item no longer sold")).toHaveCount(0);
+    await page.getByRole("button", { name: "Remove Unavailable item" }).click();
+    await expect(lineOf(page, "Unavailable item")).toHaveCount(0);
   });
 });
 
@@ -210,7 +210,7 @@ describe("the cart in storage", () => {
       '{"items":[{"productId":"x"},{"productId":4,"quantity":2,"colour":"green"},{"productId":9007199254740991,"quantity":1e15}],"totalItems":"lots"}';
     const page = await openPage("/cart", keeping(shop.url, stored));
     await expect(lineOf(page, lamp.name).getByRole("spinbutton")).toHaveValue("2");
-    await expect(lineOf(page, "Item no longer sold")).toBeVisible();
+    await expect(lineOf(page, "Unavailable item")).toBeVisible();
     await expect(amountOf(page, "Subtotal (2 items)")).toHaveText("$40.00");
   });
 
@@ -245,7 +245,7 @@ describe("while the shop does not respond", () => {
       dispatchEvent(new StorageEvent("storage", { key: "shop.cart.v1" }));
     });
     await expect(page.getByRole("alert")).toContainText(
-      "the shop did not answer. Nothing in it is lost.",
+      "couldn’t load your cart. Nothing in it is lost.",
     );
     await expectNoAxeViolations(page);
     await page.unroute("**/api/cart-products?*");

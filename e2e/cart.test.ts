@@ -200,7 +200,7 @@ describe("the quantity of a line", () => {
     await plus.press("Enter");
     await expect(line.getByRole("spinbutton")).toHaveValue("5");
     await expect(plus).not.toBeEnabled();
-    await expect(line).toContainText("That's all we have: 5.");
+    await expect(line).toContainText("Only 5 available.");
     await expect(minus).toBeFocused();
     for (let presses = 0; presses < 4; presses += 1) await minus.press("Enter");
     await expect(line.getByRole("spinbutton")).toHaveValue("1");
@@ -239,7 +239,7 @@ describe("the quantity of a line", () => {
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     await expect(line).toBeFocused();
     await expect(
-      message(page, "Please lower the quantity of Perch Desk Lamp first."),
+      message(page, "Please reduce the quantity of Perch Desk Lamp first."),
     ).toBeVisible();
     await expectNoAxeViolations(page);
     await line.getByRole("button", { name: `Set quantity of ${lamp.name} to 5` }).click();

@@ -11,7 +11,7 @@ async function write(page: Page, message: string): Promise<void> {
   const main = page.getByRole("main");
   await main.getByLabel("Name").fill("Ada Lovelace");
   await main.getByLabel("Email").fill("ada@example.com");
-  await main.getByLabel("What is it about?").selectOption("Delivery");
+  await main.getByLabel("Topic").selectOption("Delivery");
   await main.getByLabel("Message").fill(message);
 }
 
@@ -21,7 +21,7 @@ describe("the contact form", () => {
     await expectNoAxeViolations(page);
     await write(page, "Where is it?");
     await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for writing");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks for your message");
     await expect(page.getByRole("main").getByRole("status")).toBeFocused();
     await expectNoAxeViolations(page);
     const { text } = await mailTo("hello@sundry.example", { dataDir, subject: "Delivery: Ada" });
@@ -32,7 +32,7 @@ describe("the contact form", () => {
     const page = await openPage("/contact", { javaScript: false });
     await write(page, "Without scripts");
     await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for writing");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks for your message");
   });
 
   test.for([true, false])(
@@ -51,7 +51,7 @@ describe("the contact form", () => {
         "contact-name-error",
       );
       await expect(main.getByLabel("Message")).toHaveValue("x".repeat(40));
-      await expect(main.getByLabel("What is it about?")).toHaveValue("delivery");
+      await expect(main.getByLabel("Topic")).toHaveValue("delivery");
       if (!javaScript) return;
       await expect(summary).toBeFocused();
       await expectNoAxeViolations(page);
@@ -76,7 +76,7 @@ describe("the contact form", () => {
       .evaluate((field: HTMLInputElement) => (field.value = "https://spam.example"));
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("main").getByRole("alert")).toContainText(
-      "leave the hidden field empty",
+      "hidden spam-protection field was filled in",
     );
   });
 

@@ -196,12 +196,12 @@ describe("a member", () => {
     });
     const email = page.getByLabel("Your student email address");
     await email.fill(shopper.email);
-    await page.getByRole("button", { name: "Send me the link" }).click();
-    await expect(page.getByRole("alert")).toContainText("We don’t recognise this as a school");
+    await page.getByRole("button", { name: "Send link" }).click();
+    await expect(page.getByRole("alert")).toContainText("We don’t recognize this as a school");
     await expectNoAxeViolations(page);
     await email.fill("ada@college.edu");
     await email.press("Enter");
-    await expect(page.getByRole("main")).toContainText("We have written to ada@college.edu.");
+    await expect(page.getByRole("main")).toContainText("We’ve emailed ada@college.edu.");
     await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
     const { link } = await mailTo("ada@college.edu", { dataDir: shop.dataDir });
@@ -212,11 +212,11 @@ describe("a member", () => {
     await expectNoAxeViolations(stranger);
 
     await goTo(page, link);
-    await expect(title(page)).toHaveText("Confirm your student address");
+    await expect(title(page)).toHaveText("Verify your student email");
     await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByRole("main")).toContainText("You have the student discount until");
+    await expect(page.getByRole("main")).toContainText("Your student discount is valid until");
     await expectNoAxeViolations(page);
-    await page.getByRole("link", { name: "Go to your cart" }).click();
+    await page.getByRole("link", { name: "View cart" }).click();
     await expect(amountOf(page, "Student discount: 10% off")).toHaveText("−$2.00");
     await expect(summary(page)).toContainText("Total$23.99");
     await page.getByRole("link", { name: "Proceed to Checkout" }).click();

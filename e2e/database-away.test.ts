@@ -90,7 +90,7 @@ describe("without the database", () => {
     await goTo(page, "/contact");
     await page.getByLabel("Name").fill("Ada");
     await page.getByRole("textbox", { name: "Email" }).first().fill("ada@example.com");
-    await page.getByLabel("What is it about?").selectOption({ index: 1 });
+    await page.getByLabel("Topic").selectOption({ index: 1 });
     const message = page.getByLabel("Message");
     await message.fill("Where is my order? I have waited for it.");
     gate.close();
@@ -102,7 +102,7 @@ describe("without the database", () => {
     await expect(message).toHaveValue("Where is my order? I have waited for it.");
     await gate.open();
     await send.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for writing");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks for your message");
   });
 });
 

@@ -218,7 +218,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     expect(await page.evaluate(statusesOfCodes, guesses)).toEqual(guesses.map(() => 404));
     await goTo(page, "/gift-cards");
     await ask();
-    const refusal = page.getByText("That was too often in a short time. Please try again later.");
+    const refusal = page.getByText("Too many attempts. Please try again later.");
     await expect(refusal).toBeVisible();
     await expect(balance).toHaveCount(0);
     await expectFaultlessAtAnyWidth(page);

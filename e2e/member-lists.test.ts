@@ -138,7 +138,7 @@ describe("a member’s cart and wishlist", () => {
     const desk = await device(newPage, shop, shopper, { cart: [item(speaker)] });
     await expectCart(desk, { 2: 1, 4: 2 });
     await goTo(desk, "/cart");
-    await desk.getByRole("button", { name: "Undo: take these out again" }).click();
+    await desk.getByRole("button", { name: "Undo: remove these items" }).click();
     await expectKept(shop, shopper, { cart: { 2: 1 }, wishes: [] });
     await expectCart(desk, { 2: 1 });
     await desk.getByRole("button", { name: "Undo", exact: true }).click();
@@ -273,7 +273,7 @@ describe("the wishlist of an account", () => {
 
       await tabTo(page, page.getByRole("button", { name: "Share" }));
       await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "Create a link" }).press("Enter");
+      await page.getByRole("button", { name: "Create link" }).press("Enter");
       const link = await page.getByLabel("Link to your wishlist").inputValue();
       await expectNoSidewaysScroll(page);
       await expectNoAxeViolations(page);
@@ -289,10 +289,10 @@ describe("the wishlist of an account", () => {
       await expectCart(stranger, { 4: 1 });
 
       await page.getByRole("button", { name: "Stop sharing" }).click();
-      await expect(page.getByRole("button", { name: "Create a link" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Create link" })).toBeVisible();
       await goTo(stranger, new URL(link).pathname);
       await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(
-        "This wishlist is not shared",
+        "This wishlist isn’t shared",
       );
     },
   );

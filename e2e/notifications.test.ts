@@ -70,23 +70,27 @@ describe("a member", () => {
       await deliverOrder(shop, order);
       expect(await notificationCount(shop)).toBe(3);
       await reload(page);
-      await expect(main(page)).toContainText("3 not read yet");
-      await expect(accountButton(page)).toContainText("3 notifications not read yet");
+      await expect(main(page)).toContainText("3 unread");
+      await expect(accountButton(page)).toContainText("3 unread notifications");
       await expect(page.getByRole("checkbox", { name: "Parcels" })).not.toBeChecked();
       await expectFaultlessAtAnyWidth(page);
 
-      await main(page).getByRole("button", { name: "Mark as read: A parcel has arrived" }).click();
-      await expect(main(page)).toContainText("2 not read yet");
-      await expect(main(page).getByRole("link", { name: "A parcel has arrived" })).toBeFocused();
-      await expect(accountButton(page)).toContainText("2 notifications not read yet");
-      await main(page).getByRole("link", { name: "A parcel is on its way to you" }).click();
+      await main(page)
+        .getByRole("button", { name: "Mark as read: Your order was delivered" })
+        .click();
+      await expect(main(page)).toContainText("2 unread");
+      await expect(
+        main(page).getByRole("link", { name: "Your order was delivered" }),
+      ).toBeFocused();
+      await expect(accountButton(page)).toContainText("2 unread notifications");
+      await main(page).getByRole("link", { name: "Your order has shipped" }).click();
       await expect(page).toHaveAddress(`/account/orders/${order.number}`);
       await goBack(page);
-      await expect(main(page)).toContainText("1 not read yet");
+      await expect(main(page)).toContainText("1 unread");
       await main(page).getByRole("button", { name: "Mark all as read" }).click();
       const done = page.getByRole("status").filter({ hasText: "marked as read" });
       await expect(done).toBeFocused();
-      await expect(accountButton(page)).not.toContainText("not read yet");
+      await expect(accountButton(page)).not.toContainText("unread");
       const emails = await sql<{ subject: string }>(
         shop.dataDir,
         "select payload->>'subject' as subject from outbox where payload->>'to' = $1",
@@ -117,15 +121,15 @@ describe("a member", () => {
       const subject = "$80.00 instead of $100.00: Perch Desk Lamp";
       const mail = await mailTo(shopper.email, { dataDir: shop.dataDir, subject });
       await goTo(page, "/account/notifications");
-      await expect(accountButton(page)).toContainText("1 notification not read yet");
-      await main(page).getByRole("link", { name: "The price has fallen" }).click();
+      await expect(accountButton(page)).toContainText("1 unread notification");
+      await main(page).getByRole("link", { name: "Price drop" }).click();
       await expect(page).toHaveAddress("/product/perch-desk-lamp");
 
       const stop = /https?:\S+\/notifications\/stop\S+/.exec(mail.text)?.[0] ?? "";
       const reader = await newPage({ shopUrl: shop.url, width: 360 });
       await goTo(reader, stop.slice(shop.url.length));
       await reader.getByRole("button", { name: "Stop these emails" }).click();
-      await expect(title(reader)).toHaveText("These emails are stopped");
+      await expect(title(reader)).toHaveText("You’re unsubscribed");
       await expectFaultlessAtAnyWidth(reader);
       await setPrice(6000);
       await runJob(shop, "notification.check-wishes");
@@ -169,8 +173,8 @@ describe("a guest", () => {
     const email = `eve-${randomUUID()}@example.com`;
     const product = await soldOutProduct(shop);
     const page = await openPage(product.path, { width: 360, allow: ["422 POST /product/"] });
-    await page.getByRole("link", { name: "Email me when it is back" }).click();
-    await expect(title(page)).toHaveText("Email me when it is back");
+    await page.getByRole("link", { name: "Email me when it’s back" }).click();
+    await expect(title(page)).toHaveText("Email me when it’s back");
     await expectNoSidewaysScroll(page);
     await main(page).getByLabel("Email").fill("eve");
     await page.getByRole("button", { name: "Email me" }).click();
@@ -192,17 +196,17 @@ describe("a guest", () => {
     await expect(title(page)).toHaveText("Stop these emails?");
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Stop these emails" }).click();
-    await expect(title(page)).toHaveText("These emails are stopped");
+    await expect(title(page)).toHaveText("You’re unsubscribed");
     await expectNoSidewaysScroll(page);
   });
 
   test("requests it without JavaScript, too", async ({ shop, openPage }) => {
     const product = await soldOutProduct(shop);
     const page = await openPage(product.path, { javaScript: false });
-    await page.getByRole("link", { name: "Email me when it is back" }).click();
+    await page.getByRole("link", { name: "Email me when it’s back" }).click();
     await main(page).getByLabel("Email").fill(`eve-${randomUUID()}@example.com`);
     await page.getByRole("button", { name: "Email me" }).click();
-    await expect(title(page)).toHaveText("We will tell you");
+    await expect(title(page)).toHaveText("We’ll let you know");
     await setStock(shop, product.id, 30);
   });
 

@@ -99,7 +99,7 @@ describe("without a connection", () => {
     const main = page.getByRole("main");
     await main.getByLabel("Name").fill("Ada Lovelace");
     await main.getByLabel("Email").fill("ada@example.com");
-    await main.getByLabel("What is it about?").selectOption("Delivery");
+    await main.getByLabel("Topic").selectOption("Delivery");
     await main.getByLabel("Message").fill("Where is");
     await page.waitForLoadState("networkidle");
     await cutOff(page);
@@ -108,12 +108,12 @@ describe("without a connection", () => {
     await expect(main.getByRole("alert")).toBeFocused();
     await expect(page.getByRole("alert")).toHaveCount(1);
     await expect(main.getByLabel("Message")).toHaveValue("Where is");
-    await expect(main.getByLabel("What is it about?")).toHaveValue("delivery");
+    await expect(main.getByLabel("Topic")).toHaveValue("delivery");
     await expectNoAxeViolations(page);
     await main.getByLabel("Message").fill("Where is it?");
     await cutOff(page, false);
     await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for writing");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks for your message");
   });
 
   test("the newsletter request is sent as soon as the connection is back", async ({ openPage }) => {

@@ -18,8 +18,7 @@ const visit = (newPage: (options?: PageOptions) => Promise<Page>, options: PageO
   visitSignedIn(listening(newPage), "/profile", { shop, ...options });
 
 describe("unsaved text", () => {
-  const pickedUp = (page: Page) =>
-    page.getByText("What you had typed is still here. It is not saved yet.");
+  const pickedUp = (page: Page) => page.getByText("You have unsaved changes from your last visit.");
 
   test("returns after a session that ended elsewhere, once the same person signs in", async ({
     newPage,
@@ -54,7 +53,7 @@ describe("unsaved text", () => {
     await goBack(page);
     await expect(field(page, "City")).toHaveValue("Lyon");
     await expect(field(page, "Country")).toHaveValue("France");
-    await page.getByRole("button", { name: "Discard it" }).click();
+    await page.getByRole("button", { name: "Discard changes" }).click();
     await expect(field(page, "City")).toHaveValue("Paris");
     await expect(field(page, "Country")).toHaveValue("");
     await expect(pickedUp(page)).toHaveCount(0);

@@ -109,10 +109,10 @@ describe("§4 saving", () => {
     await field(page, "Mobile Number").fill("call me maybe");
     await field(page, "Zip/Postal Code").fill("!!!!");
     await field(page, "Country").fill("Atlantis");
-    await expect(page.getByText("It is saved as you typed it.")).toHaveCount(0);
+    await expect(page.getByText("We saved it as entered.")).toHaveCount(0);
     await saveAndSee(page);
-    const phone = page.getByText("Is this a full phone number?");
-    await expect(page.getByText("It is saved as you typed it.")).toHaveCount(3);
+    const phone = page.getByText("This may not be a complete phone number.");
+    await expect(page.getByText("We saved it as entered.")).toHaveCount(3);
     await expect(field(page, "Mobile Number")).not.toHaveAttribute("aria-invalid", "true");
     await expectNoAxeViolations(page);
     await reload(page);

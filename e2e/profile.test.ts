@@ -114,7 +114,7 @@ describe("§2 the profile", () => {
     const { page } = await visit(newPage);
     const question = page.getByText("Does the newsletter stop when I delete my account?");
     await question.click();
-    await expect(page.getByText("You asked for it apart from your account")).toBeVisible();
+    await expect(page.getByText("To unsubscribe, use the link in any issue.")).toBeVisible();
     await expectNoAxeViolations(page);
   });
 });

@@ -36,7 +36,7 @@ describe("§4 signing up", () => {
     await goTo(page, await verificationLink(shop, shopper.email));
     await expect(page).toHaveAddress("/auth?verified=1");
     await expect(page.getByRole("main").getByRole("status")).toHaveText(
-      "Your email address is verified. You can sign in now.",
+      "Your email address is verified. Please sign in.",
     );
     await expectNoAxeViolations(page);
     await signIn(page, shopper);

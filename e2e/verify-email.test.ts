@@ -114,7 +114,7 @@ describe("§2 access to the verification screen (decision 8)", () => {
     await goTo(page, "/api/auth/verify-email?token=long-gone");
     await expect(page).toHaveAddress("/verify-email");
     await expect(page.getByRole("main").getByRole("status").first()).toHaveText(
-      "This link no longer works. Please resend the email and use the newest one.",
+      "This link has expired. Please resend the email and use the latest link.",
     );
     await expectNoAxeViolations(page);
   });
@@ -139,7 +139,7 @@ describe("§2 access to the verification screen (decision 8)", () => {
   }) => {
     const { page: pending } = await signedUp(newPage, { width: 360 });
     const anew = (page: Page) =>
-      page.getByRole("link", { name: "Wrong address? Create the account with another one" });
+      page.getByRole("link", { name: "Wrong address? Sign up with another one" });
     await expectNoAxeViolations(pending);
     await expectNoSidewaysScroll(pending);
     await anew(pending).click();
@@ -218,7 +218,7 @@ describe("the link of the verification email", () => {
     await expect(page).toHaveAddress("/auth?verified=0");
     const notice = page.getByRole("main").getByRole("status");
     await expect(notice).toContainText("This link no longer works.");
-    await expect(notice).toContainText("send you a new email");
+    await expect(notice).toContainText("Sign in to request a new one");
     await expectNoAxeViolations(page);
   });
 

@@ -126,7 +126,7 @@ describe("a guest's wishlist", () => {
   test("a product no longer sold is marked, and can be removed", async ({ openPage }) => {
     const page = await openPage("/wishlist", wished);
     await expect(page.getByText("1 product you saved is no longer sold.")).toBeVisible();
-    await page.getByRole("button", { name: "Remove from the list" }).click();
+    await page.getByRole("button", { name: "Remove from list" }).click();
     await expect(page.getByText("no longer sold")).toHaveCount(0);
     const stored = await page.evaluate(() => localStorage.getItem("shop.wishlist.v2"));
     const wishes = JSON.parse(stored ?? "[]") as { productId: number }[];

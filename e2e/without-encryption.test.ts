@@ -52,9 +52,9 @@ describe.runIf(process.platform !== "win32")("a shop on plain http", () => {
       .toEqual([{ ids: [4] }]);
     await goTo(page, "/account/wishlist");
     await page.getByRole("button", { name: "Share", exact: true }).click();
-    await page.getByRole("button", { name: "Create a link" }).click();
+    await page.getByRole("button", { name: "Create link" }).click();
     await page.getByRole("button", { name: "Copy link" }).click();
-    await expect(message(page, "The link could not be copied.")).toBeVisible();
+    await expect(message(page, "The link couldn’t be copied")).toBeVisible();
     await accountButton(page).click();
     await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
     await expect(message(page, "You are signed out.")).toBeVisible();

@@ -17,7 +17,7 @@ test("an owner changes their password, and the shop sends an email about it", as
   await main.getByLabel("New Password", { exact: true }).fill("seven quiet lanterns 88");
   await main.getByLabel("Confirm New Password", { exact: true }).fill("seven quiet lanterns 88");
   await main.getByRole("button", { name: "Change Password" }).click();
-  await expect(main).toContainText("Your password is changed.");
+  await expect(main).toContainText("Password changed.");
   const { text } = await mailTo(ada.email, { dataDir: inject("shopDataDir") });
   expect(text).toMatch(/password/i);
 });

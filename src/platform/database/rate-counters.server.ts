@@ -29,7 +29,7 @@ export async function countTry(
     const elapsed = Math.floor(now.getTime() / 1000) % limit.windowSeconds;
     return err({
       code: "too-many-requests",
-      message: "That was too often in a short time. Please try again later.",
+      message: "Too many attempts. Please try again later.",
       subject: limit.subject,
       retryAfterSeconds: limit.windowSeconds - elapsed,
     });

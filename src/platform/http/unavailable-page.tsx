@@ -24,10 +24,7 @@ export function unavailablePage({ name, stylesheet }: Shop, sent: SentForm | nul
       <body className="flex min-h-screen flex-col">
         <main className="container-shop grid flex-1 content-center justify-items-center gap-4 py-24 text-center">
           <h1 className="text-3xl font-semibold tracking-tight">Please try again in a moment</h1>
-          <p className="text-muted">
-            {name} can&rsquo;t answer this right now: very many people are asking at once, or
-            something is being mended.
-          </p>
+          <p className="text-muted">{name} is busy or under maintenance right now.</p>
           {sent ? <SendAgain {...sent} /> : <AskAgain />}
         </main>
       </body>
@@ -57,8 +54,8 @@ function SendAgain({ action, fields }: SentForm) {
     <form method="post" action={action} className="grid w-full max-w-xl gap-4 text-left text-base">
       <p>
         {action.startsWith("/checkout")
-          ? "We could not answer. What you typed is still here, but for a card; sending it again never charges twice:"
-          : "Nothing was sent. What you typed is still here:"}
+          ? "We couldn’t process this. Your entries are still here, except card data. Sending again never charges twice:"
+          : "Nothing was sent. Your entries are still here:"}
       </p>
       {fields.map(([name, value]) => (
         <Field key={name} name={name} value={value} />

@@ -85,7 +85,7 @@ export function deactivatedEmail(owner: AccountOwner): Email {
   const { name } = owner.shop;
   return accountEmail(owner, {
     subject: `Your ${name} account is deactivated`,
-    preview: "Sign in whenever you like, and it is open again.",
+    preview: "Sign in at any time to reopen it.",
     heading: "Your account is deactivated",
     greeting: `as you asked, your account at ${name} is closed, and every device has been signed out. We keep it as it is: sign in whenever you like, and it is open again.`,
     more: [signInButton(owner), notYou(owner)],

@@ -46,16 +46,16 @@ const sentences = {
   "missing-name": "Please enter your first and last name.",
   "weak-password": "Please choose a stronger password.",
   "email-already-in-use": "An account with this email address already exists.",
-  "invalid-credential": "The email address or the password is not right.",
+  "invalid-credential": "Incorrect email or password.",
   "user-disabled": "This account has been disabled.",
-  "operation-not-allowed": "This way to sign in is not set up in this shop.",
+  "operation-not-allowed": "This sign-in method is not available.",
   "no-current-user": "Please sign in first.",
-  "no-such-device": "This device is not signed in any more.",
+  "no-such-device": "This device is already signed out.",
   "invalid-action-code":
-    "This link does not work any more. Please ask for a new one and use the newest email.",
-  "expired-action-code": "This link is too old. Please ask for a new one.",
-  "too-many-requests": "That was too often in a short time. Please try again later.",
-  "network-request-failed": "Google does not answer. Please try again in a moment.",
+    "This link doesn’t work any more. Please ask for a new one and use the newest email.",
+  "expired-action-code": "This link has expired. Please request a new one.",
+  "too-many-requests": "Too many attempts. Please try again later.",
+  "network-request-failed": "Google isn’t responding. Please try again in a moment.",
 } as const satisfies Partial<Record<IdentityErrorCode, string>>;
 
 export type AuthErrorCode = keyof typeof sentences;

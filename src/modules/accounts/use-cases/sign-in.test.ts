@@ -35,7 +35,7 @@ describe("a sign-in", () => {
     ];
     const bodies = new Set(answers.map(({ status, json }) => JSON.stringify({ status, json })));
     expect([...bodies]).toEqual([
-      '{"status":401,"json":{"type":"about:blank","title":"Unauthorized","status":401,"detail":"The email address or the password is not right.","code":"invalid-credential"}}',
+      '{"status":401,"json":{"type":"about:blank","title":"Unauthorized","status":401,"detail":"Incorrect email or password.","code":"invalid-credential"}}',
     ]);
     expect(answers.flatMap(({ cookies }) => cookies)).toEqual([]);
     expect(await sessions()).toEqual([]);

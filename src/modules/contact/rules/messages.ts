@@ -26,13 +26,12 @@ export const contactLengths = { name: 100, orderNumber: 40, message: 5000 } as c
 
 /** The error message of each field. */
 export const contactErrors: Record<ContactField, string> = {
-  name: `Please enter your name, in at most ${contactLengths.name} characters.`,
+  name: `Please enter your name (at most ${contactLengths.name} characters).`,
   email: "Please enter an email address, such as name@example.com.",
-  topic: "Please choose what it is about.",
+  topic: "Please choose a topic.",
   orderNumber: `An order number has at most ${contactLengths.orderNumber} characters. Leave it empty if you have none.`,
-  message: `Please write a message, in at most ${contactLengths.message.toLocaleString("en-US")} characters.`,
-  companySite:
-    "Please leave the hidden field empty; it is there to catch robots. We have emptied it, so just send again.",
+  message: `Please enter a message of at most ${contactLengths.message.toLocaleString("en-US")} characters.`,
+  companySite: "A hidden spam-protection field was filled in. We’ve cleared it; please send again.",
 };
 
 /** Why a message was rejected as a whole. */
@@ -40,7 +39,7 @@ export type ContactSendError = "too-many-from-you" | "too-many-from-address";
 
 export const contactSendErrors: Record<ContactSendError, string> = {
   "too-many-from-you":
-    "That was too often in a short time. Your message is still here: please send it again in an hour.",
+    "Too many messages. Your message is saved here; please send it again in an hour.",
   "too-many-from-address":
-    "We have received several messages from this address. Your message is still here: please send it again in an hour, or wait for our answer.",
+    "We’ve received several messages from this address. Your message is saved here; please send it again in an hour or wait for our reply.",
 };

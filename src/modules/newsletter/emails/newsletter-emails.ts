@@ -66,7 +66,7 @@ export function welcomeEmail({ shop, email }: To, token: string): Email {
       {
         kind: "note",
         text: "Keep this email: its link takes you off the list whenever you like.",
-        link: { label: "Leave the newsletter", url: shop.url + leave },
+        link: { label: "Unsubscribe", url: shop.url + leave },
       },
     ],
   });

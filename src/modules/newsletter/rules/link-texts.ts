@@ -8,45 +8,45 @@ export type LinkState = SubscriptionState | "unknown";
 export const confirmTexts: Record<LinkState, PageText> = {
   waiting: {
     title: "Confirm your subscription",
-    text: "One press, and the newsletter will come to this address.",
+    text: "Confirm to get our newsletter at this address.",
   },
   subscribed: {
-    title: "You are on the list",
-    text: "Thank you. The newsletter will come to your inbox about twice a month, and every issue has a link to leave.",
+    title: "You’re subscribed",
+    text: "Thanks! You’ll get our newsletter about twice a month. Unsubscribe anytime.",
   },
   left: {
-    title: "You have left the newsletter",
-    text: "This link belongs to a subscription that has ended. To come back, ask for a new one.",
+    title: "You’re unsubscribed",
+    text: "This subscription has ended. You can sign up again at any time.",
   },
   expired: {
-    title: "This link is too old",
-    text: "For safety a confirmation link works for a few days only. Ask for a new one and we will send it at once.",
+    title: "This link has expired",
+    text: "Confirmation links are valid for a few days. Sign up again to get a new one.",
   },
   unknown: {
-    title: "This link does not work",
-    text: "It may have been cut short by your mail program, or a newer email has replaced it. Ask for a new one and we will send it at once.",
+    title: "This link doesn’t work",
+    text: "It may be incomplete, or a newer email has replaced it. Sign up again to get a new one.",
   },
 };
 
 export const unsubscribeTexts: Record<LinkState, PageText> = {
   waiting: {
-    title: "Leave the newsletter?",
-    text: "You are not on the list yet. If you never asked for it, press the button and we will not write again.",
+    title: "Unsubscribe?",
+    text: "You haven’t confirmed yet. If you didn’t sign up, unsubscribe and we won’t email you again.",
   },
   expired: {
-    title: "Leave the newsletter?",
-    text: "You are not on the list yet. If you never asked for it, press the button and we will not write again.",
+    title: "Unsubscribe?",
+    text: "You haven’t confirmed yet. If you didn’t sign up, unsubscribe and we won’t email you again.",
   },
   subscribed: {
-    title: "Leave the newsletter?",
-    text: "One press, and no further issue will come to this address.",
+    title: "Unsubscribe?",
+    text: "You’ll no longer get our newsletter.",
   },
   left: {
-    title: "You have left the newsletter",
-    text: "No further issue will come to this address. You can come back whenever you like.",
+    title: "You’re unsubscribed",
+    text: "You’ll no longer get our newsletter. You can sign up again at any time.",
   },
   unknown: {
-    title: "This link does not work",
-    text: "It may have been cut short by your mail program, or the address is no longer on our list. If the newsletter still comes, write to us and we will take you off it by hand.",
+    title: "This link doesn’t work",
+    text: "It may be incomplete, or you’re already unsubscribed. If you still get the newsletter, contact us.",
   },
 };

@@ -11,27 +11,27 @@ export const notificationCategories = {
   },
   parcels: {
     name: "Parcels",
-    about: "When a parcel leaves us, and when it has arrived.",
+    about: "When your order ships and is delivered.",
     mail: "unless-declined",
   },
   reviews: {
     name: "Your reviews",
-    about: "When one is published. If we can’t show one, we always write why.",
+    about: "When we publish a review. If we decline one, we always tell you why.",
     mail: "unless-declined",
   },
   wishlist: {
     name: "Your wishlist",
-    about: "When the price of something on it falls, or it is back in stock.",
+    about: "Price drops and products back in stock.",
     mail: "if-chosen",
   },
   "gift-cards": {
     name: "Gift cards",
-    about: "When you are given one, and when money is back on one.",
+    about: "When you receive one, or get a refund to one.",
     mail: "always",
   },
   coupons: {
     name: "Coupons and discounts",
-    about: "When we give you a coupon, and before it or your student discount ends.",
+    about: "New coupons, and reminders before a coupon or your student discount expires.",
     mail: "if-chosen",
   },
 } as const satisfies Record<string, { name: string; about: string; mail: MailRule }>;

@@ -8,40 +8,40 @@ const lamp = { slug: "perch-desk-lamp", name: "Perch Desk Lamp", variantId: null
 const red = { ...lamp, name: "Perch Desk Lamp, Red", variantId: 7 };
 
 test.each<[News, string, string]>([
-  [{ kind: "order-placed", params: { number } }, "We have your order", `/account/orders/${number}`],
+  [{ kind: "order-placed", params: { number } }, "Order confirmed", `/account/orders/${number}`],
   [
     { kind: "order-cancelled", params: { number, isWhole: false } },
-    "A part of your order is cancelled",
+    "Order partly cancelled",
     `/account/orders/${number}`,
   ],
   [
     { kind: "refund-sent", params: { number, amount: cents(1250), giftCard: null } },
-    "$12.50 is on its way back to you",
+    "Refund of $12.50 on its way",
     `/account/orders/${number}`,
   ],
   [
     { kind: "refund-sent", params: { number, amount: cents(1250), giftCard: "7K2Q" } },
-    "$12.50 is back on a gift card",
+    "$12.50 refunded to your gift card",
     `/account/orders/${number}`,
   ],
   [
     { kind: "student-ending", params: { endsOn: "Nov 30, 2026" } },
-    "Your student discount ends soon",
+    "Your student discount expires soon",
     "/promotions/student-discount",
   ],
   [
     { kind: "gift-card-received", params: { amount: cents(5000), giver: "Grace" } },
-    "A gift card of $50.00 for you",
+    "You’ve received a $50.00 gift card",
     "/account/gift-cards",
   ],
   [
     { kind: "gift-card-refunded", params: { amount: cents(900), ending: "7K2Q" } },
-    "$9.00 is back on your gift card",
+    "$9.00 refunded to your gift card",
     "/account/gift-cards",
   ],
   [
     { kind: "price-fell", params: { ...lamp, from: cents(4900), to: cents(3900) } },
-    "The price has fallen to $39.00",
+    "Price drop: now $39.00",
     "/product/perch-desk-lamp",
   ],
   [
@@ -51,7 +51,7 @@ test.each<[News, string, string]>([
   ],
   [
     { kind: "review-declined", params: { slug: "perch-desk-lamp", name: "Perch Desk Lamp" } },
-    "We could not publish your review",
+    "Review not published",
     "/account/reviews",
   ],
   [{ kind: "product-back", params: red }, "Back in stock", "/product/perch-desk-lamp?variant=7"],
@@ -60,10 +60,10 @@ test.each<[News, string, string]>([
 });
 
 test.each([
-  [{ code: "SAVE5", endsOn: null }, "Use SAVE5 at the checkout."],
+  [{ code: "SAVE5", endsOn: null }, "Use SAVE5 at checkout."],
   [
     { code: null, endsOn: "Nov 30, 2026" },
-    "It is taken off by itself at the checkout, until Nov 30, 2026.",
+    "Applied automatically at checkout, until Nov 30, 2026.",
   ],
 ])("a coupon says how it is used: %o", (coupon, words) => {
   expect(howToUse({ name: "", ...coupon })).toBe(words);

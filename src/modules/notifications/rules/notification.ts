@@ -27,26 +27,26 @@ const productPath = ({ slug, variantId }: OfProduct) =>
 export function howToUse({ code, endsOn }: OfCoupon): string {
   const until = endsOn === null ? "" : `, until ${endsOn}`;
   return code === null
-    ? `It is taken off by itself at the checkout${until}.`
-    : `Use ${code} at the checkout${until}.`;
+    ? `Applied automatically at checkout${until}.`
+    : `Use ${code} at checkout${until}.`;
 }
 
 const kinds = {
   "order-placed": {
     category: "orders",
     words: (order: OfOrder) => ({
-      title: "We have your order",
-      text: `Order ${order.number} is placed. The confirmation has come by email.`,
+      title: "Order confirmed",
+      text: `We’ve received order ${order.number} and emailed you a confirmation.`,
       path: orderPath(order),
     }),
   },
   "order-cancelled": {
     category: "orders",
     words: (order: OfOrder & { isWhole: boolean }) => ({
-      title: order.isWhole ? "Your order is cancelled" : "A part of your order is cancelled",
+      title: order.isWhole ? "Order cancelled" : "Order partly cancelled",
       text: order.isWhole
-        ? `Nothing more will be sent from order ${order.number}.`
-        : `Not all of order ${order.number} will come. Its page says what does.`,
+        ? `Order ${order.number} has been cancelled.`
+        : `Some items of order ${order.number} have been cancelled.`,
       path: orderPath(order),
     }),
   },
@@ -55,54 +55,54 @@ const kinds = {
     category: "orders",
     words: (order: OfOrder & { amount: Money; giftCard: string | null }) => ({
       title: order.giftCard
-        ? `${formatMoney(order.amount)} is back on a gift card`
-        : `${formatMoney(order.amount)} is on its way back to you`,
+        ? `${formatMoney(order.amount)} refunded to your gift card`
+        : `Refund of ${formatMoney(order.amount)} on its way`,
       text: order.giftCard
-        ? `On the one ending ${order.giftCard}, with which you paid for order ${order.number}.`
-        : `It goes back the way you paid for order ${order.number}.`,
+        ? `Gift card ending in ${order.giftCard}, for order ${order.number}.`
+        : `To your original payment method, for order ${order.number}.`,
       path: orderPath(order),
     }),
   },
   "parcel-shipped": {
     category: "parcels",
     words: (order: OfOrder & { carrier: string | null }) => ({
-      title: "A parcel is on its way to you",
+      title: "Your order has shipped",
       text:
         order.carrier === null
-          ? `From order ${order.number}.`
-          : `From order ${order.number}, with ${order.carrier}.`,
+          ? `Order ${order.number}`
+          : `Order ${order.number}, with ${order.carrier}.`,
       path: orderPath(order),
     }),
   },
   "parcel-delivered": {
     category: "parcels",
     words: (order: OfOrder) => ({
-      title: "A parcel has arrived",
-      text: `From order ${order.number}.`,
+      title: "Your order was delivered",
+      text: `Order ${order.number}`,
       path: orderPath(order),
     }),
   },
   "return-approved": {
     category: "orders",
     words: (order: OfOrder) => ({
-      title: "Please send it back to us",
-      text: `We accept your return from order ${order.number}. Our email says where to send it.`,
+      title: "Return approved",
+      text: `Order ${order.number}. See our email for where to send it.`,
       path: orderPath(order),
     }),
   },
   "return-refused": {
     category: "orders",
     words: (order: OfOrder) => ({
-      title: "We can’t take it back",
-      text: `We have looked at your return of order ${order.number}. Our email says why.`,
+      title: "Return declined",
+      text: `Order ${order.number}. See our email for the reason.`,
       path: orderPath(order),
     }),
   },
   "return-received": {
     category: "orders",
     words: (order: OfOrder) => ({
-      title: "Your return has reached us",
-      text: `From order ${order.number}.`,
+      title: "Return received",
+      text: `Order ${order.number}`,
       path: orderPath(order),
     }),
   },
@@ -110,7 +110,7 @@ const kinds = {
     category: "reviews",
     words: ({ slug, name }: OfReview) => ({
       title: "Your review is published",
-      text: `Everybody can read what you wrote about ${name}.`,
+      text: `Your review of ${name} is now public.`,
       path: `/product/${slug}#reviews`,
     }),
   },
@@ -118,14 +118,14 @@ const kinds = {
     category: "reviews",
     isMandatory: true,
     words: ({ name }: OfReview) => ({
-      title: "We could not publish your review",
-      text: `It is about ${name}. You can change it there, and we look at it again.`,
+      title: "Review not published",
+      text: `Edit your review of ${name} and we’ll check it again.`,
       path: "/account/reviews",
     }),
   },
   "coupon-given": {
     category: "coupons",
-    mailButton: "See it in the shop",
+    mailButton: "View in shop",
     words: (coupon: OfCoupon) => ({
       title: `A coupon for you: ${coupon.name}`,
       text: howToUse(coupon),
@@ -134,35 +134,35 @@ const kinds = {
   },
   "coupon-ending": {
     category: "coupons",
-    mailButton: "See it in the shop",
+    mailButton: "View in shop",
     words: (coupon: OfCoupon) => ({
-      title: `A coupon of yours ends soon: ${coupon.name}`,
+      title: `Your coupon expires soon: ${coupon.name}`,
       text: howToUse(coupon),
       path: "/account/coupons",
     }),
   },
   "student-ending": {
     category: "coupons",
-    mailButton: "See it in the shop",
+    mailButton: "View in shop",
     words: ({ endsOn }: { endsOn: string }) => ({
-      title: "Your student discount ends soon",
-      text: `You have it until ${endsOn}. To keep it for another year, confirm a student address again.`,
+      title: "Your student discount expires soon",
+      text: `Valid until ${endsOn}. Verify your student email again to extend it by a year.`,
       path: "/promotions/student-discount",
     }),
   },
   "gift-card-received": {
     category: "gift-cards",
     words: ({ amount, giver }: { amount: Money; giver: string }) => ({
-      title: `A gift card of ${formatMoney(amount)} for you`,
-      text: `From ${giver}. Its code has come by email, and the card is in your account.`,
+      title: `You’ve received a ${formatMoney(amount)} gift card`,
+      text: `From ${giver}. We’ve emailed you the code and added the card to your account.`,
       path: "/account/gift-cards",
     }),
   },
   "gift-card-refunded": {
     category: "gift-cards",
-    mailButton: "See your gift cards",
+    mailButton: "View gift cards",
     words: ({ amount, ending }: { amount: Money; ending: string }) => ({
-      title: `${formatMoney(amount)} is back on your gift card`,
+      title: `${formatMoney(amount)} refunded to your gift card`,
       text: `An order that was paid with the card ending ${ending} was refunded. It can be spent again at once.`,
       path: "/account/gift-cards",
     }),
@@ -170,7 +170,7 @@ const kinds = {
   "price-fell": {
     category: "wishlist",
     words: (product: OfProduct & { from: Money; to: Money }) => ({
-      title: `The price has fallen to ${formatMoney(product.to)}`,
+      title: `Price drop: now ${formatMoney(product.to)}`,
       text: `${product.name} on your wishlist cost ${formatMoney(product.from)} before.`,
       path: productPath(product),
     }),

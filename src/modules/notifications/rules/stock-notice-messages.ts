@@ -22,7 +22,7 @@ export const stockNoticeErrors: Record<
   "no-such-option": { text: "Please choose one of the options.", status: 422, field: "variant" },
   "in-stock": { text: "Good news: this is in stock again. You can buy it now.", status: 409 },
   "too-many-from-you": {
-    text: "That was too often in a short time. Please try again in an hour.",
+    text: "Too many attempts. Please try again in an hour.",
     status: 429,
   },
   "too-many-to-address": {

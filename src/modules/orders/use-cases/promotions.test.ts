@@ -145,7 +145,7 @@ describe("what limits a coupon", () => {
     expect(await sentenceFor("u-other")).toBe(
       `${code} isn’t a valid code. Please check the spelling.`,
     );
-    expect(await sentenceFor(null)).toContain("Please sign in to use it.");
+    expect(await sentenceFor(null)).toContain("Sign in to use it.");
     expect(await sentenceFor("u-owner")).toBe(`${code} applied: 10% off.`);
     await orders.orderWith(code, "owner", { uid: "u-owner" });
   });

@@ -132,7 +132,7 @@ describe("notifications", () => {
     const { rows } = await shop.database.pool.query(
       "select payload->>'subject' as subject from outbox where payload->>'to' = 'grace@example.com'",
     );
-    expect(rows).toEqual([{ subject: expect.stringMatching(/is back on your gift card$/) }]);
+    expect(rows).toEqual([{ subject: expect.stringMatching(/refunded to your gift card$/) }]);
     expect((await notifications("ada")).at(-1)).toMatchObject({
       kind: "refund-sent",
       params: { amount, giftCard: code.slice(-4) },

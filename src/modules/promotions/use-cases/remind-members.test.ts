@@ -83,7 +83,7 @@ test("a student discount that ends in two weeks is notified once, and again afte
   await Promise.all(Array.from({ length: 6 }, remind));
   expect([await kinds("ada"), await kinds("bob")]).toEqual([1, 0]);
   expect(await emails()).toMatchObject([
-    { to: "ada@example.com", subject: "Your student discount ends soon" },
+    { to: "ada@example.com", subject: "Your student discount expires soon" },
   ]);
   await prove("ada", 10);
   await remind();

@@ -38,7 +38,7 @@ export function reviewDeclinedEmail(
   const content = renderEmail({
     sender: shop,
     preview: faultSentences[fault],
-    heading: "We could not publish your review",
+    heading: "Review not published",
     blocks: [
       {
         kind: "paragraph",

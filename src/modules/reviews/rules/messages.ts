@@ -19,7 +19,7 @@ export const reviewErrors: Record<ReviewTextField, string> = {
 export const signedOut =
   "You are signed out. Please sign in in another tab, and then send your review again.";
 
-export const tooManyReviews = "That was too often in a short time. Please try again in an hour.";
+export const tooManyReviews = "Too many attempts. Please try again in an hour.";
 
 /** A review's state in words, for its author. */
 export const stateWords: Record<ReviewState, { name: string; text: string }> = {

@@ -95,7 +95,7 @@ export const publicPages = {
 
 export type MenuItem<Path extends string = string> = { name: string; to: Path };
 
-/** The items of a menu, in the order of a table of pages, without those that the shop leaves out. */
+/** The items of a menu, in the order of a table of pages, without pages that the shop leaves out. */
 export function itemsOf<Path extends string>(
   table: Record<Path, Page>,
   menu: Menu,

@@ -23,10 +23,5 @@ export function ResolvingAccount() {
 }
 
 export function UnreachableAccount({ onRetry }: { onRetry(): void }) {
-  return (
-    <ErrorState
-      text="We can’t show your account at the moment: the shop did not answer. Nothing in it is lost."
-      onRetry={onRetry}
-    />
-  );
+  return <ErrorState text="We couldn’t load your account. Please try again." onRetry={onRetry} />;
 }

@@ -19,9 +19,9 @@ const texts = {
   sendBack: (number: string) => `Send back your return of order ${number}`,
   noOrders: "You have no orders yet.",
   startShopping: "Start Shopping",
-  edit: "Edit your profile",
+  edit: "Edit profile",
   verified: "Verified",
-  unverified: "Not verified yet",
+  unverified: "Not verified",
 } as const;
 
 export const overviewHead: PageHead = {

@@ -7,12 +7,7 @@ import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 
 /** Shown on sign-in pages, which need JavaScript. */
 export function AccountsNeedScripts() {
-  return (
-    <NeedsScripts>
-      Accounts need JavaScript. Please switch it on to go on here; you can look around the shop
-      without.
-    </NeedsScripts>
-  );
+  return <NeedsScripts>Accounts need JavaScript. Please turn it on to continue.</NeedsScripts>;
 }
 
 /** Says why the member must sign in again. The reason is in the history state, which only the browser has. */
@@ -20,18 +15,18 @@ export function SignedOutNotice() {
   const { state } = useLocation();
   const isHydrated = useHydrated();
   if (!isHydrated || noticeIn(state) !== "signed-out") return null;
-  return <Alert tone="info">You have been signed out here. Please sign in again.</Alert>;
+  return <Alert tone="info">You’ve been signed out. Please sign in again.</Alert>;
 }
 
 /** Result of the verification link, which redirects here. */
 export function VerifiedNotice({ verified }: { verified: string | null }) {
   if (verified === "1")
-    return <Alert tone="success">Your email address is verified. You can sign in now.</Alert>;
+    return <Alert tone="success">Your email address is verified. Please sign in.</Alert>;
   if (verified === "0")
     return (
       <Alert
         tone="info"
-        advice={`It was used before, a newer one took its place, or it is older than ${policy.account.verificationLinkHours} hours. Sign in: if your address is still to be verified, we will offer to send you a new email.`}
+        advice={`It was already used, replaced by a newer one, or is older than ${policy.account.verificationLinkHours} hours. Sign in to request a new one if needed.`}
       >
         This link no longer works.
       </Alert>

@@ -3,7 +3,7 @@ export function MailboxHint({ path }: { path: string | undefined }) {
   if (path === undefined) return null;
   return (
     <p className="rounded-xl bg-accent-soft px-4 py-3 text-sm leading-relaxed">
-      On this machine emails are not sent. They are in the{" "}
+      Emails are not sent on this machine. Read them in the{" "}
       <a href={path} target="_blank" rel="noreferrer" className="font-medium underline">
         mailbox<span className="sr-only">, which opens in a new tab</span>
       </a>

@@ -27,15 +27,15 @@ const messages: Texts = {
 
 /** A second sentence for messages of §8 that do not say what to do. */
 const advice: Texts = {
-  "operation-not-allowed": "This shop does not offer that way to sign in. Please use another one.",
-  "too-many-requests": "That was too often in a short time. Please wait a few minutes.",
+  "operation-not-allowed": "Please choose another way to sign in.",
+  "too-many-requests": "Too many attempts. Please wait a few minutes.",
   "network-request-failed": "You seem to be offline. Please check your connection.",
-  "no-current-user": "You are no longer signed in. Please sign in again.",
+  "no-current-user": "Your session has ended. Please sign in again.",
   "account-not-linked":
-    "You already have an account with this email and a password. Please sign in with that, or set a new password.",
+    "You already have an account with this email. Sign in with your password, or reset it.",
   "google-email-unverified":
-    "Google does not know yet whether that email address is yours. Please verify it there first, or use another way to sign in.",
-  "requires-recent-login": "Please sign in once more first.",
+    "Please verify your email address with Google first, or sign in another way.",
+  "requires-recent-login": "Please sign in again first.",
 };
 
 export type IdentityContext = "sign-in" | "sign-up" | "google";
@@ -83,4 +83,4 @@ export function stateAfter(
   return { ...fieldError(passwordField, text), hints: { [passwordField]: error.message } };
 }
 
-export const passwordHint = `At least ${policy.account.passwordMinimum} characters. Longer is better than complicated.`;
+export const passwordHint = `At least ${policy.account.passwordMinimum} characters.`;

@@ -36,7 +36,7 @@ export function AddToCart(props: AddToCartProps) {
     const key = { productId: product.id, variantId };
     const held = quantityOf(cart, key);
     if (held === 0 && cart.items.length >= cartLimits.lines)
-      return toast({ text: `Your cart is full: it holds ${cartLimits.lines} different things.` });
+      return toast({ text: `Your cart is full. It holds ${cartLimits.lines} different products.` });
     add({ ...key, quantity, acknowledged: { price, inStock } });
     // The snapshot lets the cart show the product offline. Its code is part of the cart's chunk.
     import("./product-snapshots.ts")
@@ -66,9 +66,9 @@ type Added = Pick<AddToCartProps, "product" | "quantity" | "stockCount">;
 function confirmation({ product, quantity, stockCount = null }: Added, total: number): string {
   const { name } = product;
   if (total > cartLimits.quantity)
-    return `You now have ${cartLimits.quantity} of ${name}, the most that a cart holds of one thing.`;
+    return `You have ${cartLimits.quantity} of ${name} in your cart, the maximum per product.`;
   const added = `${quantity === 1 ? name : `${quantity} × ${name}`} added to your cart.`;
   if (stockCount !== null && total > stockCount)
-    return `${added} You now have ${total}, but only ${stockCount} are left.`;
+    return `${added} You now have ${total}, but only ${stockCount} are available.`;
   return total > quantity ? `${added} You now have ${total}.` : added;
 }

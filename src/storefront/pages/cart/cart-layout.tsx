@@ -40,8 +40,7 @@ export function LoadingCart({ lines, totalItems }: { lines: number; totalItems: 
     <>
       <CartHeading totalItems={totalItems} />
       <NeedsScripts isCard className="mt-6">
-        Your cart is kept in your browser and needs JavaScript. Please switch it on to see what is
-        in it; nothing you added is lost.
+        Your cart needs JavaScript. Please turn it on to see your items; nothing is lost.
       </NeedsScripts>
       <div role="status" className="sr-only noscript:hidden">
         Loading your cart…
@@ -81,11 +80,11 @@ export function EmptyCart() {
       icon="bag"
       heading="Your cart is empty"
       headingId={CART_HEADING}
-      text="What you add stays here until you are ready for it."
+      text="Items you add appear here."
     >
       <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
       <ButtonLink to={href("/wishlist")} variant="quiet">
-        See your wishlist
+        View wishlist
       </ButtonLink>
     </EmptyState>
   );
@@ -96,10 +95,7 @@ export function UnreachableCart({ totalItems, onRetry }: { totalItems: number; o
   return (
     <>
       <CartHeading totalItems={totalItems} />
-      <ErrorState
-        text="We can’t show your cart at the moment: the shop did not answer. Nothing in it is lost."
-        onRetry={onRetry}
-      />
+      <ErrorState text="We couldn’t load your cart. Nothing in it is lost." onRetry={onRetry} />
     </>
   );
 }

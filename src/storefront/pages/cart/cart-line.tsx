@@ -170,7 +170,7 @@ export function GoneLine({ line, actions }: { line: Line; actions: LineActions }
             )}
           </h2>
           <p className="mt-1 text-sm text-muted">
-            {goneSentences[state]} It is not counted in your total.
+            {goneSentences[state]} It is not included in your total.
           </p>
         </div>
         <div className="-ml-2 flex flex-wrap items-center sm:-mr-2 sm:ml-auto">

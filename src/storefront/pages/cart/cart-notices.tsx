@@ -33,7 +33,7 @@ export function ArrivedLines({ products }: { products: CartProducts }) {
     noted();
     storedCart.update((former) => arrived.reduce(removeUnits, former));
     toast({
-      text: "What came from your other device was taken out.",
+      text: "Items from your other device removed.",
       undo: () => {
         storedCart.update((left) => arrived.reduce(addItem, left));
         storedArrivals.update(() => noticed);
@@ -51,7 +51,7 @@ export function ArrivedLines({ products }: { products: CartProducts }) {
       items={arrived.map((item) => nameOf(item, products))}
     >
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={takeOut} aria-label="Undo: take these out again">
+        <Button variant="quiet" onClick={takeOut} aria-label="Undo: remove these items">
           Undo
         </Button>
         <Button variant="secondary" onClick={noted}>

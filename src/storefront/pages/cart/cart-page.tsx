@@ -154,8 +154,8 @@ function obstacleIn(lines: readonly Line[]): Obstacle | null {
   const tooMany = lines.find((line) => isSold(line) && line.state === "too-many");
   if (tooMany)
     return {
-      text: `Please lower the quantity of ${lineName(tooMany)} first.`,
+      text: `Please reduce the quantity of ${lineName(tooMany)} first.`,
       lineId: lineId(tooMany.item),
     };
-  return lines.some(isCounted) ? null : { text: "Nothing in your cart can be bought right now." };
+  return lines.some(isCounted) ? null : { text: "Nothing in your cart is available right now." };
 }

@@ -10,9 +10,7 @@ export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): vo
     <>
       <LineChangeNotices change={change} />
       {state === "sold-out" && (
-        <p className="text-sm font-medium text-sale">
-          Sold out. Save it for later and see when it is back, or remove it.
-        </p>
+        <p className="text-sm font-medium text-sale">Sold out. Save it for later or remove it.</p>
       )}
       {state === "too-many" && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-sale-soft px-4 py-1.5">

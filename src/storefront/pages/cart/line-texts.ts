@@ -20,14 +20,14 @@ export function savedLineId({ productId, variantId }: LineKey): string {
 
 /** Returns the product's name and the chosen variant. */
 export function lineName(line: CartLine): string {
-  if (line.product === null) return "Item no longer sold";
+  if (line.product === null) return "Unavailable item";
   return isSold(line) && line.variant
     ? `${line.product.name}, ${line.variant.name}`
     : line.product.name;
 }
 
 /** Shown when the cart's limit, and not the stock, caps a line's quantity. */
-export const fullLineText = `A cart holds at most ${cartLimits.quantity} of one thing.`;
+export const fullLineText = `Maximum ${cartLimits.quantity} per product.`;
 
 /** Returns one sentence for each change of a line, with the old and the new value. */
 export function changeSentences({ price, stock }: LineChange): string[] {
@@ -46,12 +46,12 @@ export function changeSentences({ price, stock }: LineChange): string[] {
 export function limitSentence({ stock, elsewhere }: Pick<SoldLine, "stock" | "elsewhere">): string {
   const { stockCount } = stock;
   if (stockCount === null || stockCount - elsewhere > cartLimits.quantity) return fullLineText;
-  return `That's all we have: ${stockCount}${elsewhere > 0 ? " of these options together" : ""}.`;
+  return `Only ${stockCount} available${elsewhere > 0 ? " of these options together" : ""}.`;
 }
 
 /** Reasons why a line can't be bought. */
 export const goneSentences: Record<GoneLine["state"], string> = {
-  gone: "This product is no longer sold.",
-  "option-gone": "The option you chose is no longer sold.",
+  gone: "This product is no longer available.",
+  "option-gone": "The option you chose is no longer available.",
   "option-missing": "This product now comes in several options. Please choose one.",
 };

@@ -43,7 +43,9 @@ export function useSavedActions(lines: readonly CartLine[]): SavedActions {
     moveToCart(line) {
       const held = quantityOf(cart, line.item);
       if (held === 0 && cart.items.length >= cartLimits.lines)
-        return toast({ text: `Your cart is full: it holds ${cartLimits.lines} different things.` });
+        return toast({
+          text: `Your cart is full. It holds ${cartLimits.lines} different products.`,
+        });
       add({ ...line.item, acknowledged: acknowledgedOf(line) });
       const putBack = takeOff(line);
       const undo = () => {

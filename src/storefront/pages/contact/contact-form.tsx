@@ -25,7 +25,7 @@ export function ContactForm({ state }: { state: FormState<ContactField> | null }
       summary={{
         form: FORM,
         state,
-        title: "Your message has not been sent yet",
+        title: "Your message was not sent",
         hiddenFields: ["companySite"],
       }}
     >
@@ -45,7 +45,7 @@ export function ContactForm({ state }: { state: FormState<ContactField> | null }
           required
           maxLength={EMAIL_ADDRESS_LENGTH}
         />
-        <SelectField {...field("topic")} label="What is it about?" required>
+        <SelectField {...field("topic")} label="Topic" required>
           <option value="">Please choose</option>
           {Object.entries(contactTopics).map(([topic, label]) => (
             <option key={topic} value={topic}>

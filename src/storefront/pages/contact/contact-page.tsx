@@ -8,8 +8,7 @@ import { ContactForm } from "./contact-form.tsx";
 
 export const contactHead: PageHead = {
   title: "Contact us",
-  description: (shop) =>
-    `Write to ${shop.name} about an order, a product, a return or anything else. A person reads every message.`,
+  description: (shop) => `Contact ${shop.name} about an order, a product or a return.`,
   page: "/contact",
 };
 
@@ -18,17 +17,16 @@ type ContactPageProps = { shopEmail: string; reply: ContactReply | undefined };
 export function ContactPage({ shopEmail, reply }: ContactPageProps) {
   if (reply?.isSent) return <ContactSent email={reply.email} />;
   return (
-    <Prose title="Contact us" lead="A person reads every message and answers by email.">
+    <Prose title="Contact us" lead="Send us a message. We’ll answer by email.">
       <p>
-        Many answers are quicker to find than to wait for: see the{" "}
-        <ProseLink to={href("/faq")}>questions and answers</ProseLink>,{" "}
+        Find quick answers in <ProseLink to={href("/faq")}>questions and answers</ProseLink>,{" "}
         <ProseLink to={href("/shipping-policy")}>shipping</ProseLink> and{" "}
-        <ProseLink to={href("/return-policy")}>returns</ProseLink>. For everything else, write to us
-        here, or from your own mail program to <MailLink address={shopEmail} />.
+        <ProseLink to={href("/return-policy")}>returns</ProseLink>. Or use this form, or email{" "}
+        <MailLink address={shopEmail} />.
       </p>
       <ContactForm state={reply ?? null} />
       <p className="text-base text-muted">
-        We use what you write only to answer you. More in our{" "}
+        We use your message only to answer you. See our{" "}
         <ProseLink to={href("/privacy-policy")}>privacy policy</ProseLink>.
       </p>
     </Prose>
@@ -37,9 +35,9 @@ export function ContactPage({ shopEmail, reply }: ContactPageProps) {
 
 function ContactSent({ email }: { email: string }) {
   return (
-    <Prose title="Thank you for writing">
+    <Prose title="Thanks for your message">
       <Outcome>
-        Your message has reached us. The answer will come by email to{" "}
+        We’ve received your message and will reply to{" "}
         <strong className="font-semibold break-all">{email}</strong>.
       </Outcome>
       <p>

@@ -5,19 +5,16 @@ import { NewsletterForm, type NewsletterReply } from "./newsletter-form.tsx";
 export const newsletterHead: PageHead = {
   title: "Newsletter",
   description: (shop) =>
-    `New things and price drops from ${shop.name} in your inbox, about twice a month. Leave with one click.`,
+    `New products and price drops from ${shop.name}, about twice a month. Unsubscribe anytime.`,
   page: "/newsletter",
 };
 
 export function NewsletterPage({ reply }: { reply: NewsletterReply | undefined }) {
   return (
-    <Prose
-      title="Newsletter"
-      lead="About twice a month: what is new in the shop, and which prices fell."
-    >
+    <Prose title="Newsletter" lead="New products and price drops, about twice a month.">
       <p>
-        We write to you only after you have confirmed the address with a button in a first email, we
-        give the address to nobody, and every issue has a link to leave.
+        We’ll send you an email to confirm. We never share your address, and you can unsubscribe in
+        every issue.
       </p>
       <NewsletterForm reply={reply} />
     </Prose>

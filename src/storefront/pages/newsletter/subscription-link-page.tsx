@@ -13,19 +13,19 @@ export type LinkKind = "confirm" | "unsubscribe";
 export const linkHeads: Record<LinkKind, PageHead> = {
   confirm: {
     title: "Confirm your newsletter",
-    description: (shop) => `Confirm that the ${shop.name} newsletter may come to your address.`,
+    description: (shop) => `Confirm your subscription to the ${shop.name} newsletter.`,
     page: "/newsletter/confirm",
   },
   unsubscribe: {
-    title: "Leave the newsletter",
-    description: (shop) => `Take your address off the list of the ${shop.name} newsletter.`,
+    title: "Unsubscribe",
+    description: (shop) => `Unsubscribe from the ${shop.name} newsletter.`,
     page: "/newsletter/unsubscribe",
   },
 };
 
 const buttons: Record<LinkKind, { label: string; states: readonly LinkState[] }> = {
   confirm: { label: "Confirm", states: ["waiting"] },
-  unsubscribe: { label: "Leave the newsletter", states: ["waiting", "expired", "subscribed"] },
+  unsubscribe: { label: "Unsubscribe", states: ["waiting", "expired", "subscribed"] },
 };
 
 type SubscriptionLinkProps = { kind: LinkKind; state: LinkState; token: string };
@@ -48,5 +48,5 @@ function offerOf(kind: LinkKind, state: LinkState): { label: string; to: string 
     return { label: "Continue Shopping", to: href("/") };
   return kind === "unsubscribe" && state === "unknown"
     ? { label: "Write to us", to: href("/contact") }
-    : { label: "Ask for the newsletter", to: href("/newsletter") };
+    : { label: "Sign up for the newsletter", to: href("/newsletter") };
 }

@@ -29,18 +29,19 @@ export async function answerNotificationsForm(
   const now = services.clock.now();
   switch (typed.intent) {
     case "read": {
-      if (!/^[1-9]\d{0,14}$/.test(typed.id)) return refused("There is no such notification.", 400);
+      if (!/^[1-9]\d{0,14}$/.test(typed.id))
+        return refused("This notification doesn’t exist.", 400);
       await markRead(db, uid, { which: Number(typed.id), now });
       return { reply: {}, status: 200 };
     }
     case "read-all":
       await markRead(db, uid, { which: "all", now });
-      return { reply: { done: "All of them are marked as read." }, status: 200 };
+      return { reply: { done: "All notifications marked as read." }, status: 200 };
     case "choose-mail":
       await saveMailChoices(db, { uid, choices: choicesIn(typed), now });
       return { reply: { saved: "Saved." }, status: 200 };
     default:
-      return refused("There is nothing of that kind to do.", 400);
+      return refused("This action isn’t available.", 400);
   }
 }
 

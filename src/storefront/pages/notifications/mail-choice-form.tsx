@@ -26,8 +26,8 @@ export function MailChoiceForm({ byMail, saved, reply }: MailChoiceFormProps) {
   return (
     <SectionCard
       id="emails"
-      title="By email too"
-      text="Everything is listed here in any case. Choose what else comes to your inbox."
+      title="Email preferences"
+      text="Choose which updates we also email you."
     >
       {saved && (
         <Alert tone="success" focusOn={reply}>
@@ -58,7 +58,7 @@ function Choice({ category, byMail }: ChoiceProps) {
       <CheckboxField
         id={id}
         label={name}
-        hint={`${about} You have these in writing, so they always come.`}
+        hint={`${about} We always email these.`}
         defaultChecked
         disabled
       />

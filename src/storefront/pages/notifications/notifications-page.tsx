@@ -12,8 +12,7 @@ import { NotificationItem } from "./notification-item.tsx";
 
 export const notificationsHead: PageHead = {
   title: "Notifications",
-  description:
-    "News about your orders, reviews, wishlist and coupons, and which of it comes by email.",
+  description: "Updates on your orders, reviews, wishlist and coupons, and your email preferences.",
   page: "/account/notifications",
 };
 
@@ -69,8 +68,8 @@ export function NotificationsPage({ reply, ...own }: NotificationsPageProps) {
 }
 
 function leadOf({ notifications, unread }: OwnNotifications): string {
-  if (notifications.length === 0) return "News about your orders and your wishlist comes here.";
-  return unread === 0 ? "You have read all of them." : `${unread} not read yet.`;
+  if (notifications.length === 0) return "Order and wishlist updates appear here.";
+  return unread === 0 ? "You’re all caught up." : `${unread} unread`;
 }
 
 function Nothing() {
@@ -81,8 +80,7 @@ function Nothing() {
       </span>
       <h2 className="text-xl font-semibold tracking-tight">Nothing new</h2>
       <p className="max-w-md text-balance text-muted">
-        When a parcel leaves, a refund is sent or something on your wishlist costs less, it is
-        listed here.
+        We’ll tell you here about shipments, refunds and price drops on your wishlist.
       </p>
       <ButtonLink to={href("/")} variant="secondary" className="mt-3">
         Continue Shopping

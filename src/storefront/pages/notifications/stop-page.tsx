@@ -5,30 +5,30 @@ import { LinkPage } from "#storefront/ui/link-page.tsx";
 
 export const stopHead: PageHead = {
   title: "Stop these emails",
-  description: "Stop emails about products that you wait or wish for.",
+  description: "Stop stock, wishlist and coupon emails.",
   page: "/notifications/stop",
 };
 
 const stopTexts: Record<StopState, { title: string; text: string }> = {
   notice: {
     title: "Stop these emails?",
-    text: "Press the button, and we no longer tell this address that something is back in stock, whoever asks for it. Emails about orders still come.",
+    text: "We’ll stop back-in-stock emails to this address. You will still get emails about your orders.",
   },
   wishlist: {
     title: "Stop these emails?",
-    text: "Press the button, and we no longer send news of your wishlist by email. You still find it in your account, and emails about orders still come.",
+    text: "We’ll stop emails about your wishlist. You can still see these updates in your account, and you will still get emails about your orders.",
   },
   coupons: {
     title: "Stop these emails?",
-    text: "Press the button, and we no longer write about coupons and discounts of yours. You still find them in your account, and emails about orders still come.",
+    text: "We’ll stop emails about coupons and discounts. You can still find them in your account, and you will still get emails about your orders.",
   },
   stopped: {
-    title: "These emails are stopped",
-    text: "None of them comes to this address any more. If you have an account, you may turn them on again there.",
+    title: "You’re unsubscribed",
+    text: "We’ve stopped these emails. You can turn them on again in your account.",
   },
   unknown: {
-    title: "This link does not work",
-    text: "It may have been cut short by your mail program, or be too old. If such emails still come, write to us and we will stop them by hand.",
+    title: "This link doesn’t work",
+    text: "It may be incomplete or too old. If you still get these emails, contact us and we’ll stop them.",
   },
 };
 

@@ -38,7 +38,7 @@ export function ProductHead({ product, hasSampleReviews }: ProductHeadProps) {
             className="inline-flex flex-wrap items-center gap-x-1.5 py-1 text-sm text-muted hover:text-ink hover:underline"
           >
             <RatingStars rating={product.rating} count={product.reviewCount} />
-            {hasSampleReviews && "including samples"}
+            {hasSampleReviews && "incl. samples"}
           </a>
         )}
       </div>
@@ -99,7 +99,7 @@ export function UnknownProduct() {
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center lg:py-16">
       <h1 className="text-3xl font-semibold tracking-tight">Product not found</h1>
-      <p className="text-muted">It may have been sold out for good, or the address is mistyped.</p>
+      <p className="text-muted">It may be sold out, or the link may be wrong.</p>
       <ButtonLink to={href("/")} className="mt-2">
         Return to Shop
       </ButtonLink>

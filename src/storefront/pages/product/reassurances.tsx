@@ -18,19 +18,19 @@ export function Reassurances({ product, variant }: ReassurancesProps) {
     {
       icon: "return",
       title: `${policy.returnDays}-day returns`,
-      text: product.isReturnedSealedOnly ? "Sealed and unopened" : "Change your mind at home",
+      text: product.isReturnedSealedOnly ? "Sealed and unopened" : "No reason needed",
       to: href("/return-policy"),
     },
     {
       icon: "shield",
       title: "Secure payment",
-      text: "Your details stay private",
+      text: "Your data stays private",
       to: href("/privacy-policy"),
     },
     {
       icon: "speech",
-      title: "Help from people",
-      text: "Write to us about anything",
+      title: "Customer support",
+      text: "Contact us with any question",
       to: href("/contact"),
     },
   ];
@@ -57,7 +57,7 @@ function shippingOf(product: Product, variant: Variant | null): { title: string;
   const { unitPrice } = priceInCart(product, variant);
   const rule = `Free from ${formatMoney(freeFrom)}`;
   if (stockState(stockOf(product, variant)) === "sold-out")
-    return { title: "Shipping costs", text: `${formatMoney(flatRate)} an order. ${rule}` };
+    return { title: "Shipping costs", text: `${formatMoney(flatRate)} per order. ${rule}` };
   if (shippingFor(unitPrice) > 0) return { title: `Shipping ${formatMoney(flatRate)}`, text: rule };
-  return { title: "Free shipping", text: unitPrice === 0 ? rule : "This alone ships free" };
+  return { title: "Free shipping", text: unitPrice === 0 ? rule : "Ships free" };
 }

@@ -15,7 +15,7 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
       }
     } catch (error) {
       const isCancelled = error instanceof DOMException && error.name === "AbortError";
-      if (!isCancelled) toast({ text: `The link could not be copied. It is ${url}` });
+      if (!isCancelled) toast({ text: `The link couldn’t be copied: ${url}` });
     }
   };
   return (

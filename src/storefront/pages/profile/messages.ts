@@ -5,16 +5,16 @@ export const profileMessages = {
   loading: "Loading your profile…",
   loaded: "Profile data loaded.",
   incomplete: "Complete your profile details.",
-  phoneReason: "Only for questions about a delivery.",
+  phoneReason: "Only for delivery questions.",
   saved: "Profile updated successfully!",
-  pickedUp: "What you had typed is still here. It is not saved yet.",
+  pickedUp: "You have unsaved changes from your last visit.",
   notRead: (message: string) => `Error fetching profile data: ${message}`,
   notSaved: (message: string) => `Error saving profile data: ${message}`,
 } as const;
 
 /** §5 Warnings about saved values that look mistyped. They do not block saving. */
 export const doubtTexts: Record<DoubtedField, string> = {
-  mobileNumber: "Is this a full phone number? It is saved as you typed it.",
-  zipCode: "Is this the whole postal code? It is saved as you typed it.",
-  country: "Is this the name of a country? It is saved as you typed it.",
+  mobileNumber: "This may not be a complete phone number. We saved it as entered.",
+  zipCode: "This may not be a complete postal code. We saved it as entered.",
+  country: "This may not be a country. We saved it as entered.",
 };

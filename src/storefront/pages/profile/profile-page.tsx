@@ -12,7 +12,7 @@ import { useProfile } from "./use-profile.ts";
 
 export const profileHead: PageHead = {
   title: "Profile",
-  description: (shop) => `Your name, telephone number and address at ${shop.name}.`,
+  description: (shop) => `Your name, phone number and address at ${shop.name}.`,
   page: "/profile",
 };
 
@@ -95,7 +95,7 @@ function PickedUp({ onDiscard }: { onDiscard: () => void }) {
         {profileMessages.pickedUp}
       </p>
       <Button variant="secondary" onClick={onDiscard}>
-        Discard it
+        Discard changes
       </Button>
     </div>
   );

@@ -12,10 +12,10 @@ type TypedVote = Record<(typeof voteFields)[number], string>;
 
 const refusals: Record<VoteError | "nonsense" | "no-reason", { text: string; status: number }> = {
   nonsense: { text: "That form could not be read. Please try again.", status: 422 },
-  "no-reason": { text: "Please say what is wrong with the review.", status: 422 },
-  "unknown-review": { text: "This review is not here any more.", status: 404 },
-  "own-review": { text: "This review is your own.", status: 409 },
-  "too-many": { text: "That was too often in a short time. Please try again later.", status: 429 },
+  "no-reason": { text: "Please choose a reason.", status: 422 },
+  "unknown-review": { text: "This review no longer exists.", status: 404 },
+  "own-review": { text: "You can’t vote on your own review.", status: 409 },
+  "too-many": { text: "Too many attempts. Please try again later.", status: 429 },
 };
 
 /** Applies a vote or report to a review; returns the review's id. */

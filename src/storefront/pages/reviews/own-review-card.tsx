@@ -46,7 +46,7 @@ export function OwnReviewCard({ review, product, title }: OwnReviewCardProps) {
       {product && (
         <p>
           <TextLink to={href("/product/:id/review", { id: product.slug })} reloadDocument>
-            Change or delete it
+            Edit or delete
           </TextLink>
         </p>
       )}

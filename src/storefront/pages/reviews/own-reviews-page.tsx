@@ -9,7 +9,7 @@ import { OwnReviewCard } from "./own-review-card.tsx";
 
 export const ownReviewsHead: PageHead = {
   title: "Reviews",
-  description: "What you have written about products, and whether it is published.",
+  description: "Your product reviews and their status.",
   page: "/account/reviews",
 };
 
@@ -20,17 +20,14 @@ export function OwnReviewsPage({ reviews, page, pageCount }: OwnReviews) {
       <EmptyState
         icon="speech"
         heading="You have no reviews yet"
-        text="What you write about a product is listed here. You can begin on the product’s page, or on that of an order that has arrived."
+        text="Your product reviews appear here. Write one on a product page or from a delivered order."
       >
         <ButtonLink to={href("/account/orders")}>Your orders</ButtonLink>
       </EmptyState>
     );
   return (
     <>
-      <PageTitle
-        title="Reviews"
-        lead="What you have written about products, and whether it is published."
-      />
+      <PageTitle title="Reviews" lead="Your product reviews and their status." />
       <ul className="mt-6 grid gap-4">
         {reviews.map((review) => (
           <li key={review.id}>

@@ -27,7 +27,7 @@ export function ProductReviews({ product, histogram, reviews }: ProductReviewsPr
             href={href("/product/:id/reviews", { id: product.slug })}
             className="underline underline-offset-4"
           >
-            See all reviews, sort them, or say which helped
+            See all reviews
           </a>
         ) : (
           <p className="text-muted">Nobody has reviewed this yet.</p>

@@ -54,14 +54,14 @@ export function RatingSummary({ product, histogram, chosen, hasOwn }: RatingSumm
         href={href("/product/:id/review", { id: slug })}
         className={buttonClass("secondary", "justify-self-start")}
       >
-        {hasOwn ? "Change your review" : "Write a review"}
+        {hasOwn ? "Edit your review" : "Write a review"}
       </a>
       <p className="text-sm text-muted">
         <a href={href("/review-policy")} className="underline underline-offset-4">
           How reviews are checked
         </a>
         {histogram.some(({ samples }) => samples > 0) &&
-          ". Sample reviews show how this page looks: nobody has bought the product to write them."}
+          ". Sample reviews show how this page looks. They are not from buyers."}
       </p>
     </div>
   );

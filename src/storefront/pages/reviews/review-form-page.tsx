@@ -27,14 +27,14 @@ export function ReviewFormPage({ product, data, reply }: PageProps) {
   const { own } = data;
   return (
     <FormPage
-      title={own ? "Change your review" : "Write a review"}
+      title={own ? "Edit your review" : "Write a review"}
       lead={<span className="wrap-anywhere">{product.name}</span>}
     >
       {own && own.state !== "published" && <StateNote own={own} />}
       <ReviewForm data={data} reply={reply} />
       {own && <DeleteForm />}
       <TextLink to={href("/product/:id/reviews", { id: product.slug })} reloadDocument>
-        Back to the reviews
+        Back to reviews
       </TextLink>
     </FormPage>
   );
@@ -55,21 +55,21 @@ function ReviewForm({ data, reply }: Pick<PageProps, "data" | "reply">) {
   const written = own && { rating: String(own.rating), title: own.title, body: own.body };
   const field = formFields(FORM, reply ?? { values: written ?? {}, fieldErrors: {} });
   return (
-    <PostedForm summary={{ form: FORM, state: reply, title: "Your review has not been sent yet" }}>
+    <PostedForm summary={{ form: FORM, state: reply, title: "Your review was not sent" }}>
       <StarChoice {...field("rating")} />
       <TextField {...field("title")} label="Title" required maxLength={titleMaximum} />
       <TextArea
         {...field("body")}
-        label="What do you think of it?"
-        hint="What you like and what you don’t, as you would tell a friend."
+        label="Your review"
+        hint="What do you like or dislike about it?"
         rows={7}
         required
         maxLength={bodyMaximum}
       />
       <p className="text-sm text-muted">
-        It is shown under the name “{author}”
+        Shown as “{author}”
         {verifiedBuyer
-          ? ", with a mark that you have bought it here."
+          ? ", verified buyer."
           : // "Ada L." already ends with a full stop.
             !author.endsWith(".") && "."}{" "}
         <TextLink to={href("/review-policy")} reloadDocument>
@@ -87,10 +87,10 @@ function DeleteForm() {
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-        Delete this review
+        Delete review
       </summary>
       <Form method="post" className="mt-2 grid justify-items-start gap-3">
-        <p>It is gone for good then, with what others said of it. You may write another one.</p>
+        <p>This can’t be undone. You can write a new review afterwards.</p>
         <Button type="submit" variant="secondary" name="intent" value="delete">
           Delete it
         </Button>

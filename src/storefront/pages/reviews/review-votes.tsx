@@ -34,7 +34,7 @@ export function ReviewVotes({ review: { id, title }, votes }: ReviewVotesProps) 
       </Form>
       {votes.reported.includes(id) ? (
         <Outcome isNew={isReporting} className="py-2.5 text-sm text-muted">
-          You have reported this. We will look at it.
+          Thanks for your report. We’ll check this review.
         </Outcome>
       ) : (
         <ReportForm id={id} title={title} onSend={() => setReporting(true)} />
@@ -60,8 +60,8 @@ function ReportForm({ id, title, onSend }: { id: number; title: string; onSend()
         <SelectField
           id={`report-${id}`}
           name="reason"
-          label="What is wrong with it?"
-          hint="That it is negative is no reason to take it away."
+          label="Reason"
+          hint="We don’t remove reviews for being negative."
           required
           defaultValue=""
         >

@@ -33,7 +33,7 @@ export function SearchNotes({
       )}
       {!arePagesBelow && <Ways label="Pages:" links={pages} />}
       <Ways
-        label="In categories:"
+        label="Categories:"
         links={categories.map(({ name, slug }) => ({
           name,
           to: href("/category/:slug", { slug }),

@@ -13,7 +13,7 @@ export async function answerStudentForm(
 ): Promise<{ reply: StudentReply; status: number }> {
   const values = { email: typedAddress };
   if (uid === null) {
-    const error = formError("Please sign in again; nothing was sent.");
+    const error = formError("Please sign in again. Nothing was sent.");
     return { reply: { isSent: false, values, ...error }, status: 401 };
   }
   const asked = await askForProof(services, { uid, typedAddress });

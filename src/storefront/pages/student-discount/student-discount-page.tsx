@@ -14,7 +14,7 @@ const percent = policy.studentDiscountPercent;
 export const studentDiscountHead: PageHead = {
   title: "Student discount",
   description: (shop) =>
-    `Students get an extra ${percent}% off at ${shop.name}: confirm your student address once, and it comes off by itself.`,
+    `Students get an extra ${percent}% off at ${shop.name}. Verify your student email address once.`,
   page: "/promotions/student-discount",
 };
 
@@ -31,30 +31,29 @@ export function StudentDiscountPage({ status, reply, mailboxHint }: StudentDisco
   return (
     <Prose
       title={`Extra ${percent}% off for students`}
-      lead="For everyone enrolled at a school, college or university, on top of other discounts."
+      lead="For students of schools, colleges and universities, on top of other discounts."
     >
-      <ProseSection heading="Get it">
+      <ProseSection heading="Get your discount">
         <Own status={status} reply={reply} mailboxHint={mailboxHint} />
       </ProseSection>
       <ProseSection heading="How it works">
         <ProseList>
           <li>
-            You need an account, and an email address that your school, college or university has
-            given you. It may be another one than your account’s.
+            Create an account and verify an email address of your school, college or university. It
+            can differ from your account’s.
           </li>
           <li>
-            From then on the cart takes the {percent}% off by itself, as a line of its own. It comes
-            off what the other discounts have left, and a coupon may come on top.
+            {percent}% comes off automatically in your cart, after other discounts. You can add a
+            coupon.
           </li>
           <li>
-            It lasts {studentPolicy.validDays} days. In the last {studentPolicy.endingDays} of them,
-            or later, you confirm again that you still read mail there. One address gives the
-            discount to one account.
+            It is valid for {studentPolicy.validDays} days. You can renew it in the last{" "}
+            {studentPolicy.endingDays} days or later. One address per account.
           </li>
         </ProseList>
       </ProseSection>
       <p className="text-base text-muted">
-        We keep the address for as long as the discount lasts. More in our{" "}
+        We keep the address while the discount is valid. See our{" "}
         <ProseLink to={href("/privacy-policy")}>privacy policy</ProseLink>.
       </p>
     </Prose>
@@ -65,7 +64,7 @@ function Own({ status, reply, mailboxHint }: StudentDiscountPageProps) {
   if (status === null)
     return (
       <>
-        <p>The discount belongs to your account, so please sign in first.</p>
+        <p>Sign in to get the discount on your account.</p>
         <p>
           <ButtonLink
             to={`${href("/auth")}?${new URLSearchParams({ next: href("/promotions/student-discount") })}`}
@@ -79,8 +78,8 @@ function Own({ status, reply, mailboxHint }: StudentDiscountPageProps) {
     return (
       <>
         <Outcome>
-          We have written to <strong className="font-semibold wrap-anywhere">{reply.email}</strong>.
-          Open the link in that email in this browser, and the discount is yours.
+          We’ve emailed <strong className="font-semibold wrap-anywhere">{reply.email}</strong>. Open
+          the link in this browser to activate your discount.
         </Outcome>
         {mailboxHint}
       </>
@@ -93,7 +92,7 @@ function Own({ status, reply, mailboxHint }: StudentDiscountPageProps) {
       {proof && proof.state !== "over" && (
         <p>
           <ButtonLink variant="secondary" to={href("/cart")}>
-            Go to your cart
+            View cart
           </ButtonLink>
         </p>
       )}
@@ -103,9 +102,9 @@ function Own({ status, reply, mailboxHint }: StudentDiscountPageProps) {
 
 function proofSentence({ email, until, state }: NonNullable<StudentStatus["proof"]>): string {
   if (state === "over")
-    return `Your discount ended on ${until}. Confirm an address to have it again.`;
-  const has = `You have the student discount until ${until}, by ${email}.`;
+    return `Your discount ended on ${until}. Verify your student email to get it again.`;
+  const has = `Your student discount is valid until ${until} (${email}).`;
   return state === "ending"
-    ? `${has} To keep it for another year, confirm an address again.`
-    : `${has} It comes off in your cart by itself.`;
+    ? `${has} Verify your student email again to extend it by a year.`
+    : `${has} It applies automatically in your cart.`;
 }

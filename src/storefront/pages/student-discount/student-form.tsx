@@ -17,12 +17,12 @@ export function StudentForm({ state }: { state: FormState<"email"> | null }) {
     <PostedForm
       action={action}
       className="flex max-w-md flex-col gap-5 text-base"
-      summary={{ form: FORM, state, title: "Nothing was sent yet" }}
+      summary={{ form: FORM, state, title: "Please check your email address" }}
     >
       <TextField
         {...field("email")}
         label="Your student email address"
-        hint="The one from your school, college or university, such as name@college.edu."
+        hint="From your school, college or university, such as name@college.edu."
         type="email"
         autoComplete="email"
         required
@@ -30,7 +30,7 @@ export function StudentForm({ state }: { state: FormState<"email"> | null }) {
       />
       <div>
         <Button type="submit" disabled={isBusy}>
-          {isBusy ? "Sending…" : "Send me the link"}
+          {isBusy ? "Sending…" : "Send link"}
         </Button>
       </div>
     </PostedForm>

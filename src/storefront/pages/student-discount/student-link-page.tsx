@@ -5,8 +5,8 @@ import { Prose } from "#storefront/ui/prose.tsx";
 import { linkTexts, type StudentLinkState } from "#modules/promotions/rules/student/messages.ts";
 
 export const studentLinkHead: PageHead = {
-  title: "Confirm your student address",
-  description: "Where the link in the email about the student discount leads.",
+  title: "Verify your student email",
+  description: "Verify your student email address.",
   page: "/promotions/student-discount/confirm",
 };
 
@@ -29,7 +29,7 @@ export function StudentLinkPage({ state, token }: { state: StudentLinkState; tok
             </ButtonLink>
           ) : (
             <ButtonLink variant="secondary" to={href("/promotions/student-discount")}>
-              To the student discount
+              View student discount
             </ButtonLink>
           )}
         </p>

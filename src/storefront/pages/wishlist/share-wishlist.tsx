@@ -65,19 +65,19 @@ function SharePanel({ ask }: { ask: AskShop }) {
   return (
     <div ref={panel} className="mt-2 grid gap-4 rounded-card bg-card p-5 sm:p-6">
       <p className="max-w-prose">
-        Anybody who has the link sees what is on your wishlist, and your first name. They see
-        nothing else of you, can’t change the list, and search engines don’t show it.
+        Anyone with the link can see your wishlist and first name. They can’t change it, and search
+        engines don’t list it.
       </p>
       {error !== null && <Alert tone="error">{error}</Alert>}
       {share === undefined && error === null && (
         <p role="status" className="text-muted">
-          Checking whether it is shared…
+          Loading…
         </p>
       )}
       {share === null && (
         <div>
           <Button disabled={isBusy} onClick={() => void press("share")}>
-            Create a link
+            Create link
           </Button>
         </div>
       )}
@@ -100,7 +100,7 @@ function SharedLink({ token, isBusy, onStop }: SharedLinkProps) {
       await navigator.clipboard.writeText(url);
       toast({ text: "Link copied" });
     } catch {
-      toast({ text: "The link could not be copied. It can be marked in its field." });
+      toast({ text: "The link couldn’t be copied. Select it in the field instead." });
     }
   };
   // Closing the share sheet rejects the promise; that is not an error.
@@ -123,7 +123,7 @@ function SharedLink({ token, isBusy, onStop }: SharedLinkProps) {
         <Button onClick={() => void copy()}>Copy link</Button>
         {"share" in navigator && (
           <Button variant="secondary" onClick={() => void send()}>
-            Send it…
+            Share…
           </Button>
         )}
         <Button variant="quiet" disabled={isBusy} onClick={onStop}>

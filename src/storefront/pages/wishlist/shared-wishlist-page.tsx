@@ -19,7 +19,7 @@ export function SharedWishlistPage<Product extends { id: number; name: string }>
   const title = sharedTitle(firstName);
   if (products.length === 0)
     return (
-      <EmptyState icon="heart" heading={title} text="There is nothing on it at the moment.">
+      <EmptyState icon="heart" heading={title} text="It is empty at the moment.">
         <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
       </EmptyState>
     );
@@ -47,8 +47,8 @@ export function UnknownWishlist() {
   return (
     <EmptyState
       icon="heart"
-      heading="This wishlist is not shared"
-      text="The link leads nowhere any more. Whoever sent it to you can send another."
+      heading="This wishlist isn’t shared"
+      text="The link no longer works. Ask the sender for a new one."
     >
       <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
     </EmptyState>

@@ -146,7 +146,7 @@ function GoneWishes({ count, onRemove }: { count: number; onRemove(): void }) {
           : `${count} products you saved are no longer sold.`}
       </p>
       <Button variant="quiet" onClick={onRemove} className="px-0!">
-        Remove from the list
+        Remove from list
       </Button>
     </div>
   );

@@ -37,8 +37,7 @@ export function SignInHint() {
   const next = new URLSearchParams({ next: href("/account/wishlist") });
   return (
     <p className="w-full text-muted noscript:hidden">
-      <TextLink to={`${href("/auth")}?${next}`}>Sign in</TextLink> to have it on all your devices
-      and to share it.
+      <TextLink to={`${href("/auth")}?${next}`}>Sign in</TextLink> to sync and share your wishlist.
     </p>
   );
 }
@@ -52,7 +51,7 @@ export function EmptyWishlist({ suggestedLinks, isMembers }: EmptyWishlistProps)
         icon="heart"
         heading="Your wishlist is empty"
         headingId={HEADING}
-        text={`Press the heart on anything you like, and it waits for you here, ${isMembers ? "on all your devices" : "in this browser"}.`}
+        text={`Tap the heart on a product to save it ${isMembers ? "on all your devices" : "in this browser"}.`}
       >
         <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
       </EmptyState>
@@ -65,10 +64,7 @@ export function UnreachableShop({ onRetry }: { onRetry(): void }) {
   return (
     <>
       <Heading />
-      <ErrorState
-        text="We can’t show your wishlist at the moment: the shop did not answer. Nothing on it is lost."
-        onRetry={onRetry}
-      />
+      <ErrorState text="We couldn’t load your wishlist. Nothing on it is lost." onRetry={onRetry} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useSignedIn } from "./signed-in-only.tsx";
 export const meta = metaOf({
   page: "/account/wishlist",
   title: "Your wishlist",
-  description: "The products that you have put on your wishlist.",
+  description: "Products you saved.",
 });
 
 /** Decision 11: the member's wishlist in the account. */

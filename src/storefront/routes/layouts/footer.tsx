@@ -15,10 +15,10 @@ function WholeFooter() {
         {asks && (
           <section aria-labelledby="newsletter-title" className="max-w-md">
             <h2 id="newsletter-title" className="text-xl font-semibold tracking-tight">
-              A letter now and then
+              Newsletter
             </h2>
             <p className="mt-2 mb-4 text-muted">
-              New things and fair prices, about twice a month. Leave whenever you like.
+              New products and offers, about twice a month. Unsubscribe anytime.
             </p>
             <NewsletterForm />
           </section>

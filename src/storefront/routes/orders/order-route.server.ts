@@ -51,7 +51,7 @@ export async function actOnOrder({ request, url, params, context }: Call) {
     return data<OrderReply>(changed.error.state, { status: changed.error.status });
   }
   if (intent !== "cancel")
-    return data<OrderReply>(formError("There is nothing of that kind to do."), { status: 400 });
+    return data<OrderReply>(formError("This action isn’t available."), { status: 400 });
   const change = { type: "cancel", by: "buyer", reason: "", lines: null, restock: true } as const;
   const done = await changeOwnOrder(services, order, change);
   if (done.ok) throw redirect(url.pathname);

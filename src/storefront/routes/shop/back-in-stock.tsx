@@ -44,9 +44,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta({
-    title: loaderData
-      ? `Email me when it is back: ${loaderData.product.name}`
-      : "Product not found",
+    title: loaderData ? `Email me when it’s back: ${loaderData.product.name}` : "Product not found",
     description: "One email, once it can be bought again.",
     path: location.pathname,
     noindex: true,

@@ -62,7 +62,7 @@ export function PurchasePanel({ purchase, swatches, buttons, ...facts }: Purchas
           rel="nofollow"
           className="py-2.5 underline underline-offset-4"
         >
-          {stock.inStock ? "Email me when a sold-out one is back" : "Email me when it is back"}
+          {stock.inStock ? "Email me when a sold-out one is back" : "Email me when it’s back"}
         </a>
       )}
       <div className="flex flex-wrap gap-3 noscript:hidden">

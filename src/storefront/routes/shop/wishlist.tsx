@@ -11,7 +11,7 @@ export const middleware = [cacheable];
 export const meta = metaOf({
   page: "/wishlist",
   title: "Your wishlist",
-  description: "The products that you have put on your wishlist.",
+  description: "Products you saved.",
 });
 
 /**

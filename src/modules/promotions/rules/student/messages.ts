@@ -8,9 +8,9 @@ export type AskErrorCode =
 export const askErrors: Record<AskErrorCode, string> = {
   "no-address": "Please enter an email address, such as name@college.edu.",
   "not-academic":
-    "We don’t recognise this as a school, college or university address. Use the one you were given there, or write to us.",
-  "too-many-from-account": "You have asked several times today. Please try again tomorrow.",
-  "too-many-to-address": "We have just written to this address. Please look there, also in spam.",
+    "We don’t recognize this as a school, college or university address. Use your student email, or contact us.",
+  "too-many-from-account": "Too many attempts today. Please try again tomorrow.",
+  "too-many-to-address": "We’ve just emailed this address. Check your inbox and spam folder.",
 };
 
 /** The state behind a mailed link. */
@@ -18,23 +18,23 @@ export type StudentLinkState = "ready" | "gone" | "signed-out" | "other-account"
 
 export const linkTexts: Record<StudentLinkState, { title: string; text: string }> = {
   ready: {
-    title: "Confirm your student address",
-    text: "One press, and the student discount comes off in your cart by itself.",
+    title: "Verify your student email",
+    text: "Confirm to activate your student discount.",
   },
   gone: {
     title: "This link no longer works",
-    text: "It was used already, is too old, or a newer one was sent since. You can have another one sent.",
+    text: "It was used, has expired, or was replaced by a newer one. You can request another.",
   },
   "signed-out": {
     title: "Please sign in first",
-    text: "The discount belongs to the account that asked for it. Sign in to it, and you come back here.",
+    text: "Sign in to the account that requested the discount to continue.",
   },
   "other-account": {
     title: "This link is for another account",
-    text: "Please sign in to the account that asked for the discount, and open the link again.",
+    text: "Sign in to the account that requested the discount, then open the link again.",
   },
   taken: {
     title: "This address is in use",
-    text: "It gives the student discount to another account already. It is free again once that has ended.",
+    text: "Another account already uses this address for the student discount.",
   },
 };

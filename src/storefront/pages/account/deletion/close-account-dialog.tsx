@@ -99,7 +99,7 @@ function Proof({ context, kind, closing }: ProofProps) {
       {!password && error !== undefined && <Alert tone="error">{error}</Alert>}
       {google && <GoogleProof kind={kind} closing={closing} hasPassword={password} />}
       {!password && !google && (
-        <p>We can’t ask you here who you are. Please write to us, and we close it for you.</p>
+        <p>We can’t verify your identity here. Contact us and we’ll close the account for you.</p>
       )}
     </div>
   );
@@ -126,9 +126,7 @@ function GoogleProof({ kind, closing, hasPassword }: GoogleProofProps) {
   return (
     <>
       <p className="text-sm text-muted">
-        {hasPassword
-          ? "Or show with Google that it is you:"
-          : "You sign in with Google. To show that it is you, sign in there once more."}
+        {hasPassword ? "Or confirm with Google:" : "To confirm, sign in with Google again."}
       </p>
       <Button
         variant={hasPassword ? "secondary" : "primary"}
@@ -142,9 +140,9 @@ function GoogleProof({ kind, closing, hasPassword }: GoogleProofProps) {
   );
 }
 
-const wrongPassword = "That is not the password of this account. Please try again.";
+const wrongPassword = "Incorrect password. Please try again.";
 const otherGoogleAccount =
-  "That was another Google account. Nothing is closed; you are signed in with that one now.";
+  "You used a different Google account and are now signed in with it. Nothing was closed.";
 
 type Proven = Promise<Result<unknown, IdentityError>>;
 

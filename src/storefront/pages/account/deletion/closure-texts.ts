@@ -15,39 +15,39 @@ type ClosureText = {
 };
 
 const days = policy.account.deletionGraceDays;
-const newsletter = "If you get our newsletter, it goes on: it has a link of its own to leave.";
+const newsletter = "Newsletter subscriptions continue. Use the link in any issue to unsubscribe.";
 
 /** All texts about closing an account. */
 export const closureTexts: Record<ClosureKind, ClosureText> = {
   deactivated: {
     action: "Deactivate Account",
     busy: "Deactivating...",
-    inShort: "Close it for now. Signing in opens it again.",
+    inShort: "Close your account for now. Sign in to reopen it.",
     question: "Deactivate your account?",
     consequences: [
-      "Your account is closed at once, and every device is signed out.",
-      "We keep it as it is, with your profile, for as long as you stay away.",
-      "Sign in whenever you like, and it is open again.",
-      "Your cart and your wishlist leave this browser; they are back when you sign in again.",
+      "We close your account at once and sign out all devices.",
+      "We keep your account and profile as they are.",
+      "Sign in at any time to reopen it.",
+      "Cart and wishlist are removed from this browser and return when you sign in again.",
       newsletter,
     ],
     done: {
       title: "Your account is deactivated",
-      text: "You are signed out everywhere. We have written you an email about it. Sign in whenever you like, and your account is open again, just as you left it.",
+      text: "You are signed out on all devices, and we’ve emailed you a confirmation. Sign in at any time to reopen your account.",
     },
   },
   deletion: {
     action: "Delete Account",
     busy: "Deleting...",
-    inShort: `Close it now; after ${days} days it is erased for good.`,
+    inShort: `Close your account now. We delete it for good after ${days} days.`,
     question: "Delete your account?",
     consequences: [
-      "Your account is closed at once, and every device is signed out.",
-      `For ${days} days you can change your mind: sign in, and everything is as it was.`,
-      "After that your account, your profile and your ways to sign in are erased. That can’t be undone, and nobody can bring them back.",
-      "Reviews that are published stay, without your name. To take one away, delete it before, under Reviews.",
-      "Your cart and your wishlist leave this browser, and are erased with the account.",
-      "Gift cards leave your account. What is left on them can then be spent only with their codes, so look for the emails that they came with first.",
+      "We close your account at once and sign out all devices.",
+      `You have ${days} days to change your mind: just sign in.`,
+      "After that we delete your account, profile and sign-in methods. This can’t be undone.",
+      "Published reviews stay, without your name. To remove them, delete them first under Reviews.",
+      "Cart and wishlist are removed from this browser and deleted with the account.",
+      "Gift cards are removed from your account. You can then use them only with their codes, so find their emails first.",
       newsletter,
     ],
     done: {

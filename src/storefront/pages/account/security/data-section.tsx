@@ -18,11 +18,7 @@ export function DataSection({ ask }: { ask: AskShop }) {
     else setError(sentenceOf(data.error));
   }
   return (
-    <SectionCard
-      id="data"
-      title="Your data"
-      text="One file with everything we keep about your account: who you are, your profile, your devices, and which emails we sent you."
-    >
+    <SectionCard id="data" title="Your data" text="Download a copy of the data in your account.">
       <div className="grid justify-items-start gap-4">
         <Button variant="secondary" disabled={isBusy} onClick={() => void download()}>
           {isBusy ? "Collecting..." : "Download my data"}

@@ -54,7 +54,7 @@ export function DevicesSection({ context, devices, onChanged }: DevicesSectionPr
     <SectionCard
       id={SECTION}
       title="Devices"
-      text="Where your account is signed in. Sign out whatever you don’t know or no longer use."
+      text="Sign out devices you don’t recognize or no longer use."
     >
       {devices === null && (
         <p role="status" className="min-h-24 text-muted">
@@ -76,7 +76,10 @@ export function DevicesSection({ context, devices, onChanged }: DevicesSectionPr
               key={device.id}
               device={device}
               onEnd={() =>
-                void end(endDevice(device.id), `${deviceName(device.userAgent)} is signed out.`)
+                void end(
+                  endDevice(device.id),
+                  `${deviceName(device.userAgent)} has been signed out.`,
+                )
               }
             />
           ))}
@@ -87,10 +90,10 @@ export function DevicesSection({ context, devices, onChanged }: DevicesSectionPr
           <Button
             variant="secondary"
             onClick={() =>
-              void end(identity.endOtherDevices(), "Every other device is signed out.")
+              void end(identity.endOtherDevices(), "All other devices have been signed out.")
             }
           >
-            Sign out everywhere else
+            Sign out all other devices
           </Button>
         </div>
       )}

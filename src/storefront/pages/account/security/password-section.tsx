@@ -12,7 +12,7 @@ import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 
-const wrongPassword = "That is not your current password. Please try again.";
+const wrongPassword = "Incorrect current password. Please try again.";
 const maxLength = policy.account.passwordMaximum;
 
 type PasswordSectionProps = { context: AccountContext; onChanged(): void };
@@ -39,7 +39,7 @@ export function PasswordSection({ context, onChanged }: PasswordSectionProps) {
     <SectionCard
       id="password"
       title="Password"
-      text="Changing it signs out every other device, and we write you an email about it."
+      text="Changing your password signs out all other devices. We’ll email you a confirmation."
     >
       <div className="max-w-md">
         <ScriptForm {...props(send)}>
@@ -73,7 +73,7 @@ export function PasswordSection({ context, onChanged }: PasswordSectionProps) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit">{isBusy ? "Changing..." : "Change Password"}</Button>
             <p role="status" className="font-medium text-good">
-              {isDone && "Your password is changed. Every other device has been signed out."}
+              {isDone && "Password changed. All other devices have been signed out."}
             </p>
           </div>
         </ScriptForm>

@@ -24,10 +24,7 @@ export function SecurityPage({ context }: { context: AccountContext }) {
   const signsInWithGoogleOnly = methods.answer?.ok === true && !methods.answer.value.password;
   return (
     <>
-      <PageTitle
-        title="Security"
-        lead="How you sign in, where you are signed in, and what we keep about you."
-      />
+      <PageTitle title="Security" lead="Sign-in, devices and your data." />
       <div className="mt-6 grid gap-6">
         {!signsInWithGoogleOnly && (
           <PasswordSection context={context} onChanged={() => void devices.reload()} />
@@ -41,8 +38,8 @@ export function SecurityPage({ context }: { context: AccountContext }) {
         <DataSection ask={identity.ask} />
         <SectionCard
           id="closing"
-          title="Closing your account"
-          text="You can let it rest, or have it erased for good. Your profile page says exactly what each does."
+          title="Close account"
+          text="Deactivate your account for now, or delete it for good."
         >
           <div>
             <ButtonLink variant="secondary" to={`${href("/profile")}#account-actions`}>

@@ -17,10 +17,10 @@ type SectionProps = { context: AccountContext; methods: Methods; onRetry(): void
 /** Lists the account's sign-in methods. */
 export function SignInMethodsSection({ context, methods, onRetry }: SectionProps) {
   return (
-    <SectionCard id="sign-in-methods" title="Ways to sign in">
+    <SectionCard id="sign-in-methods" title="Sign-in methods">
       {methods === null && (
         <p role="status" className="min-h-24 text-muted">
-          Loading your ways to sign in…
+          Loading sign-in methods…
         </p>
       )}
       {methods?.ok === false && <ErrorState text={sentenceOf(methods.error)} onRetry={onRetry} />}
@@ -45,9 +45,9 @@ export function SignInMethodsSection({ context, methods, onRetry }: SectionProps
 }
 
 function googleText(isOffered: boolean, isAdded: boolean): string {
-  if (!isOffered) return "At the moment nobody can sign in with Google here.";
+  if (!isOffered) return "Google sign-in is currently unavailable.";
   return isAdded
-    ? "Google says who you are; we never see your password there."
+    ? "Sign in with your Google account. We never see your Google password."
     : "Log out and use “Sign in with Google” with the same, verified address, and it is added. Your password may be removed then, in case somebody else had set it; other devices are signed out, and we write to you.";
 }
 

@@ -59,7 +59,7 @@ export function AccountMenu({ account }: { account: Account }) {
         <AccountName account={account} className="flex-1 max-sm:sr-only" />
         {unread > 0 && (
           <span className="sr-only">
-            , {unread === 1 ? "1 notification" : `${unread} notifications`} not read yet
+            , {unread} unread {unread === 1 ? "notification" : "notifications"}
           </span>
         )}
         <Icon

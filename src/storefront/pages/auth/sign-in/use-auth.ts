@@ -22,7 +22,7 @@ export function useAuth(mode: AuthMode) {
   /** Replaces the form in the history, so that Back leads to the page before it. */
   async function enter({ uid, isReopened }: SignedIn, mayPass: boolean) {
     giveDraftsTo(uid);
-    if (isReopened) toast({ text: "Welcome back. Your account is open again." });
+    if (isReopened) toast({ text: "Welcome back. Your account is active again." });
     if (mayPass) await navigate(next ?? href("/"), { replace: true });
     else await navigate(href("/verify-email"), { replace: true, state: verifyFirst });
   }

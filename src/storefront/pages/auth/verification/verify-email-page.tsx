@@ -61,8 +61,8 @@ function redirectOf(session: SessionState): string | null {
 
 const notices: Partial<Record<NavigationNotice, string>> = {
   "verify-first": "Please verify your email address before signing in.",
-  "not-sent": "Your account is there, but the email could not be sent. Please resend it.",
-  "dead-link": "This link no longer works. Please resend the email and use the newest one.",
+  "not-sent": "Your account was created, but we couldn’t send the email. Please resend it.",
+  "dead-link": "This link has expired. Please resend the email and use the latest link.",
 };
 
 const resendMessages: Record<ResendMessage, string> = {
@@ -85,11 +85,11 @@ function WaitForEmail({ email, mailboxPath }: WaitForEmailProps) {
     <FormPage title={verifyEmailHead.title}>
       {text && <Alert tone="info">{text}</Alert>}
       <p className="leading-relaxed">
-        We have sent an email to <strong className="font-semibold wrap-anywhere">{email}</strong>.
-        Press the button in it to verify your address.
+        We sent an email to <strong className="font-semibold wrap-anywhere">{email}</strong>. Click
+        the button in it to verify your address.
       </p>
       <p className="leading-relaxed text-muted">
-        Nothing there? It may take a few minutes. Please check your spam folder, too.
+        Didn’t get it? It may take a few minutes. Please also check your spam folder.
       </p>
       <MailboxHint path={mailboxPath} />
       <div className="flex flex-col gap-3">
@@ -114,7 +114,7 @@ function WaitForEmail({ email, mailboxPath }: WaitForEmailProps) {
         {session.state === "pending" && (
           // A mistyped address never receives the email.
           <TextLink to={`${href("/auth")}?mode=sign-up`}>
-            Wrong address? Create the account with another one
+            Wrong address? Sign up with another one
           </TextLink>
         )}
         <BackToSignIn />

@@ -32,15 +32,15 @@ export function StockNoticePage(props: StockNoticePageProps) {
   const soldOut = soldOutChoices(product);
   if (soldOut === null)
     return (
-      <FormPage title="It is in stock" lead={product.name}>
+      <FormPage title="In stock" lead={product.name}>
         <ShownProduct product={product} />
-        <ButtonLink to={address}>See the product</ButtonLink>
+        <ButtonLink to={address}>View product</ButtonLink>
       </FormPage>
     );
   return (
     <FormPage
-      title="Email me when it is back"
-      lead="One email, once it can be bought again, and nothing else."
+      title="Email me when it’s back"
+      lead="We’ll send you one email when it’s back in stock."
     >
       <ShownProduct product={product} />
       <NoticeForm {...props} choices={soldOut} />
@@ -56,7 +56,7 @@ function soldOutChoices(product: Product): Choice[] | null {
   if (product.variants.length === 0) return isSoldOut ? [] : null;
   const variants = product.variants.filter((each) => !stockOf(product, each).inStock);
   if (variants.length === 0) return null;
-  const any = isSoldOut && variants.length > 1 ? [{ value: "", words: "Any of them" }] : [];
+  const any = isSoldOut && variants.length > 1 ? [{ value: "", words: "Any option" }] : [];
   return [...any, ...variants.map(({ id, name }) => ({ value: String(id), words: name }))];
 }
 
@@ -71,7 +71,7 @@ function NoticeForm({
   const field = formFields<StockNoticeField>(FORM, state);
   const { state: progress } = useNavigation();
   return (
-    <PostedForm summary={{ form: FORM, state, title: "We have not noted it yet" }}>
+    <PostedForm summary={{ form: FORM, state, title: "We couldn’t save this yet" }}>
       {choices.length > 0 && (
         <SelectField
           defaultValue={String(variantId ?? choices[0]?.value ?? "")}
@@ -128,13 +128,13 @@ function ShownProduct({ product }: { product: Product }) {
 
 function Asked({ email, address }: { email: string; address: string }) {
   return (
-    <FormPage title="We will tell you">
+    <FormPage title="We’ll let you know">
       <Outcome>
-        As soon as it can be bought again, one email goes to{" "}
+        When it’s back in stock, we’ll email{" "}
         <strong className="font-semibold wrap-anywhere">{email}</strong>.
       </Outcome>
       <ButtonLink variant="secondary" to={address}>
-        Back to the product
+        Back to product
       </ButtonLink>
     </FormPage>
   );
