@@ -179,7 +179,7 @@ describe("the overview", () => {
   test("can be used by keyboard", async ({ newPage }) => {
     const { page } = await visit(newPage, "/account");
     await expect(title(page)).toHaveText("Hello, Ada");
-    await tabTo(page, main(page).getByRole("link", { name: "Edit your profile" }));
+    await tabTo(page, main(page).getByRole("link", { name: "Edit profile" }));
     await page.keyboard.press("Enter");
     await expect(page).toHaveAddress("/profile");
     await expect(main(page)).toBeFocused();
