@@ -106,7 +106,7 @@ describe("Add to Cart on the product page", () => {
       keeping(shop.url, [{ ...lamp, quantity: 5 }]),
     );
     await page.getByRole("button", { name: "Add to Cart" }).click();
-    await expect(message(page, "You now have 6, but only 5 are left.")).toBeVisible();
+    await expect(message(page, "You now have 6, but only 5 are available.")).toBeVisible();
   });
 
   test("is disabled when the product is not in stock", async ({ openPage }) => {
