@@ -107,7 +107,7 @@ describe("devices", () => {
 
     const onPhone = list(page).getByRole("listitem").filter({ hasText: "Safari on iPhone" });
     await onPhone.getByRole("button", { name: "Sign out" }).click();
-    await expect(page.getByText("Safari on iPhone is signed out.")).toBeVisible();
+    await expect(page.getByText("Safari on iPhone has been signed out.")).toBeVisible();
     await expect(list(page).getByRole("listitem")).toHaveCount(3);
     await expect(list(page)).toBeFocused();
     await goTo(others[0]!, "/account");

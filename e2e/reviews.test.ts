@@ -32,7 +32,7 @@ describe("a member’s review", () => {
       await page.getByRole("tab", { name: "Reviews (7)" }).click();
       await page.getByRole("link", { name: "Write a review" }).click();
       await expect(title(page)).toHaveText("Write a review");
-      await expect(page.getByText("under the name “Ada L.”")).toBeVisible();
+      await expect(page.getByText("Shown as “Ada L.”")).toBeVisible();
       await page.getByRole("button", { name: "Send review" }).click();
       await expect(page.getByRole("alert")).toContainText("Please choose one to five stars.");
       await expectFaultlessAtAnyWidth(page);
