@@ -1,9 +1,12 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
+import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expectFits } from "./support/layout.ts";
+import { expectPlaced, fillAddress, payByCard } from "./support/checkout-page.ts";
+import { expectFaultlessAtAnyWidth, expectFits } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
 import { openOrderDesk, type OrderDesk } from "./support/order-desk.ts";
-import { arrived, inGermany, one, orderStates } from "./support/order-states.ts";
+import { arrived, askBack, decide, inGermany, one, orderStates } from "./support/order-states.ts";
 import { placeOrder, plainProduct } from "./support/orders.ts";
 import { expect, goTo, test, untilHydrated } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
@@ -47,6 +50,68 @@ test.for(orderStates)(
     await expectNoAxeViolations(page);
   },
 );
+
+test(
+  "a member's order is followed from the product to its return",
+  { timeout: 120_000 },
+  async ({ newPage }) => {
+    const page = await newPage({ shopUrl: shop.url, width: 360 });
+    const member = await verifiedShopper(shop);
+    await signInQuietly(page, shop, member);
+    await goTo(page, "/product/perch-desk-lamp");
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "Add to Cart" }).first().click();
+    await goTo(page, "/checkout");
+    await fillAddress(page, member.email);
+    await payByCard(page, cards.pays);
+    const number = await expectPlaced(page);
+    const order = page.getByRole("article").filter({ hasText: number });
+    const step = main.getByRole("list", { name: "Order progress" }).locator("[aria-current=step]");
+    const changes = [
+      ["Ordered", "Confirmed", () => desk.change(number, { type: "pack", lines: null })],
+      ["Packed", "Packed", () => desk.ship(number)],
+      ["Shipped", "On its way", () => desk.change(number, { type: "deliver", shipment: null })],
+      ["Delivered", "Delivered", () => desk.change(number, askBack, decide("approved"))],
+    ] as const;
+    for (const [name, stage, change] of changes) {
+      await goTo(page, `/account/orders/${number}`);
+      await expect(step).toHaveText(name);
+      await expectFits(page);
+      if (name === "Shipped") await expectOnFirstScreen(page);
+      await goTo(page, "/account/orders");
+      await expect(order).toContainText(stage);
+      await expectFits(page);
+      await change();
+    }
+    await goTo(page, "/account");
+    await expect(order.getByRole("link", { name: "Track package" })).toHaveCount(0);
+    await expectFaultlessAtAnyWidth(page);
+    await page.getByRole("link", { name: `Send back your return of order ${number}` }).click();
+    await expect(page).toHaveAddress(`/orders/${number}/return`);
+  },
+);
+
+/** Delivery date, progress and tracking need no scrolling. */
+async function expectOnFirstScreen(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 360, height: 740 };
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const part of [
+      page.getByText(/^\w{3}, \w{3} \d+/).first(),
+      page.getByRole("list", { name: "Order progress" }),
+      page.getByRole("link", { name: "Track package" }).first(),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? size.height) + (box?.height ?? 0)).toBeLessThan(size.height);
+    }
+  }
+  await page.setViewportSize(before);
+}
 
 describe("an order and its papers", () => {
   test("can be read at every width: a return, a withdrawal and the papers", async ({ newPage }) => {

@@ -22,12 +22,12 @@ const refund = (part: typeof one): OrderChange => ({
   shipping: false,
   amount: null,
 });
-const askBack: OrderChange = {
+export const askBack: OrderChange = {
   type: "request-return",
   lines: [{ line: 0, quantity: 1, reason: "damaged" }],
   reason: "",
 };
-const decide = (to: "approved" | "refused"): OrderChange => ({
+export const decide = (to: "approved" | "refused"): OrderChange => ({
   type: "decide-return",
   return: 1,
   to,

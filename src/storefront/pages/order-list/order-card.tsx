@@ -20,7 +20,7 @@ export function OrderCard({ order, headingLevel: Heading }: OrderCardProps) {
   return (
     <article className="grid gap-5 rounded-card bg-card p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <Heading className="text-xl font-semibold">
+        <Heading className="font-display text-xl font-semibold">
           {delivery?.days == null
             ? stages[stage].name
             : `${delivery.isDelivered ? deliveredOn : label} ${delivery.days}`}

@@ -10,7 +10,8 @@ type Parcel = Order["shipments"][number];
 /** An order's parcels, their contents and tracking numbers. */
 export function OrderParcels({ order }: { order: Order }) {
   const parcels = order.shipments.filter(({ state }) => state !== "cancelled");
-  if (parcels.length === 0) return null;
+  // A single parcel without a number says no more than the header.
+  if (parcels.length < 2 && !parcels[0]?.tracking) return null;
   return (
     <SectionCard id="parcels" title={orderTexts.packages}>
       <ul className="grid gap-4">
