@@ -383,7 +383,7 @@ def hanger(g, shoulder, neck, drop=.004, c1='#7a5330', c2='#b3824f', arm=True):
     path = [p - Vector((0, 0, .012 * (1 - k))) for p, k in zip(path, seen)]
     sweep('hanger', path, rrect(.016, .030, .007, 5), (0, 1, 0), wd, scale=lambda t: (seen[round(t * 60)], 1 - .3 * (1 - seen[round(t * 60)])), parent=g)
     top = .105
-    hook = [(0, 0, -.01), (0, 0, .035)] + [(.024 * sin(rad(t)) , 0, top - .028 - .024 * cos(rad(t))) for t in range(20, 290, 18)]
+    hook = [(0, 0, -.03), (0, 0, .035)] + [(.024 * sin(rad(t)) , 0, top - .028 - .024 * cos(rad(t))) for t in range(20, 290, 18)]
     tube('hook', crom([Vector(p) for p in hook], 60), .0020, st, kind='POLY', bres=4, parent=g)
     if arm:
         z = top - .028 + .024 - .0095

@@ -19,7 +19,7 @@ def build(c1='#15261f', c2='#3c5a4a', arm=True):
     bpy.data.objects.remove(body)
     c.smooth(3).droop(SHOULDER, (.276, -.305), 8).finish()
     c.creases(sleeve_folds(SHOULDER, outer, inner, (.276, -.305), 3, .0046, 6) + fall_folds(.22, -.30, -.62, 5, .008, 4))
-    hanger(g, SHOULDER, NECK, arm=arm)
+    hanger(g, SHOULDER, NECK, .014, arm=arm)
     m = knit('wool', c1, c2, .0056, .0088)
     a = (outer - Vector(SHOULDER)).normalized()
     nrm = Vector((-a.y, a.x))

@@ -19,7 +19,7 @@ def roll(turns, th, core, tail=0):
 
 def build(c=('#2f414b', '#4d6250', '#86361d', '#a8773a', '#c7b48c'), mark='#efe8da'):
     g = empty()
-    spots = ((-.40, .20), (.00, .27), (-.20, -.17), (.18, -.17), (.38, .20))
+    spots = ((-.50, .26), (.00, .32), (-.24, -.19), (.24, -.19), (.46, .24))
     turns = (3.1, 3.6, 4.1, 4.4, 4.6)
     face = (-78, -230, -50, -180, -255)      # the print looks at the camera
     names = ('EXTRA STRONG', 'STRONG', 'MEDIUM', 'LIGHT', 'EXTRA LIGHT')
