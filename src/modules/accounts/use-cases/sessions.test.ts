@@ -66,6 +66,14 @@ describe("a session", () => {
     expect(await sessions()).toMatchObject([{ updated_at: api.clock.now() }]);
   });
 
+  test("ends with the next sign-in in the same browser", async () => {
+    const [former] = await sessions();
+    expect(await api.post("sign-in", { email, password })).toMatchObject({ status: 200 });
+    expect((await sessions()).map(({ id }) => id)).toEqual([
+      expect.not.stringMatching(`${former?.id}`),
+    ]);
+  });
+
   test("ends after its maximum time, however often it was extended", async () => {
     const longest = policy.account.sessionLongestDays;
     const begun = (days: number) =>

@@ -225,3 +225,9 @@ describe("a paid order", () => {
     expect(codeOf(order, disputed)).toEqual([]);
   });
 });
+
+test("the cancellation of an unpaid order restocks nothing: the end of its hold does", () => {
+  const { events, order } = after(cancelAll("shop"));
+  expect(events.at(-1)).toMatchObject({ type: "cancelled", restock: false });
+  expect(order.lines.map(({ restocked }) => restocked)).toEqual([0, 0]);
+});

@@ -3,6 +3,7 @@ import { checkPayments } from "./check-payments.server.ts";
 import { checkPayment, payOrder } from "./pay-order.server.ts";
 import { answerDemoChallenge } from "#adapters/demo/demo-challenge.server.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
+import { releaseHeldStock, sellHeldStock } from "#modules/stock/store/stock-holds.server.ts";
 import { PaymentOutcomeUnknown } from "#modules/payments/ports/payment.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
@@ -26,6 +27,15 @@ describe("paying", () => {
     expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 8, held: 0, sold: 2 });
     expect(await shop.subjects()).toEqual(["Your order N"]);
     expect(await shop.charges()).toHaveLength(1);
+  });
+
+  test("ends the hold once: sold stock is neither sold nor released again", async () => {
+    const { id } = await shop.placeAndPay();
+    await shop.services.db.transaction().execute(async (tx) => {
+      await sellHeldStock(tx, id);
+      await releaseHeldStock(tx, id);
+    });
+    expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 8, held: 0, sold: 2 });
   });
 
   test.each([
