@@ -55,6 +55,7 @@ const summarySchema = z
     reviewCount: z.int(),
     inStock: z.boolean(),
     stockCount: z.int().nullable(),
+    netContent: z.string().optional(),
     picture: z.strictObject(pictureFields),
   })
   .openapi("ProductSummary");
@@ -73,6 +74,7 @@ const cartProductSchema = z
         additionalPrice: z.int(),
         sku: z.string().nullable(),
         barcode: z.string().nullable(),
+        netContent: z.string().optional(),
         inStock: z.boolean(),
         stockCount: z.int().nullable(),
         picture: z.strictObject({ ...pictureFields, alt: z.string() }).nullable(),
@@ -110,6 +112,7 @@ const searchSuggestions = createRoute({
       z.array(
         z.strictObject({
           parts: z.array(z.string()),
+          reason: z.string().nullable(),
           note: z.string(),
           to: z.string(),
           picture: z.string().nullable(),
