@@ -42,7 +42,7 @@ describe("a member’s review", () => {
       await expect(main(page).getByRole("article")).toHaveCount(7);
 
       await decideReview(shop, "Too dim", { to: "published" });
-      const email = await mailTo(shopper.email, { ...shop, subject: "Your review of" });
+      const email = await mailTo(shopper.email, { ...shop, subject: "Review published" });
       expect(email.text).toContain("Your review is published");
       await goTo(page, lamp);
       await page.getByRole("tab", { name: "Reviews (8)" }).click();

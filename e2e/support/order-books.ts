@@ -103,22 +103,22 @@ export async function wrongInBooks(
   ];
 }
 
-/** Placed orders without an email, duplicate emails, and refunds with no or two emails. */
+/** Buyers with more or fewer confirmations and refund emails than placed orders and refunds. */
 async function wrongEmails(db: Database): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
-    with emails as (
-      select subject, count(*) as copies from (select payload->>'subject' as subject from outbox) as each group by subject
-    ), refunds as (
-      select shop_order.number, 'Your refund for order ' || shop_order.number as subject,
-        count(*) filter (where order_refund.state = 'succeeded') as settled
-      from shop_order join order_refund on order_id = id group by shop_order.number
+    with sent as (
+      select payload->>'to' as email, count(*) filter (where payload->>'subject' like 'Order confirmed: %') as placed,
+        count(*) filter (where payload->>'subject' like 'Refund of %') as refunds
+      from outbox group by 1
+    ), due as (
+      select email, count(*) filter (where placed_at is not null) as placed,
+        sum((select count(*) from order_refund where order_id = shop_order.id and state = 'succeeded')) as refunds
+      from shop_order group by email
     )
-    select number || ' was not written about' as wrong from shop_order
-      where state = 'placed' and not exists (select from emails where strpos(subject, number) > 0)
-    union all select subject || ' was written ' || copies || ' times' from emails
-      where copies > 1 and subject not in (select subject from refunds)
-    union all select number || ' has ' || settled || ' refunds, and ' || coalesce(copies, 0) || ' emails about them'
-      from refunds left join emails using (subject) where settled <> coalesce(copies, 0)`.execute(
+    select format('%s has %s orders and %s refunds, and %s and %s emails about them',
+      email, due.placed, due.refunds, coalesce(sent.placed, 0), coalesce(sent.refunds, 0)) as wrong
+    from due left join sent using (email)
+    where (due.placed, due.refunds) <> (coalesce(sent.placed, 0), coalesce(sent.refunds, 0))`.execute(
     db,
   );
   return rows.map(({ wrong }) => wrong);

@@ -26,7 +26,7 @@ export async function openOrderDesk({ dataDir, url }: RunningShop) {
   await prepareOrderSecrets(db);
   const clock = systemClock;
   const demo = createDemoProvider({ db, clock, shopUrl: url });
-  const shop = { ...testShop, url };
+  const shop = { ...testShop, url, address: "1 High Street, London" };
   const services = { ...testServices(db), clock, shop, payments: new Map([["demo", demo]]) };
   const log = rememberingLog();
 

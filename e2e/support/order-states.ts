@@ -162,25 +162,25 @@ export const orderStates: State[] = [
   {
     is: "to be returned",
     heading: arrivedHeading,
-    says: "We have your request",
+    says: "Return requested.",
     make: arrived(askBack),
   },
   {
     is: "to be returned by agreement",
     heading: arrivedHeading,
-    says: "Please send it back to us.",
+    says: "Return approved.",
     make: arrived(askBack, decide("approved")),
   },
   {
     is: "not to be returned",
     heading: arrivedHeading,
-    says: "We could not agree to it.",
+    says: "Return declined.",
     make: arrived(askBack, decide("refused")),
   },
   {
     is: "returned",
     heading: arrivedHeading,
-    says: "its money goes back to you",
+    says: "refund issued",
     make: arrived(askBack, decide("approved"), receive),
   },
   {

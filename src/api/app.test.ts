@@ -74,6 +74,7 @@ const askedThere = [
   "POST /api/gift-cards/check",
   "POST /api/orders/{number}/gift-card",
   "GET /api/orders/{number}/returns/{return}/pictures/{picture}",
+  "GET /api/orders/{number}/returns/{return}/label",
   "POST /api/orders",
   "POST /api/orders/quote",
   "POST /api/orders/{number}/cancel",

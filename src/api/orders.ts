@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts";
-import { findPhotograph } from "#modules/returns/use-cases/read-return.server.ts";
+import { findLabel, findPhotograph } from "#modules/returns/use-cases/read-return.server.ts";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
+import { returnNumber } from "#modules/orders/rules/return-reason.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
@@ -151,6 +152,26 @@ const photograph = createRoute({
   },
 });
 
+const label = createRoute({
+  method: "get",
+  path: "/orders/{number}/returns/{return}/label",
+  summary: "The carrier's label for a return, if the shop uploaded one",
+  request: {
+    ...whose,
+    params: z.object({ number: z.string(), return: z.coerce.number().int().min(1).max(9999) }),
+  },
+  responses: {
+    200: {
+      description: "The label.",
+      content: {
+        "application/pdf": { schema: z.string().openapi({ format: "binary" }) },
+        "image/png": { schema: z.string().openapi({ format: "binary" }) },
+      },
+    },
+    ...errorResponses("invalid-request", "not-found"),
+  },
+});
+
 /** Answers with the order in the path, after the action on it. */
 async function answered(
   c: Context<ApiEnv>,
@@ -208,5 +229,16 @@ export function ordersApi() {
       const found = await findPhotograph(c.var.services, await ownOrder(c), c.req.valid("param"));
       if (found === null) throw notFound("There is no such photograph.");
       return c.body(new Uint8Array(found), 200, { "Content-Type": "image/jpeg" });
+    })
+    .openapi(label, async (c) => {
+      const order = await ownOrder(c);
+      const { return: number } = c.req.valid("param");
+      const found = await findLabel(c.var.services, order, number);
+      if (found === null) throw notFound("There is no label for this return.");
+      const name = `${returnNumber(order, number)}.${found.type === "image/png" ? "png" : "pdf"}`;
+      return c.body(new Uint8Array(found.data), 200, {
+        "Content-Type": found.type,
+        "Content-Disposition": `attachment; filename="${name}"`,
+      });
     });
 }

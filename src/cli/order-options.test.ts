@@ -34,6 +34,19 @@ test.each<[string, object]>([
   });
 });
 
+test("a list is filtered by work, and a label goes with its return", () => {
+  expect(read("list --to-pack")).toMatchObject({ value: { kind: "list", work: "to-pack" } });
+  expect(read("list --returns")).toMatchObject({ value: { work: "returns", state: null } });
+  const label = { kind: "label", number, return: 2, file: "label.pdf" };
+  expect(read(`return ${number} --return 2 --label label.pdf`)).toEqual({
+    ok: true,
+    value: { ...label, approval: null },
+  });
+  expect(read(`return ${number} --return 2 --label label.pdf --approve`)).toMatchObject({
+    value: { ...label, approval: { type: "decide-return", return: 2, to: "approved" } },
+  });
+});
+
 test("a problem is ended in one of two ways, and photographs are written somewhere", () => {
   expect(read(`problem ${number} --give-back`)).toEqual({
     ok: true,
@@ -60,6 +73,8 @@ test.each<[string, string]>([
   ["problem N --accept --give-back", "A problem is ended with --accept or with --give-back."],
   ["pictures N", "Into which folder?"],
   ["list --state paid", "A state is awaiting_payment, placed, completed, cancelled, expired."],
+  ["list --to-pack --returns", "A list has one of --to-pack and --returns."],
+  ["return N --label x --receive", "A label goes alone or with --approve."],
   ["cancel N N", "One order at a time."],
   ["dance N", ""],
   ["list --loudly", ""],

@@ -3,10 +3,12 @@ import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { parseDollars, type Money } from "#modules/core/rules/money/money.ts";
 import { orderTransitions, type OrderState } from "#modules/orders/rules/order.ts";
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
+import type { WorkFilter } from "#modules/orders/rules/pending-work.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
 
-export const usage = `npm run orders -- list [--state placed]     the newest 50 orders
+export const usage = `npm run orders -- list [--state placed]     the newest 50 orders, with open work
+npm run orders -- list --to-pack            paid orders to pack, oldest first; --returns: open returns
 npm run orders -- show <number>             one order: lines, money, parcels, returns, what happened
 npm run orders -- pack <number>             puts what is left into a parcel
 npm run orders -- unpack <number>           takes a packed parcel apart: --parcel 2, or the first
@@ -15,6 +17,7 @@ npm run orders -- deliver <number>          the first parcel on its way has arri
 npm run orders -- cancel <number>           cancels what is not packed; its money goes back
 npm run orders -- refund <number>           gives back all that is left; stock stays as it is
 npm run orders -- return <number>           a return: --lines to announce, then --approve, --refuse, --receive
+npm run orders -- return <number> --label FILE   gives the buyer a carrier’s label (PDF or PNG), also with --approve
 npm run orders -- pictures <number> <folder>  writes the photographs of its returns into a folder
 npm run orders -- problem <number>          what a provider says otherwise: --accept the payment, or --give-back
 npm run orders -- check                     compares stock, money, events and the providers’ lists; exit code 1 where they disagree
@@ -28,9 +31,16 @@ npm run orders -- check                     compares stock, money, events and th
 `;
 
 export type OrdersCommand =
-  | { kind: "list"; state: OrderState | null }
+  | { kind: "list"; state: OrderState | null; work: WorkFilter | null }
   | { kind: "check" }
   | { kind: "show"; number: OrderNumber }
+  | {
+      kind: "label";
+      number: OrderNumber;
+      return: number;
+      file: string;
+      approval: OrderChange | null;
+    }
   | { kind: "pictures"; number: OrderNumber; folder: string }
   | { kind: "problem"; number: OrderNumber; to: "accepted" | "given-back" }
   | { kind: "change"; number: OrderNumber; change: OrderChange };
@@ -61,13 +71,16 @@ function commandOf(args: string[]): OrdersCommand {
   const [folder] = command === "pictures" ? rest.splice(0, 1) : [];
   if (rest.length > 0) wrong("One order at a time.");
   if (command === "check" && typed === undefined) return { kind: "check" };
-  if (command === "list" && typed === undefined) return { kind: "list", state: stateOf(values) };
+  if (command === "list" && typed === undefined)
+    return { kind: "list", state: stateOf(values), work: workOf(values) };
   if (command === "") wrong("");
   const number =
     parseOrderNumber(typed ?? "") ?? wrong("An order's number looks like K7QM-2F9T-X.");
   if (command === "show") return { kind: "show", number };
   if (command === "pictures")
     return { kind: "pictures", number, folder: folder ?? wrong("Into which folder?") };
+  if (command === "return" && values.label !== undefined)
+    return { kind: "label", number, ...labelOf(values, values.label) };
   if (command === "problem") return { kind: "problem", number, to: endingOf(values) };
   return { kind: "change", number, change: changeOf(command, values) };
 }
@@ -86,6 +99,9 @@ function parsedOf(args: string[]) {
         parcel: text,
         return: text,
         reason: text,
+        label: text,
+        "to-pack": flag,
+        returns: flag,
         shipping: flag,
         "no-restock": flag,
         approve: flag,
@@ -106,6 +122,20 @@ function stateOf({ state }: Values): OrderState | null {
   if (state === undefined) return null;
   const states = Object.keys(orderTransitions) as OrderState[];
   return states.find((each) => each === state) ?? wrong(`A state is ${states.join(", ")}.`);
+}
+
+function workOf(values: Values): WorkFilter | null {
+  if (values["to-pack"] && values.returns) wrong("A list has one of --to-pack and --returns.");
+  if (values["to-pack"]) return "to-pack";
+  return values.returns ? "returns" : null;
+}
+
+function labelOf(values: Values, file: string) {
+  const { approve, refuse, receive, lines } = values;
+  if (refuse || receive || lines !== undefined) wrong("A label goes alone or with --approve.");
+  const number = returnNumberOf(values);
+  const parts = { lines: null, restock: true, reason: values.reason ?? "" };
+  return { return: number, file, approval: approve ? returnOf(values, parts) : null };
 }
 
 function endingOf(values: Values): "accepted" | "given-back" {
@@ -148,7 +178,7 @@ function returnOf(
   values: Values,
   { lines, restock, reason }: { lines: LineQuantity[] | null; restock: boolean; reason: string },
 ): OrderChange {
-  const number = numberOf(values.return, "A return is named by its number.") ?? 1;
+  const number = returnNumberOf(values);
   const { approve, refuse, receive } = values;
   if ([approve, refuse, receive, lines !== null].filter(Boolean).length !== 1)
     wrong("A return is announced with --lines, or has one of --approve, --refuse, --receive.");
@@ -156,6 +186,10 @@ function returnOf(
   if (receive) return { type: "receive-return", return: number, restock };
   const to = approve ? "approved" : "refused";
   return { type: "decide-return", return: number, to, note: reason };
+}
+
+function returnNumberOf(values: Values): number {
+  return numberOf(values.return, "A return is named by its number.") ?? 1;
 }
 
 /** Lines are numbered from 1 on the command line. */

@@ -1,25 +1,26 @@
 import { expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { after, paid } from "#testing/orders/example-order.ts";
+import { exampleOrder } from "#testing/orders/example-view.ts";
 import { orderRow } from "./order-words.ts";
 
 const { order } = after(...paid);
 const [payment] = order.payments;
-const words = "none  $19.32  5 units  ada@example.com";
+const row = (state: string, work = "") =>
+  `K7QM-2F9T-X  Mar 1, 2026  ${state}  $19.32  ada@example.com${work && `  [${work}]`}\n    3 × Desk lamp <Ada>, 2 × Vase`;
 const disputed = (state: "open" | "lost", amount: number) => ({
   payments: [{ ...payment!, dispute: { state, amount: cents(amount) } }],
 });
 
 test.each<[change: Partial<typeof order>, row: string]>([
-  [{}, `K7QM-2F9T-X  placed  ${words}`],
-  [{ state: "cancelled", isReplaced: true }, `K7QM-2F9T-X  cancelled (replaced)  ${words}`],
-  [{ problem: "It says EUR." }, `K7QM-2F9T-X  placed  ${words}  It says EUR.`],
-  [disputed("open", 1932), `K7QM-2F9T-X  placed  ${words}  DISPUTE OPEN: $19.32`],
+  [{}, row("placed", "to pack")],
+  [{ state: "cancelled", isReplaced: true }, row("cancelled (replaced)")],
+  [{ problem: "It says EUR." }, row("placed", "to pack; It says EUR.")],
+  [{ dispute: "open", ...disputed("open", 1932) }, row("placed", "DISPUTE OPEN: $19.32")],
   [
-    { problem: "It says EUR.", ...disputed("lost", 500) },
-    `K7QM-2F9T-X  placed  ${words}  It says EUR.  DISPUTE LOST: the bank took back $5.00`,
+    { dispute: "lost", ...disputed("lost", 500) },
+    row("placed", "DISPUTE LOST: the bank took back $5.00"),
   ],
-])("an order with %j is a row of a list", (change, row) => {
-  const facts = { ...order, ...change };
-  expect(orderRow({ number: "K7QM-2F9T-X", email: "ada@example.com", facts })).toBe(row);
+])("an order with %j is listed with its date, products and work", (change, expected) => {
+  expect(orderRow({ ...exampleOrder(order), facts: { ...order, ...change } })).toBe(expected);
 });

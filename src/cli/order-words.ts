@@ -2,26 +2,35 @@ import type { OrderRow } from "#modules/orders/store/orders.server.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
-import { fulfilmentOf, urgentDispute } from "#modules/orders/rules/order.ts";
+import { urgentDispute } from "#modules/orders/rules/order.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
-import { unitsIn } from "#modules/orders/rules/stored-order.ts";
+import { pendingWork } from "#modules/orders/rules/pending-work.ts";
+import { returnNumber } from "#modules/orders/rules/return-reason.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { PaymentDispute } from "#modules/payments/rules/payment.ts";
 
-/** An order as one line of a list, with what needs attention. */
-export function orderRow({ number, email, facts }: OrderRow): string {
+/** An order as two lines of a list: date, state and products, with the work that is open. */
+export function orderRow({ number, email, agreed, facts, createdAt }: OrderRow): string {
   const dispute = urgentDispute(facts);
-  return [
-    number,
-    stateWords(facts),
-    fulfilmentOf(facts),
-    formatMoney(facts.total),
-    `${unitsIn(facts)} units`,
-    email,
+  const products = facts.lines.map(
+    ({ quantity }, index) => `${quantity} × ${agreed.lines[index]?.name}`,
+  );
+  const work = [
+    ...pendingWork(facts),
     ...(facts.problem === null ? [] : [facts.problem]),
     ...(dispute === null ? [] : [disputeWords(dispute)]),
+  ];
+  const row = [
+    number,
+    dayInWords(createdAt.toISOString()),
+    stateWords(facts),
+    formatMoney(facts.total),
+    email,
+    ...(work.length === 0 ? [] : [`[${work.join("; ")}]`]),
   ].join("  ");
+  return `${row}\n    ${products.join(", ")}`;
 }
 
 function disputeWords({ state, amount }: PaymentDispute): string {
@@ -38,12 +47,16 @@ function stateWords({ state, isReplaced }: Pick<OrderView, "state" | "isReplaced
   return isReplaced ? `${state} (replaced)` : state;
 }
 
-function returnRows(each: OrderView["returns"][number]) {
-  const { number, kind, state, note, name, email, at, lines, pictures } = each;
-  const photographs = pictures === 0 ? "" : `, ${pictures} photographs`;
+function returnRows(order: OrderView, each: OrderView["returns"][number]) {
+  const { number, kind, state, note, name, email, at, lines, pictures, sendBy, hasLabel } = each;
+  const details = [
+    ...(pictures === 0 ? [] : [`${pictures} photos`]),
+    ...(hasLabel ? ["label"] : []),
+    ...(sendBy === null ? [] : [`${returnNumber(order, number)} by ${dayInWords(sendBy)}`]),
+  ];
   const words = kind === "return" ? note : `at ${at} by ${name}, ${email}`;
   return [
-    `  ${kind} ${number}: ${state} ${words}`.trimEnd() + photographs,
+    [`  ${kind} ${number}: ${state} ${words}`.trimEnd(), ...details].join(", "),
     ...lines.map(({ line, quantity, reason: why }) =>
       `    ${quantity} of line ${line + 1} ${why ? `(${why})` : ""}`.trimEnd(),
     ),
@@ -81,7 +94,7 @@ export function orderText(order: OrderView): string {
     ...order.shipments.map((each) =>
       `  parcel ${each.number}: ${each.state} ${each.tracking ?? ""}`.trimEnd(),
     ),
-    ...order.returns.flatMap(returnRows),
+    ...order.returns.flatMap((each) => returnRows(order, each)),
     ...order.refunds.map(
       (each) => `  refund ${each.number}: ${each.state} ${formatMoney(each.amount)}`,
     ),

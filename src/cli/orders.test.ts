@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { placePaidOrder } from "#testing/orders/paid-order.ts";
@@ -6,18 +9,27 @@ import { testServices } from "#testing/services.ts";
 import { main } from "./orders.ts";
 
 let database: TestDatabase;
+let folder: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), "shop-orders-"));
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
 
 const orders = (...args: string[]) => runCli(main, database.url, args);
 
 test("a shopkeeper sends a part of an order, cancels the rest, takes one back, and the books agree", async () => {
   expect((await orders("list")).out).toBe("There is no order.\n");
   const { number } = await placePaidOrder(testServices(database.db));
-  expect((await orders("list")).out).toContain(`${number}  placed  none`);
+  expect((await orders("list")).out).toMatch(
+    new RegExp(`^${number}  \\w{3} \\d+, \\d{4}  placed  .*\\[to pack\\]\n    3 × `),
+  );
+  expect((await orders("list", "--to-pack")).out).toContain(number);
+  expect((await orders("list", "--returns")).out).toBe("There is no order.\n");
   expect((await orders("ship", number, "--lines", "1x2", "--tracking", "RR1")).out).toContain(
     "parcel 1: shipped RR1",
   );
@@ -26,7 +38,16 @@ test("a shopkeeper sends a part of an order, cancels the rest, takes one back, a
   expect(cancelled.out).toContain("refund 1: succeeded");
   expect((await orders("deliver", number)).out).toContain(`${number}  completed, delivered`);
   await orders("return", number, "--lines", "1x1", "--reason", "chipped");
-  await orders("return", number, "--approve");
+  expect((await orders("list", "--returns")).out).toContain("[return 1 to answer]");
+  expect((await orders("return", number, "--approve")).err).toContain("Set SHOP_ADDRESS first");
+  await database.pool.query("update shop_settings set address = '1 High Street, London'");
+  const file = path.join(folder, "label.pdf");
+  await writeFile(file, "no label");
+  expect((await orders("return", number, "--label", file)).err).toContain("PDF or PNG");
+  await writeFile(file, "%PDF-1.7");
+  expect((await orders("return", number, "--label", file, "--approve")).out).toContain(
+    `return 1: approved chipped, label, ${number}-R1 by `,
+  );
   expect((await orders("return", number, "--receive", "--no-restock")).out).toContain(
     "return 1: refunded chipped",
   );

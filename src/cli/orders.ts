@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "#platform/database/database.server.ts";
 import { findOrder, listOrders } from "#modules/orders/store/orders.server.ts";
-import { listReturnPictures } from "#modules/orders/store/return-pictures.server.ts";
+import { listReturnPictures } from "#modules/orders/store/return-files.server.ts";
 import type { OrderNumber } from "#modules/orders/rules/order-number.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
@@ -19,6 +19,8 @@ import {
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { openSettings } from "#modules/settings/use-cases/live-settings.server.ts";
+import { LABEL_MEGABYTES, labelType } from "#modules/orders/rules/return-label.ts";
+import { attachReturnLabel } from "#modules/returns/use-cases/attach-return-label.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import { choosePayments } from "#platform/start/choose-payments.server.ts";
@@ -41,7 +43,7 @@ export async function main(args: string[]): Promise<number> {
 async function run(db: Database, config: Config, command: OrdersCommand): Promise<number> {
   switch (command.kind) {
     case "list": {
-      const orders = await listOrders(db, { state: command.state, limit: MOST_LISTED });
+      const orders = await listOrders(db, { ...command, limit: MOST_LISTED });
       for (const order of orders) say(orderRow(order));
       if (orders.length === 0) say("There is no order.");
       return 0;
@@ -50,6 +52,8 @@ async function run(db: Database, config: Config, command: OrdersCommand): Promis
       return check(db, config);
     case "show":
       return show(db, command.number);
+    case "label":
+      return attachLabel(db, config, command);
     case "pictures":
       return writePictures(db, command);
     case "problem":
@@ -99,6 +103,25 @@ async function writePictures(
   }
   if (pictures.length === 0) say(`There are no photographs of order ${number}.`);
   return 0;
+}
+
+async function attachLabel(
+  db: Database,
+  config: Config,
+  { number, return: which, file, approval }: OrdersCommand & { kind: "label" },
+): Promise<number> {
+  const data = await readFile(file);
+  const type = labelType(data);
+  if (type === null) {
+    complain(`A label is a PDF or PNG file of at most ${LABEL_MEGABYTES} MB.`);
+    return 1;
+  }
+  const services = await orderServices(db, config);
+  const attached = await attachReturnLabel(services, { number }, which, { type, data });
+  if (attached.ok && approval !== null) return change(db, config, { number, change: approval });
+  if (attached.ok) return show(db, number);
+  complain(attached.error.message);
+  return 1;
 }
 
 async function endProblem(

@@ -19,6 +19,8 @@ export type Services = {
   accounts: Accounts;
   /** Path of the local mailbox; null if emails are sent. */
   mailboxPath: string | null;
+  /** Whether each event emails the shop at once, or all together every hour. */
+  shopEmails: "immediate" | "hourly";
   /** Email hosts of universities, for `isStudentAddress`. */
   academicHosts: readonly string[];
   /** Configured payment providers by id. */

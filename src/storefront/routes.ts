@@ -29,6 +29,7 @@ export default [
     route("orders/:number", "routes/orders/order.tsx"),
     route("orders/:number/receipt", "routes/orders/receipt.tsx"),
     route("orders/:number/return", "routes/orders/return.tsx"),
+    route("orders/:number/return/:return", "routes/orders/return-slip.tsx"),
     route("orders/:number/withdraw", "routes/orders/withdraw.tsx"),
 
     layout("routes/account/layout.tsx", [

@@ -51,6 +51,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     settings: defaultSettings,
     accounts: accountsOf(null),
     mailboxPath: null,
+    shopEmails: "immediate",
     academicHosts,
     payments: new Map([["demo", { ...demo, readWebhook: readTestWebhook }]]),
     photographs: createPhotographs(),

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeMailer } from "#testing/conformance/mailer.ts";
 import { rememberingLog, stoppedClock } from "#testing/services.ts";
 import { createOutboxFiles } from "./mailers.server.ts";
+import { testShop as shop } from "#testing/services.ts";
 
-const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.example" };
 const newFolder = async () =>
   path.join(await mkdtemp(path.join(tmpdir(), "shop-outbox-")), "outbox");
 

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { describeMailer } from "#testing/conformance/mailer.ts";
 import { EmailRejected } from "#platform/mail/mailer-port.ts";
 import { createSmtpMailer } from "./mailers.server.ts";
-
-const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.example" };
+import { testShop as shop } from "#testing/services.ts";
 
 const emailTo = (to: string) => ({ to, subject: "Hello", text: "Hello\n", html: "<p>Hello</p>" });
 

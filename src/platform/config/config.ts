@@ -34,6 +34,8 @@ export type Config = {
   mailUrl: string | null;
   /** The seller's name and legal details. */
   shop: Shop;
+  /** Whether each event emails the shop at once, or all together every hour. */
+  shopEmails: "immediate" | "hourly";
   /** Unset shop details that a shop needs before it opens. */
   unsetParticulars: string[];
   /** Number of proxies in front of the shop that append to X-Forwarded-For. */
@@ -136,6 +138,10 @@ const environment = z.object({
     blankIsAbsent,
     z.email("must be an email address").default(sampleShop.email),
   ),
+  SHOP_EMAILS: z.preprocess(
+    blankIsAbsent,
+    z.enum(["immediate", "hourly"], { error: "must be immediate or hourly" }).default("immediate"),
+  ),
   SAMPLE_CATALOGUE: z.preprocess(
     blankIsAbsent,
     z.enum(["yes", "no"], { error: "must be yes or no" }).default("yes"),
@@ -212,6 +218,7 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     databaseConnections: values.DATABASE_CONNECTIONS,
     mailUrl: values.MAIL_URL ?? null,
     shop: shopOf(values, appUrl),
+    shopEmails: values.SHOP_EMAILS,
     unsetParticulars: particulars.filter((name) => (env[name] ?? "") === ""),
     trustedProxies: values.TRUSTED_PROXIES,
     hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === "yes",

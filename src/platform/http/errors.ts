@@ -96,6 +96,7 @@ const statuses = {
   "no-such-refund": 404,
   "no-such-shipment": 404,
   "no-such-return": 404,
+  "no-return-address": 409,
   "bad-signature": 400,
   "too-large": 413,
   "wrong-content-type": 415,

@@ -39,7 +39,7 @@ export async function plainPage(page: PlainPage): Promise<Response> {
     // Also covers framed pages, such as an email with its own styles.
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
-    "img-src data:",
+    "img-src 'self' data:",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...allow,
@@ -88,6 +88,6 @@ a { color: var(--color-accent); text-decoration: underline; text-underline-offse
 .buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-top: 1.25rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin: 1rem 0; }
 dt { color: var(--color-muted); } dd { overflow-wrap: anywhere; }
-iframe { width: 100%; height: 34rem; border: 1px solid var(--color-line); border-radius: var(--radius-card); background: #fff; }
+iframe { width: 100%; min-height: 34rem; border: 1px solid var(--color-line); border-radius: var(--radius-card); background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/1.6 ui-monospace, monospace; }
 `;

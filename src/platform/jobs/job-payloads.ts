@@ -18,6 +18,8 @@ export const jobPayloads = {
   "invoice.issue-due": nothing,
   "order.send-code": z.strictObject({ number: z.string(), email: z.string() }),
   "notification.send-due": nothing,
+  "notification.notify-shop": nothing,
+  "notification.summarise-for-shop": nothing,
   "notification.check-stock": nothing,
   "notification.check-wishes": nothing,
   "gift-card.send-due": nothing,

@@ -40,12 +40,16 @@ test("lists emails and shows one, without indexing and caching", async () => {
   expect(shown).toContain("2026-03-01 09:00:00 UTC");
 });
 
-test("an email's content is sandboxed in its frame, and its links open outside it", async () => {
+test("an email's scripts can't run in its frame, its links open outside it, and its pictures are the shop's", async () => {
   const answer = await ask("/mailbox/1.eml");
   const page = await answer.text();
   const outside = page.replace(/srcdoc="[^"]*"/, "");
-  expect(outside).not.toMatch(/<b>Hello|<script/);
-  expect(page).toContain('sandbox="allow-top-navigation-by-user-activation"');
+  expect(outside).not.toContain("<b>Hello");
+  expect(page).toContain('sandbox="allow-same-origin allow-top-navigation-by-user-activation"');
+  const policy = answer.headers.get("Content-Security-Policy") ?? "";
+  const [, nonce = "none"] = /script-src 'nonce-([\w-]+)'/.exec(policy) ?? [];
+  expect(outside.match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`]);
+  expect(policy).toContain("img-src 'self'");
   expect(page).toContain("&lt;base target=&quot;_top&quot;&gt;");
   expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
   expect(outside).toContain(

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { Mailbox, MailboxEmail, MailboxEntry } from "./mailbox.server.ts";
 import type { Incoming } from "#platform/http/api-env.ts";
 import { isFromOwnMachine } from "#platform/http/own-machine.ts";
@@ -30,17 +31,16 @@ export function mailboxPages(mailbox: Mailbox): Hono<Env> {
 function listPage(emails: MailboxEntry[]): Promise<Response> {
   const body = html`<h1>Mailbox</h1>
     <p class="muted">
-      Emails of this shop go nowhere as long as MAIL_URL is not set: they are read here, by whoever
-      sits at this machine. The newest is first; reload the page for what has come since.
+      MAIL_URL is not set, so emails are shown here, to this machine only. Newest first.
     </p>
     ${
       emails.length === 0
-        ? html`<p>There is no email yet. Create an account, and its first one will be here.</p>`
+        ? html`<p>No emails yet.</p>`
         : html`<ul class="card">
             ${emails.map(rowOf)}
           </ul>`
     }
-    <p><a href="/">To the shop</a></p>`;
+    <p><a href="/">Back to the shop</a></p>`;
   return plainPage({ title: "Mailbox", body });
 }
 
@@ -61,6 +61,7 @@ function emailPage({
   html: content,
   text,
 }: MailboxEmail): Promise<Response> {
+  const nonce = randomUUID();
   const body = html`<p><a href="${MAILBOX_PATH}">All emails</a></p>
     <h1>${subject}</h1>
     <dl>
@@ -68,22 +69,35 @@ function emailPage({
       <dd>${from}</dd>
       <dt>To</dt>
       <dd>${to}</dd>
-      <dt>Written</dt>
+      <dt>Sent</dt>
       <dd>${timeOf(at)}</dd>
     </dl>
     ${
       content === null
         ? ""
         : html`<iframe
-            title="The email"
-            sandbox="allow-top-navigation-by-user-activation"
-            srcdoc="${withLinksAtTop(content)}"
-          ></iframe>`
+              title="Email"
+              sandbox="allow-same-origin allow-top-navigation-by-user-activation"
+              srcdoc="${withLinksAtTop(content)}"
+            ></iframe>
+            <script nonce="${nonce}">
+              ${raw(FIT_FRAME)};
+            </script>`
     }
-    <h2>As plain text</h2>
+    <h2>Plain text</h2>
     <pre>${withLinks(text)}</pre>`;
-  return plainPage({ title: subject, body });
+  return plainPage({ title: subject, body, allow: [`script-src 'nonce-${nonce}'`] });
 }
+
+// The email's own scripts do not run: its frame is sandboxed without them. Links leave the frame.
+const FIT_FRAME = `
+const frame = document.querySelector("iframe");
+const fit = () => {
+  frame.style.height = "0";
+  frame.style.height = frame.contentDocument.documentElement.scrollHeight + 2 + "px";
+};
+frame.addEventListener("load", fit);
+addEventListener("resize", fit);`;
 
 /** Makes links open outside the email's sandboxed frame. */
 function withLinksAtTop(document: string): string {

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { rememberingLog, stoppedClock } from "#testing/services.ts";
 import { createOutboxFiles } from "#adapters/smtp/mailers.server.ts";
 import { openMailbox, type Mailbox } from "./mailbox.server.ts";
-
-const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.example" };
+import { testShop as shop } from "#testing/services.ts";
 
 let parent: string;
 let mailbox: Mailbox;

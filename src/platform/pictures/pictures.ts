@@ -2,26 +2,31 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
+import sharp from "sharp";
 import type { Database } from "#platform/database/database.server.ts";
 import { samplePicturesFolder } from "./sample-pictures.server.ts";
 
-const RENDITION = /^([a-z0-9]+(?:[.-][a-z0-9]+)*)-(\d{2,4})\.(avif|webp)$/;
+const RENDITION = /^([a-z0-9]+(?:[.-][a-z0-9]+)*)-(\d{2,4})\.(avif|webp|jpeg)$/;
 const FOREVER = "public, max-age=31536000, immutable";
 /** Room for some hundred imported pictures. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
  * Serves pictures by their content-addressed names: the sample shop's from its folder, imported
- * ones from the database. Concurrent requests for a file share one query, so that a crowd does not
+ * ones from the database, JPEGs made from their WebP file. Concurrent requests for a file share one query, so that a crowd does not
  * slow down rendering.
  */
 export function pictures(db: Database): Hono {
   const app = new Hono();
-  const imported = new LRUCache<string, Buffer, Rendition>({
+  const served = new LRUCache<string, Buffer, Rendition>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => Math.max(length, 1),
-    fetchMethod: async (_file, _old, { context: { key, width, format } }) =>
-      (await findPictureFile(db, key, width, format)) ?? undefined,
+    fetchMethod: async (_file, _old, { context }) => {
+      if (context.format !== "jpeg") return findPictureFile(db, context);
+      const webp = { ...context, format: "webp" };
+      const bytes = (await readSample(fileOf(webp))) ?? (await findPictureFile(db, webp));
+      return bytes && sharp(bytes).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+    },
   });
 
   app.get("/:file", async (c) => {
@@ -29,7 +34,7 @@ export function pictures(db: Database): Hono {
     const [, key, width, format] = RENDITION.exec(file) ?? [];
     if (!key || !width || !format) return c.notFound();
     const context = { key, width: Number(width), format };
-    const bytes = (await readSample(file)) ?? (await imported.fetch(file, { context }));
+    const bytes = (await readSample(file)) ?? (await served.fetch(file, { context }));
     return bytes
       ? c.body(new Uint8Array(bytes), 200, {
           "Content-Type": `image/${format}`,
@@ -43,21 +48,21 @@ export function pictures(db: Database): Hono {
 
 type Rendition = { key: string; width: number; format: string };
 
-async function readSample(file: string): Promise<Buffer | null> {
+const fileOf = ({ key, width, format }: Rendition) => `${key}-${width}.${format}`;
+
+async function readSample(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path.join(samplePicturesFolder, file));
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** The bytes of one rendition of an imported picture; null if there is none. */
+/** The bytes of one rendition of an imported picture. */
 async function findPictureFile(
   db: Database,
-  key: string,
-  width: number,
-  format: string,
-): Promise<Buffer | null> {
+  { key, width, format }: Rendition,
+): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom("picture_file")
     .select("bytes")
@@ -65,5 +70,5 @@ async function findPictureFile(
     .where("width", "=", width)
     .where("format", "=", format)
     .executeTakeFirst();
-  return row?.bytes ?? null;
+  return row?.bytes;
 }

@@ -100,6 +100,7 @@ async function openOn(
     },
     accounts: identity,
     mailboxPath: mailbox && MAILBOX_PATH,
+    shopEmails: config.shopEmails,
     academicHosts: config.academicHosts,
     photographs: createPhotographs(),
     payments,

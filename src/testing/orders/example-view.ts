@@ -12,7 +12,7 @@ const pictures = [
 const names = ["Desk lamp <Ada>", "Vase"];
 
 /** The stored order of `example-order.ts`: three lamps, and two vases without a picture. */
-function exampleOrder(facts: OrderFacts): StoredOrder {
+export function exampleOrder(facts: OrderFacts): StoredOrder {
   const { email, address } = checkoutOf();
   const placed = { type: "placed", payment: facts.paidBy, isLate: false } as const;
   return {
@@ -55,6 +55,7 @@ function exampleOrder(facts: OrderFacts): StoredOrder {
     payments: facts.payments.map(() => ({ declined: null, instrument: null, action: null })),
     products: facts.lines.map((_, index) => ({ productId: index + 1, variantId: null })),
     pictures: [],
+    labels: [],
     createdAt: new Date("2026-03-01T09:00:00Z"),
   };
 }

@@ -10,8 +10,8 @@ import {
   resetPasswordEmail,
   verificationEmail,
 } from "./account-emails.ts";
+import { testShop as shop } from "#testing/services.ts";
 
-const shop = { name: "Marlow", url: "https://shop.example", email: "hello@shop.example" };
 const ada = { shop, email: "ada@example.com", displayName: "Ada Lovelace" };
 const token = "abcdefghijklmnopqrstuvwx";
 
@@ -56,16 +56,16 @@ test("the verification email has the whole link and its validity", () => {
 test("the reset email says how long its link works and what to do if it was not you", () => {
   const email = resetPasswordEmail(ada, token);
   expect(email.text).toContain(`https://shop.example/reset-password?token=${token}\n`);
-  expect(words(email)).toContain("The link works once, and for 30 minutes.");
+  expect(words(email)).toContain("The link works once, for 30 minutes.");
   expect(words(email)).toContain(
-    "If it was not you, there is nothing you need to do: your password stays as it is.",
+    "If this wasn’t you, ignore this email: your password stays the same.",
   );
 });
 
 test("the deletion email has the day in the shop’s time zone, and how to cancel", () => {
   const email = deletionPlannedEmail(ada, new Date("2026-03-15T01:00:00Z"));
-  expect(words(email)).toContain("On Mar 14, 2026 we will delete it");
-  expect(words(email)).toContain("If you change your mind before that day, sign in");
+  expect(words(email)).toContain("On Mar 14, 2026 we’ll delete it");
+  expect(words(email)).toContain("Sign in before that day to keep your account");
 });
 
 test.for([
@@ -98,6 +98,6 @@ test.for([
   "a".repeat(61),
 ])("%j is no name, and no stranger's words go out in an email of ours", (displayName) => {
   const email = verificationEmail({ ...ada, displayName }, token);
-  expect(words(email)).toContain("Hello, thank you");
+  expect(words(email)).toContain("Hello, thanks");
   if (displayName !== "") expect(email.html).not.toContain(displayName);
 });

@@ -14,13 +14,13 @@ export function verificationEmail(owner: AccountOwner, token: string): Email {
   const { name, url } = owner.shop;
   return accountEmail(owner, {
     subject: `Verify your email address for ${name}`,
-    preview: "One press on the button, and your address is verified.",
+    preview: "Confirm your email address to finish signing up.",
     heading: "Verify your email address",
-    greeting: `thank you for opening an account at ${name}. Please press the button, so that we know this address is yours. Then sign in with your password.`,
+    greeting: `thanks for creating an account at ${name}. Verify your email address, then sign in with your password.`,
     more: [
-      button("Verify my email address", `${url}/api/auth/verify-email?token=${token}`),
+      button("Verify email address", `${url}/api/auth/verify-email?token=${token}`),
       note(
-        `The link works for ${verificationLinkHours} hours. If you did not open an account, please leave the button alone: then nobody can say that this address is theirs.`,
+        `The link works for ${verificationLinkHours} hours. If this wasn’t you, ignore this email.`,
       ),
     ],
   });
@@ -33,11 +33,11 @@ export function resetPasswordEmail(owner: AccountOwner, token: string): Email {
     subject: `Choose a new password for ${name}`,
     preview: `The link in this email works for ${resetLinkMinutes} minutes.`,
     heading: "Choose a new password",
-    greeting: `someone, hopefully you, asked to set a new password for your account at ${name}.`,
+    greeting: `we received a request to reset the password of your account at ${name}.`,
     more: [
       button("Choose a new password", `${url}/reset-password?token=${token}`),
       note(
-        `The link works once, and for ${resetLinkMinutes} minutes. If it was not you, there is nothing you need to do: your password stays as it is. Please do not pass this email on.`,
+        `The link works once, for ${resetLinkMinutes} minutes. If this wasn’t you, ignore this email: your password stays the same. Don’t share this link.`,
       ),
     ],
   });
@@ -48,13 +48,13 @@ export function passwordChangedEmail(owner: AccountOwner): Email {
   const { name } = owner.shop;
   return accountEmail(owner, {
     subject: `Your ${name} password was changed`,
-    preview: "If it was you, there is nothing you need to do.",
+    preview: "If this was you, no action is needed.",
     heading: "Your password was changed",
-    greeting: `the password of your account at ${name} has just been changed, and your other devices have been signed out. If it was you, there is nothing you need to do.`,
+    greeting: `the password of your account at ${name} was changed, and your other devices were signed out. If this was you, no action is needed.`,
     more: [
       noteWithReset(
         owner,
-        "If it was not you, please choose a new password at once, and look after your mailbox too: someone may be reading it.",
+        "If this wasn’t you, choose a new password now and check who can read your email.",
       ),
     ],
   });
@@ -67,15 +67,10 @@ export function googleAddedEmail(owner: AccountOwner): Email {
     subject: `You can now sign in to ${name} with Google`,
     preview: "Your password was removed, and every other device signed out.",
     heading: "Google sign-in was added",
-    greeting: `you have signed in with Google, and your account at ${name} knows you that way from now on. To be safe, its password was removed and every other device was signed out.`,
+    greeting: `you can now sign in to your account at ${name} with Google. For your security, we removed its password and signed out your other devices.`,
     more: [
-      noteWithReset(
-        owner,
-        "Would you like to have a password too? You can set a new one by “Forgot your password?”.",
-      ),
-      note(
-        "If it was not you, someone can sign in to Google with this address. Please look after your Google account and your mailbox.",
-      ),
+      noteWithReset(owner, "Want a password too? Set one with “Forgot your password?”."),
+      note("If this wasn’t you, secure your Google account and your email now."),
     ],
   });
 }
@@ -87,7 +82,7 @@ export function deactivatedEmail(owner: AccountOwner): Email {
     subject: `Your ${name} account is deactivated`,
     preview: "Sign in at any time to reopen it.",
     heading: "Your account is deactivated",
-    greeting: `as you asked, your account at ${name} is closed, and every device has been signed out. We keep it as it is: sign in whenever you like, and it is open again.`,
+    greeting: `as you asked, we deactivated your account at ${name} and signed out all devices. We keep your data. Sign in at any time to reopen your account.`,
     more: [signInButton(owner), notYou(owner)],
   });
 }
@@ -100,11 +95,11 @@ export function deletionPlannedEmail(owner: AccountOwner, dueAt: Date): Email {
     subject: `Your ${name} account will be deleted`,
     preview: `Until ${day} you can change your mind by signing in.`,
     heading: "Your account will be deleted",
-    greeting: `as you asked, your account at ${name} is closed, and every device has been signed out. On ${day} we will delete it with everything that belongs to it. That can't be undone.`,
+    greeting: `as you asked, we closed your account at ${name} and signed out all devices. On ${day} we’ll delete it with all its data. This can’t be undone.`,
     more: [
       {
         kind: "paragraph",
-        text: "If you change your mind before that day, sign in, and everything is as it was.",
+        text: "Changed your mind? Sign in before that day to keep your account.",
       },
       signInButton(owner),
       notYou(owner),
@@ -117,9 +112,9 @@ export function reopenedEmail(owner: AccountOwner): Email {
   const { name } = owner.shop;
   return accountEmail(owner, {
     subject: `Your ${name} account is open again`,
-    preview: "Everything is as you left it.",
+    preview: "Your account is active again.",
     heading: "Welcome back",
-    greeting: `you have signed in, so your account at ${name} is open again. Everything is as you left it, and nothing will be deleted.`,
+    greeting: `you signed in, so your account at ${name} is active again. Nothing will be deleted.`,
     more: [notYou(owner)],
   });
 }
@@ -131,12 +126,8 @@ export function deletedEmail(owner: AccountOwner): Email {
     subject: `Your ${name} account is deleted`,
     preview: "This is the last email about it.",
     heading: "Your account is deleted",
-    greeting: `as you asked, we have deleted your account at ${name} with everything that belonged to it. This is the last email about it.`,
-    more: [
-      note(
-        "Thank you for having been with us. You are welcome to open a new account whenever you like.",
-      ),
-    ],
+    greeting: `as you asked, we deleted your account at ${name} with all its data.`,
+    more: [note("You’re welcome to create a new account at any time.")],
   });
 }
 
@@ -195,6 +186,6 @@ function noteWithReset({ shop }: AccountOwner, text: string): EmailBlock {
 
 /** Advice for an owner who did not do this. */
 function notYou(owner: AccountOwner): EmailBlock {
-  const text = "If it was not you, someone knows your password. Please choose a new one at once.";
+  const text = "If this wasn’t you, someone knows your password. Choose a new one now.";
   return noteWithReset(owner, text);
 }

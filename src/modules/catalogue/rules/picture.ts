@@ -17,6 +17,9 @@ export const pictureWidths: readonly number[] = [400, 800, 1200];
 
 export type PictureFormat = "avif" | "webp";
 
+/** JPEG is made on request from the WebP file of the same width, for emails. */
+type ServedFormat = PictureFormat | "jpeg";
+
 /** The placeholder for something without a picture. */
 export const missingPicture: PictureFiles = { key: "missing", width: 800, height: 800, widths: [] };
 
@@ -36,7 +39,7 @@ export function shownPictures<Each extends Pick<Picture, "widths">>(
 /** The URL of one file of a picture; its content never changes, so caches may store it forever. */
 export function pictureUrl(
   picture: Pick<Picture, "key">,
-  format: PictureFormat,
+  format: ServedFormat,
   width: number,
 ): string {
   return `/pictures/${picture.key}-${width}.${format}`;

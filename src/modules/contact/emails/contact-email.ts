@@ -19,7 +19,7 @@ export function contactEmail(
   const content = renderEmail({
     sender: shop,
     preview: message.slice(0, 120),
-    heading: `A message from ${name}`,
+    heading: `Message from ${name}`,
     blocks: [
       {
         kind: "facts",
@@ -31,7 +31,7 @@ export function contactEmail(
         ],
       },
       { kind: "quote", text: message },
-      { kind: "note", text: "Sent with the contact form. Reply to this email to answer." },
+      { kind: "note", text: "Sent from the contact form. Reply to this email to answer." },
     ],
   });
   return {

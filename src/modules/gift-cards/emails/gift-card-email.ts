@@ -18,12 +18,12 @@ type Gift = {
 };
 
 function validity({ expiresAt }: Gift): string {
-  return expiresAt === null ? "does not expire" : `can be spent until ${dayInWords(expiresAt)}`;
+  return expiresAt === null ? "doesn’t expire" : `is valid until ${dayInWords(expiresAt)}`;
 }
 
 const onlyThisCode: EmailBlock = {
   kind: "paragraph",
-  text: "If you received an earlier email with a code, that code no longer works. Please use this one.",
+  text: "This code replaces the one in our earlier email.",
 };
 
 /** The email to a gift card's recipient: amount, code and how to use it. */
@@ -35,29 +35,29 @@ export function giftCardEmail(gift: Gift): Email {
   const blocks: EmailBlock[] = [
     {
       kind: "paragraph",
-      text: `Hello ${recipientName},\n${senderName} gives you a gift card of ${shop.name}.`,
+      text: `Hello ${recipientName},\n${senderName} sent you a ${shop.name} gift card.`,
     },
     ...quote,
     { kind: "gift-card", name: shop.name, worth, code },
     {
       kind: "paragraph",
-      text: `Choose whatever you like, and enter the code at the checkout. What you don’t spend stays on the card, and it ${validity(gift)}.`,
+      text: `Enter the code at checkout. Use it all at once or over time: the card ${validity(gift)}.`,
     },
     ...(isAgain ? [onlyThisCode] : []),
-    { kind: "button", label: `Go to ${shop.name}`, url: shop.url },
+    { kind: "button", label: `Shop at ${shop.name}`, url: shop.url },
     {
       kind: "note",
-      text: "Keep this email: the code is worth money, and whoever has it can spend it. With an account you can keep the card there.",
-      link: { label: "What is left on it", url: `${shop.url}/gift-cards` },
+      text: "Keep this email safe: anyone with the code can use it. You can also save the card in your account.",
+      link: { label: "Check balance", url: `${shop.url}/gift-cards` },
     },
   ];
   return {
     to: recipientEmail,
-    subject: `${senderName} sends you a gift card of ${worth}`,
+    subject: `${senderName} sent you a ${worth} gift card`,
     ...renderEmail({
       sender: shop,
       preview: `${worth} to spend at ${shop.name}.`,
-      heading: "A gift for you",
+      heading: "You received a gift card",
       blocks,
     }),
   };

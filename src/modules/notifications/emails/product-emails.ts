@@ -47,12 +47,12 @@ export function backInStockEmail(about: About): Email {
   const { product } = about;
   return productEmail(about, {
     subject: `Back in stock: ${product.name}`,
-    heading: "It is back in stock",
+    heading: "Back in stock",
     detail: formatMoney(product.price),
     why: [
       {
         kind: "note",
-        text: "Somebody, hopefully you, asked for this one email at this address. Nothing else follows, and nothing is set aside for you.",
+        text: "You asked for this one email. This doesn’t reserve the item.",
       },
     ],
   });
@@ -73,9 +73,9 @@ export function wishBackEmail(about: About): Email {
 export function priceFellEmail(about: About, from: Money): Email {
   const { product } = about;
   return productEmail(about, {
-    subject: `${formatMoney(product.price)} instead of ${formatMoney(from)}: ${product.name}`,
-    heading: "The price has fallen",
-    detail: `${formatMoney(product.price)} instead of ${formatMoney(from)}, on your wishlist`,
+    subject: `Price drop: ${product.name}, now ${formatMoney(product.price)}`,
+    heading: "Price drop",
+    detail: `${formatMoney(product.price)}, was ${formatMoney(from)}. On your wishlist.`,
     why: [],
   });
 }
@@ -93,7 +93,7 @@ function productEmail(
     heading,
     blocks: [
       { kind: "product", name, detail, url, picture: shown },
-      { kind: "button", label: "See it", url },
+      { kind: "button", label: "View product", url },
       ...why,
       stopNote(shop, stop),
     ],

@@ -71,7 +71,7 @@ test("a price drop is notified once, by email only if chosen and the address is 
     expect(await notified(uid)).toEqual(["price-fell 10000 9000"]);
   expect(await notified("gone")).toEqual([]);
   expect(await emails()).toMatchObject([
-    { to: "ada@example.com", subject: expect.stringMatching(/^\$90\.00 instead of \$100\.00: /) },
+    { to: "ada@example.com", subject: expect.stringMatching(/^Price drop: .*, now \$90\.00$/) },
   ]);
   await setPrice(8000);
   await run();

@@ -14,14 +14,14 @@ export function orderCodeEmail({ shop, to, number, code }: OrderCode): Email {
     subject: `Your code for order ${number}`,
     ...renderEmail({
       sender: shop,
-      preview: `It works once, and for ${minutes} minutes.`,
-      heading: "Your code",
+      preview: `The code works once, for ${minutes} minutes.`,
+      heading: "Your order code",
       blocks: [
-        { kind: "paragraph", text: `With this code you can see your order ${number}:` },
+        { kind: "paragraph", text: `Enter this code to view order ${number}:` },
         { kind: "code", label: "Code", code },
         {
           kind: "note",
-          text: `It works once, and for ${minutes} minutes, where it was asked for. If that was not you, there is nothing you need to do: without the code nobody can see your order. Please do not pass it on.`,
+          text: `It works once, for ${minutes} minutes, in the browser that requested it. If this wasn’t you, ignore this email. Don’t share the code.`,
         },
       ],
     }),

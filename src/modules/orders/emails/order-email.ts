@@ -20,7 +20,10 @@ import { emailPicture } from "#platform/mail/templates/email-parts.ts";
 
 /** The parts of an email about an order. */
 export type OrderWords = {
+  /** What happened; the products' names follow. */
   subject: string;
+  /** The units that it happened to; default: all. */
+  lines?: readonly LineQuantity[] | undefined;
   preview: string;
   heading: string;
   blocks: EmailBlock[];
@@ -32,11 +35,42 @@ export function orderUrl({ shop, order, secret }: To, page = ""): string {
 }
 
 /** An email about an order, with a link to its page and its state for mailboxes. */
-export function orderEmail(to: To, { subject, blocks, ...words }: OrderWords): Email {
+export function orderEmail(to: To, { subject, lines, blocks, ...words }: OrderWords): Email {
+  const { order, shop } = to;
   const url = orderUrl(to);
-  const all: EmailBlock[] = [...blocks, { kind: "button", label: "See your order", url }];
-  const content = { sender: to.shop, ...words, blocks: all, data: orderData(to, url) };
-  return { to: to.order.email, subject, ...renderEmail(content) };
+  const hasButton = blocks.some(({ kind }) => kind === "button");
+  const number: EmailBlock = { kind: "note", text: `Order ${order.number}` };
+  const end: EmailBlock[] = hasButton
+    ? [{ ...number, link: { label: "View order", url } }]
+    : [viewOrder(to), number];
+  const content = { sender: shop, ...words, blocks: [...blocks, ...end], data: orderData(to, url) };
+  return { to: order.email, subject: subjectOf(subject, order, lines), ...renderEmail(content) };
+}
+
+/** The button to the order's page. */
+export function viewOrder(to: To): EmailBlock {
+  return { kind: "button", label: "View order", url: orderUrl(to) };
+}
+
+const NAME_LENGTH = 60;
+
+/** "Shipped: Desk lamp + 1 more". A long name is cut, so that the count is still shown. */
+export function subjectOf(
+  happened: string,
+  { lines }: Pick<OrderView, "lines">,
+  chosen?: readonly LineQuantity[],
+): string {
+  const [first, ...more] = lines.filter(({ line }) => !chosen || unitsOf(chosen, line) > 0);
+  if (!first) return happened;
+  const name =
+    first.name.length > NAME_LENGTH ? `${first.name.slice(0, NAME_LENGTH - 1)}…` : first.name;
+  return `${happened}: ${name}${more.length > 0 ? ` + ${more.length} more` : ""}`;
+}
+
+/** The promised days of delivery in large print; nothing without a promise. */
+export function arrivalDate({ delivery, isGiftCard }: OrderView): EmailBlock[] {
+  const date = isGiftCard ? null : arrivalOf(delivery);
+  return date === null ? [] : [{ kind: "date", label: "Arriving", date }];
 }
 
 export const paragraph = (text: string): EmailBlock => ({ kind: "paragraph", text });
@@ -64,7 +98,7 @@ function orderData({ shop, order }: To, url: string): object {
     price: decimalMoney(order.total),
     priceCurrency: order.currency,
     url,
-    potentialAction: { "@type": "ViewAction", name: "See your order", target: url },
+    potentialAction: { "@type": "ViewAction", name: "View order", target: url },
     acceptedOffer: order.lines.map((line) => offerOf(line, shop.url, order.currency)),
     orderDelivery: order.shipments
       .filter(({ state }) => state === "shipped" || state === "delivered")
@@ -141,8 +175,6 @@ export function particulars({ shop, order }: To): EmailBlock {
     ),
     shop.email,
   ];
-  const arrives = arrivalOf(order.delivery);
-  const promised: [string, string][] = arrives === null ? [] : [["Arrives", arrives]];
   const paid = captured.map((payment): [string, string] => {
     const part = captured.length > 1 ? `: ${formatMoney(payment.amount)}` : "";
     return ["Paid by", paidBy(payment) + part];
@@ -150,15 +182,12 @@ export function particulars({ shop, order }: To): EmailBlock {
   const deliveredTo: [string, string] = ["Delivery to", addressLines(order.address).join("\n")];
   return {
     kind: "facts",
-    rows: [
-      ...(order.isGiftCard ? [] : [deliveredTo, ...promised]),
-      ...paid,
-      ["Sold by", seller.join("\n")],
-    ],
+    rows: [...(order.isGiftCard ? [] : [deliveredTo]), ...paid, ["Sold by", seller.join("\n")]],
   };
 }
 
-function paidBy({ method, provider, instrument }: OrderView["payments"][number]): string {
+/** The means of a payment, as the buyer knows it. */
+export function paidBy({ method, provider, instrument }: OrderView["payments"][number]): string {
   if (provider === GIFT_CARD_PROVIDER) return `Gift card ending ${method}`;
   const name = paidWith(methodName(method), instrument);
   return provider === "demo" ? `${name} (a demonstration: no money has moved)` : name;

@@ -9,13 +9,15 @@ import {
   later,
   open,
   paid,
+  receive,
   refundAll,
   reported,
   ship,
   withdraw,
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
-import { emailsAbout, eventsToMail, notificationAbout } from "./order-messages.ts";
+import { emailsAbout, eventsToMail, newsForShop, notificationAbout } from "./order-messages.ts";
+import { returnLabelEmail } from "./return-emails.ts";
 
 const shop = {
   name: "Marlow",
@@ -93,14 +95,20 @@ const all: [what: string, commands: OrderCommand[], status: string][] = [
   ["asked to return", [...paid, ship(), deliver, askBack], "OrderDelivered"],
   ["approved", [...paid, ship(), deliver, askBack, decided("approved")], "OrderDelivered"],
   ["refused", [...paid, ship(), deliver, askBack, decided("refused")], "OrderDelivered"],
+  [
+    "received",
+    [...paid, ship(), deliver, askBack, decided("approved"), receive(1)],
+    "OrderDelivered",
+  ],
 ];
 
 describe.for(all)("the email of an order that is %s", ([, commands, status]) => {
   const email = lastEmail(...commands);
 
-  test("names the order, and opens its page, in both of its parts", () => {
+  test("names products in its subject, and the order and its page in both of its parts", () => {
     expect(email.to).toBe("ada@example.com");
-    expect(email.subject).toContain("K7QM-2F9T-X");
+    expect(email.subject).toMatch(/: (Desk lamp <Ada>( \+ 1 more)?|Vase)$/);
+    expect(email.text).toContain("Order K7QM-2F9T-X");
     const url = "https://shop.example/orders/K7QM-2F9T-X?key=s3cret";
     expect(email.text).toContain(`${url}\n`);
     expect(email.html).toContain(`href="${url}"`);
@@ -111,7 +119,7 @@ describe.for(all)("the email of an order that is %s", ([, commands, status]) => 
     expect(email.html).toMatch(/Desk lamp &lt;Ada&gt;<|Vase</);
     for (const [image] of email.html.matchAll(/<img[^>]*>/g))
       expect(image).toMatch(
-        /src="https:\/\/shop\.example\/pictures\/lamp-1a2b-160\.webp" width="72" height="90" alt=""/,
+        /src="https:\/\/shop\.example\/pictures\/lamp-1a2b-160\.jpeg" width="72" height="90" alt=""/,
       );
   });
 
@@ -132,7 +140,10 @@ describe.for(all)("the email of an order that is %s", ([, commands, status]) => 
   });
 });
 
-test("the confirmation has all that was agreed: lines, totals, addresses, seller", () => {
+test("the confirmation has all that was agreed, the days of delivery first", () => {
+  expect(lastEmail(...paid).text).toMatch(
+    /^Thanks for your order\n\nArriving: Thu, Mar 5 – Mon, Mar 9\n/,
+  );
   expect(lastEmail(...paid).text).toContain(`3 × Desk lamp <Ada> (Colour: Red): $12.00
 2 × Vase: $3.33
 
@@ -147,7 +158,6 @@ Delivery to:
   London
   SW1Y 4JH
   United Kingdom
-Arrives: Thu, Mar 5 – Mon, Mar 9
 Paid by: Card (a demonstration: no money has moved)
 Sold by:
   Marlow Goods Ltd
@@ -188,14 +198,14 @@ test("the receipt of a withdrawal also goes where its form says, and opens nothi
 
 test("emails lead to the receipt once it is paid, and to a return once it is there", () => {
   const page = "https://shop.example/orders/K7QM-2F9T-X";
-  expect(lastEmail(...paid).text).toContain(`Receipt:\n${page}/receipt?key=s3cret\n`);
+  expect(lastEmail(...paid).text).toContain(`View receipt:\n${page}/receipt?key=s3cret\n`);
   const arrived = lastEmail(...paid, ship(), deliver);
-  expect(arrived.text).toContain(`Return something:\n${page}/return?key=s3cret\n`);
+  expect(arrived.text).toContain(`Return items:\n${page}/return?key=s3cret\n`);
 });
 
 test("a buyer of a checked payment hears that it failed, and nothing about a cancellation", () => {
   const { subject, text } = lastEmail(open, reported("processing"), reported("cancelled"), replace);
-  expect(subject).toBe("Your order K7QM-2F9T-X was not paid");
+  expect(subject).toBe("Payment not completed: Desk lamp <Ada> + 1 more");
   expect(text).not.toContain("cancelled");
 });
 
@@ -203,37 +213,41 @@ const refused = [open, reported("processing"), reported("failed")];
 
 test("a buyer of a failed checked payment can pay again during the hold", () => {
   const [, email] = emailsOf(refused);
-  expect(email?.subject).toBe("Your order K7QM-2F9T-X was not paid");
+  expect(email?.subject).toMatch(/^Payment not completed: /);
   expect(sentencesOf(email)).toContain(
-    "Your payment did not go through, and nothing was charged. We keep your things for you until Mar 1, 2026, 4:30 AM EST; until then you can pay on your order’s page",
+    "Your payment didn’t go through, and you weren’t charged. We’re holding your items until Mar 1, 2026, 4:30 AM EST. Until then you can pay on your order page.",
   );
 });
 
 test("after the hold the buyer is not asked to pay again", () => {
   const [, email] = emailsOf(refused, {}, later(30));
-  expect(email?.subject).toBe("Your order K7QM-2F9T-X was not paid");
-  expect(sentencesOf(email)).toContain("Nothing is kept for you any more");
+  expect(email?.subject).toMatch(/^Payment not completed: /);
+  expect(sentencesOf(email)).toContain("Your items are no longer on hold");
   expect(sentencesOf(email)).not.toContain("you can pay");
 });
 
 test('no email says "not charged" about a payment that a person refunded', () => {
   const events = [{ type: "problem-resolved", at: "2026-03-01T09:10:00.000Z" }];
   const [, email] = emailsOf(refused, { events });
-  expect(sentencesOf(email)).toContain("did not go through, and nothing of it stays with us.");
+  expect(sentencesOf(email)).toContain("didn’t go through, and we’ve returned anything you paid.");
 });
 
 test.for<[what: string, commands: OrderCommand[], words: string]>([
-  ["replaced", [open, reported("cancelled"), replace], "had been changed before it was paid"],
-  ["cancelled", [open, reported("cancelled"), cancelAll("buyer")], "had been cancelled before"],
+  [
+    "replaced",
+    [open, reported("cancelled"), replace],
+    "changed this order before your payment arrived",
+  ],
+  ["cancelled", [open, reported("cancelled"), cancelAll("buyer")], "was cancelled before"],
 ])(
   "money that comes for an order that was %s goes back with that reason",
   ([, commands, words]) => {
     const late = [...commands, reported("captured"), settled];
     const [refund] = exampleView(after(...late).order).refunds;
     const email = emailsOf(late, { refunds: [{ ...refund!, reason: "late-payment" }] }).at(-1);
-    expect(email?.subject).toBe("Your refund for order K7QM-2F9T-X");
+    expect(email?.subject).toMatch(/^Refund of \$19\.32: /);
     expect(sentencesOf(email)).toContain(words);
-    expect(sentencesOf(email)).not.toContain("sold since");
+    expect(sentencesOf(email)).not.toContain("sold out");
   },
 );
 
@@ -241,8 +255,53 @@ test("a parcel is followed at its carrier, and holds what it holds", () => {
   const { text, html } = lastEmail(...paid, send);
   expect(text).toContain("2 × Desk lamp <Ada> (Colour: Red)\n");
   expect(text).not.toContain("Vase");
-  expect(text).toContain("Track it:\nhttps://www.ups.com/track?tracknum=1Z9\n");
+  expect(text).toContain("Track package:\nhttps://www.ups.com/track?tracknum=1Z9\n");
   expect(html).toContain('"trackingNumber":"1Z9"');
+});
+
+test("an approved return is sent back by a day, to the shop's address, with a slip; the buyer pays", () => {
+  const { text } = lastEmail(...paid, ship(), deliver, askBack, decided("approved"));
+  expect(text).toContain(`Return by: Mar 15, 2026
+
+Put the return slip in the package and send it to:
+
+Return to:
+  Marlow Goods Ltd
+  1 High Street
+  London
+Return number: K7QM-2F9T-X-R1
+Return shipping: Paid by you
+
+Print return slip:
+https://shop.example/orders/K7QM-2F9T-X/return/1?key=s3cret
+`);
+});
+
+test("the email about a label says that shipping is free", () => {
+  const { order } = after(...paid, ship(), deliver, askBack, decided("approved"));
+  const view = exampleView(order);
+  const returns = view.returns.map((each) => ({ ...each, hasLabel: true }));
+  const to = { shop, order: { ...view, returns }, secret: "s3cret", now: later(1) };
+  expect(returnLabelEmail(to, 1).text).toContain("Return shipping: Free with our label");
+});
+
+test.for<[what: string, commands: OrderCommand[], titles: string[]]>([
+  ["paid", paid, ["New order: Desk lamp <Ada> + 1 more"]],
+  ["shipped", [...paid, send], []],
+  [
+    "cancelled by its buyer",
+    [...paid, cancelAll("buyer")],
+    ["Order cancelled by the buyer: Desk lamp <Ada> + 1 more"],
+  ],
+  ["cancelled by the shop", [...paid, cancelAll("shop")], []],
+  ["withdrawn from", [...paid, withdraw()], ["Withdrawal: Desk lamp <Ada> + 1 more"]],
+  ["asked to return", [...paid, ship(), deliver, askBack], ["Return requested: Vase"]],
+  ["replaced before it was paid", [open, reported("cancelled"), replace], []],
+])("the news for the shop of an order that is %s", ([, commands, titles]) => {
+  const { order, events } = after(...commands);
+  const view = exampleView(order);
+  const news = events.flatMap((event) => newsForShop(view, event)?.title ?? []);
+  expect(news.slice(commands === paid ? 0 : news.length - titles.length)).toEqual(titles);
 });
 
 test("the buyer's own words are not repeated in emails", () => {

@@ -5,30 +5,35 @@ import {
   type ChosenCategory,
 } from "#modules/notifications/rules/notification-category.ts";
 import type { News } from "#modules/notifications/rules/notification.ts";
+import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
 import type { OrderEvent, OrderEventType } from "#modules/orders/rules/order-event.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { isNewsAfter } from "#modules/orders/rules/promised-answer.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import { cancelledEmail, expiredEmail } from "./unpaid-emails.ts";
 import type { EventOf, To } from "./order-email.ts";
-import { disputedEmail } from "./dispute-email.ts";
+import { disputedNews } from "./dispute-news.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
 import { paymentChangedEmail, refundedEmail } from "./payment-emails.ts";
 import { placedEmail } from "./placed-email.ts";
-import { returnDecidedEmail, returnRequestedEmails } from "./return-emails.ts";
+import { returnDecidedEmail, returnReceivedEmail, returnRequestedEmails } from "./return-emails.ts";
+import { cancelledNews, placedNews, returnNews } from "./shop-news.ts";
 
 type Messages<Type extends OrderEventType> = {
   email?: (to: To, event: EventOf<Type>) => Email | Email[] | null;
   /** The category with which a member declines the email; without it the email is mandatory. */
   category?: ChosenCategory;
   notification?: (order: OrderView, event: EventOf<Type>) => News | null;
+  /** The email to the shop. */
+  shop?: (order: OrderView, event: EventOf<Type>) => ShopNews | null;
 };
 
-/** Maps each event to its emails and to its notification for the member. Each is sent once. */
+/** Maps each event to its emails, its notification for the member and its news for the shop. Each is sent once. */
 const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
   placed: {
     email: placedEmail,
     notification: ({ number }) => ({ kind: "order-placed", params: { number } }),
+    shop: placedNews,
   },
   "payment-changed": { email: paymentChangedEmail },
   expired: { email: expiredEmail },
@@ -37,6 +42,7 @@ const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
     // An order that was never placed has no other notification either.
     notification: ({ number, placedAt }, { isWhole }) =>
       placedAt === null ? null : { kind: "order-cancelled", params: { number, isWhole } },
+    shop: cancelledNews,
   },
   shipped: {
     email: shippedEmail,
@@ -52,7 +58,7 @@ const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
     notification: ({ number }) => ({ kind: "parcel-delivered", params: { number } }),
   },
   "refund-settled": { email: refundedEmail, notification: refundNotification },
-  "return-requested": { email: returnRequestedEmails },
+  "return-requested": { email: returnRequestedEmails, shop: returnNews },
   "return-decided": {
     email: returnDecidedEmail,
     notification: ({ number }, { to }) => ({
@@ -61,9 +67,10 @@ const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
     }),
   },
   "return-received": {
+    email: returnReceivedEmail,
     notification: ({ number }) => ({ kind: "return-received", params: { number } }),
   },
-  disputed: { email: disputedEmail },
+  disputed: { shop: disputedNews },
 };
 
 function refundNotification(
@@ -81,9 +88,9 @@ function messagesOf<Type extends OrderEventType>(event: EventOf<Type>): Messages
   return (orderMessages[event.type as Type] ?? {}) as Messages<Type>;
 }
 
-/** Whether only the shop gets the email, so that the buyer may be erased. */
-export function isForShop({ type }: OrderEvent): boolean {
-  return type === "disputed";
+/** Returns an event's news for the shop, or null. */
+export function newsForShop(order: OrderView, event: OrderEvent): ShopNews | null {
+  return messagesOf(event).shop?.(order, event) ?? null;
 }
 
 /** Returns the events that get an email. A withdrawal's receipt covers its cancellation. */
@@ -113,9 +120,10 @@ export function emailsAbout(to: To, event: OrderEvent): Email[] {
   return [messagesOf(event).email?.(to, event) ?? []].flat();
 }
 
-/** Whether an event can have a notification. */
+/** Whether an event can have a notification, or news for the shop. */
 export function isNotified(event: OrderEvent): boolean {
-  return messagesOf(event).notification !== undefined;
+  const { notification, shop } = messagesOf(event);
+  return notification !== undefined || shop !== undefined;
 }
 
 /** Returns the notification of an event for the order's member, or null. */

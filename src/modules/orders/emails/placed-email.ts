@@ -2,6 +2,7 @@ import type { Email } from "#modules/core/rules/email/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { withdrawalPolicy } from "#modules/settings/rules/policy.ts";
 import {
+  arrivalDate,
   type EventOf,
   goods,
   orderEmail,
@@ -10,6 +11,7 @@ import {
   particulars,
   type To,
   totals,
+  viewOrder,
 } from "./order-email.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";
 
@@ -21,47 +23,51 @@ function withdrawalTerms(to: To): EmailBlock[] {
   return [
     {
       kind: "note",
-      text: `Right of withdrawal: you may withdraw from this contract without giving a reason, from now until ${withdrawalDays} days after the day on which its last parcel reaches you. The link is enough, or any other clear statement to ${to.shop.email}. You then send back what you have within ${sendBackDays} days, at your cost, and we give back all that you paid, with the price of standard delivery, at the latest ${sendBackDays} days after we heard of it and as soon as the goods are here or you have shown that they are on their way.`,
+      text: `Right of withdrawal: you can withdraw from this contract without giving a reason until ${withdrawalDays} days after you receive the last package. Use the link, or send a clear statement to ${to.shop.email}. Send the goods back within ${sendBackDays} days of withdrawing; you pay the return shipping. We refund everything you paid, including standard delivery, within ${sendBackDays} days of your withdrawal, once the goods have arrived or you have shown that you sent them.`,
       link: { label: "Withdraw from contract here", url: orderUrl(to, "/withdraw") },
     },
   ];
 }
 
-const untilItIsSent: EmailBlock = {
-  kind: "note",
-  text: "You may cancel the gift card until it is sent. Please keep this email: it says what was agreed.",
-};
+function termsOf(to: To): EmailBlock {
+  const { order, shop } = to;
+  if (order.isGiftCard)
+    return {
+      kind: "note",
+      text: "You can cancel until the gift card is sent. Keep this email for your records.",
+    };
+  return {
+    kind: "note",
+    text: `Returns within ${order.returnDays} days of delivery. Keep this email for your records.`,
+    link: { label: "Return policy", url: `${shop.url}/return-policy` },
+  };
+}
 
 /** The confirmation of an order, with everything that was agreed. */
 export function placedEmail(to: To, { isLate }: EventOf<"placed">): Email {
-  const { order, shop } = to;
-  const paid = order.total === 0 ? "" : ` and your payment of ${formatMoney(order.paid)}`;
+  const { order } = to;
+  const next = order.isGiftCard
+    ? "We’ll email you when the gift card is sent."
+    : "We’ll email you when it ships.";
+  const late = `We received your payment of ${formatMoney(order.paid)}. Your items were still in stock, so your order is confirmed.`;
   return orderEmail(to, {
-    subject: `Your order ${order.number}`,
-    preview: "We will write again when it is on its way.",
-    heading: "Thank you for your order",
+    subject: "Order confirmed",
+    preview: next,
+    heading: "Thanks for your order",
     blocks: [
-      paragraph(
-        isLate
-          ? `Your payment of ${formatMoney(order.paid)} came after the time that we had kept your things for. They are still here, so your order ${order.number} is placed.`
-          : `We have your order ${order.number}${paid}. We will write again when it is on its way.`,
-      ),
+      ...arrivalDate(order),
+      paragraph(isLate ? `${late} ${next}` : `Your order ${order.number} is confirmed. ${next}`),
+      viewOrder(to),
       goods(to),
       totals(order),
       particulars(to),
       {
         kind: "note",
-        text: "A receipt that can be printed stands on its own page.",
-        link: { label: "Receipt", url: orderUrl(to, "/receipt") },
+        text: "Need a receipt?",
+        link: { label: "View receipt", url: orderUrl(to, "/receipt") },
       },
       ...withdrawalTerms(to),
-      order.isGiftCard
-        ? untilItIsSent
-        : {
-            kind: "note",
-            text: `You may send back what does not suit you within ${order.returnDays} days of its arrival. Please keep this email: it says what was agreed.`,
-            link: { label: "Return policy", url: `${shop.url}/return-policy` },
-          },
+      termsOf(to),
     ],
   });
 }

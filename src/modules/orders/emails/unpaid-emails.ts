@@ -6,12 +6,12 @@ import { type EventOf, goods, orderEmail, paragraph, type To } from "./order-ema
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 
 function refundWords({ paid, payments }: To["order"]): string {
-  if (paid === 0) return "nothing was charged";
+  if (paid === 0) return "You weren’t charged.";
   const lost = lostOf(payments);
-  if (lost === 0) return "what you paid for it goes back to you";
+  if (lost === 0) return "We’ll refund what you paid for it.";
   return lost >= paid
-    ? "your bank has given your payment back to you"
-    : `your bank has given ${formatMoney(lost)} back to you; what is left of your payment for it goes back to you`;
+    ? "Your bank has already refunded your payment."
+    : `Your bank has refunded ${formatMoney(lost)}. We’ll refund the rest of what you paid for it.`;
 }
 
 /** All or a part of an order was cancelled. */
@@ -20,10 +20,11 @@ export function cancelledEmail(to: To, event: EventOf<"cancelled">): Email {
   const { lines, isWhole } = event;
   if (isReplacement(event)) return replacedEmail(to);
   return orderEmail(to, {
-    subject: `Your order ${order.number} ${isWhole ? "is cancelled" : "has changed"}`,
-    preview: isWhole ? "It will not be sent." : "A part of it will not be sent.",
-    heading: isWhole ? "Your order is cancelled" : "A part of your order is cancelled",
-    blocks: [paragraph(`This will not be sent, and ${refundWords(order)}:`), goods(to, lines)],
+    subject: isWhole ? "Order cancelled" : "Items cancelled",
+    lines,
+    preview: refundWords(order),
+    heading: isWhole ? "Your order is cancelled" : "Part of your order is cancelled",
+    blocks: [paragraph(refundWords(order)), goods(to, lines)],
   });
 }
 
@@ -31,9 +32,9 @@ export function cancelledEmail(to: To, event: EventOf<"cancelled">): Email {
 
 function notPaidEmail(to: To, { preview, text }: { preview: string; text: string }): Email {
   return orderEmail(to, {
-    subject: `Your order ${to.order.number} was not paid`,
+    subject: "Payment not completed",
     preview,
-    heading: "Your order was not paid",
+    heading: "Payment not completed",
     blocks: [paragraph(text), goods(to)],
   });
 }
@@ -43,29 +44,29 @@ export function paymentRefusedEmail(to: To): Email {
   const { order, now } = to;
   if (order.holdUntil === null || isHoldOver(order, now)) return expiredEmail(to);
   return notPaidEmail(to, {
-    preview: "You can still pay it.",
-    text: `Your payment did not go through, ${moneyWords(order)}. We keep your things for you until ${momentInWords(order.holdUntil)}; until then you can pay on your order’s page, in the same way or in another.`,
+    preview: "You can still pay.",
+    text: `Your payment didn’t go through, ${moneyWords(order)}. We’re holding your items until ${momentInWords(order.holdUntil)}. Until then you can pay on your order page.`,
   });
 }
 
 /** The order expired unpaid. */
 export function expiredEmail(to: To): Email {
   return notPaidEmail(to, {
-    preview: "It will not be sent.",
-    text: `Your payment did not go through in time, ${moneyWords(to.order)}. Nothing is kept for you any more, and this will not be sent. If you still want it, please order it again.`,
+    preview: "Your items are no longer on hold.",
+    text: `Your payment didn’t go through in time, ${moneyWords(to.order)}. Your items are no longer on hold. If you still want them, please order again.`,
   });
 }
 
 /** The payment may have been charged before the shop gave it back. */
 function moneyWords({ events }: To["order"]): string {
   const isLookedAt = events.some(({ type }) => type === "problem-resolved");
-  return isLookedAt ? "and nothing of it stays with us" : "and nothing was charged";
+  return isLookedAt ? "and we’ve returned anything you paid" : "and you weren’t charged";
 }
 
 /** Another attempt of the same checkout replaced the order. */
 function replacedEmail(to: To): Email {
   return notPaidEmail(to, {
-    preview: "Nothing was charged for it.",
-    text: "It was changed before it was paid, so nothing was charged for it, and this will not be sent. If you have ordered again, that order has a number of its own.",
+    preview: "You weren’t charged.",
+    text: "You changed this order before it was paid, so it won’t be sent and you weren’t charged. If you ordered again, that order has its own number.",
   });
 }

@@ -23,7 +23,8 @@ describe("a return", () => {
     expect(codeOf(after(...paid, ship()).order, request)).toBe("not-in-this-state");
     const there = after(...paid, ship(), deliver).order;
     expect(codeOf(there, request, later(30 * DAY))).toEqual(["return-requested"]);
-    expect(codeOf(there, request, later(30 * DAY + 1))).toBe("return-too-late");
+    expect(codeOf(there, request, later(31 * DAY - 1))).toEqual(["return-requested"]);
+    expect(codeOf(there, request, later(31 * DAY))).toBe("return-too-late");
     const twice = after(...paid, ship(), deliver, request).order;
     expect(codeOf(twice, request)).toBe("more-than-left");
   });

@@ -4,6 +4,8 @@ import {
   type ReturnState,
 } from "#modules/delivery/rules/fulfilment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
+import { DAY_MS } from "#modules/core/rules/time.ts";
+import { withdrawalPolicy } from "#modules/settings/rules/policy.ts";
 import { completion, isGivenUp, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
@@ -38,7 +40,13 @@ function requested(
   now: Date,
 ): OrderEvent {
   const at = now.toISOString();
-  return { type: "return-requested", return: returns.length + 1, at, ...request };
+  const sendBy = request.kind === "withdrawal" && request.lines.length > 0 ? sendByOf(now) : null;
+  return { type: "return-requested", return: returns.length + 1, at, sendBy, ...request };
+}
+
+/** Returns until when goods should be sent back; approved returns get the days of withdrawals. */
+function sendByOf(now: Date): string {
+  return new Date(now.getTime() + withdrawalPolicy.sendBackDays * DAY_MS).toISOString();
 }
 
 /**
@@ -147,13 +155,18 @@ function atLeastOne(line: number, quantity: number): LineQuantity[] {
 }
 
 /** Approves or refuses a return. An approved one can be refused if other goods arrived; a withdrawal cannot. */
-export function decideReturn(order: OrderFacts, command: CommandOf<"decide-return">): Decision {
+export function decideReturn(
+  order: OrderFacts,
+  command: CommandOf<"decide-return">,
+  now: Date,
+): Decision {
   const { return: number, to, note } = command;
   const found = order.returns.find((each) => each.return === number);
   if (!found) return err("no-such-return");
   const next = returnTransitions[found.state][to === "approved" ? "approve" : "refuse"];
   if (next === undefined || found.kind === "withdrawal") return err("not-in-this-state");
-  return ok([{ type: "return-decided", return: number, to, note }]);
+  const sendBy = to === "approved" ? sendByOf(now) : null;
+  return ok([{ type: "return-decided", return: number, to, note, sendBy }]);
 }
 
 /**

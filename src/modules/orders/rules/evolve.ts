@@ -184,9 +184,9 @@ const evolutions: Evolve = {
     lines: counted(facts.lines, request.lines, ["announced"]),
     returns: [...facts.returns, { ...request, state: firstReturnState(request) }],
   }),
-  "return-decided": (facts, { return: number, to }) => ({
+  "return-decided": (facts, { return: number, to, sendBy }) => ({
     ...facts,
-    returns: changed(facts.returns, number, { state: to }),
+    returns: changed(facts.returns, number, { state: to, sendBy }),
     lines:
       to === "approved"
         ? facts.lines

@@ -110,8 +110,17 @@ export type OrderEvent =
       lines: ReturnLine[];
       /** Withdrawn units that were not sent, and so are cancelled. */
       unsent: LineQuantity[];
+      /** Until when a withdrawal's goods should be sent back (ISO 8601); null for a request. */
+      sendBy: string | null;
     }
-  | { type: "return-decided"; return: number; to: "approved" | "refused"; note: string }
+  | {
+      type: "return-decided";
+      return: number;
+      to: "approved" | "refused";
+      note: string;
+      /** Until when approved goods should be sent back (ISO 8601); null if refused. */
+      sendBy: string | null;
+    }
   /** A withdrawal replaces requested units; a request without units ends. */
   | { type: "return-superseded"; return: number; lines: LineQuantity[] }
   | { type: "return-received"; return: number; restock: LineQuantity[] }

@@ -144,6 +144,8 @@ const returned = z.object({
   name: z.string().describe("Who withdraws; empty for other returns."),
   email: z.string(),
   pictures: z.int().describe("Number of photos."),
+  sendBy: moment.nullable().describe("Until when to send the goods back; null before approval."),
+  hasLabel: z.boolean().describe("Whether the shop uploaded a carrier's label."),
 });
 
 /** An order as its buyer sees it. Times are ISO 8601. */
@@ -227,6 +229,7 @@ export function viewOf(order: StoredOrder): OrderView {
       ...each,
       ...(words[of] ?? { note: "", name: "", email: "" }),
       pictures: order.pictures.find((photos) => photos.return === of)?.count ?? 0,
+      hasLabel: order.labels.includes(of),
     })),
     events: events.map(({ event, at: when }) => ({ type: event.type, at: when })),
   };

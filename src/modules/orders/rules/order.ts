@@ -96,6 +96,8 @@ export type ReturnFacts = {
   lines: ReturnLine[];
   /** Withdrawn units that were not sent. */
   unsent: LineQuantity[];
+  /** Until when its goods should be sent back (ISO 8601); null before approval. */
+  sendBy: string | null;
 };
 
 /** Everything that decisions about an order read, computed from its events. Times are ISO 8601. */

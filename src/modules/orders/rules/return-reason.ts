@@ -1,15 +1,46 @@
 /** Reasons for a return, chosen by line. */
 export const returnReasons = {
-  "does-not-suit": "It does not suit me",
-  "not-as-described": "It is not as described",
-  damaged: "It arrived damaged",
-  faulty: "It does not work",
-  "wrong-item": "It is not what I ordered",
-  late: "It came too late",
-  other: "Another reason",
+  "does-not-suit": "Changed my mind",
+  "not-as-described": "Not as described",
+  damaged: "Arrived damaged",
+  faulty: "Doesn’t work",
+  "wrong-item": "Wrong item",
+  late: "Arrived too late",
+  other: "Other",
 } as const;
 
 export type ReturnReason = keyof typeof returnReasons;
+
+const mistakes: readonly (ReturnReason | undefined)[] = [
+  "not-as-described",
+  "damaged",
+  "faulty",
+  "wrong-item",
+];
+
+/** Returns who pays the postage of a return: the buyer, unless the shop made a mistake or uploaded a label. */
+export function postageOf({
+  lines,
+  hasLabel,
+}: {
+  lines: readonly { reason?: ReturnReason | undefined }[];
+  hasLabel: boolean;
+}): keyof typeof postageWords {
+  if (hasLabel) return "label";
+  return lines.some(({ reason }) => mistakes.includes(reason)) ? "shop" : "buyer";
+}
+
+/** Who pays the postage, as text for the buyer. */
+export const postageWords = {
+  label: "Free with our label",
+  shop: "Paid by us: send us your postage receipt, and we’ll refund it",
+  buyer: "Paid by you",
+} as const;
+
+/** Returns the number of a return, which is on its slip and barcode: "K7QM-2F9T-X-R1". */
+export function returnNumber(order: { number: string }, number: number): string {
+  return `${order.number}-R${number}`;
+}
 
 /** Returns whether a word is one of the reasons. */
 export function isReturnReason(word: string): word is ReturnReason {

@@ -16,6 +16,21 @@ export function returnable(order: Sent, { line }: Pick<LineFacts, "line">, now: 
   return unitsIn(left.filter(({ arrivedAt }) => isInTime(order, arrivedAt, now.getTime())));
 }
 
+/**
+ * Returns a moment of the last day (ISO 8601) on which units can be announced for return; of several parcels the
+ * first to end. Null without such units.
+ */
+export function lastReturnDay(order: Sent & Pick<OrderFacts, "lines">, now: Date): string | null {
+  const arrivals = order.lines.flatMap(({ line }) =>
+    unannounced(order, line).filter(
+      ({ units, arrivedAt }) => units > 0 && isInTime(order, arrivedAt, now.getTime()),
+    ),
+  );
+  if (arrivals.length === 0 || order.returnDays === null) return null;
+  const first = Math.min(...arrivals.map(({ arrivedAt }) => arrivedAt));
+  return new Date(first + order.returnDays * DAY_MS).toISOString();
+}
+
 /** Returns whether any unit of an order is within its days for returns. */
 export function hasArrivedInTime(
   order: Pick<OrderFacts, "shipments" | "returnDays">,
@@ -27,12 +42,13 @@ export function hasArrivedInTime(
   );
 }
 
+/** The last day counts as a whole, in every time zone, because buyers read a date. */
 function isInTime(
   { returnDays }: Pick<OrderFacts, "returnDays">,
   arrivedAt: number,
   at: number,
 ): boolean {
-  return returnDays !== null && arrivedAt <= at && arrivedAt >= at - returnDays * DAY_MS;
+  return returnDays !== null && arrivedAt <= at && at < arrivedAt + (returnDays + 1) * DAY_MS;
 }
 
 /**

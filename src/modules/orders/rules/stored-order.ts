@@ -50,6 +50,8 @@ export type StoredOrder = {
   products: { productId: number | null; variantId: number | null }[];
   /** Numbers of photos by return. */
   pictures: { return: number; count: number }[];
+  /** Numbers of the returns with a carrier's label. */
+  labels: number[];
   createdAt: Date;
 };
 

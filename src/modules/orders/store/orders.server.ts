@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { WorkFilter } from "#modules/orders/rules/pending-work.ts";
 import type { OrderState } from "#modules/orders/rules/order.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -27,7 +28,8 @@ const columns = sql`o.id, o.number, o.client_key as key, o.fingerprint, o.uid, o
   ${rowsOf(sql`select event, ${iso("at")} as at from order_event where order_id = o.id order by position`)} as events,
   ${rowsOf(sql`select declined, instrument, action from order_payment where order_id = o.id order by number`)} as payments,
   ${products} as products,
-  ${rowsOf(sql`select return, count(*) from return_picture where order_id = o.id group by return`)} as pictures`;
+  ${rowsOf(sql`select return, count(*) from return_picture where order_id = o.id group by return`)} as pictures,
+  (select coalesce(jsonb_agg(return), '[]') from return_label where order_id = o.id) as labels`;
 
 /** Whether the order exists; much cheaper than reading it. */
 export async function hasOrder(db: Database, ref: OrderRef): Promise<boolean> {
@@ -72,16 +74,29 @@ export async function findLastReplacement(db: Database, ref: OrderRef): Promise<
 }
 
 /** An order as a row of a list. */
-export type OrderRow = Pick<StoredOrder, "number" | "email" | "facts">;
+export type OrderRow = Pick<StoredOrder, "number" | "email" | "agreed" | "facts" | "createdAt">;
 
-/** Lists the newest orders, of one state if given. */
+/** The conditions of `pendingWork` in SQL, so that old orders are found too. */
+const workFilters: Record<WorkFilter, RawBuilder<unknown>> = {
+  "to-pack": sql`state = 'placed' and not (facts->>'isGiftCard')::boolean
+    and coalesce(facts->>'dispute', '') not in ('open', 'lost')
+    and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0)'`,
+  returns: sql`facts @? '$.returns[*] ? (@.state == "requested" || @.state == "approved")'`,
+};
+
+/** Lists the newest orders, of one state if given; those with open work oldest first. */
 export async function listOrders(
   db: Database,
-  { state, limit }: { state: OrderState | null; limit: number },
+  {
+    state,
+    work = null,
+    limit,
+  }: { state: OrderState | null; work?: WorkFilter | null; limit: number },
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select number, email, facts from shop_order
-    where ${state}::text is null or state = ${state} order by id desc limit ${limit}`.execute(db);
+    select number, email, agreed, facts, created_at as "createdAt" from shop_order
+    where (${state}::text is null or state = ${state}) and ${work === null ? sql`true` : workFilters[work]}
+    order by id ${work === null ? sql`desc` : sql`asc`} limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -81,6 +81,7 @@ export async function insertOrder(
     payments: [],
     products: lines.map(({ productId, variantId }) => ({ productId, variantId })),
     pictures: [],
+    labels: [],
     createdAt: now,
   };
 }

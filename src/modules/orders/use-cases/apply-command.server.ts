@@ -3,9 +3,12 @@ import { orderAfter, type StoredOrder } from "#modules/orders/rules/stored-order
 import { lockOrder, type OrderRef } from "#modules/orders/store/orders.server.ts";
 import { saveOrder } from "#modules/orders/store/save-order.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
+import { notifyShop } from "#modules/notifications/use-cases/notify-shop.server.ts";
+import { lowStockNews } from "#modules/orders/emails/shop-news.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { releasePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
 import {
+  noteLowStock,
   releaseHeldStock,
   restock,
   sellHeldStock,
@@ -48,6 +51,8 @@ export async function applyCommand(
   await moveGiftCards(tx, services, { ...happened, events });
   if (events.some(isNothingLeft)) await releasePromotions(tx, order.id, at);
   for (const event of events) await moveStock(tx, order, event);
+  if (events.some(({ type }) => type === "placed"))
+    await notifyShop(tx, (await noteLowStock(tx, order.id)).map(lowStockNews));
   return ok({ order: after, events });
 }
 

@@ -57,6 +57,8 @@ export async function changeOrder(
   ref: OrderRef,
   change: OrderChange,
 ): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode>>> {
+  const isApproval = change.type === "decide-return" && change.to === "approved";
+  if (isApproval && services.shop.address === null) return err(orderError("no-return-address"));
   if (change.type === "cancel") await closeItsPayment(services, ref);
   return answerOf(await commandOrder(services, ref, change));
 }

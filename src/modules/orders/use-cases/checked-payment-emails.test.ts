@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const CHECKED = "Your order N is being checked";
-const NOT_PAID = "Your order N was not paid";
+const CHECKED = "Payment pending";
+const NOT_PAID = "Payment not completed";
 
 /** An order whose payment the provider still checks. */
 async function checkedOrder(): Promise<number> {
@@ -45,7 +45,7 @@ describe("who was told that a payment is being checked", () => {
     await refuse();
     expect((await shop.now(id)).state).toBe("awaiting_payment");
     expect(await shop.subjects()).toEqual([CHECKED, NOT_PAID]);
-    expect(await lastText()).toContain("until then you can pay on your order’s page");
+    expect(await lastText()).toContain("Until then you can pay on your order page");
     await shop.letTimePass();
     expect((await shop.now(id)).state).toBe("expired");
     expect(await shop.subjects()).toEqual([CHECKED, NOT_PAID]);
@@ -55,7 +55,7 @@ describe("who was told that a payment is being checked", () => {
     const id = await checkedOrder();
     await refuse();
     await shop.pay(id, cards.pays);
-    expect(await shop.subjects()).toEqual([CHECKED, NOT_PAID, "Your order N"]);
+    expect(await shop.subjects()).toEqual([CHECKED, NOT_PAID, "Order confirmed"]);
   });
 
   test("hears of its end once where the provider decides after the time of the order", async () => {
@@ -86,7 +86,7 @@ describe("who was told that a payment is being checked", () => {
     await losePayment(shop.services, payment!);
     const cancel = { type: "cancel", by: "shop", reason: "", lines: null, restock: true } as const;
     expect(await shop.change(id, cancel)).toBe("done");
-    expect(await shop.subjects()).toEqual([CHECKED, "Your order N is cancelled"]);
+    expect(await shop.subjects()).toEqual([CHECKED, "Order cancelled"]);
   });
 });
 

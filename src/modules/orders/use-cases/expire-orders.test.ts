@@ -158,7 +158,7 @@ describe("a hold", () => {
     expect((await shop.now(id)).refunds).toMatchObject([
       { state: "succeeded", reason: "late-payment" },
     ]);
-    expect(await shop.subjects()).toEqual(["Your refund for order N"]);
+    expect(await shop.subjects()).toEqual(["Refund of N"]);
     expect((await shop.charges())[0]).toMatchObject({ refunded: order.total });
   });
 

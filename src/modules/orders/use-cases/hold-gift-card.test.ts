@@ -57,7 +57,7 @@ describe("a gift card pays", () => {
     expect(paid).toBe(total);
     expect(await card(id)).toMatchObject({ balance: 50_000 - total, ledger: 50_000 - total });
     expect(await charged()).toEqual([]);
-    expect(await shop.subjects()).toEqual(["Your order N"]);
+    expect(await shop.subjects()).toEqual(["Order confirmed"]);
   });
 
   test("once, however often it is asked, and no second card beside it", async () => {

@@ -25,7 +25,7 @@ describe("paying", () => {
     const order = await shop.now(id);
     expect(order).toMatchObject({ state: "placed", paid: order.total, refunded: 0 });
     expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 8, held: 0, sold: 2 });
-    expect(await shop.subjects()).toEqual(["Your order N"]);
+    expect(await shop.subjects()).toEqual(["Order confirmed"]);
     expect(await shop.charges()).toHaveLength(1);
   });
 
@@ -128,7 +128,7 @@ describe("paying", () => {
     shop.services.clock.advance(25);
     await shop.webhooks();
     expect((await shop.now(id)).state).toBe("placed");
-    expect(await shop.subjects()).toEqual(["Your order N is being checked", "Your order N"]);
+    expect(await shop.subjects()).toEqual(["Payment pending", "Order confirmed"]);
   });
 
   test("whose webhooks come twice places the order once", async () => {

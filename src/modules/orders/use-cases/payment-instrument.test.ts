@@ -28,8 +28,8 @@ async function everything(): Promise<string> {
 
 async function paidByOf(number: string): Promise<string> {
   const { rows } = await shop.database.pool.query(
-    "select payload->>'text' as text from outbox where payload->>'subject' = $1",
-    [`Your order ${number}`],
+    "select payload->>'text' as text from outbox where payload->>'text' like $1",
+    [`%Your order ${number} is confirmed%`],
   );
   return /^Paid by: .*$/m.exec(rows[0]?.text)?.[0] ?? "";
 }

@@ -131,7 +131,7 @@ describe("placing an order", () => {
     const { id } = await shop.place();
     expect(await shop.now(id)).toMatchObject({ state: "placed", total: 0, payments: [] });
     expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 8, held: 0, sold: 2 });
-    expect(await shop.subjects()).toEqual(["Your order N"]);
+    expect(await shop.subjects()).toEqual(["Order confirmed"]);
   });
 
   test("by a member is in the file of their data, and outlives the account", async () => {

@@ -29,5 +29,5 @@ test("no reminders: a paid order gets one email, an unpaid order none", async ()
     shop.minutes(24 * 60);
     await comesRound();
   }
-  expect(await shop.subjects()).toEqual(["Your order N"]);
+  expect(await shop.subjects()).toEqual(["Order confirmed"]);
 });

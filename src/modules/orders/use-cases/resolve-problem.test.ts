@@ -45,7 +45,7 @@ test("a mismatched payment is accepted by a person, and its order is placed", as
   const { id, services } = await orderWithProblem();
   expect(await resolveProblem(services, { id }, "accepted")).toMatchObject({ ok: true });
   expect(await shop.now(id)).toMatchObject({ state: "placed", problem: null });
-  expect(await shop.subjects()).toEqual(["Your order N"]);
+  expect(await shop.subjects()).toEqual(["Order confirmed"]);
   expect(await resolveProblem(services, { id }, "accepted")).toMatchObject({
     ok: false,
     error: { code: "no-problem" },

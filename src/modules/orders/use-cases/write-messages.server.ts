@@ -1,11 +1,12 @@
 import { findMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
+import { notifyShop } from "#modules/notifications/use-cases/notify-shop.server.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
 import {
   emailsAbout,
   eventsToMail,
-  isForShop,
   isNotified,
   isWanted,
+  newsForShop,
   notificationAbout,
 } from "#modules/orders/emails/order-messages.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
@@ -23,7 +24,7 @@ type MessageServices = Pick<Services, "db" | "clock" | "shop">;
 
 type Change = { before: StoredOrder; after: StoredOrder; events: readonly OrderEvent[] };
 
-/** Queues the emails about stored events, and inserts the notifications of the order's member. */
+/** Queues the emails about stored events, and inserts the notifications of the order's member and of the shop. */
 export async function writeMessages(
   tx: DatabaseTransaction,
   services: MessageServices,
@@ -43,14 +44,18 @@ export async function writeMessages(
     });
     await notify(tx, services, notifications);
   }
-  if (mailed.length === 0) return;
+  await notifyShop(
+    tx,
+    events.flatMap((event) => newsForShop(view, event) ?? []),
+  );
+  // The buyer may be erased.
+  if (mailed.length === 0 || view.email === "") return;
   const choices = uid === null ? {} : await findMailChoices(tx, uid);
   const { state } = before.facts;
   const isUnpaid = state === "awaiting_payment" || state === "expired";
   const secret = await orderSecret(services.db, number);
   for (const event of mailed) {
-    // The buyer may be erased; a bank can still take money back, and the shop must know.
-    if (!isWanted(event, choices) || (view.email === "" && !isForShop(event))) continue;
+    if (!isWanted(event, choices)) continue;
     const isLimited = isUnpaid && dependsOnPromise(event);
     for (const email of emailsAbout({ shop: services.shop, order: view, secret, now }, event))
       if (!isLimited || (await mayWriteTo(tx, services, email.to))) await enqueueEmail(tx, email);

@@ -56,14 +56,14 @@ async function notifications(uid: string) {
 const kindsOf = async (uid: string) => (await notifications(uid)).map(({ kind }) => kind);
 
 describe("emails", () => {
-  const placed = ["Your order N"];
-  const aboutParcels = ["Your order N is on its way", "Your order N has arrived"];
+  const placed = ["Order confirmed"];
+  const aboutParcels = ["Shipped", "Delivered"];
   const inWriting = [
-    "Your order N has changed",
-    "We have your return request for order N",
-    "Your return for order N",
-    "Your refund for order N",
-    "Your refund for order N",
+    "Items cancelled",
+    "Return requested",
+    "Return approved",
+    "Refund of N",
+    "Refund of N",
   ];
   const all = [...placed, ...aboutParcels, ...inWriting];
 

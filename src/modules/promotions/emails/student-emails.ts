@@ -11,21 +11,21 @@ export function studentEmail(
   const percent = policy.studentDiscountPercent;
   const content = renderEmail({
     sender: shop,
-    preview: `One press on the button, and ${percent}% come off by themselves.`,
+    preview: `Confirm to get ${percent}% off automatically.`,
     heading: "Your student discount",
     blocks: [
       {
         kind: "paragraph",
-        text: `Someone, hopefully you, asked for the student discount of ${shop.name} with this address. Please confirm it in the browser in which you are signed in to the shop: from then on ${percent}% come off by themselves.`,
+        text: `Confirm your student address to get ${percent}% off at ${shop.name}. Open the link in the browser where you’re signed in; the discount then applies automatically.`,
       },
       {
         kind: "button",
-        label: "Confirm my student address",
+        label: "Confirm student address",
         url: `${shop.url}/promotions/student-discount/confirm?token=${token}`,
       },
       {
         kind: "note",
-        text: `The link works once, for ${studentPolicy.linkHours} hours and for the account that asked. If it was not you, do nothing: without your confirmation this address is forgotten.`,
+        text: `The link works once, for ${studentPolicy.linkHours} hours, and only for the account that requested it. If this wasn’t you, ignore this email.`,
       },
     ],
   });

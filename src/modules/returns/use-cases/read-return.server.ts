@@ -1,15 +1,22 @@
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
-import { returnable } from "#modules/orders/rules/returnable.ts";
+import { returnAddress } from "#modules/orders/emails/return-emails.ts";
+import { lastReturnDay, returnable } from "#modules/orders/rules/returnable.ts";
+import { postageOf, postageWords, returnNumber } from "#modules/orders/rules/return-reason.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import { withdrawable } from "#modules/orders/rules/decide-return.ts";
 import { declaredLines } from "#modules/orders/rules/line-quantities.ts";
 import { orderError } from "#modules/orders/rules/order-command.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { ReturnKind } from "#modules/orders/rules/order-event.ts";
-import { viewOf } from "#modules/orders/rules/order-view.ts";
+import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import { lastWithdrawalDay, momentOfReceipt } from "#modules/orders/rules/withdrawal.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
-import { findReturnPicture } from "#modules/orders/store/return-pictures.server.ts";
+import {
+  findReturnLabel,
+  findReturnPicture,
+  type ReturnLabel,
+} from "#modules/orders/store/return-files.server.ts";
+import { code128 } from "#modules/returns/rules/code128.ts";
 import type { Services } from "#platform/services.ts";
 
 export type ReturnPageData = Awaited<ReturnType<typeof readReturn>>;
@@ -27,12 +34,14 @@ export async function readReturn(
   const withdrawal = decide(facts, { type: "withdraw", name: "", email: "", lines: null }, now);
   const lastDay = lastWithdrawalDay(facts);
   const [name = ""] = addressLines(order.address);
+  const requestBy = lastReturnDay(facts, now);
   return {
     kind,
     number: order.number,
     name,
     email: order.email,
-    returnDays: order.returnDays,
+    /** The last day for a request; null if nothing can be returned. */
+    requestBy: requestBy && dayInWords(requestBy),
     withdrawalDays: order.withdrawalDays,
     /** The last day for a withdrawal; null before the last parcel arrives. */
     ends: lastDay && dayInWords(lastDay.toISOString()),
@@ -49,11 +58,57 @@ export async function readReturn(
       .filter((each) => each.kind === kind)
       .map((each) => ({
         ...each,
+        sending: each.state === "approved" ? sendingOf(order, each) : null,
         at: momentOfReceipt(each.at),
         /** All units of a withdrawal, sent or not. */
         declared: declaredLines(each),
       })),
   };
+}
+
+export type ReturnSlip = NonNullable<Awaited<ReturnType<typeof readReturnSlip>>>;
+
+/** Returns the contents of a return's slip; null before its approval, and if nothing comes back. */
+export async function readReturnSlip(
+  { db, shop }: Pick<Services, "db" | "shop">,
+  { id }: { id: number },
+  number: number,
+) {
+  const order = viewOf(await getOrder(db, { id }));
+  const found = order.returns.find((each) => each.number === number);
+  if (!found || found.sendBy === null) return null;
+  const sending = sendingOf(order, found);
+  return {
+    ...sending,
+    order: order.number,
+    barcode: code128(sending.number),
+    shop: shop.name,
+    to: returnAddress(shop),
+    from: addressLines(order.address),
+    items: found.lines.map(({ line, quantity, reason }) => {
+      const { name = "", sku = null, options = [] } = order.lines[line] ?? {};
+      return { line, name, sku, quantity, reason, options: options.map(({ value }) => value) };
+    }),
+  };
+}
+
+/** How a return is sent back: its number, until when, who pays, and the label's address. */
+function sendingOf(order: OrderView, found: OrderView["returns"][number]) {
+  return {
+    number: returnNumber(order, found.number),
+    sendBy: found.sendBy === null ? "" : dayInWords(found.sendBy),
+    postage: postageWords[postageOf(found)],
+    labelPath: found.hasLabel ? `/api/orders/${order.number}/returns/${found.number}/label` : null,
+  };
+}
+
+/** Returns the carrier's label of a return, or null. */
+export function findLabel(
+  { db }: Pick<Services, "db">,
+  order: { id: number },
+  number: number,
+): Promise<ReturnLabel | null> {
+  return findReturnLabel(db, { orderId: order.id, number });
 }
 
 /** Returns a photo of a return by its numbers, or null. */

@@ -67,6 +67,7 @@ export const publicPages = {
   "/orders/:number": forOneself,
   "/orders/:number/receipt": forOneself,
   "/orders/:number/return": forOneself,
+  "/orders/:number/return/:return": forOneself,
   "/orders/:number/withdraw": forOneself,
   "/checkout": forOneself,
   "/track-order": { ...forOneself, menus: { orders: "Track Order" } },

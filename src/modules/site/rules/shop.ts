@@ -17,7 +17,7 @@ export type Shop = {
 };
 
 /** The sender of an email. */
-export type Sender = Pick<Shop, "name" | "url" | "email">;
+export type Sender = Pick<Shop, "name" | "legalName" | "address" | "url" | "email">;
 
 /** The configured particulars with their labels. */
 export function particularsOf(shop: Shop): { label: string; value: string }[] {

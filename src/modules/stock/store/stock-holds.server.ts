@@ -48,6 +48,25 @@ export async function sellHeldStock(tx: DatabaseTransaction, orderId: number): P
   });
 }
 
+/** A product or variant of which few units are left. */
+export type LowStock = { name: string; left: number };
+
+/** Returns what of an order's stock fell below the limit of "Only N left!", once per fall. */
+export async function noteLowStock(tx: DatabaseTransaction, orderId: number): Promise<LowStock[]> {
+  const { rows } = await sql<LowStock>`
+    with fallen as (
+      update stock set is_low = true
+      where on_hand < low_stock_below() and not is_low
+        and id in (select stock_id from stock_hold where order_id = ${orderId})
+      returning product_id, variant_id, on_hand
+    )
+    select concat_ws(', ', product.name, variant.name) as name, fallen.on_hand as left
+    from fallen join product on product.id = fallen.product_id
+    left join variant on variant.id = fallen.variant_id
+    order by product.id, variant.id`.execute(tx);
+  return rows;
+}
+
 /** Puts an order's held stock back on sale. */
 export async function releaseHeldStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
   await endHold(tx, orderId, {

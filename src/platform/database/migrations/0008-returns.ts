@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Photos of returns, and invoices (record 63). */
+/** Photos and labels of returns, and invoices (record 63). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [TABLES, TRIGGERS]) await sql.raw(part).execute(db);
 }
@@ -16,6 +16,17 @@ create table return_picture (
 );
 create index return_picture_age on return_picture (created_at);
 alter table return_picture alter column data set storage external;
+
+create table return_label (
+  order_id bigint not null references shop_order (id),
+  return integer not null,
+  type text not null check (type in ('application/pdf', 'image/png')),
+  data bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (order_id, return)
+);
+create index return_label_age on return_label (created_at);
+alter table return_label alter column data set storage external;
 
 create table invoice_series (
   year integer primary key,

@@ -17,6 +17,8 @@ create table stock (
   held integer not null default 0 check (held >= 0),
   sold integer not null default 0 check (sold >= 0),
   received integer not null default 0,
+  -- Whether the shopkeeper was told since the count fell below the limit.
+  is_low boolean not null default false,
   constraint stock_adds_up check (on_hand is null or (on_hand + held + sold) = received),
   unique nulls not distinct (product_id, variant_id)
 ) with (fillfactor = 85);
@@ -81,6 +83,7 @@ begin
   if tg_op = 'INSERT' or (new.on_hand is distinct from old.on_hand and new.held = old.held and new.sold = old.sold) then
     new.received = coalesce(new.on_hand, 0) + new.held + new.sold;
   end if;
+  new.is_low = new.is_low and coalesce(new.on_hand < low_stock_below(), false);
   return new;
 end $body$;
 create trigger note_received before insert or update of on_hand on stock

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Notifications, stock notices and newsletter subscribers (record 85). */
+/** Notifications, news for the shop, stock notices and newsletter subscribers (record 85). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TABLES).execute(db);
 }
@@ -19,6 +19,11 @@ create table notification (
 create index notification_of_member on notification (uid, created_at desc, id desc);
 create index notification_unread on notification (uid) where read_at is null;
 create index notification_by_age on notification (created_at);
+
+create table shop_news (
+  id bigint generated always as identity primary key,
+  news jsonb not null
+);
 
 create table notification_choice (
   uid text not null references account (id) on delete cascade,

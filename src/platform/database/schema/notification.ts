@@ -13,6 +13,8 @@ export type NotificationTables = {
     created_at: Date;
     read_at: Date | null;
   };
+  /** Waits for its email to the shop (`ShopNews`). */
+  shop_news: { id: GeneratedAlways<number>; news: unknown };
   notification_choice: {
     uid: string;
     category: string;

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { OrderEventType } from "#modules/orders/rules/order-event.ts";
+import type { LabelType } from "#modules/orders/rules/return-label.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import type { OrderState } from "#modules/orders/rules/order.ts";
 import type {
@@ -94,6 +95,13 @@ export type OrderTables = {
     order_id: number;
     return: number;
     number: number;
+    data: Buffer;
+    created_at: Generated<Date>;
+  };
+  return_label: {
+    order_id: number;
+    return: number;
+    type: LabelType;
     data: Buffer;
     created_at: Generated<Date>;
   };

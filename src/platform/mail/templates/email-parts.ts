@@ -11,8 +11,8 @@ import type { EmailBlock, EmailPicture } from "./render-email.ts";
 export function stopNote(shop: Sender, stop: string): EmailBlock {
   return {
     kind: "note",
-    text: "Don’t want emails like this?",
-    link: { label: "Stop these emails", url: `${shop.url}/notifications/stop?${stop}` },
+    text: "Don’t want these emails?",
+    link: { label: "Unsubscribe", url: `${shop.url}/notifications/stop?${stop}` },
   };
 }
 
@@ -23,7 +23,7 @@ export function stopUrl(shop: Sender, stop: string): string {
 
 /**
  * A picture of the given width in CSS pixels, with a file of twice that width; null if it is
- * missing.
+ * missing. JPEG, because Outlook on Windows shows no WebP.
  */
 export function emailPicture(
   picture: PictureFiles,
@@ -31,7 +31,7 @@ export function emailPicture(
   width: number,
 ): EmailPicture | null {
   if (isMissingPicture(picture)) return null;
-  const file = pictureUrl(picture, "webp", nearestWidth(picture, 2 * width));
+  const file = pictureUrl(picture, "jpeg", nearestWidth(picture, 2 * width));
   const height = Math.round((width * picture.height) / picture.width);
   return { url: `${shop.url}${file}`, width, height };
 }

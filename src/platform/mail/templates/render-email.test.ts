@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { renderEmail, type EmailBlock } from "./render-email.ts";
 
-const sender = { name: "Marlow", url: "https://shop.example" };
+const sender = {
+  name: "Marlow",
+  legalName: "Marlow Goods Ltd",
+  address: "1 High Street, London",
+  url: "https://shop.example",
+};
 const emailOf = (...blocks: EmailBlock[]) =>
   renderEmail({ sender, preview: "In short", heading: "Hello", blocks });
 
@@ -11,6 +16,7 @@ test("text and HTML have the same content", () => {
     { kind: "paragraph", text: "Welcome." },
     { kind: "button", label: "Confirm", url: "https://shop.example/newsletter/confirm?token=abc" },
     { kind: "facts", rows: [["Name", "Ada"]] },
+    { kind: "date", label: "Arriving", date: "Thu, Mar 5" },
     { kind: "code", label: "Code", code: "004354" },
     { kind: "gift-card", name: "Marlow", worth: "$50.00", code: "7K3Q-MW2F" },
     { kind: "quote", text: "One\nTwo" },
@@ -29,6 +35,8 @@ https://shop.example/newsletter/confirm?token=abc
 
 Name: Ada
 
+Arriving: Thu, Mar 5
+
 Code: 004354
 
 Worth: $50.00
@@ -44,6 +52,8 @@ https://shop.example/out
 
 -- 
 Marlow
+Marlow Goods Ltd
+1 High Street, London
 https://shop.example
 `);
   for (const part of [
@@ -51,11 +61,13 @@ https://shop.example
     "Welcome.",
     "Confirm",
     "Ada",
+    "Thu, Mar 5",
     "004354",
     "$50.00",
     "7K3Q-MW2F",
     "One<br>Two",
     'href="https://shop.example/out"',
+    "Marlow Goods Ltd<br>1 High Street, London",
   ])
     expect(html).toContain(part);
 });

@@ -1,8 +1,12 @@
+import type { Sender } from "#modules/site/rules/shop.ts";
+
 /** The parts of an email. Text is plain; it is escaped in HTML. */
 export type EmailBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "button"; label: string; url: string }
   | { kind: "facts"; rows: [label: string, value: string][] }
+  /** The date that the email is about, in large print. */
+  | { kind: "date"; label: string; date: string }
   /** A code to type, in large print. */
   | { kind: "code"; label: string; code: string }
   /** A gift card's value and code. */
@@ -26,8 +30,10 @@ type EmailItem = {
   picture: EmailPicture | null;
 };
 
+type EmailSender = Pick<Sender, "name" | "legalName" | "address" | "url">;
+
 export type EmailContent = {
-  sender: { name: string; url: string };
+  sender: EmailSender;
   /** Preview text, shown beside the subject. */
   preview: string;
   heading: string;
@@ -53,6 +59,8 @@ function textOf({ heading, blocks, sender }: EmailContent): string {
         return `${block.label}:\n${block.url}`;
       case "facts":
         return block.rows.map(factText).join("\n");
+      case "date":
+        return factText([block.label, block.date]);
       case "code":
         return factText([block.label, block.code]);
       case "gift-card":
@@ -60,7 +68,7 @@ function textOf({ heading, blocks, sender }: EmailContent): string {
       case "goods":
         return block.items.map(itemText).join("\n");
       case "product":
-        return `${block.name}\n${block.detail}`;
+        return `${block.name}\n${block.detail}\n${block.url}`;
       case "totals":
         return block.rows.map(([label, amount]) => `${label}: ${amount}`).join("\n");
       case "quote":
@@ -77,7 +85,13 @@ ${block.link.url}`
         );
     }
   });
-  return `${[heading, ...parts, `-- \n${sender.name}\n${sender.url}`].join("\n\n")}\n`;
+  const foot = ["-- ", ...senderLines(sender), sender.url].join("\n");
+  return `${[heading, ...parts, foot].join("\n\n")}\n`;
+}
+
+/** The sender's name, legal name and postal address, which commercial emails need. */
+function senderLines({ name, legalName, address }: EmailSender): string[] {
+  return [name, ...(legalName === name ? [] : [legalName]), ...(address === null ? [] : [address])];
 }
 
 function factText([label, value]: [string, string]): string {
@@ -115,14 +129,14 @@ function htmlOf({ sender, preview, heading, blocks, data }: EmailContent): strin
 </head>
 <body style="margin:0;padding:0;background:#f6f4f0;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f4f0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f4f0"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px"><a href="${escapeHtml(sender.url)}" style="${FONT};font-size:20px;font-weight:700;letter-spacing:-0.01em;text-decoration:none;${INK}">${escapeHtml(sender.name)}</a></td></tr>
-<tr><td style="background:#fffdfa;border-radius:14px;padding:36px 32px 16px;${FONT}">
+<tr><td style="background:#fffdfa;border-radius:14px;padding:28px 20px 12px;${FONT}">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:32px;font-weight:700;letter-spacing:-0.01em;${INK}">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join("\n")}
 </td></tr>
-<tr><td style="padding:20px 4px 0;font-size:13px;line-height:20px;${FONT};${MUTED}">${escapeHtml(sender.name)} · <a href="${escapeHtml(sender.url)}" style="${MUTED}">${escapeHtml(sender.url.replace(/^https?:\/\//, ""))}</a></td></tr>
+<tr><td style="padding:20px 4px 0;font-size:13px;line-height:20px;${FONT};${MUTED}">${senderLines(sender).map(escapeHtml).join("<br>")}<br><a href="${escapeHtml(sender.url)}" style="${MUTED}">${escapeHtml(sender.url.replace(/^https?:\/\//, ""))}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -135,10 +149,11 @@ function blockHtml(block: EmailBlock): string {
     case "paragraph":
       return `<p style="${BODY_TEXT}">${withBreaks(block.text)}</p>`;
     case "button":
-      return `<p style="margin:4px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1f4a3d;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>
-<p style="margin:0 0 20px;font-size:13px;line-height:20px;${MUTED}">If the button does not work, open this address:<br><a href="${escapeHtml(block.url)}" style="${MUTED};word-break:break-all">${escapeHtml(block.url)}</a></p>`;
+      return `<p style="margin:4px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:#1f4a3d;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
     case "facts":
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${block.rows.map(factHtml).join("")}</table>`;
+    case "date":
+      return `<p style="margin:0 0 24px;font-size:14px;line-height:22px;${MUTED}">${escapeHtml(block.label)}<br><strong style="font-size:26px;line-height:34px;font-weight:700;letter-spacing:-0.01em;${INK}">${escapeHtml(block.date)}</strong></p>`;
     case "code":
       return `<p style="margin:0 0 20px;font-size:14px;line-height:22px;${MUTED}">${escapeHtml(block.label)}<br><strong style="font-size:28px;line-height:36px;font-weight:700;letter-spacing:0.12em;${INK}">${escapeHtml(block.code)}</strong></p>`;
     case "gift-card":
@@ -170,7 +185,7 @@ const RULE = "border-bottom:1px solid #e7e3dc";
 function itemHtml({ name, detail, quantity, amount, picture }: EmailItem): string {
   const cell = `padding:12px 0;vertical-align:top;font-size:15px;line-height:22px;${RULE}`;
   const small = detail && `<br><span style="font-size:14px;${MUTED}">${escapeHtml(detail)}</span>`;
-  return `<tr><td width="72" style="${cell};padding-right:16px">${pictureHtml(picture)}</td><td style="${cell};word-break:break-word;${INK}"><strong style="font-weight:600">${escapeHtml(name)}</strong>${small}<br><span style="font-size:14px;${MUTED}">Quantity ${quantity}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;${INK}">${escapeHtml(amount ?? "")}</td></tr>`;
+  return `<tr><td width="72" style="${cell};padding-right:16px">${pictureHtml(picture)}</td><td style="${cell};overflow-wrap:break-word;${INK}"><strong style="font-weight:600">${escapeHtml(name)}</strong>${small}<br><span style="font-size:14px;${MUTED}">Quantity ${quantity}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;${INK}">${escapeHtml(amount ?? "")}</td></tr>`;
 }
 
 function productHtml({ name, detail, url, picture }: EmailBlock & { kind: "product" }): string {

@@ -6,7 +6,7 @@ import { deleteFormerSubscribers } from "#modules/newsletter/store/newsletter.se
 import { deleteOldNotifications } from "#modules/notifications/store/notifications.server.ts";
 import { deleteOldStockNotices } from "#modules/notifications/store/stock-notices.server.ts";
 import { eraseBuyers } from "#modules/orders/store/erase-buyers.server.ts";
-import { deleteOldReturnPictures } from "#modules/orders/store/return-pictures.server.ts";
+import { deleteOldReturnFiles } from "#modules/orders/store/return-files.server.ts";
 import { deleteOldOrderCodes } from "#modules/orders/store/order-codes.server.ts";
 import { deleteOldProviderEvents } from "#modules/orders/store/order-payments.server.ts";
 import { deleteOldEmails } from "#platform/mail/outbox.server.ts";
@@ -41,7 +41,7 @@ export async function cleanUp(
         placed: before(retention.orderYears * DAYS_OF_A_YEAR),
       }),
     () => deleteOldCheckouts(db, before(retention.checkoutDays)),
-    () => deleteOldReturnPictures(db, before(retention.returnPictureDays)),
+    () => deleteOldReturnFiles(db, before(retention.returnPictureDays)),
     () => deleteOldNotifications(db, before(retention.notificationDays)),
     () => deleteOldStockNotices(db, before(retention.stockNoticeDays)),
     () => deleteOldCounters(db, before(retention.rateCounterDays)),

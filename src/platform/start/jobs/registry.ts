@@ -3,6 +3,10 @@ import { publishDueProducts } from "#modules/catalogue/store/product/product-wri
 import { recountSales } from "#modules/stock/store/recount-sales.server.ts";
 import { PROMPT_JOB_TIMEOUT_SECONDS, type JobHandlers } from "#platform/jobs/job-handler.ts";
 import { notifyOfWishes } from "#modules/notifications/use-cases/notify-of-wishes.server.ts";
+import {
+  sendShopNews,
+  summariseShopNews,
+} from "#modules/notifications/use-cases/notify-shop.server.ts";
 import { sendStockNotices } from "#modules/notifications/use-cases/send-stock-notices.server.ts";
 import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-gift-cards.server.ts";
 import { notifyOfReceivedCards } from "#modules/gift-cards/use-cases/notify-of-received-cards.server.ts";
@@ -78,6 +82,15 @@ export const handlers = {
     },
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
+  },
+  "notification.notify-shop": {
+    run: (_, { services }) => sendShopNews(services),
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+  },
+  "notification.summarise-for-shop": {
+    run: (_, { services }) => summariseShopNews(services),
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    cron: "0 * * * *",
   },
   "notification.check-stock": {
     run: (_, { services }) => sendStockNotices(services),

@@ -5,6 +5,7 @@ import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { ReceiptGoods } from "./receipt-goods.tsx";
+import { Facts, Lines, Sheet, type Row } from "./sheet.tsx";
 import type { ReceiptData } from "#modules/orders/use-cases/read-receipt.server.ts";
 
 /** The receipt of an order on one sheet of paper: its invoice, and below it what went back. */
@@ -116,54 +117,6 @@ function Taxes({ taxes }: Pick<ReceiptData, "taxes">) {
       {formatMoney(tax.amount)}
     </Amount>
   ));
-}
-
-type Row = [term: string, value: string];
-
-function Sheet({
-  title,
-  isFirst = false,
-  children,
-}: {
-  title: string;
-  isFirst?: boolean;
-  children: ReactNode;
-}) {
-  const Heading = isFirst ? "h1" : "h2";
-  return (
-    <article className="grid gap-6 rounded-card bg-card p-5 *:min-w-0 sm:p-8 print:break-inside-avoid print:rounded-none print:bg-transparent print:p-0 print:pb-8">
-      <Heading className="text-2xl font-semibold tracking-tight">{title}</Heading>
-      {children}
-    </article>
-  );
-}
-
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <div className="min-w-0">
-      <p className="text-sm text-muted">{title}</p>
-      <address className="not-italic">
-        {lines.map((line) => (
-          <span key={line} className="block wrap-anywhere">
-            {line}
-          </span>
-        ))}
-      </address>
-    </div>
-  );
-}
-
-function Facts({ rows }: { rows: readonly Row[] }) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-      {rows.map(([term, value]) => (
-        <div key={term + value} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-muted">{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Amount({ term, children }: { term: string; children: ReactNode }) {

@@ -16,32 +16,31 @@ export const returnLengths = { note: 1000, name: 120, email: EMAIL_ADDRESS_LENGT
 const { most, megabytes, megapixels, megapixelsOfAvif } = returnPictures;
 
 export const returnErrors = {
-  quantity: "Please choose how many of it come back.",
-  reason: "Please say why it comes back.",
-  note: `Please say it in at most ${returnLengths.note} characters.`,
-  nothing: "Please choose at least one thing to send back.",
-  tooManyPictures: `Please choose at most ${most} pictures.`,
-  tooLarge: `A picture may have at most ${megabytes} MB.`,
-  tooManyPixels: `A picture may have at most ${megapixels} megapixels, an AVIF at most ${megapixelsOfAvif}.`,
-  busy: "We can’t read pictures right now. Please send the form again in a moment.",
-  notAPicture:
-    "One of the files is no picture that we can read. JPEG, PNG and WebP work; HEIC does not.",
-  unreadable: `That could not be read. Please try again, with at most ${most} pictures of ${megabytes} MB.`,
+  quantity: "Select a quantity to return.",
+  reason: "Select a reason.",
+  note: `Enter at most ${returnLengths.note} characters.`,
+  nothing: "Select at least one item to return.",
+  tooManyPictures: `Add at most ${most} photos.`,
+  tooLarge: `Each photo can be up to ${megabytes} MB.`,
+  tooManyPixels: `Each photo can have up to ${megapixels} megapixels (AVIF: ${megapixelsOfAvif}).`,
+  busy: "We can’t process photos right now. Please try again in a moment.",
+  notAPicture: "We can’t read one of the files. Use JPEG, PNG or WebP; HEIC doesn’t work.",
+  unreadable: `We couldn’t read the form. Please try again with at most ${most} photos of ${megabytes} MB.`,
 };
 
 export const withdrawalErrors = {
-  name: `Please enter your name, in at most ${returnLengths.name} characters.`,
-  email: "Please enter an email address, such as name@example.com.",
-  quantity: "Please choose how many, from none to all that you have.",
-  nothing: "Please choose at least one thing to withdraw from.",
+  name: `Enter your name, in at most ${returnLengths.name} characters.`,
+  email: "Enter an email address, such as name@example.com.",
+  quantity: "Select a quantity.",
+  nothing: "Select at least one item.",
 };
 
 /** A return's state as text for the buyer. */
 export const returnWords: Record<ReturnState, string> = {
-  requested: "We have your request, and will write to you.",
-  approved: "Please send it back to us.",
-  refused: "We could not agree to it.",
-  superseded: "You have withdrawn from the contract for it instead.",
-  received: "It is here.",
-  refunded: "It is here, and its money goes back to you.",
+  requested: "Return requested. We’ll email you once it’s approved.",
+  approved: "Return approved. Send your items back.",
+  refused: "Return declined. See our email for the reason.",
+  superseded: "Replaced by your withdrawal from the contract.",
+  received: "Return received.",
+  refunded: "Return received, refund issued.",
 };

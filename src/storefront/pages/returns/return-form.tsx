@@ -17,12 +17,12 @@ const { most, megabytes } = returnPictures;
 /** The form's texts: sending back, and the first step of a withdrawal. */
 const texts = {
   return: {
-    title: "Your request has not been sent yet",
-    button: "Ask for the return",
+    title: "Please check your request",
+    button: "Request return",
     busy: "Sending…",
   },
   withdrawal: {
-    title: "Nothing has been declared yet",
+    title: "Please check your entries",
     button: "Withdraw from contract here",
     busy: "One moment…",
   },
@@ -62,16 +62,11 @@ function ReturnFields({ data, field }: PartProps) {
         .map((line) => (
           <LineFields key={line.line} line={line} field={field} />
         ))}
-      <TextArea
-        {...field("note")}
-        label="Anything else that we should know"
-        rows={4}
-        maxLength={returnLengths.note}
-      />
+      <TextArea {...field("note")} label="Comments" rows={4} maxLength={returnLengths.note} />
       <TextField
         {...field("pictures")}
-        label="Pictures"
-        hint={`Where something is wrong with it. Up to ${most} pictures, ${megabytes} MB each; JPEG, PNG or WebP.`}
+        label="Photos"
+        hint={`If something is wrong with the item. Up to ${most} photos, ${megabytes} MB each; JPEG, PNG or WebP.`}
         type="file"
         accept="image/jpeg,image/png,image/webp"
         multiple
@@ -104,15 +99,15 @@ function LineFields({ line: { line, name, options, picture, available }, field }
           </span>
         </span>
       </legend>
-      <SelectField {...field(`quantity-${line}`)} label="How many come back?" required>
+      <SelectField {...field(`quantity-${line}`)} label="Quantity to return" required>
         {Array.from({ length: available + 1 }, (_, count) => (
           <option key={count} value={count}>
-            {count === 0 ? "None" : count}
+            {count}
           </option>
         ))}
       </SelectField>
-      <SelectField {...field(`reason-${line}`)} label="Why?" required>
-        <option value="">Please choose</option>
+      <SelectField {...field(`reason-${line}`)} label="Reason" required>
+        <option value="">Select a reason</option>
         {Object.entries(returnReasons).map(([reason, words]) => (
           <option key={reason} value={reason}>
             {words}
@@ -136,7 +131,7 @@ function WithdrawalFields({ data, field }: PartProps) {
       />
       <TextField
         {...field("email")}
-        label="Email where we can reach you"
+        label="Contact email"
         type="email"
         autoComplete="email"
         required
@@ -169,7 +164,7 @@ function WithdrawalFields({ data, field }: PartProps) {
 }
 
 function quantityWords(count: number, available: number): string {
-  if (count === 0) return "Keep it";
+  if (count === 0) return "0";
   return count === available && count > 1 ? `All ${count}` : String(count);
 }
 
@@ -196,10 +191,10 @@ export function ConfirmWithdrawal({ data, reply }: ConfirmProps) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="step" value="confirm" disabled={isBusy}>
-          {isBusy ? "Declaring…" : "Confirm withdrawal"}
+          {isBusy ? "Confirming…" : "Confirm withdrawal"}
         </Button>
         <ButtonLink variant="secondary" to=".">
-          Change it
+          Edit
         </ButtonLink>
       </div>
     </Form>

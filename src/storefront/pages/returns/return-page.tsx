@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { returnReasons } from "#modules/orders/rules/return-reason.ts";
 import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
-import { withdrawalPolicy } from "#modules/settings/rules/policy.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
-import { ButtonLink } from "#storefront/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#storefront/ui/button.tsx";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { keepHyphens } from "#storefront/ui/keep-hyphens.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
@@ -13,7 +12,7 @@ import { returnWords } from "./return-fields.ts";
 import { ConfirmWithdrawal, ReturnForm } from "./return-form.tsx";
 
 const NOTHING_TO_RETURN =
-  "There is nothing of this order that can be sent back now: it has not arrived yet, or the time for it is over.";
+  "No items can be returned now: they haven’t been delivered, or the return period is over.";
 
 type PageProps = { data: ReturnPageData; reply: ReturnReply | undefined };
 
@@ -46,7 +45,7 @@ export function ReturnPage({ data, reply }: PageProps) {
       )}
       {!isWithdrawal && refusal === null && (
         <p className="text-sm text-muted">
-          You may also end the contract without saying why, for {withdrawalDays} days:{" "}
+          You can also withdraw from the contract within {withdrawalDays} days, without a reason:{" "}
           <TextLink to={href("/orders/:number/withdraw", { number })}>
             Withdraw from contract here
           </TextLink>
@@ -56,23 +55,23 @@ export function ReturnPage({ data, reply }: PageProps) {
         variant={isWithdrawal && !isOpen ? "secondary" : "quiet"}
         to={href("/orders/:number", { number })}
       >
-        Back to the order
+        Back to order
       </ButtonLink>
     </FormPage>
   );
 }
 
 function headOf(
-  { kind, number, returns, returnDays, ends }: ReturnPageData,
+  { kind, number, returns, requestBy, ends }: ReturnPageData,
   isOpen: boolean,
 ): { title: string; lead: ReactNode } {
   if (kind === "return") {
-    const promised = returnDays === null ? "" : ` You have ${returnDays} days from its arrival.`;
-    return { title: "Return something", lead: keepHyphens(`From order ${number}.${promised}`) };
+    const promised = requestBy === null ? "" : ` Return by ${requestBy}.`;
+    return { title: "Return items", lead: keepHyphens(`Order ${number}.${promised}`) };
   }
-  const until = ends === null ? "" : ` You may do so until ${ends}.`;
+  const until = ends === null ? "" : ` You can do this until ${ends}.`;
   const lead = isOpen
-    ? `You withdraw from the contract for order ${number}, without saying why.${until}`
+    ? `You withdraw from the contract for order ${number}. No reason needed.${until}`
     : `Order ${number}`;
   const isDone = !isOpen && returns.length > 0;
   return {
@@ -94,6 +93,7 @@ function AskedReturn({ asked, data }: { asked: Past; data: ReturnPageData }) {
         {data.returns.length === 1 ? "Your return" : `Your return ${asked.number}`}
       </h2>
       <p>{returnWords[asked.state]}</p>
+      <Sending returned={asked} data={data} />
       <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
         {asked.lines.map(({ line, quantity, reason }) => (
           <li key={line}>
@@ -116,6 +116,32 @@ function AskedReturn({ asked, data }: { asked: Past; data: ReturnPageData }) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** How to send an approved return: the last day, who pays, slip and label. */
+function Sending({
+  returned: { sending, number },
+  data,
+}: {
+  returned: Past;
+  data: ReturnPageData;
+}) {
+  if (sending === null) return null;
+  const slip = { number: data.number, return: `${number}` };
+  return (
+    <div className="grid gap-3">
+      <p className="text-lg font-semibold">Return by {sending.sendBy}</p>
+      <p className="text-muted">Return shipping: {sending.postage}.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={href("/orders/:number/return/:return", slip)}>Print return slip</ButtonLink>
+        {sending.labelPath !== null && (
+          <a href={sending.labelPath} download className={buttonClass("secondary")}>
+            Download label
+          </a>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -152,11 +178,12 @@ function Receipt({ receipt, data }: { receipt: Past; data: ReturnPageData }) {
         ))}
       </dl>
       <p className="text-muted">
-        We have sent it to {sentTo} too.{" "}
+        We also emailed this receipt to {sentTo}.{" "}
         {receipt.lines.length > 0
-          ? `What has not left us is cancelled. What you have, please send back within ${withdrawalPolicy.sendBackDays} days, with a note of the order’s number: your money goes back the way you paid when it is here.`
-          : "Nothing of it has left us, so it is cancelled, and your money goes back the way you paid at once."}
+          ? "Items that haven’t shipped are cancelled. We’ll refund the others when they arrive."
+          : "Nothing has shipped, so the items are cancelled. We’ll refund you now."}
       </p>
+      <Sending returned={receipt} data={data} />
     </section>
   );
 }

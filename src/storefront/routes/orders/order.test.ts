@@ -156,7 +156,7 @@ describe("a visit of an order's page", () => {
     await answerDemoChallenge(shop.services, await shop.askedPayment(id), "approve");
     const [page, again] = await Promise.all([see(number), see(number)]);
     expect([page.stage, again.stage]).toEqual(["placed", "placed"]);
-    expect(await shop.subjects()).toEqual(["Your order N"]);
+    expect(await shop.subjects()).toEqual(["Order confirmed"]);
   });
 
   test("works while the provider is unreachable", async () => {

@@ -43,7 +43,7 @@ describe("asking for a return", () => {
         },
       ],
     });
-    expect((await shop.subjects()).at(-1)).toBe("We have your return request for order N");
+    expect((await shop.subjects()).at(-1)).toBe("Return requested");
     const api = apiApp(shop.services, { log: rememberingLog() });
     const get = async (isOpen: boolean, picture: number | string) => {
       const cookie = await keepOrderOpen(

@@ -13,8 +13,8 @@ export const action = (call: Route.ActionArgs) => actOnReturn(call, "return");
 
 export function meta({ params, matches }: Route.MetaArgs) {
   return pageMeta({
-    title: "Return something",
-    description: "Ask to send something back that you have ordered.",
+    title: "Return items",
+    description: "Request a return for an order.",
     path: href("/orders/:number/return", params),
     noindex: true,
     shop: shopOf(matches),

@@ -14,7 +14,7 @@ export const action = (call: Route.ActionArgs) => actOnReturn(call, "withdrawal"
 export function meta({ params, matches }: Route.MetaArgs) {
   return pageMeta({
     title: "Withdraw from contract",
-    description: "End the contract for an order, without saying why.",
+    description: "Withdraw from the contract for an order. No reason needed.",
     path: href("/orders/:number/withdraw", params),
     noindex: true,
     shop: shopOf(matches),

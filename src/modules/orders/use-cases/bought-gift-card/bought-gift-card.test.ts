@@ -31,7 +31,7 @@ describe("a gift card that is bought", () => {
     const { id } = await gifts.bought();
     await gifts.send();
     const { mail, card, code } = await gifts.cardSentTo();
-    expect(mail.subject).toBe("Ada sends you a gift card of $50.00");
+    expect(mail.subject).toBe("Ada sent you a $50.00 gift card");
     expect(card).toMatchObject({ balance: 5000, issued: 5000, expiresAt: null });
     expect(await shop.now(id)).toMatchObject({ state: "completed", fulfilment: "delivered" });
     const { rows } = await shop.database.pool.query("select code_hash, ending from gift_card");
@@ -50,7 +50,7 @@ describe("a gift card that is bought", () => {
     expect(mail.html).not.toContain("<script>alert");
     const own = await gifts.mailsTo("ada@example.com");
     expect(own.map(({ subject }) => subject.replace(/[0-9A-Z-]{11}/, "N"))).toEqual([
-      "Your order N",
+      "Order confirmed",
     ]);
     expect(JSON.stringify(own)).not.toContain(code);
     expect(own[0]?.text).not.toContain("send back");

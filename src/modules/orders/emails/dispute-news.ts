@@ -1,8 +1,8 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { isInDoubt } from "#modules/orders/rules/order.ts";
-import { renderEmail } from "#platform/mail/templates/render-email.ts";
-import { type EventOf, paragraph, type To } from "./order-email.ts";
+import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
+import type { EventOf } from "./order-email.ts";
 
 type Disputed = EventOf<"disputed">;
 
@@ -12,30 +12,20 @@ const headings: Record<Disputed["to"], string> = {
   lost: "You lost a dispute",
 };
 
-/** Email to the shop: a bank opened or decided a dispute. */
-export function disputedEmail({ shop, order }: To, { payment, to, amount }: Disputed): Email {
+/** News for the shop: a bank opened or decided a dispute. */
+export function disputedNews(order: OrderView, { payment, to, amount }: Disputed): ShopNews {
   const { number } = order;
   const paid = order.payments.find((each) => each.number === payment);
-  const subject = `${headings[to]}: order ${number}`;
-  const content = renderEmail({
-    sender: shop,
-    preview: `${formatMoney(amount)} of order ${number}.`,
-    heading: headings[to],
-    blocks: [
-      {
-        kind: "facts",
-        rows: [
-          ["Order", number],
-          ["Payment", `${payment}, ${paid?.provider ?? ""} ${paid?.method ?? ""}`.trimEnd()],
-          ["Amount in dispute", formatMoney(amount)],
-          ["Paid", formatMoney(paid?.amount ?? amount)],
-        ],
-      },
-      paragraph(bankWords(to, amount)),
-      paragraph(orderWords(order)),
+  return {
+    title: `${headings[to]}: order ${number}`,
+    rows: [
+      ["Order", number],
+      ["Payment", `${payment}, ${paid?.provider ?? ""} ${paid?.method ?? ""}`.trimEnd()],
+      ["Amount in dispute", formatMoney(amount)],
+      ["Paid", formatMoney(paid?.amount ?? amount)],
     ],
-  });
-  return { to: shop.email, subject, ...content };
+    text: [bankWords(to, amount), orderWords(order)],
+  };
 }
 
 function bankWords(to: Disputed["to"], amount: Disputed["amount"]): string {
@@ -47,7 +37,7 @@ function bankWords(to: Disputed["to"], amount: Disputed["amount"]): string {
   }[to];
 }
 
-function orderWords(order: To["order"]): string {
+function orderWords(order: OrderView): string {
   if (order.state !== "placed" && order.state !== "completed")
     return `The order is ${order.state.replace("_", " ")}, so nothing is sent.`;
   if (!isInDoubt(order))

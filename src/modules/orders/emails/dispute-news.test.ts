@@ -13,7 +13,7 @@ import {
   ship,
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
-import { emailsAbout, eventsToMail } from "./order-messages.ts";
+import { emailsAbout, eventsToMail, newsForShop } from "./order-messages.ts";
 
 const shop = {
   name: "Marlow",
@@ -67,23 +67,24 @@ describe("a dispute", () => {
       [...paid, cancelAll("shop"), disputed("lost")],
     ],
   ])("tells the shop “%s”, and that %s", (subject, says, commands) => {
-    const email = lastEmail(...commands);
-    expect(email).toMatchObject({
-      to: "hello@shop.example",
-      subject: `${subject}: order K7QM-2F9T-X`,
-    });
-    expect(sentencesOf(email)).toContain(says);
-    expect(sentencesOf(email)).toContain("$5.00");
+    const { order, events } = after(...commands);
+    const view = exampleView(order);
+    const news = events
+      .flatMap((event) => newsForShop(view, event) ?? [])
+      .findLast(({ title }) => title.includes("dispute"));
+    expect(news?.title).toBe(`${subject}: order K7QM-2F9T-X`);
+    expect(JSON.stringify(news)).toContain(says);
+    expect(JSON.stringify(news)).toContain("$5.00");
   });
 
   test("that is lost in part is named where the order is cancelled", () => {
     const email = lastEmail(...paid, disputed("lost"), cancelAll("shop"));
     expect(sentencesOf(email)).toContain(
-      "your bank has given $5.00 back to you; what is left of your payment for it goes back to you",
+      "Your bank has refunded $5.00. We’ll refund the rest of what you paid for it.",
     );
     const whole = reported("captured", 1, { dispute: "lost" });
     expect(sentencesOf(lastEmail(...paid, whole, cancelAll("shop")))).toContain(
-      "your bank has given your payment back to you",
+      "Your bank has already refunded your payment.",
     );
   });
 });

@@ -1,0 +1,28 @@
+import { isInDoubt, unpacked, type OrderFacts } from "./order.ts";
+
+/** Filters of the shopkeeper's list. */
+export type WorkFilter = "to-pack" | "returns";
+
+/** Returns what the shopkeeper has to do with an order, most urgent first; disputes and problems are shown apart. */
+export function pendingWork(order: OrderFacts): string[] {
+  const { shipments, returns, refunds } = order;
+  const failed = refunds.filter(
+    ({ refund, state }) => state === "failed" && !refunds.some(({ repeats }) => repeats === refund),
+  );
+  const inState = (state: string) => returns.filter((each) => each.state === state);
+  return [
+    ...failed.map(({ refund }) => `refund ${refund} failed`),
+    ...inState("requested").map((each) => `return ${each.return} to answer`),
+    ...inState("approved").map((each) => `return ${each.return} to receive and inspect`),
+    ...(isToPack(order) ? ["to pack"] : []),
+    ...shipments
+      .filter(({ state }) => state === "packed")
+      .map(({ shipment }) => `parcel ${shipment} to ship`),
+  ];
+}
+
+/** Returns whether units of a paid order wait to be packed. */
+export function isToPack(order: OrderFacts): boolean {
+  if (order.state !== "placed" || order.isGiftCard || isInDoubt(order)) return false;
+  return order.lines.some((line) => unpacked(line) > 0);
+}

@@ -1,0 +1,87 @@
+import { href } from "react-router";
+import { returnReasons } from "#modules/orders/rules/return-reason.ts";
+import type { ReturnSlip } from "#modules/returns/use-cases/read-return.server.ts";
+import { Facts, Lines, Sheet } from "#storefront/pages/receipt/sheet.tsx";
+import { ButtonLink, buttonClass } from "#storefront/ui/button.tsx";
+import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
+
+/** A return's slip on one sheet of paper, for the package. */
+export function ReturnSlipPage(slip: ReturnSlip) {
+  const { order, number, sendBy, postage, labelPath, to, from } = slip;
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6 print:max-w-none">
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <HydratedButton onClick={() => window.print()}>Print</HydratedButton>
+        {labelPath !== null && (
+          <a href={labelPath} download className={buttonClass("secondary")}>
+            Download label
+          </a>
+        )}
+        <ButtonLink variant="quiet" to={href("/orders/:number", { number: order })}>
+          Back to order
+        </ButtonLink>
+      </div>
+      <Sheet title="Return slip" isFirst>
+        <Barcode {...slip} />
+        <Facts
+          rows={[
+            ["Return by", sendBy],
+            ["Return number", number],
+            ["Order", order],
+            ["Return shipping", postage],
+          ]}
+        />
+        <div className="grid gap-5 sm:grid-cols-2 print:grid-cols-2">
+          <Lines title="Return to" lines={to} />
+          <Lines title="From" lines={from} />
+        </div>
+        <Items {...slip} />
+        <ol className="list-decimal pl-5 text-muted">
+          <li>Put this slip in the package.</li>
+          <li>
+            {labelPath === null
+              ? "Write the return address on the package."
+              : "Attach the label to the package."}
+          </li>
+          <li>Send it by {sendBy} and keep your proof of postage.</li>
+        </ol>
+      </Sheet>
+    </div>
+  );
+}
+
+/** At least 60 mm wide on paper: 0.29 mm a module. */
+function Barcode({ barcode: { path, width }, number }: ReturnSlip) {
+  return (
+    <figure className="w-full max-w-88 bg-white p-2 text-center text-black">
+      <svg
+        role="img"
+        aria-label={`Barcode ${number}`}
+        viewBox={`0 0 ${width} 1`}
+        preserveAspectRatio="none"
+        shapeRendering="crispEdges"
+        className="h-16 w-full"
+      >
+        <path d={path} />
+      </svg>
+      <figcaption className="text-sm tabular-nums">{number}</figcaption>
+    </figure>
+  );
+}
+
+function Items({ items }: ReturnSlip) {
+  return (
+    <ul className="grid gap-2">
+      {items.map(({ line, name, sku, quantity, options, reason }) => (
+        <li key={line} className="border-t border-line pt-2">
+          <span className="font-medium wrap-anywhere">
+            {quantity} × {name}
+          </span>
+          <span className="block text-sm text-muted">
+            {[...options, sku, reason && returnReasons[reason]].filter(Boolean).join(" · ")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
