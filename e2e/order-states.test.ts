@@ -121,7 +121,7 @@ describe("an order and its papers", () => {
     await arrived(refund)(desk, number);
     const title = page.getByRole("heading", { level: 1 });
     for (const [address, heading] of [
-      ["return", "Return something"],
+      ["return", "Return items"],
       ["receipt", "Invoice and receipt"],
       ["withdraw", "Withdraw from contract"],
     ] as const) {

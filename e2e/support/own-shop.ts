@@ -6,7 +6,7 @@ export { expect } from "./page.ts";
 /** For test files with their own shop, because they change its data: `shop`, and `openPage` for that shop. */
 export const test = base
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }): Promise<RunningShop> => {
-    const shop = await startShop();
+    const shop = await startShop({ env: { SHOP_ADDRESS: "1 High Street, London" } });
     onCleanup(() => shop.discard());
     return shop;
   })

@@ -46,6 +46,7 @@ const personal: Record<string, At> = {
   "/orders/:number": ({ delivered }) => `/orders/${delivered(0)}`,
   "/orders/:number/receipt": ({ delivered }) => `/orders/${delivered(0)}/receipt`,
   "/orders/:number/return": ({ delivered }) => `/orders/${delivered(0)}/return`,
+  "/orders/:number/return/:return": ({ delivered }) => `/orders/${delivered(3)}/return/1`,
   "/orders/:number/withdraw": ({ delivered }) => `/orders/${delivered(0)}/withdraw`,
   "/checkout": ({ unpaid }) => `/checkout?order=${unpaid(0)}`,
   "/promotions/student-discount": () => "/promotions/student-discount",
@@ -61,6 +62,8 @@ const personal: Record<string, At> = {
   "GET /api/orders/{number}": ({ delivered }) => `/api/orders/${delivered(0)}`,
   "GET /api/orders/{number}/returns/{return}/pictures/{picture}": ({ delivered }) =>
     `/api/orders/${delivered(3)}/returns/1/pictures/1`,
+  "GET /api/orders/{number}/returns/{return}/label": ({ delivered }) =>
+    `/api/orders/${delivered(3)}/returns/1/label`,
 };
 
 /** Addresses with the same response for everyone: public ones, or with a secret in the URL. */

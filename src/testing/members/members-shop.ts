@@ -14,6 +14,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { changeMemberLists } from "#modules/member-lists/use-cases/change-member-lists.server.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
+import { attachReturnLabel } from "#modules/returns/use-cases/attach-return-label.server.ts";
 import { requestReturn } from "#modules/returns/use-cases/request-return.server.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
 import { shareWishlist } from "#modules/member-lists/use-cases/share-wishlist.server.ts";
@@ -94,8 +95,11 @@ async function giveAdaEverything(shop: OrdersShop) {
     await shop.change(order.id, { type: "ship", ...nothing });
     await shop.change(order.id, { type: "deliver", shipment: null });
     delivered.push(order.number);
-    if (count === 3)
-      await requestReturn(services, order, brokenOne, [new TextEncoder().encode(ADAS_WORD)]);
+    if (count !== 3) continue;
+    await requestReturn(services, order, brokenOne, [new TextEncoder().encode(ADAS_WORD)]);
+    await shop.change(order.id, { type: "decide-return", return: 1, to: "approved", note: "" });
+    const label = { type: "image/png", data: Buffer.from(ADAS_WORD) } as const;
+    await attachReturnLabel(services, order, 1, label);
   }
   const text = { rating: 4, title: ADAS_WORD, body: "Not read by anybody yet." };
   await writeReview(services, { uid, author: "Ada Q.", productId: vase, text });

@@ -135,7 +135,11 @@ describe("a paid order", () => {
     expect(order.returns).toMatchObject([{ state: "refunded" }]);
     expect(order.refunds).toMatchObject([{ state: "succeeded", reason: "returned", lines }]);
     expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 9, held: 0, sold: 1 });
-    expect((await shop.subjects()).slice(-2)).toEqual(["Return approved", "Refund of N"]);
+    expect((await shop.subjects()).slice(-3)).toEqual([
+      "Return approved",
+      "Return received",
+      "Refund of N",
+    ]);
   });
 
   test("equals the replay of its events", async () => {

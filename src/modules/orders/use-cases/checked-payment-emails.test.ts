@@ -62,7 +62,7 @@ describe("who was told that a payment is being checked", () => {
     const id = await checkedOrder();
     shop.minutes(31);
     await refuse();
-    expect(await lastText()).toContain("Nothing is kept for you any more");
+    expect(await lastText()).toContain("Your items are no longer on hold");
     await expireOrders(shop.services, shop.log);
     expect((await shop.now(id)).state).toBe("expired");
     expect(await shop.subjects()).toEqual([CHECKED, NOT_PAID]);

@@ -68,7 +68,7 @@ test("a refund has a credit note; an unpaid order has no invoice", async () => {
   expect(await issueDueInvoices(shop.services)).toBe(1);
   const seller = {
     legalName: "Marlow",
-    address: null,
+    address: "1 High Street, London",
     email: "hello@shop.example",
     telephone: null,
     vatId: null,

@@ -62,6 +62,7 @@ describe("emails", () => {
     "Items cancelled",
     "Return requested",
     "Return approved",
+    "Return received",
     "Refund of N",
     "Refund of N",
   ];

@@ -25,6 +25,8 @@ test.each<[JobKind, number]>([
   ["gift-card.send-due", 60],
   ["payment.check-due", 60],
   ["notification.send-due", 60],
+  ["notification.notify-shop", 60],
+  ["notification.summarise-for-shop", 60],
   ["notification.check-stock", 60],
   ["notification.check-wishes", 60],
   ["invoice.issue-due", 60],
@@ -40,7 +42,7 @@ test("every kind is listed, and is delayed by no more than a minute or its own s
       timeoutSeconds > 60 && (cron === undefined || timeoutSeconds > secondsBetween(cron)),
   );
   expect(late).toEqual([]);
-  expect(kinds).toHaveLength(14);
+  expect(kinds).toHaveLength(16);
 });
 
 const { database, start, noJobs } = jobRunnersForEachTest();

@@ -21,7 +21,10 @@ describe("an order's receipt", () => {
     const found = (await ask(receipt, number)) as ReceiptData;
     expect(found).toMatchObject({
       paidParts: [{ label: "Visa ending 4242" }],
-      invoice: { number: "2026-000001", seller: ["Marlow", "hello@shop.example"] },
+      invoice: {
+        number: "2026-000001",
+        seller: ["Marlow", "1 High Street, London", "hello@shop.example"],
+      },
       creditNotes: [{ number: "2026-000002", lines: [{ line: 0, quantity: 1 }] }],
       taxes: [],
     });

@@ -49,9 +49,7 @@ describe("a gift card that is bought", () => {
     expect(mail.html).toContain("&lt;script&gt;");
     expect(mail.html).not.toContain("<script>alert");
     const own = await gifts.mailsTo("ada@example.com");
-    expect(own.map(({ subject }) => subject.replace(/[0-9A-Z-]{11}/, "N"))).toEqual([
-      "Order confirmed",
-    ]);
+    expect(own.map(({ subject }) => subject)).toEqual(["Order confirmed: Gift card"]);
     expect(JSON.stringify(own)).not.toContain(code);
     expect(own[0]?.text).not.toContain("send back");
   });
