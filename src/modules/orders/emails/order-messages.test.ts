@@ -16,8 +16,7 @@ import {
   withdraw,
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
-import { emailsAbout, eventsToMail, newsForShop, notificationAbout } from "./order-messages.ts";
-import { returnLabelEmail } from "./return-emails.ts";
+import { emailsAbout, eventsToMail, notificationAbout } from "./order-messages.ts";
 
 const shop = {
   name: "Marlow",
@@ -257,51 +256,6 @@ test("a parcel is followed at its carrier, and holds what it holds", () => {
   expect(text).not.toContain("Vase");
   expect(text).toContain("Track package:\nhttps://www.ups.com/track?tracknum=1Z9\n");
   expect(html).toContain('"trackingNumber":"1Z9"');
-});
-
-test("an approved return is sent back by a day, to the shop's address, with a slip; the buyer pays", () => {
-  const { text } = lastEmail(...paid, ship(), deliver, askBack, decided("approved"));
-  expect(text).toContain(`Return by: Mar 15, 2026
-
-Put the return slip in the package and send it to:
-
-Return to:
-  Marlow Goods Ltd
-  1 High Street
-  London
-Return number: K7QM-2F9T-X-R1
-Return shipping: Paid by you
-
-Print return slip:
-https://shop.example/orders/K7QM-2F9T-X/return/1?key=s3cret
-`);
-});
-
-test("the email about a label says that shipping is free", () => {
-  const { order } = after(...paid, ship(), deliver, askBack, decided("approved"));
-  const view = exampleView(order);
-  const returns = view.returns.map((each) => ({ ...each, hasLabel: true }));
-  const to = { shop, order: { ...view, returns }, secret: "s3cret", now: later(1) };
-  expect(returnLabelEmail(to, 1).text).toContain("Return shipping: Free with our label");
-});
-
-test.for<[what: string, commands: OrderCommand[], titles: string[]]>([
-  ["paid", paid, ["New order: Desk lamp <Ada> + 1 more"]],
-  ["shipped", [...paid, send], []],
-  [
-    "cancelled by its buyer",
-    [...paid, cancelAll("buyer")],
-    ["Order cancelled by the buyer: Desk lamp <Ada> + 1 more"],
-  ],
-  ["cancelled by the shop", [...paid, cancelAll("shop")], []],
-  ["withdrawn from", [...paid, withdraw()], ["Withdrawal: Desk lamp <Ada> + 1 more"]],
-  ["asked to return", [...paid, ship(), deliver, askBack], ["Return requested: Vase"]],
-  ["replaced before it was paid", [open, reported("cancelled"), replace], []],
-])("the news for the shop of an order that is %s", ([, commands, titles]) => {
-  const { order, events } = after(...commands);
-  const view = exampleView(order);
-  const news = events.flatMap((event) => newsForShop(view, event)?.title ?? []);
-  expect(news.slice(commands === paid ? 0 : news.length - titles.length)).toEqual(titles);
 });
 
 test("the buyer's own words are not repeated in emails", () => {

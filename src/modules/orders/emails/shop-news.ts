@@ -12,7 +12,7 @@ import { type EventOf, subjectOf } from "./order-email.ts";
 const command = (words: string) => `npm run orders -- ${words}`;
 
 /** The units of lines in words, one line each: "2 × Desk lamp (Red)". */
-export function itemsOf({ lines }: OrderView, chosen?: readonly LineQuantity[]): string {
+function itemsOf({ lines }: OrderView, chosen?: readonly LineQuantity[]): string {
   return lines
     .flatMap(({ line, name, options, quantity }) => {
       const units = chosen ? unitsOf(chosen, line) : quantity;

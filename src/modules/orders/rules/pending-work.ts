@@ -22,7 +22,7 @@ export function pendingWork(order: OrderFacts): string[] {
 }
 
 /** Returns whether units of a paid order wait to be packed. */
-export function isToPack(order: OrderFacts): boolean {
+function isToPack(order: OrderFacts): boolean {
   if (order.state !== "placed" || order.isGiftCard || isInDoubt(order)) return false;
   return order.lines.some((line) => unpacked(line) > 0);
 }
