@@ -32,7 +32,7 @@ const decision = {
 
 test("an approved return is sent back by a day, to the shop's address, with a slip; the buyer pays", () => {
   const { text } = returnDecidedEmail(to, decision);
-  expect(text).toContain(`Return by: Mar 15, 2026
+  expect(text).toContain(`Return by: Mar 31, 2026
 
 Put the return slip in the package and send it to:
 

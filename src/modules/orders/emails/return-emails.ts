@@ -196,7 +196,7 @@ function sendBackFacts({ shop, order }: To, found: Return): EmailBlock {
 export function returnAddress({ legalName, address, email }: To["shop"]): string[] {
   return address === null
     ? [`Ask for the address: ${email}`]
-    : [legalName, ...address.split(/,\s*/)];
+    : [legalName, ...address.split(/,\s*(.*)/, 2)];
 }
 
 function slipButton(to: To, { number }: Return): EmailBlock {

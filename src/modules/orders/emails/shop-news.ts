@@ -36,7 +36,7 @@ export function placedNews(order: OrderView): ShopNews {
     ],
     text: isGiftCard
       ? ["The shop sends the gift card itself."]
-      : [`When it leaves: ${command(`ship ${number} --carrier UPS --tracking 1Z…`)}`],
+      : [`When it leaves: ${command(`ship ${number} --carrier CARRIER --tracking NUMBER`)}`],
   };
 }
 

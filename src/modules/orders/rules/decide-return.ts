@@ -40,13 +40,22 @@ function requested(
   now: Date,
 ): OrderEvent {
   const at = now.toISOString();
-  const sendBy = request.kind === "withdrawal" && request.lines.length > 0 ? sendByOf(now) : null;
+  const isSentBack = request.kind === "withdrawal" && request.lines.length > 0;
+  const sendBy = isSentBack ? daysLater(now, withdrawalPolicy.sendBackDays).toISOString() : null;
   return { type: "return-requested", return: returns.length + 1, at, sendBy, ...request };
 }
 
-/** Returns until when goods should be sent back; approved returns get the days of withdrawals. */
-function sendByOf(now: Date): string {
-  return new Date(now.getTime() + withdrawalPolicy.sendBackDays * DAY_MS).toISOString();
+function daysLater(moment: Date | string, days: number): Date {
+  return new Date(new Date(moment).getTime() + days * DAY_MS);
+}
+
+/** Returns until when approved goods should be sent back: the promised days, or those of a withdrawal if longer. */
+function sendByOf({ shipments, returnDays }: OrderFacts, now: Date): string {
+  const promised = shipments.flatMap(({ deliveredAt }) =>
+    deliveredAt === null ? [] : [daysLater(deliveredAt, returnDays ?? 0)],
+  );
+  const all = [daysLater(now, withdrawalPolicy.sendBackDays), ...promised];
+  return new Date(Math.max(...all.map((each) => each.getTime()))).toISOString();
 }
 
 /**
@@ -165,7 +174,7 @@ export function decideReturn(
   if (!found) return err("no-such-return");
   const next = returnTransitions[found.state][to === "approved" ? "approve" : "refuse"];
   if (next === undefined || found.kind === "withdrawal") return err("not-in-this-state");
-  const sendBy = to === "approved" ? sendByOf(now) : null;
+  const sendBy = to === "approved" ? sendByOf(order, now) : null;
   return ok([{ type: "return-decided", return: number, to, note, sendBy }]);
 }
 

@@ -173,7 +173,7 @@ function blockHtml(block: EmailBlock): string {
 
 function factHtml([label, value]: [string, string]): string {
   const cell = "padding:2px 0;font-size:15px;line-height:24px;vertical-align:top";
-  return `<tr><td style="${cell};padding-right:20px;white-space:nowrap;${MUTED}">${escapeHtml(label)}</td><td style="${cell};${INK}">${withBreaks(value)}</td></tr>`;
+  return `<tr><td style="${cell};padding-right:20px;white-space:nowrap;${MUTED}">${escapeHtml(label)}</td><td style="${cell};overflow-wrap:anywhere;${INK}">${withBreaks(value)}</td></tr>`;
 }
 
 function giftCardHtml({ name, worth, code }: EmailBlock & { kind: "gift-card" }): string {
