@@ -12,9 +12,9 @@ const FOREVER = "public, max-age=31536000, immutable";
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
- * Serves pictures by their content-addressed names: the sample shop's from its folder, imported
- * ones from the database, JPEGs made from their WebP file. Concurrent requests for a file share one query, so that a crowd does not
- * slow down rendering.
+ * Serves pictures by their content-addressed names: the sample shop's from its folder, imported ones from the database,
+ * JPEGs made from their WebP file. Concurrent requests for a file share one query, so that a crowd does not slow down
+ * rendering.
  */
 export function pictures(db: Database): Hono {
   const app = new Hono();

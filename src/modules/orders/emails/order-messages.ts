@@ -28,7 +28,7 @@ type Messages<Type extends OrderEventType> = {
   shop?: (order: OrderView, event: EventOf<Type>) => ShopNews | null;
 };
 
-/** Maps each event to its emails, its notification for the member and its news for the shop. Each is sent once. */
+/** Maps each event to its emails, its notification for the member and its news for the shop, each sent once. */
 const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
   placed: {
     email: placedEmail,

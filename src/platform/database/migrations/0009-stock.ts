@@ -17,7 +17,7 @@ create table stock (
   held integer not null default 0 check (held >= 0),
   sold integer not null default 0 check (sold >= 0),
   received integer not null default 0,
-  -- Whether the shopkeeper was told since the count fell below the limit.
+  -- Whether the shop got an email since the count fell below the limit.
   is_low boolean not null default false,
   constraint stock_adds_up check (on_hand is null or (on_hand + held + sold) = received),
   unique nulls not distinct (product_id, variant_id)

@@ -16,7 +16,7 @@ export type StockTables = {
     sold: Generated<number>;
     /** `on_hand`, `held` and `sold` together. */
     received: Generated<number>;
-    /** Whether the shopkeeper was told since the count fell below the limit. */
+    /** Whether the shop got an email since the count fell below the limit. */
     is_low: Generated<boolean>;
     in_stock: GeneratedAlways<boolean>;
     updated_at: Generated<Date>;
