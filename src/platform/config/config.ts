@@ -90,6 +90,7 @@ const wholeNumber = (from: number, to: number) =>
     .min(from, `must be at least ${from}`)
     .max(to, `must be at most ${to}`);
 
+const yesOrNo = z.enum(["yes", "no"], { error: "must be yes or no" });
 const optionalText = z.preprocess(blankIsAbsent, z.string().optional());
 
 /** One line of text for pages, titles and email headers. */
@@ -142,10 +143,7 @@ const environment = z.object({
     blankIsAbsent,
     z.enum(["immediate", "hourly"], { error: "must be immediate or hourly" }).default("immediate"),
   ),
-  SAMPLE_CATALOGUE: z.preprocess(
-    blankIsAbsent,
-    z.enum(["yes", "no"], { error: "must be yes or no" }).default("yes"),
-  ),
+  SAMPLE_CATALOGUE: z.preprocess(blankIsAbsent, yesOrNo.default("yes")),
   SIGN_UP: z.preprocess(
     blankIsAbsent,
     z.enum(["open", "closed"], { error: "must be open or closed" }).default("open"),
@@ -164,16 +162,10 @@ const environment = z.object({
   FIREBASE_AUTH_DOMAIN: optionalText,
   FIREBASE_SERVICE_ACCOUNT: optionalText,
   FIREBASE_AUTH_EMULATOR_HOST: optionalText,
-  DEMO_PAYMENTS: z.preprocess(
-    blankIsAbsent,
-    z.enum(["yes", "no"], { error: "must be yes or no" }).optional(),
-  ),
+  DEMO_PAYMENTS: z.preprocess(blankIsAbsent, yesOrNo.optional()),
   ...paymentEnvironment,
   TRUSTED_PROXIES: z.preprocess(blankIsAbsent, wholeNumber(0, 5).default(0)),
-  HSTS_INCLUDE_SUBDOMAINS: z.preprocess(
-    blankIsAbsent,
-    z.enum(["yes", "no"], { error: "must be yes or no" }).default("no"),
-  ),
+  HSTS_INCLUDE_SUBDOMAINS: z.preprocess(blankIsAbsent, yesOrNo.default("no")),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
     z

@@ -100,8 +100,3 @@ function reportedInstrument(
 export function placedAt({ events }: Pick<StoredOrder, "events">): string | null {
   return events.findLast(({ event }) => event.type === "placed")?.at ?? null;
 }
-
-/** Returns the units that were bought. */
-export function unitsIn({ lines }: Pick<OrderFacts, "lines">): number {
-  return lines.reduce((all, { quantity }) => all + quantity, 0);
-}
