@@ -31,7 +31,10 @@ export const RUNNER_CONNECTIONS = JOBS_AT_ONCE + 1;
 
 /** Dependencies of job handlers. */
 export type JobTools = {
-  services: Pick<Services, "db" | "clock" | "shop" | "shopEmails" | "settings" | "accounts" | "payments">;
+  services: Pick<
+    Services,
+    "db" | "clock" | "shop" | "shopEmails" | "settings" | "accounts" | "payments"
+  >;
   mailer: Mailer;
   log: Log;
   /** Aborted at the job's timeout or when the shop stops; unfinished work is retried later. */
