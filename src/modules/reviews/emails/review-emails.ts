@@ -26,7 +26,7 @@ export function reviewPublishedEmail({ shop, email, product, title }: To): Email
       { kind: "button", label: "See it there", url: `${shop.url}/product/${product.slug}/reviews` },
     ],
   });
-  return { to: email, subject: `Your review of ${product.name}`, ...content };
+  return { to: email, subject: `Review published: ${product.name}`, ...content };
 }
 
 /** The email to a review's author that it was declined, with the reason. */
@@ -58,5 +58,5 @@ export function reviewDeclinedEmail(
       { kind: "note", text: "If you think that we are wrong, simply reply to this email." },
     ],
   });
-  return { to: email, subject: `Your review of ${product.name}`, ...content };
+  return { to: email, subject: `Review not published: ${product.name}`, ...content };
 }
