@@ -7,7 +7,6 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
 import { parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { REPLACED } from "#modules/orders/rules/order-command.ts";
-import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 import { COUPON_CODE_LENGTH } from "#modules/promotions/rules/coupon-code.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
 
@@ -82,7 +81,8 @@ export const quoteBody = z.strictObject({
   country: z
     .string("A country is named by two letters.")
     .refine(isCountry, "We don’t ship to this country.")
-    .default(deliveryPolicy.zones[0].countries[0]),
+    .optional()
+    .openapi({ description: "The shop's own country by default." }),
   service,
   coupon,
 });

@@ -78,7 +78,7 @@ function viewStored(
   const { lines, coupon, fields } = input;
   return viewCheckout(services, {
     lines,
-    ...placeOf(fields),
+    ...placeOf({ country: services.settings.tax.country, ...fields }),
     service: deliveryServiceOf(fields.service),
     coupon: typedCoupon(coupon),
     uid,

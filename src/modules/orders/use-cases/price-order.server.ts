@@ -1,6 +1,7 @@
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { resolveCart } from "#modules/cart/rules/resolve-cart.ts";
+import { countries } from "#modules/delivery/rules/address/address-format.ts";
 import { ok } from "#modules/core/rules/result.ts";
 import { refuseQuote, wrongAmount } from "#modules/orders/rules/place-error.ts";
 import { productForBuyer } from "#modules/orders/rules/quote-taxes.ts";
@@ -38,9 +39,12 @@ export async function priceOrder(
   return { cart, quote: quoteOf(cart, { country, service }, now, { promotions, taxes }) };
 }
 
-type Asked = Omit<WantedQuote, "email" | "isGuessed"> & { clientAddress: string };
+type Asked = Omit<WantedQuote, "email" | "isGuessed" | "country"> & {
+  country?: string | undefined;
+  clientAddress: string;
+};
 
-/** Quotes an order for the API, within the rate limit. */
+/** Quotes an order for the API, within the rate limit; to the shop's own country by default, as a cart is priced. */
 export async function quoteOrder(
   services: Pick<Services, "db" | "clock" | "settings">,
   { clientAddress, ...wanted }: Asked,
@@ -48,7 +52,9 @@ export async function quoteOrder(
   const within = await countTry(services, [[limits.quote.perClient, clientAddress]]);
   if (!within.ok) return within;
   const isGuessed = await isGuessedCoupon(services, { ...wanted, clientAddress });
-  const priced = { ...wanted, isGuessed, email: null };
+  const home = countries.find((each) => each === services.settings.tax.country) ?? countries[0];
+  const country = wanted.country ?? home ?? "US";
+  const priced = { ...wanted, country, isGuessed, email: null };
   const { quote } = await priceOrder(services, priced, services.clock.now());
   if (!quote.ok) return refuseQuote(quote.error);
   const wrong = wrongAmount(quote.value);

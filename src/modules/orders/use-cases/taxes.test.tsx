@@ -8,7 +8,7 @@ import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { openOrdersShop, quoteNow, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import type { OrderChange } from "./change-order.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
-import type { WantedQuote } from "./price-order.server.ts";
+import { quoteOrder, type WantedQuote } from "./price-order.server.ts";
 import { readReceipt } from "./read-receipt.server.ts";
 
 let shop: OrdersShop;
@@ -164,4 +164,19 @@ test.each<
   });
   expect(shownTaxes(quote.taxes).map(({ label, amount }) => `${label}: ${amount}`)).toEqual(shown);
   expect(quote.total).toBe(total);
+});
+
+test("a cart without an address is quoted for the shop's own country", async () => {
+  shop.services.settings = { ...defaultSettings, tax: { ...defaultSettings.tax, country: "GB" } };
+  await setTaxes([{ rate: 0.2, isIncluded: true }], 1200);
+  const quote = await quoteOrder(shop.services, {
+    lines: [{ productId: shop.lamp, quantity: 1 }],
+    service: "standard",
+    uid: null,
+    coupon: null,
+    clientAddress: "203.0.113.7",
+  });
+  expect(quote).toMatchObject({
+    value: { total: 1799, taxes: [{ amount: 200 }, { amount: 100 }] },
+  });
 });

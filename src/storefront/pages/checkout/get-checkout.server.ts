@@ -33,7 +33,9 @@ export async function getCheckout(
   };
   const wanted = linesIn(address);
   const lines = wanted.length > 0 ? wanted : input.lines;
-  const country = countryOf(address.get("country") ?? fields.country);
+  const country = countryOf(
+    address.get("country") ?? fields.country ?? services.settings.tax.country,
+  );
   const view =
     lines.length === 0
       ? null
