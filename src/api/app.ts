@@ -85,10 +85,10 @@ function answerError(error: Error, c: Context<ApiEnv>): Response {
   if (error instanceof HTTPException && error.status === 415)
     return problem({
       code: "wrong-content-type",
-      message: "This address does not take that type of content.",
+      message: "This content type isn’t supported here.",
     });
   if (error instanceof HTTPException && error.status === 400)
-    return problem({ code: "invalid-request", message: "What was sent is no JSON." });
+    return problem({ code: "invalid-request", message: "The request body isn’t valid JSON." });
   const outage = databaseOutageOf(error);
   if (outage !== null) {
     c.var.log.warn({ reason: reasonOf(error) }, `The database is ${outage}.`);

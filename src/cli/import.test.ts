@@ -71,7 +71,7 @@ describe("npm run import", () => {
     expect(applied.code).toBe(2);
     const again = await command(file, "--apply", "--no-pictures");
     expect(again.out).toContain("1 unchanged\n");
-    expect(again.out).toContain("There is nothing to write.");
+    expect(again.out).toContain("Nothing to write.");
     await writeFile(file, lines.join("\n").replace("89,,", "79,89,"));
     const changed = await command(file);
     expect(changed.out).toContain(
@@ -101,7 +101,7 @@ describe("npm run import", () => {
       ].join("\n"),
     );
     expect(asked.err).toContain(
-      `Nothing was written. If all of it is meant so: npm run import -- ${file} --apply --yes`,
+      `Nothing was written. To confirm these changes: npm run import -- ${file} --apply --yes`,
     );
     const query = shop.db
       .selectFrom("product")

@@ -110,7 +110,7 @@ async function importFile(db: Database, options: FileOptions): Promise<Outcome> 
 }
 
 function conclusion({ create, update }: ImportSummary, options: ImportOptions): string {
-  if (create + update === 0) return "\nThere is nothing to write.";
+  if (create + update === 0) return "\nNothing to write.";
   if (options.apply) return "\nWritten.";
   return `\nNothing was written. To write it: ${applying(options)}`;
 }
@@ -135,7 +135,7 @@ function failure(error: ImportCommandError, options: ImportOptions): string {
     case "has-errors":
       return "Nothing was written, because --strict allows no errors.";
     case "needs-confirmation":
-      return `Nothing was written. If all of it is meant so: ${applying({ ...options, yes: true })}`;
+      return `Nothing was written. To confirm these changes: ${applying({ ...options, yes: true })}`;
   }
 }
 

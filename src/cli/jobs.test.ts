@@ -9,7 +9,7 @@ const database = testDatabase();
 const jobs = (...args: string[]) => runCli(main, database.url, args);
 
 test("lists dead jobs with their error, and retries them", async () => {
-  expect((await jobs("list")).out).toBe("No job is waiting, and none has failed for good.\n");
+  expect((await jobs("list")).out).toBe("No waiting or failed jobs.\n");
   const { rows } = await database.pool.query(
     `select id from graphile_worker.add_job('email.send', '{"outboxId": 7}', max_attempts => 3)`,
   );
@@ -22,7 +22,7 @@ test("lists dead jobs with their error, and retries them", async () => {
   );
   expect(await jobs("retry", `${id}`)).toMatchObject({
     code: 0,
-    out: `Job ${id} will be tried again.\n`,
+    out: `Job ${id} will be retried.\n`,
   });
   expect(await listJobs(database.db, 10)).toMatchObject([{ state: "waiting", attempts: 0 }]);
 }, 60_000);

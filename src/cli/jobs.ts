@@ -22,7 +22,7 @@ export async function main([command, id, ...rest]: string[]): Promise<number> {
 async function list(db: Database): Promise<number> {
   const jobs = await listJobs(db, MOST_LISTED);
   for (const job of jobs) say(lineOf(job));
-  if (jobs.length === 0) say("No job is waiting, and none has failed for good.");
+  if (jobs.length === 0) say("No waiting or failed jobs.");
   return 0;
 }
 
@@ -34,7 +34,7 @@ function lineOf({ id, kind, state, attempts, maxAttempts, runAt, lastError }: Jo
 
 async function retry(db: Database, id: number): Promise<number> {
   if (await retryJob(db, id)) {
-    say(`Job ${id} will be tried again.`);
+    say(`Job ${id} will be retried.`);
     return 0;
   }
   complain(`No job ${id} is waiting or dead. See: npm run jobs -- list`);

@@ -81,7 +81,7 @@ test("a shop with its own products keeps only those, their brands and all catego
     "categories with a picture": 0,
     "pictures of nothing": 0,
   });
-  expect((await samples("remove")).out).toContain("There are no samples here.");
+  expect((await samples("remove")).out).toContain("There are no sample products.");
 });
 
 test("an unknown command gives a message and exit code 1", async () => {

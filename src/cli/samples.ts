@@ -29,7 +29,7 @@ export async function main(args: string[]): Promise<number> {
 async function list(db: Database): Promise<number> {
   const counts = await countSamples(db);
   say(sampleLine(counts));
-  say(`Goods of its own: ${counts.ownProducts} products`);
+  say(`Own products: ${counts.ownProducts}`);
   return 0;
 }
 
@@ -37,13 +37,13 @@ async function remove(db: Database, isConfirmed: boolean): Promise<number> {
   const counts = await countSamples(db);
   const { ownProducts, ...samples } = counts;
   if (Object.values(samples).every((count) => count === 0)) {
-    say("There are no samples here.");
+    say("There are no sample products.");
     return 0;
   }
   if (ownProducts === 0 && !isConfirmed) {
     say(sampleLine(counts));
     complain(
-      "The shop has no other goods and would stand empty. To go on: npm run samples -- remove --yes",
+      "The shop has no other products and would be empty. To continue: npm run samples -- remove --yes",
     );
     return 3;
   }

@@ -31,7 +31,7 @@ test("a shopkeeper lists waiting reviews, publishes and declines them, and the w
   });
   expect(await shop("review", "publish", String(id))).toMatchObject({
     code: 1,
-    err: "That has been decided already.\n",
+    err: "This review was already decided.\n",
   });
   expect((await shop("review", "show-at-home", String(id))).out).toBe(
     "on the home page: Too dim\n",
@@ -61,10 +61,10 @@ test("a shopkeeper issues, shows and blocks a gift card", async () => {
 test.each<[string[], string]>([
   [["gift-card", "issue", "4.99"], "A gift card is of $5.00 to $500.00."],
   [["gift-card", "block", "999999999"], "There is no such gift card."],
-  [["gift-card", "send-again", "nonsense"], "It is named by the number of its order"],
+  [["gift-card", "send-again", "nonsense"], "Name the gift card by its order number"],
   [
     ["gift-card", "send-again", "0000-0000-0", "--to", "nobody"],
-    "No email can be sent to this address.",
+    "This is not a valid email address.",
   ],
   [[], "npm run shop -- review publish <id>"],
   [["nonsense"], "npm run shop -- review list"],
@@ -72,7 +72,7 @@ test.each<[string[], string]>([
   [["review", "constructor"], "npm run shop -- review list"],
   [["review", "list", "--statt", "x"], "npm run shop -- review list"],
   [["review", "list", "--state", "good"], "A state is pending, published, declined."],
-  [["review", "publish", "one"], "A review is named by its number"],
+  [["review", "publish", "one"], "Name the review by its number"],
   [["review", "decline", "1", "--reason", "negative"], "A reason is off-topic, abusive"],
 ])("%j gives a message and exit code 1", async (args, sentence) => {
   const done = await shop(...args);
@@ -94,12 +94,15 @@ test("a shopkeeper creates coupons, sees their use and stops them", async () => 
     "\nSHIPFREE  Delivery is on us  Free standard delivery  Minimum order $20.00, before discounts.  used 0  listed  sample  from ",
   );
   for (const [args, sentence] of [
-    [["BOOK5", "--gives", "5%"], "This code was given out before."],
+    [["BOOK5", "--gives", "5%"], "This code already exists."],
     [["A", "--gives", "5%"], "A code is one word of 3 to 24 letters and digits."],
     [["--gives", "5%"], "Without a code it needs --name, of at most 80 characters."],
-    [["NEW", "--gives", "101%"], "It gives a percent (10%), an amount ($5) or free-shipping."],
-    [["NEW", "--gives", "5%", "--limit", "0"], "A limit is a whole number from 1."],
-    [["NEW", "--gives", "5%", "--ends", "2020-01-01"], "It would end before it begins."],
+    [
+      ["NEW", "--gives", "101%"],
+      "--gives must be a percentage (10%), an amount ($5) or free-shipping.",
+    ],
+    [["NEW", "--gives", "5%", "--limit", "0"], "A limit must be a whole number of at least 1."],
+    [["NEW", "--gives", "5%", "--ends", "2020-01-01"], "The end must be after the start."],
     [["NEW", "--gives", "5%", "--category", "nope"], "There is no such category."],
     [["NEW", "--gives", "5%", "--for", "nobody@example.com"], "There is no account with this"],
   ] as const)

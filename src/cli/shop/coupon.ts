@@ -26,7 +26,7 @@ export const coupon: Verbs = {
   make: {
     usage:
       '[CODE] --gives 10%|$5|free-shipping [--name "…"] [--from-subtotal $40] [--category slug,slug] [--first-order] [--students | --for EMAIL] [--starts 2026-12-01] [--ends 2026-12-31] [--limit 100] [--per-customer 1] [--listed]',
-    summary: "makes one; without a code it applies by itself, and needs a name",
+    summary: "creates a coupon; without a code it applies automatically and needs a name",
     options: {
       gives: text,
       name: text,
@@ -45,12 +45,12 @@ export const coupon: Verbs = {
   },
   list: {
     usage: "",
-    summary: "all of them, the newest first, with how often each is used",
+    summary: "lists all coupons, newest first, with their use",
     read: ({ words }) => (words.length > 0 ? err("List takes no word.") : ok(list)),
   },
   stop: {
     usage: "<CODE, or the number of one without>",
-    summary: "nobody can use it any more; orders that have it keep it",
+    summary: "stops a coupon; existing orders keep it",
     read: readStop,
   },
 };
@@ -63,16 +63,16 @@ function readMake({ words: [word, ...rest], options }: Typed): Result<Work, stri
   const named = nameIn(word, rest, said("name"));
   if (!named.ok) return named;
   const benefit = benefitIn(said("gives") ?? "");
-  if (!benefit) return err("It gives a percent (10%), an amount ($5) or free-shipping.");
+  if (!benefit) return err("--gives must be a percentage (10%), an amount ($5) or free-shipping.");
   const minimum = parseDollars(said("from-subtotal") ?? "0");
-  if (minimum === null) return err("A subtotal is an amount, such as $40.");
+  if (minimum === null) return err("--from-subtotal must be an amount, such as $40.");
   const [limit, perCustomer] = [countIn(said("limit")), countIn(said("per-customer"))];
-  if (limit === "wrong" || perCustomer === "wrong") return err("A limit is a whole number from 1.");
+  if (limit === "wrong" || perCustomer === "wrong")
+    return err("A limit must be a whole number of at least 1.");
   const [starts, ends] = [dayIn(said("starts"), 0), dayIn(said("ends"), 24)];
-  if (starts === "wrong" || ends === "wrong") return err("A day is written as 2026-12-31.");
+  if (starts === "wrong" || ends === "wrong") return err("Write dates as 2026-12-31.");
   const email = said("for");
-  if (email !== null && options.students)
-    return err("It is for students or for one member, not for both.");
+  if (email !== null && options.students) return err("Use --students or --for, not both.");
   const made = {
     ...named.value,
     benefit,
@@ -119,9 +119,9 @@ const make = async (
   if (email !== null && !account) return err("There is no account with this email address.");
   const categoryIds = slugs && (await findCategoryIds(db, slugs));
   if (slugs && categoryIds?.length !== slugs.length)
-    return err("There is no such category. Its slug stands in its address: /category/books.");
+    return err("There is no such category. Use the slug from its address: /category/books.");
   const from = starts ?? clock.now();
-  if (ends && ends <= from) return err("It would end before it begins.");
+  if (ends && ends <= from) return err("The end must be after the start.");
   const id = await db.transaction().execute(async (tx) => {
     const inserted = await insertPromotion(tx, {
       ...made,
@@ -134,13 +134,13 @@ const make = async (
     return inserted;
   });
   return id === null
-    ? err("This code was given out before.")
+    ? err("This code already exists.")
     : ok([`Made ${made.code ?? `number ${id}`}.`]);
 };
 
 const list: Work = async ({ db }) => {
   const promotions = await listPromotions(db);
-  if (promotions.length === 0) return ok(["There are none."]);
+  if (promotions.length === 0) return ok(["No coupons."]);
   return ok(
     promotions.map(({ promotion, uses, uid, isListed, isSample }) =>
       [
@@ -167,13 +167,15 @@ function readStop({ words: [word = "", ...rest] }: Typed): Result<Work, string> 
   const id = /^[1-9]\d{0,14}$/.test(word) ? Number(word) : null;
   const code = parseCouponCode(word);
   if (rest.length > 0 || (id === null && code === null))
-    return err("It is named by its code, or by its number as list shows it.");
+    return err("Name the coupon by its code, or by its number from list.");
   return ok(async ({ db, clock }) => {
     const now = clock.now();
     const isStopped =
       (code !== null && (await stopPromotion(db, { code }, now))) ||
       (id !== null && (await stopPromotion(db, { id }, now)));
-    return isStopped ? ok([`Stopped ${word}.`]) : err("There is none that is on by this name.");
+    return isStopped
+      ? ok([`Stopped ${word}.`])
+      : err("There is no active coupon with this code or number.");
   });
 }
 

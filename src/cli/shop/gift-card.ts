@@ -17,34 +17,34 @@ import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/send-
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { onlyId, type Typed, type Verbs, type Work } from "./verb.ts";
 
-const NO_ID = "A gift card is named by its number, as show says it.";
+const NO_ID = "Name the gift card by its number from show.";
 const ENDING = /^[2-9A-HJ-NP-Z]{4}$/;
 
 /** Commands for gift cards: issue, show, block, unblock, send again. */
 export const giftCard: Verbs = {
   issue: {
     usage: "<dollars>",
-    summary: "makes a card and prints its code, which is shown now and never again",
+    summary: "creates a card and prints its code, once only",
     read: readIssue,
   },
   show: {
     usage: "<number, or the last four characters of the code>",
-    summary: "what is on it, and everything that happened to it",
+    summary: "shows balance and history",
     read: readShow,
   },
   block: {
     usage: "<number>",
-    summary: "it pays nothing until it is unblocked; its balance stays",
+    summary: "blocks payments with the card; its balance stays",
     read: (typed) => readBlocking(typed, true),
   },
   unblock: {
     usage: "<number>",
-    summary: "it can be spent again, unless its own payment is disputed",
+    summary: "unblocks the card, unless its own payment is disputed",
     read: (typed) => readBlocking(typed, false),
   },
   "send-again": {
     usage: "<number of the order that bought it> [--to EMAIL]",
-    summary: "emails what is left on it under a new code; the one before works no more",
+    summary: "emails the balance with a new code; the old code stops working",
     options: { to: { type: "string" } },
     read: readSendAgain,
   },
@@ -68,7 +68,7 @@ function readShow(typed: Typed): Result<Work, string> {
   const ending = typed.words.length === 1 ? (typed.words[0]?.toUpperCase() ?? "") : "";
   const id = onlyId(typed);
   if (id === null && !ENDING.test(ending))
-    return err("A gift card is named by its number or by the last four characters of its code.");
+    return err("Name the gift card by its number or the last four characters of its code.");
   return ok(async ({ db, clock }) => {
     const byEnding = ENDING.test(ending) ? await listGiftCardsEnding(db, ending) : [];
     const byId = id === null ? null : await findGiftCard(db, { id });
@@ -92,13 +92,13 @@ function readBlocking(typed: Typed, isBlocked: boolean): Result<Work, string> {
 function readSendAgain({ words: [word = "", ...rest], options: { to } }: Typed) {
   const number = parseOrderNumber(word);
   if (number === null || rest.length > 0)
-    return err("It is named by the number of its order, as orders list shows it.");
+    return err("Name the gift card by its order number from orders list.");
   const email = typeof to === "string" ? parseEmailAddress(to) : null;
-  if (to !== undefined && email === null) return err("No email can be sent to this address.");
+  if (to !== undefined && email === null) return err("This is not a valid email address.");
   return ok<Work>(async (services) => {
     await prepareOrderSecrets(services.db);
     const sent = await resendGiftCard(services, { number }, { to: email });
-    return sent.ok ? ok([`Sent once more: ${number}.`]) : err(sent.error.message);
+    return sent.ok ? ok([`Sent again: ${number}.`]) : err(sent.error.message);
   });
 }
 

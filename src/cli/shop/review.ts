@@ -12,19 +12,19 @@ import { onlyId, type Typed, type Verbs, type Work } from "./verb.ts";
 
 const NOTE_LENGTH = 500;
 const states = ["pending", "published", "declined"] as const satisfies ReviewState[];
-const NO_ID = "A review is named by its number, as list shows it.";
+const NO_ID = "Name the review by its number from list.";
 
 /** Commands that list waiting reviews and decide about them. */
 export const review: Verbs = {
   list: {
     usage: "[--state pending | --reported]",
-    summary: "the 50 reviews that have waited longest",
+    summary: "lists the 50 oldest pending reviews",
     options: { state: { type: "string" }, reported: { type: "boolean" } },
     read: readList,
   },
   publish: {
     usage: "<id>",
-    summary: "shows it to everybody, or keeps it although it was reported",
+    summary: "publishes a review, or keeps a reported one",
     read: (typed) => {
       const id = onlyId(typed);
       return id === null ? err(NO_ID) : ok(decisionOf(id, { to: "published" }));
@@ -32,13 +32,13 @@ export const review: Verbs = {
   },
   decline: {
     usage: '<id> --reason off-topic [--note "…"]',
-    summary: `takes it off the page; a reason is ${reviewFaults.join(", ")}`,
+    summary: `declines a review; the reason is one of ${reviewFaults.join(", ")}`,
     options: { reason: { type: "string" }, note: { type: "string" } },
     read: readDecline,
   },
   "show-at-home": {
     usage: "<id> [--off]",
-    summary: "shows it on the home page, which has the newest three, or takes it away from there",
+    summary: "shows a review on the home page (newest three), or removes it from there",
     options: { off: { type: "boolean" } },
     read: readShowAtHome,
   },
@@ -49,7 +49,7 @@ function readList({ words, options }: Typed): Result<Work, string> {
   if (words.length > 0) return err("List takes no number.");
   if (!state) return err(`A state is ${states.join(", ")}.`);
   if (options.reported && options.state !== undefined)
-    return err("Either --state or --reported: what is reported is published.");
+    return err("Use --state or --reported, not both.");
   return ok(async (services) => {
     const found = await listReviewsToDecide(
       services,
@@ -65,7 +65,9 @@ function readDecline(typed: Typed): Result<Work, string> {
   const fault = parseReviewFault(typeof reason === "string" ? reason : null);
   if (id === null) return err(NO_ID);
   if (!fault)
-    return err(`A reason is ${reviewFaults.join(", ")}. That it is negative is none (record 75).`);
+    return err(
+      `A reason is ${reviewFaults.join(", ")}. A negative opinion is not a reason (record 75).`,
+    );
   if (typeof note !== "string" || note.length > NOTE_LENGTH)
     return err(`A note has at most ${NOTE_LENGTH} characters.`);
   return ok(decisionOf(id, { to: "declined", fault, note: note.trim() }));
@@ -84,7 +86,7 @@ function readShowAtHome(typed: Typed): Result<Work, string> {
 
 const sentences: Record<DecideReviewError, string> = {
   "unknown-review": "There is no such review. See: npm run shop -- review list",
-  "nothing-to-decide": "That has been decided already.",
+  "nothing-to-decide": "This review was already decided.",
 };
 
 function decisionOf(id: number, decision: ReviewDecision): Work {

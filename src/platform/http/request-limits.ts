@@ -4,7 +4,7 @@ import { RETURN_BODY_BYTES } from "#modules/orders/rules/return-reason.ts";
 export const MAX_BODY_BYTES = 256 * 1024;
 /** Value of Retry-After while the database is unavailable: it restarts within seconds. */
 export const RETRY_AFTER_SECONDS = 5;
-export const TOO_LARGE = "That is more than this shop reads at once.";
+export const TOO_LARGE = "This request is too large.";
 
 /** The return page, whose form carries photos, requested as a page or as the router's data. */
 const RETURN = /^\/orders\/[^/?]+\/return(?:\.data)?(?:\?|$)/;

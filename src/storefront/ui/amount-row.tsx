@@ -13,7 +13,7 @@ export function AmountRow({ term, amount, isGood = false }: AmountRowProps) {
     <div
       className={classNames(
         "flex flex-wrap items-baseline justify-between gap-x-4",
-        isGood && "text-sale",
+        isGood && "text-good",
       )}
     >
       <dt className={classNames("min-w-0 grow basis-24 wrap-anywhere", !isGood && "text-muted")}>

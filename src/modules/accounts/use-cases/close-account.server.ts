@@ -29,7 +29,7 @@ export async function closeAccount(
   if (!isFreshProof(authenticatedAt, now, policy.account.freshProofMinutes))
     return err({
       code: "requires-recent-login",
-      message: "Please confirm that it is you, then try again.",
+      message: "Please confirm your identity, then try again.",
     });
   const { perAccount, perAccountAndDay } = limits.accountChange;
   const within = await countTry(services, [
