@@ -53,9 +53,11 @@ const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
     }),
   },
   delivered: {
-    email: deliveredEmail,
+    // The shop does not know of an assumed arrival, so it does not report it.
+    email: (to, event) => (event.isAssumed ? null : deliveredEmail(to, event)),
     category: "parcels",
-    notification: ({ number }) => ({ kind: "parcel-delivered", params: { number } }),
+    notification: ({ number }, { isAssumed }) =>
+      isAssumed ? null : { kind: "parcel-delivered", params: { number } },
   },
   "refund-settled": { email: refundedEmail, notification: refundNotification },
   "return-requested": { email: returnRequestedEmails, shop: returnNews },

@@ -27,11 +27,13 @@ test("a parcel without updates counts as delivered some days after its last prom
   shop.minutes((promised + policy.assumedDeliveryDays - 1) * 24 * 60);
   expect(await assumeDeliveries(shop.services)).toBe(0);
   shop.minutes(24 * 60);
+  const emails = await shop.subjects();
   const both = await Promise.all([
     assumeDeliveries(shop.services),
     assumeDeliveries(shop.services),
   ]);
   expect(both.toSorted()).toEqual([0, 1]);
+  expect(await shop.subjects()).toEqual(emails);
   expect(await shop.now(id)).toMatchObject({ state: "completed", fulfilment: "delivered" });
   const { rows } = await shop.database.pool.query(
     "select event->'isAssumed' as assumed from order_event where type = 'delivered'",
