@@ -52,7 +52,7 @@ describe("a guest", () => {
     await signInQuietly(page, shop, { firstName: "Ada", lastName: "Lovelace", email, password });
     await goTo(page, "/account/orders");
     await expect(title(page)).toHaveText("Orders");
-    await expect(page.getByText(number, { exact: true })).toBeVisible();
+    await expect(page.getByRole("article").filter({ hasText: number })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.getByRole("link", { name: `View order ${number}` }).click();
     await expect(page).toHaveAddress(`/account/orders/${number}`);
@@ -101,7 +101,7 @@ describe("a member", () => {
     const { number } = await placeOrder(page, shop);
     await goTo(page, "/account");
     const last = page.getByRole("region", { name: "Current orders" });
-    await expect(last.getByText(number, { exact: true })).toBeVisible();
+    await expect(last.getByRole("article").filter({ hasText: number })).toBeVisible();
     await expectNoAxeViolations(page);
     await last.getByRole("link", { name: "View order" }).click();
     await expect(title(page)).toHaveText("Thank you for your order");
