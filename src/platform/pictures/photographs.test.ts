@@ -22,8 +22,7 @@ function slowDecoder() {
 test("one photo is decoded at a time, in the order of arrival", async () => {
   const { decode, finish } = slowDecoder();
   const photographs = createPhotographs({ decode });
-  const first = photographs.clean(bytes, signal);
-  const second = photographs.clean(bytes, signal);
+  const [first, second] = [1, 2].map(() => photographs.clean(bytes, signal));
   await vi.waitFor(() => expect(decode).toHaveBeenCalledTimes(1));
   finish(0);
   expect(await first).toEqual(ok(bytes));

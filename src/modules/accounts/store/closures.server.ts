@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Closure } from "#modules/accounts/rules/closure.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
@@ -48,13 +49,8 @@ export async function findClosure(db: Database, uid: string): Promise<Closure | 
  * account's, to avoid deadlocks with the deletion.
  */
 export async function lockClosure(tx: DatabaseTransaction, uid: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom("account_closure")
-    .select("uid")
-    .where("uid", "=", uid)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`select from account_closure where uid = ${uid} for update`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Reopens a closed account; false if it is open or its deletion has started. */

@@ -64,12 +64,10 @@ async function votesOf(db: Database, uid: string) {
   return rows;
 }
 
-function reportsOf(db: Database, uid: string) {
-  return db
-    .selectFrom("review_report")
-    .innerJoin("review", "review.id", "review_report.review_id")
-    .select(["review.title", "review_report.reason", "review_report.created_at as at"])
-    .where("review_report.uid", "=", uid)
-    .orderBy("review_report.created_at")
-    .execute();
+async function reportsOf(db: Database, uid: string) {
+  const { rows } = await sql<{ title: string; reason: string; at: Date }>`
+    select title, report.reason, report.created_at as at
+    from review_report as report join review on review.id = review_id
+    where report.uid = ${uid} order by report.created_at`.execute(db);
+  return rows;
 }
