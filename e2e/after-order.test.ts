@@ -75,7 +75,7 @@ describe("a delivered order", () => {
       await page.emulateMedia({ media: "print" });
       await expect(page.getByRole("banner")).not.toBeVisible();
       await expect(page.getByRole("link", { name: "Download label" })).not.toBeVisible();
-      await expect(page.getByText("1 High Street")).toBeVisible();
+      await expect(main.getByText("1 High Street", { exact: true })).toBeVisible();
       await page.emulateMedia({ media: "screen" });
 
       await desk(shop, "return", order.number, "--receive");
