@@ -95,6 +95,17 @@ export default {
         dependencyTypesNot: ["type-only"],
       },
     },
+    {
+      name: "settings-are-arguments",
+      comment:
+        "The browser and the rules get the shop's values. Defaults there would hide a changed setting.",
+      severity: "error",
+      from: {
+        path: ["^src/storefront/", part("rules", "emails")],
+        pathNot: ["^src/modules/settings/", serverFile, ...test],
+      },
+      to: { path: "/settings/rules/settings\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
     ...orderRules(test),
     mayOnlyReach(
       "use-cases-know-no-screen",

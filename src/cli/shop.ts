@@ -6,6 +6,7 @@ import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { coupon } from "#cli/shop/coupon.ts";
 import { giftCard } from "#cli/shop/gift-card.ts";
 import { review } from "#cli/shop/review.ts";
+import { nouns as rows } from "#cli/shop/nouns.ts";
 import { settings } from "#cli/shop/settings.ts";
 import { taxClass, taxRate } from "#cli/shop/tax-rate.ts";
 import type { Verb, Verbs, Work } from "#cli/shop/verb.ts";
@@ -18,6 +19,7 @@ const nouns: Readonly<Record<string, Verbs>> = {
   settings,
   "tax-class": taxClass,
   "tax-rate": taxRate,
+  ...rows,
 };
 
 /** Runs the command and gives its exit code. */

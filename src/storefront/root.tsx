@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { shownShop } from "#modules/site/rules/shop.ts";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { Styles } from "#storefront/routes/styles.tsx";
 import { ButtonLink } from "#storefront/ui/button.tsx";
@@ -17,8 +18,12 @@ import displayFont from "@fontsource/instrument-serif/files/instrument-serif-lat
 import styles from "./styles.css?url";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { shop, accounts, mailboxPath } = servicesOf(context);
-  return { shop, identity: accounts.config, ...(mailboxPath !== null && { mailboxPath }) };
+  const { shop, settings, accounts, mailboxPath } = servicesOf(context);
+  return {
+    shop: shownShop(shop, settings),
+    identity: accounts.config,
+    ...(mailboxPath !== null && { mailboxPath }),
+  };
 }
 
 /** Nothing here changes from page to page. */

@@ -33,6 +33,16 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "#modules/orders/store/orders.server.ts",
   ],
   ["modules-in-order", "src/modules/stock/rules/held.ts", "type #modules/orders/rules/order.ts"],
+  [
+    "settings-are-arguments",
+    "src/storefront/pages/cart/shipping.tsx",
+    "#modules/settings/rules/settings.ts",
+  ],
+  [
+    "settings-are-arguments",
+    "src/modules/pricing/rules/shipping.ts",
+    "#modules/settings/rules/settings.ts",
+  ],
   ["every-module-has-a-place", "src/api/loyalty.ts", "#modules/loyalty/use-cases/add-points.ts"],
   [
     "use-cases-know-no-screen",

@@ -1,7 +1,6 @@
 import { terminal } from "#modules/commands/rules/actor.ts";
 import type { AuditEntry, Fields } from "#modules/commands/rules/change.ts";
 import { findAuditEntry, listAuditEntries } from "#modules/commands/store/audit.server.ts";
-import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   effective,
@@ -14,13 +13,10 @@ import {
 } from "#modules/settings/rules/settings.ts";
 import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
-import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
+import { subjects } from "./nouns.ts";
 import { onlyId, type ShopServices, type Typed, type Verbs, type Work } from "./verb.ts";
 
 const MOST_ENTRIES = 50;
-
-/** The nouns that change by fields; `revert` undoes their changes. */
-export const subjects: readonly SubjectCommands[] = [settingCommands, taxRateCommands];
 
 /** Commands for the shop's settings and for the history of all changes. */
 export const settings: Verbs = {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { Shop } from "#modules/site/rules/shop.ts";
+import type { ShownShop } from "#modules/site/rules/shop.ts";
 
 type PageMeta = {
   /** Without the shop's name. */
@@ -7,7 +7,7 @@ type PageMeta = {
   description: string;
   /** Canonical path with its query parameters. */
   path: string;
-  shop: Shop | null;
+  shop: ShownShop | null;
   noindex?: boolean;
   /** Path or URL of the picture for sharing. */
   image?: string | undefined;
@@ -45,7 +45,7 @@ export function pageMeta({
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Returns the shop from the root loader's data. */
-export function shopOf(matches: Matches): Shop | null {
+export function shopOf(matches: Matches): ShownShop | null {
   const root = matches.find((match) => match?.id === "root");
-  return (root?.loaderData as { shop: Shop } | undefined)?.shop ?? null;
+  return (root?.loaderData as { shop: ShownShop } | undefined)?.shop ?? null;
 }

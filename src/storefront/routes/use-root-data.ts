@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 import { invariant } from "#modules/core/rules/result.ts";
-import type { Shop } from "#modules/site/rules/shop.ts";
+import type { ShownShop } from "#modules/site/rules/shop.ts";
 import type { loader } from "#storefront/root.tsx";
 
 /** Returns the shop from the root loader's data. */
-export function useShop(): Shop {
+export function useShop(): ShownShop {
   const root = useRouteLoaderData<typeof loader>("root");
   invariant(root, "pages are shown within the root");
   return root.shop;

@@ -1,6 +1,18 @@
+import { sql } from "kysely";
 import { terminal, type Actor } from "#modules/commands/rules/actor.ts";
 import { OWNER, permissions, type Permission } from "#modules/commands/rules/permissions.ts";
-import type { Database } from "#platform/database/database.server.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+
+/** Returns false if the name is taken or the role does not exist. */
+export async function insertStaff(
+  tx: DatabaseTransaction,
+  { name, role }: { name: string; role: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into staff_member (name, role) select ${name}, staff_role.name from staff_role
+    where staff_role.name = ${role} on conflict do nothing returning 1`.execute(tx);
+  return rows.length > 0;
+}
 
 /** The permissions of a staff member's role; none for other actors, and for staff that left. */
 export async function permissionsOf(db: Database, actor: Actor): Promise<readonly Permission[]> {

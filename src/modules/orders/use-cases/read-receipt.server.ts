@@ -55,8 +55,8 @@ function issued({ seller, issuedAt, ...rest }: StoredInvoice) {
     issuedOn: dayInWords(issuedAt),
     seller: [
       seller.legalName,
-      ...particularsOf({ ...seller, companyNumber: null, name: seller.legalName, url: "" }).map(
-        ({ label, value }) => (label === "Address" ? value : `${label}: ${value}`),
+      ...particularsOf(seller).map(({ label, value }) =>
+        label === "Address" ? value : `${label}: ${value}`,
       ),
       seller.email,
     ],

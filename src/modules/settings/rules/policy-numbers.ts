@@ -52,7 +52,6 @@ export const quantity = { minimum: 1, maximumWithoutStockCount: 10 } as const;
 export const lowStockBelow = 10;
 
 /** §9 Return policy and promotions. */
-export const returnDays = 30;
 export const studentDiscountPercent = 10;
 /**
  * Ours: the order in which promotions apply, each kind to the rest and at most one of a kind: automatic ones, the

@@ -110,11 +110,8 @@ export const academicHosts: readonly string[] = [
   "uva.nl",
 ];
 
-/**
- * The days after the last parcel's arrival in which consumers may withdraw without a reason (Directive 2011/83 art. 9
- * and 11a), and the days to return goods and money (art. 13 and 14).
- */
-export const withdrawalPolicy = { days: 14, sendBackDays: 14 } as const;
+/** The days to return goods and money after a withdrawal (Directive 2011/83 art. 13 and 14). */
+export const withdrawalPolicy = { sendBackDays: 14 } as const;
 
 /** The countries of the European Economic Area. An order keeps the rule of its date. */
 export const withdrawalCountries: readonly string[] = [

@@ -75,7 +75,8 @@ export function checkSettings(group: GroupName, changed: Fields): Result<Fields,
     const schema = fieldsOf(group)[key];
     if (!schema) return err(`There is no setting ${group}.${key}; ${keysOf(group)}.`);
     const parsed = schema.safeParse(value ?? undefined);
-    if (!parsed.success) return err(`${group}.${key} must be ${schema.description}.`);
+    if (!parsed.success)
+      return err(`${group}.${key} must be ${schema.description ?? innerOf(schema)?.description}.`);
     const isDefault = JSON.stringify(parsed.data) === JSON.stringify(schema.parse(undefined));
     checked[key] = isDefault ? null : parsed.data;
   }
@@ -116,6 +117,10 @@ export function settingWords(group: GroupName, key: string, value: unknown): str
 }
 
 function isMoney(schema: z.ZodType | undefined): boolean {
-  const inner = schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
-  return inner?.meta()?.["isMoney"] === true;
+  return innerOf(schema)?.meta()?.["isMoney"] === true;
+}
+
+/** Returns the schema within its default, which has the description. */
+function innerOf(schema: z.ZodType | undefined): z.ZodType | undefined {
+  return schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
 }

@@ -1,4 +1,4 @@
-import type { Shop } from "./shop.ts";
+import type { Shop, ShownShop } from "./shop.ts";
 import {
   itemsOf,
   publicPages,
@@ -47,7 +47,7 @@ export type PageHead = {
   /** The query parameters of the canonical URL. */
   search?: string;
   title: string;
-  description: string | ((shop: Shop) => string);
+  description: string | ((shop: ShownShop) => string);
 };
 
 /** The items of an account menu, in order. */

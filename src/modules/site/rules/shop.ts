@@ -1,3 +1,5 @@
+import type { Settings } from "#modules/settings/rules/settings.ts";
+
 /** The seller's public data, from the configuration. */
 export type Shop = {
   name: string;
@@ -16,15 +18,29 @@ export type Shop = {
   own?: { leavesOut: readonly string[] };
 };
 
+type Particular = "address" | "telephone" | "companyNumber" | "vatId";
+
+/** The shop as its pages show it, with the promise that they repeat. */
+export type ShownShop = Omit<Shop, Particular> &
+  Partial<Pick<Shop, Particular>> & { returnDays: number };
+
+/** Returns the shop for its pages. Particulars that are not set are left out: this is part of every document. */
+export function shownShop(shop: Shop, { returns }: Pick<Settings, "returns">): ShownShop {
+  const set = Object.entries(shop).filter(([, value]) => value !== null);
+  return { ...(Object.fromEntries(set) as Omit<Shop, Particular>), returnDays: returns.days };
+}
+
 /** The sender of an email. */
 export type Sender = Pick<Shop, "name" | "legalName" | "address" | "url" | "email">;
 
 /** The configured particulars with their labels. */
-export function particularsOf(shop: Shop): { label: string; value: string }[] {
+export function particularsOf(
+  shop: Partial<Pick<Shop, Particular>>,
+): { label: string; value: string }[] {
   return [
     { label: "Address", value: shop.address },
     { label: "Telephone", value: shop.telephone },
     { label: "Company number", value: shop.companyNumber },
     { label: "VAT ID", value: shop.vatId },
-  ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+  ].flatMap(({ label, value = null }) => (value === null ? [] : [{ label, value }]));
 }

@@ -19,6 +19,7 @@ create table stock (
   received integer not null default 0,
   -- Whether the shop got an email since the count fell below the limit.
   is_low boolean not null default false,
+  version integer not null default 0,
   constraint stock_adds_up check (on_hand is null or (on_hand + held + sold) = received),
   unique nulls not distinct (product_id, variant_id)
 ) with (fillfactor = 85);

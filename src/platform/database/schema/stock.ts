@@ -18,6 +18,8 @@ export type StockTables = {
     received: Generated<number>;
     /** Whether the shop got an email since the count fell below the limit. */
     is_low: Generated<boolean>;
+    /** Counts the changes by commands. */
+    version: Generated<number>;
     in_stock: GeneratedAlways<boolean>;
     updated_at: Generated<Date>;
   };

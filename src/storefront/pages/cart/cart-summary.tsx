@@ -8,6 +8,7 @@ import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { CartPrice } from "#modules/pricing/rules/pricing.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import { useShop } from "#storefront/routes/use-root-data.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
 import { CodeDisclosure } from "#storefront/ui/form/code-disclosure.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
@@ -87,7 +88,7 @@ export function CartSummary(props: CartSummaryProps) {
       </div>
       <div className="grid justify-items-center gap-3 text-center text-sm text-balance text-muted">
         <PaymentMarks accepted={marks} />
-        <p>{policy.returnDays}-day returns. You pay nothing until you place the order.</p>
+        <p>{useShop().returnDays}-day returns. You pay nothing until you place the order.</p>
       </div>
       <SpokenTotal text={`Total ${formatMoney(total)}, ${itemCount(counted)}.`} />
     </section>

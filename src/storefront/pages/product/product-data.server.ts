@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { CONTEXT } from "#storefront/pages/product-card/structured-data.server.ts";
 import { CURRENCY, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { largestPictureUrl, type Picture } from "#modules/catalogue/rules/picture.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
+import type { ShownShop } from "#modules/site/rules/shop.ts";
 import { priceInCart, shippingFor } from "#modules/pricing/rules/pricing.ts";
 import { struckPrice } from "#modules/catalogue/rules/price.ts";
 import {
@@ -22,10 +22,11 @@ export function paidPrice(product: Product, variant: Variant | null): string {
  * variant; a rating only if shoppers have given one.
  */
 export function productData(
-  shopUrl: string,
+  { url: shopUrl, returnDays }: Pick<ShownShop, "url" | "returnDays">,
   product: Product,
   { description, further }: { description: string; /** Further properties. */ further: object },
 ): object[] {
+  const returns = returnsData(returnDays);
   const url = shopUrl + href("/product/:id", { id: product.slug });
   const [first] = product.variants;
   const about = {
@@ -46,7 +47,14 @@ export function productData(
     }),
     ...further,
   };
-  if (!first) return [{ ...about, ...codesOf(product), offers: offerOf(url, product, null) }];
+  if (!first)
+    return [
+      {
+        ...about,
+        ...codesOf(product),
+        offers: { ...offerOf(url, product, null), hasMerchantReturnPolicy: returns },
+      },
+    ];
   const group = {
     ...about,
     productGroupID: String(product.id),
@@ -55,7 +63,7 @@ export function productData(
     ),
     hasVariant: product.variants.map((variant) => variantOf(shopUrl, product, variant)),
   };
-  return [group, ...sharedTerms(product)];
+  return [group, ...sharedTerms(product, returns)];
 }
 
 function variantOf(shopUrl: string, product: Product, variant: Variant): object {
@@ -76,7 +84,10 @@ function variantOf(shopUrl: string, product: Product, variant: Variant): object 
     ...(others.length > 0 && {
       additionalProperty: others.map((option) => ({ "@type": "PropertyValue", ...option })),
     }),
-    offers: offerOf(url, product, variant),
+    offers: {
+      ...offerOf(url, product, variant),
+      hasMerchantReturnPolicy: { "@id": RETURNS_ID },
+    },
   };
 }
 
@@ -100,15 +111,14 @@ function offerOf(url: string, product: Product, variant: Variant | null): object
     availability: `${CONTEXT}/${(variant ?? product).inStock ? "InStock" : "OutOfStock"}`,
     itemCondition: `${CONTEXT}/NewCondition`,
     shippingDetails: variant ? { "@id": shippingId(shipping) } : shippingData(shipping),
-    hasMerchantReturnPolicy: variant ? { "@id": RETURNS_ID } : returnsData,
   };
 }
 
 /** Shipping and return terms referenced by the variants' offers, of which there may be 2,000. */
-function sharedTerms(product: Product): object[] {
+function sharedTerms(product: Product, returns: object): object[] {
   const costs = new Set(product.variants.map((variant) => shippingOf(product, variant)));
   const shippings = [...costs].map((cost) => ({ ...shippingData(cost), "@id": shippingId(cost) }));
-  return [...shippings, { ...returnsData, "@id": RETURNS_ID }].map((terms) => ({
+  return [...shippings, { ...returns, "@id": RETURNS_ID }].map((terms) => ({
     "@context": CONTEXT,
     ...terms,
   }));
@@ -129,12 +139,12 @@ function shippingData(cost: Money): object {
   };
 }
 
-const returnsData = {
+const returnsData = (days: number) => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: "US",
   returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
-  merchantReturnDays: policy.returnDays,
-};
+  merchantReturnDays: days,
+});
 
 function codesOf({ sku, barcode }: Pick<Variant, "sku" | "barcode">): object {
   const gtin = gtinOf(barcode);

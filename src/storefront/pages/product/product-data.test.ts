@@ -62,7 +62,10 @@ const large: Variant = {
   inStock: false,
 };
 const data = (product: Product) =>
-  productData("https://shop.example", product, { description: "A pot.", further: {} });
+  productData({ url: "https://shop.example", returnDays: 30 }, product, {
+    description: "A pot.",
+    further: {},
+  });
 
 test("a product without variants is offered at the cart's price, with the struck price", () => {
   expect(data(pot)).toMatchObject([

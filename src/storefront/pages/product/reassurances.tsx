@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { useShop } from "#storefront/routes/use-root-data.ts";
 import { Link } from "#storefront/ui/link.tsx";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
@@ -13,11 +14,12 @@ const { freeFrom, flatRate } = policy.shipping;
 
 /** §2 Four facts before buying: shipping cost, returns, payment and help. */
 export function Reassurances({ product, variant }: ReassurancesProps) {
+  const { returnDays } = useShop();
   const items: { icon: IconName; title: string; text: string; to: string }[] = [
     { icon: "truck", ...shippingOf(product, variant), to: href("/shipping-policy") },
     {
       icon: "return",
-      title: `${policy.returnDays}-day returns`,
+      title: `${returnDays}-day returns`,
       text: product.isReturnedSealedOnly ? "Sealed and unopened" : "No reason needed",
       to: href("/return-policy"),
     },

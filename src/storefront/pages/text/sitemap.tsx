@@ -14,7 +14,7 @@ export const sitemapHead: PageHead = {
 /** Pages that the footer leaves out. */
 const others = { title: "Everywhere", items: itemsOf(publicPages, "sitemap") };
 
-type SitemapPageProps = { shop: Shop; categories: readonly Category[] };
+type SitemapPageProps = { shop: Pick<Shop, "name">; categories: readonly Category[] };
 
 export function SitemapPage({ shop, categories }: SitemapPageProps) {
   return (

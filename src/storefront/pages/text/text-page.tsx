@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactNode } from "react";
-import type { Shop } from "#modules/site/rules/shop.ts";
+import type { ShownShop } from "#modules/site/rules/shop.ts";
 import { Prose, ProseLink, ProseList, ProseSection, ProseSteps } from "#storefront/ui/prose.tsx";
 import { textParts } from "./text-parts.tsx";
 import { fill, type NamedSettings } from "./text-values.ts";
@@ -14,7 +14,7 @@ export function readTextFile(file: string): TextFile {
   return { head: Object.fromEntries(head), body: file.slice(end).trim() };
 }
 
-type TextPageProps = { text: TextFile; shop: Shop; settings: NamedSettings };
+type TextPageProps = { text: TextFile; shop: ShownShop; settings: NamedSettings };
 
 /** A page of text: sections, lists, paragraphs and the parts named in braces. */
 export function TextPage({ text: { head, body }, shop, settings }: TextPageProps) {
@@ -30,14 +30,14 @@ export function TextPage({ text: { head, body }, shop, settings }: TextPageProps
   return createElement(Prose, frame, ...blocksOf(opening, shop), ...pieces);
 }
 
-function sectionOf(section: string, shop: Shop): ReactNode {
+function sectionOf(section: string, shop: ShownShop): ReactNode {
   const [line = ""] = section.split("\n", 1);
   const [, heading = "", id] = /^(.*?)(?: \{#(\w+)\})?$/.exec(line) ?? [];
   const blocks = blocksOf(section.slice(line.length), shop);
   return createElement(ProseSection, { heading, ...(id && { id }) }, ...blocks);
 }
 
-function blocksOf(text: string, shop: Shop): ReactNode[] {
+function blocksOf(text: string, shop: ShownShop): ReactNode[] {
   return text
     .split(/\n{2,}/)
     .map((block) => block.trim())
@@ -45,7 +45,7 @@ function blocksOf(text: string, shop: Shop): ReactNode[] {
     .map((block) => blockOf(block, shop));
 }
 
-function blockOf(block: string, shop: Shop): ReactNode {
+function blockOf(block: string, shop: ShownShop): ReactNode {
   const Part = textParts[/^\{(\w+)\}$/.exec(block)?.[1] ?? ""];
   if (Part) return <Part shop={shop} />;
   if (block.startsWith("- ")) return listOf(ProseList, block, "- ");

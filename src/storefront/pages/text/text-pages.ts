@@ -1,5 +1,5 @@
 import type { PageHead, StaticPath } from "#modules/site/rules/pages.ts";
-import type { Shop } from "#modules/site/rules/shop.ts";
+import type { ShownShop } from "#modules/site/rules/shop.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import about from "./about.md?raw";
 import accessibility from "./accessibility.md?raw";
@@ -39,7 +39,7 @@ export function textPageOf(routeId: string | undefined): TextOfPage {
 }
 
 /** The first lines of a page of text, for a search result; empty for other pages. */
-export function leadOf(path: StaticPath, shop: Shop): string {
+export function leadOf(path: StaticPath, shop: ShownShop): string {
   const found = Object.values(textPages).find(({ page }) => page === path);
   return fill(found?.text.head["lead"] ?? "", shop);
 }

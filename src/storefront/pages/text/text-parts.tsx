@@ -6,7 +6,7 @@ import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import { shippingFor } from "#modules/pricing/rules/pricing.ts";
 import { faultSentences, reviewFaults } from "#modules/reviews/rules/review-state.ts";
 import { deliveryPolicy, policy } from "#modules/settings/rules/policy.ts";
-import { particularsOf, type Shop } from "#modules/site/rules/shop.ts";
+import { particularsOf, type ShownShop } from "#modules/site/rules/shop.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { ProseList } from "#storefront/ui/prose.tsx";
 
@@ -82,7 +82,7 @@ function workingDays({ handlingDays, transitDays: { from, to } }: DeliveryServic
 }
 
 /** The seller's name and contact details, as configured. */
-function Particulars({ shop }: { shop: Shop }) {
+function Particulars({ shop }: { shop: ShownShop }) {
   const particulars = particularsOf(shop);
   if (particulars.length === 0 && !shop.own) return null;
   return (
@@ -117,7 +117,7 @@ function FeaturedButton() {
 }
 
 /** Components that texts name in braces on a line of their own. */
-export const textParts: Readonly<Record<string, ComponentType<{ shop: Shop }>>> = {
+export const textParts: Readonly<Record<string, ComponentType<{ shop: ShownShop }>>> = {
   FeaturedButton,
   Particulars,
   ReviewFaults,

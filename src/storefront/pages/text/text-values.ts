@@ -11,12 +11,12 @@ import {
 import { retention } from "#modules/settings/rules/retention.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { GroupName, Settings } from "#modules/settings/rules/settings.ts";
-import type { Shop } from "#modules/site/rules/shop.ts";
+import type { ShownShop } from "#modules/site/rules/shop.ts";
 
 const { timeZone, cutOffHour, zones } = deliveryPolicy;
 const { handlingDays, transitDays: transit }: DeliveryService = zones[0].standard;
 
-/** The values that texts name in braces, such as `{policy.returnDays}`. */
+/** The values that texts name in braces, such as `{freeFrom}`. */
 const values = {
   policy,
   retention,
@@ -47,7 +47,7 @@ export function settingsIn(text: string, settings: Settings): NamedSettings {
   return named;
 }
 
-type TextShop = Pick<Shop, "name" | "legalName" | "own">;
+type TextShop = Pick<ShownShop, "name" | "legalName" | "own" | "returnDays">;
 
 /** A text with its values, and without the parts in `{?value}…{/?}` whose value is false or null. */
 export function fill(text: string, shop: TextShop, settings: NamedSettings = {}): string {

@@ -2,7 +2,7 @@ import { memo, useRef } from "react";
 import { href } from "react-router";
 import { Link, NavLink } from "#storefront/ui/link.tsx";
 import type { MenuCategory } from "#modules/catalogue/rules/category.ts";
-import type { Shop } from "#modules/site/rules/shop.ts";
+import type { ShownShop } from "#modules/site/rules/shop.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { CartLink } from "#storefront/pages/cart/cart-link.tsx";
@@ -15,7 +15,7 @@ import { useFramePart } from "#storefront/rendering/frame-part.tsx";
 const tool =
   "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-medium hover:underline underline-offset-4";
 
-type HeaderProps = { shop: Shop; categories: readonly MenuCategory[] };
+type HeaderProps = { shop: ShownShop; categories: readonly MenuCategory[] };
 
 /** Memoised: a navigation changes none of its props. */
 export const Header = /* @__PURE__ */ memo(WholeHeader);
@@ -25,8 +25,7 @@ function WholeHeader({ shop, categories }: HeaderProps) {
     <header className="site-header border-b border-line bg-paper">
       <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
         <AccountSlot part="notice">
-          Free shipping from {formatMoney(policy.shipping.freeFrom)} · {policy.returnDays}-day
-          returns
+          Free shipping from {formatMoney(policy.shipping.freeFrom)} · {shop.returnDays}-day returns
         </AccountSlot>
       </p>
       <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:gap-x-4 lg:gap-x-8 lg:py-4">

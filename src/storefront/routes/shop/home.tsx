@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { href } from "react-router";
 import type { Route } from "./+types/home";
 import { largestPictureUrl } from "#modules/catalogue/rules/picture.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { Carousel } from "#storefront/pages/home/carousel.tsx";
 import { getHome } from "#modules/catalogue/use-cases/home.server.ts";
 import {
@@ -36,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const picture = loaderData?.banners.carousel[0]?.picture;
   return pageMeta({
     title: "Online shop for everyday things",
-    description: `Things for home, work and play, chosen with care and described honestly. Free shipping on larger orders, ${policy.returnDays}-day returns.`,
+    description: `Things for home, work and play, chosen with care and described honestly. Free shipping on larger orders, ${shop?.returnDays ?? ""}-day returns.`,
     path: href("/"),
     image: picture && largestPictureUrl(picture),
     shop,
@@ -46,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { banners, newest, featured, deals, testimonials, brands, categories } = loaderData;
   const [first, second] = banners.room;
-  const shopName = useShop().name;
+  const shop = useShop();
   const heart = (product: ComponentProps<typeof WishlistButton>["product"]) => (
     <WishlistButton product={product} />
   );
@@ -54,14 +53,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       {banners.carousel.length > 0 ? (
         <>
-          <h1 className="sr-only">{shopName}, a shop for things used every day</h1>
+          <h1 className="sr-only">{shop.name}, a shop for things used every day</h1>
           <Carousel banners={banners.carousel} />
         </>
       ) : (
-        <TextHero
-          shopName={shopName}
-          isEmpty={newest.length + featured.length + deals.length === 0}
-        />
+        <TextHero shop={shop} isEmpty={newest.length + featured.length + deals.length === 0} />
       )}
       <HomeBlock
         id="new"

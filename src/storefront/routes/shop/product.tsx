@@ -51,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (delivery) cachedUntil(context, new Date(delivery.validUntil));
   context.set(structuredData, [
     ...productData(
-      shopUrl,
+      { url: shopUrl, returnDays: services.settings.returns.days },
       // Structured data uses shoppers' ratings only, not sample reviews.
       { ...product, ...shoppersRating(product, histogram) },
       { description: plainText(product.description, 1000), further: reviewData(reviews) },

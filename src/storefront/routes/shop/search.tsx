@@ -20,6 +20,7 @@ import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
 import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";
 import { BuyFromList } from "./buy-from-list.tsx";
+import { shownShop } from "#modules/site/rules/shop.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 
@@ -47,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           products: await getPopularProducts(services),
           pages: (result?.pages ?? []).map((page) => ({
             ...page,
-            lead: leadOf(page.to, services.shop),
+            lead: leadOf(page.to, shownShop(services.shop, services.settings)),
           })),
         }
       : null;

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { main } from "#cli/shop.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { runCli } from "#testing/run-cli.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.pool.query("update stock set on_hand = 30 where id = 1");
+});
+afterAll(() => database.drop());
+
+const shop = (...args: string[]) => runCli(main, database.url, args);
+
+async function valueOf({ table, column, key, id }: Omit<Changed, "change">): Promise<unknown> {
+  const { rows } = await database.pool.query<{ value: unknown }>(
+    `select ${column} as value from ${table} where ${key}::text = $1`,
+    [id],
+  );
+  return rows[0]?.value;
+}
+
+type Changed = { change: string[]; table: string; column: string; key: string; id: string };
+const product = { table: "product", key: "id", id: "1" };
+const kinds: Record<string, Changed> = {
+  setting: {
+    change: ["settings", "set", "returns.days", "14"],
+    table: "setting",
+    column: "value",
+    key: "name",
+    id: "returns",
+  },
+  price: { change: ["price", "change", "1", "discount=7"], ...product, column: "discount" },
+  text: {
+    change: ["product", "change", "1", "description=New"],
+    ...product,
+    column: "description",
+  },
+  stock: {
+    change: ["stock", "change", "1", "on_hand=12"],
+    table: "stock",
+    column: "on_hand",
+    key: "id",
+    id: "1",
+  },
+  role: {
+    change: ["role", "change", "support", 'permissions=["orders"]'],
+    table: "staff_role",
+    column: "permissions",
+    key: "name",
+    id: "support",
+  },
+};
+
+test.each(Object.entries(kinds))("a change of a %s is reverted", async (_, { change, ...of }) => {
+  const before = await valueOf(of);
+  expect(await shop(...change)).toMatchObject({ code: 0, err: "" });
+  expect(await valueOf(of)).not.toEqual(before);
+  const [number = ""] = (await shop("settings", "history")).out.split("  ");
+  expect(await shop("settings", "revert", number)).toMatchObject({ out: `Reverted ${number}.\n` });
+  expect((await valueOf(of)) ?? {}).toEqual(before ?? {});
+});
+
+test("a revert of stock keeps the sales since", async () => {
+  await shop("stock", "change", "1", "on_hand=50");
+  const [number = ""] = (await shop("settings", "history")).out.split("  ");
+  await database.pool.query("update stock set on_hand = on_hand - 4, sold = sold + 4 where id = 1");
+  await shop("settings", "revert", number);
+  expect(await valueOf({ table: "stock", column: "on_hand", key: "id", id: "1" })).toBe(26);
+});
+
+test.each([
+  [["price", "change", "1", "discount=900"], "discount must be a percentage from 0 to 100."],
+  [["price", "change", "0", "discount=9"], "There is no price 0."],
+  [["stock", "change", "1", "on_hand=-1"], "on_hand must be a whole number from 0"],
+  [["role", "change", "owner", "permissions=[]"], "The owner’s role cannot be changed."],
+  [
+    ["role", "change", "support", 'permissions=["all"]'],
+    "permissions must be a list of permissions",
+  ],
+  [["staff", "add", "terminal", "owner"], "name: that name is taken."],
+  [["staff", "add", "anna", "captain"], "there is no role captain."],
+  [
+    ["settings", "set", "returns.days", "900"],
+    "returns.days must be a whole number of days from 0 to 365.",
+  ],
+  [["settings", "revert", "999999"], "There is no entry 999999."],
+])("%j is refused in one sentence", async (words, sentence) => {
+  expect(await shop(...words)).toMatchObject({ code: 1, err: expect.stringContaining(sentence) });
+});

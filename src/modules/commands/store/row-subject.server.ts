@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Fields } from "#modules/commands/rules/change.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+
+/** A table whose rows commands change. Its key is a number or a name. */
+export type RowTable = { table: string; key: string; isNumbered: boolean };
+
+const keyOf = ({ isNumbered }: RowTable, id: string) => (isNumbered ? Number(id) : id);
+
+/** Locks a row and returns these columns of it; null if there is none. */
+export async function lockRow(
+  tx: DatabaseTransaction,
+  of: RowTable,
+  id: string,
+  columns: readonly string[],
+): Promise<Fields | null> {
+  if (of.isNumbered && !/^[1-9]\d{0,14}$/.test(id)) return null;
+  const { rows } = await sql<Fields>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(of.table)}
+    where ${sql.ref(of.key)} = ${keyOf(of, id)} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function updateRow(
+  tx: DatabaseTransaction,
+  of: RowTable,
+  id: string,
+  changed: Fields,
+): Promise<void> {
+  const assignments = Object.entries(changed).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
+  await sql`
+    update ${sql.table(of.table)} set ${sql.join(assignments)}
+    where ${sql.ref(of.key)} = ${keyOf(of, id)}`.execute(tx);
+}

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Permission } from "#modules/commands/rules/permissions.ts";
+import { lockRow, updateRow, type RowTable } from "#modules/commands/store/row-subject.server.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { Subject } from "./subject.server.ts";
+
+type Definition = RowTable & {
+  kind: string;
+  permission: Permission;
+  /** The columns that may be changed. A description completes "It must be …". */
+  columns: Readonly<Record<string, z.ZodType>>;
+  /** Whether a trigger counts the versions. */
+  isCounted?: boolean;
+  counts?: Subject["counts"];
+  /** One sentence about a change that is never allowed, such as one of the owner's role. */
+  refuse?(id: string, changed: Fields): string | null;
+};
+
+/** A subject that is one row of a table with a `version`. */
+export function rowSubject(definition: Definition): Subject {
+  const { kind, permission, columns, isCounted, counts = [], refuse, ...of } = definition;
+  return {
+    kind,
+    permission,
+    counts,
+    check: (_, changed) => checkColumns(kind, columns, changed),
+    async find(tx, id) {
+      const row = await lockRow(tx, of, id, ["version", ...Object.keys(columns)]);
+      if (row === null) return null;
+      const { version, ...fields } = row;
+      return { version: Number(version), fields };
+    },
+    async save(tx, id, changed, { version }) {
+      const refused = refuse?.(id, changed) ?? null;
+      if (refused !== null) return err(refused);
+      await updateRow(tx, of, id, isCounted ? changed : { ...changed, version });
+      return ok(undefined);
+    },
+  };
+}
+
+function checkColumns(
+  kind: string,
+  columns: Definition["columns"],
+  changed: Fields,
+): Result<Fields, string> {
+  const checked: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(changed)) {
+    const schema = Object.hasOwn(columns, name) ? columns[name] : undefined;
+    if (!schema) return err(`A ${kind} has ${Object.keys(columns).join(", ")}, and no ${name}.`);
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) return err(`${name} must be ${schema.description}.`);
+    checked[name] = parsed.data;
+  }
+  return ok(checked);
+}
