@@ -25,7 +25,7 @@ function observe(): void {
   Object.assign(globalThis, { seenByNow });
 }
 
-describe.for(["/", "/category/electronics", "/product/tessel-over-ear-headphones"])(
+describe.for(["/", "/category/home-kitchen", "/product/tessel-over-ear-headphones"])(
   "the font loads late on %s",
   (address) => {
     test.for([360, 1440])("and shifts hardly anything at %i px", async (width, { newPage }) => {

@@ -11,7 +11,10 @@ export const middleware = [offered];
 
 export function loader({ context, pattern }: Route.LoaderArgs) {
   cacheTags(context);
-  return settingsIn(textPageAt(pattern).text.body, servicesOf(context).settings);
+  return settingsIn(
+    textPageAt(`/${pattern.replace(/^\//, "")}`).text.body,
+    servicesOf(context).settings,
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
