@@ -17,7 +17,7 @@ import { goTo } from "./support/page.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
 const express = (page: Page, price: string) =>
   page.getByRole("radio", { name: `Express delivery ${price}` });
 
@@ -106,6 +106,7 @@ test.for([true, false])(
     await fillAddress(page);
     await fillCard(page, cards.pays);
     await zipCode.fill("!!!!");
+    await page.getByText("Add phone number", { exact: true }).click();
     await telephone.fill("call me maybe");
     await pay.click();
     await expectLinked(page, zipCode, "Please check the ZIP code: in the United States it looks");
@@ -179,7 +180,10 @@ describe("a member", () => {
     await expect(field(page, "Postcode")).toHaveValue("SW1Y 4JH");
     await expect(page.getByRole("checkbox", { name: /Save this address/ })).toHaveCount(0);
     await expect(express(page, "$34.99")).toBeVisible();
-    await page.getByText("Use another address of yours").click();
+    const known = page.getByRole("region", { name: "Delivery address" });
+    await expect(known.getByText("Lovelace", { exact: false }).first()).toBeVisible();
+    await known.getByText("Change", { exact: true }).click();
+    await page.getByText("Choose another saved address").click();
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: /12 Harbor Lane/ }).click();
     await expect(checkoutOf(page).street).toBeFocused();

@@ -27,18 +27,14 @@ test("an order whose payment was refused at the bank can still be paid", async (
   await page.getByRole("radio", { name: /Express delivery/ }).check();
   await payByCard(page, cards.asksForApproval);
   await page.getByRole("button", { name: "Decline" }).click();
-  const number = await expectPlaced(page);
-  await page.getByRole("link", { name: "Pay now" }).click();
-  await expect(page).toHaveAddress(`/checkout?order=${number}`);
+  await expect(page).toHaveAddress(/^\/checkout\?order=/);
   await expect(pay).toHaveText("Pay $34.99");
-  // The typed address of this cart is still stored.
-  await goTo(page, "/checkout?line=4x1");
   await expectAddressKept(page);
   await expect(page.getByRole("radio", { name: /Express delivery/ })).toBeChecked();
-  await goTo(page, `/checkout?order=${number}`);
   await page.getByRole("radio", { name: "PayPal" }).check();
   await pay.click();
-  expect(await expectPlaced(page)).toBe(number);
+  await expectPlaced(page);
+  expect(await ordersOf(shop, "ada@example.com")).toEqual(["placed"]);
 });
 
 test("products added since are not part of an earlier order, and the page says so", async ({
@@ -65,7 +61,7 @@ test("products added since are not part of an earlier order, and the page says s
   await goTo(page, "/checkout?line=4x1&line=2x1");
   await payByCard(page, cards.pays);
   await expectTold(
-    `The payment of your order ${number} is still being checked, and what you have changed since is not part of it.`,
+    `The payment of your order ${number} is still being checked, so your latest changes are not part of it.`,
   );
   await expectFits(page);
   await expectNoAxeViolations(page);
@@ -74,11 +70,11 @@ test("products added since are not part of an earlier order, and the page says s
   await sql(shop.dataDir, "update demo_payment set settles_at = now() - interval '1 second'");
   await pay.click();
   await expectTold(
-    `Your order ${number} is paid already, and what you have changed since is not part of it.`,
+    `Your order ${number} is already paid, so your latest changes are not part of it.`,
   );
   await pay.click();
   await expectTold(
-    `Your order ${number} is paid already, and what you have changed since is not part of it.`,
+    `Your order ${number} is already paid, so your latest changes are not part of it.`,
   );
   expect(await ordersOf(shop, email)).toEqual(["placed"]);
 

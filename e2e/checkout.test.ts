@@ -52,9 +52,25 @@ describe("a guest", () => {
     await expect(order).toContainText("Total$433.34");
     await expectNoAxeViolations(page);
     await fillAddress(page, email);
+    await page.getByRole("checkbox", { name: "Use a different billing address" }).check();
+    const billing = page.getByRole("group", { name: "Billing address" });
+    await billing.getByLabel("Country or region").selectOption("DE");
+    await billing.getByLabel("First name").fill("Augusta");
+    await billing.getByLabel("Last name").fill("King");
+    await billing.getByLabel("Street and house number").fill("Lindenstr. 9");
+    await billing.getByLabel("Postal code").fill("10969");
     await fillCard(page, cards.pays);
     await page.getByRole("button", { name: "Pay $433.34" }).click();
-    await expectPlaced(page);
+    await expect(checkoutOf(page).problem).toContainText("Please enter the town or city.");
+    await billing.getByLabel("Town or city").fill("Berlin");
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Pay $433.34" }).click();
+    const number = await expectPlaced(page);
+    await goTo(page, `/orders/${number}/receipt`);
+    await expect(page.getByRole("main")).toContainText(
+      "Augusta KingLindenstr. 910969 BerlinGermany",
+    );
+    await expect(page.getByRole("main")).toContainText("Delivered toAda Lovelace");
     expect(await ordersOf(shop, email)).toEqual(["placed"]);
     expect((await keptCart(page)).items).toEqual([{ productId: 987_654, quantity: 1 }]);
     await goTo(page, "/checkout?line=4x1");
@@ -65,6 +81,12 @@ describe("a guest", () => {
     const { address, options } = withCart(shop);
     const page = await openPage(address, { ...options, width: 360 });
     const { pay, email, problem, cardNumber } = checkoutOf(page);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeLessThanOrEqual(2700);
+    await page.getByRole("button", { name: "Pay with PayPal" }).click();
+    await expect(email).toBeFocused();
+    await expect(page.getByRole("radio", { name: "PayPal" })).toBeChecked();
+    await page.getByRole("radio", { name: "Card" }).check();
     await pay.click();
     await expect(page).toHaveTitle("Error: Checkout – Sundry");
     await expect(problem).toBeFocused();

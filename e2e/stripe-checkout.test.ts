@@ -79,6 +79,11 @@ describe("paying by card through Stripe", () => {
     await pay.click();
     await expect(problem).toContainText("Your card was declined, and nothing was charged.");
     await expectAddressKept(page);
+    const billing = await page.evaluate(() => Reflect.get(window, "billing") as unknown);
+    expect(billing).toMatchObject({
+      name: "Ada Lovelace",
+      address: { postal_code: "62701", country: "US" },
+    });
     expect((await keptCart(page)).items).toHaveLength(1);
     await cardAtStripe(page).fill(cards.pays);
     await pay.click();

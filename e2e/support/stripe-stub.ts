@@ -6,6 +6,10 @@ import type {
 } from "@stripe/stripe-js";
 
 type Options = Extract<StripeElementsOptionsMode, { mode: "payment" }>;
+type TokenRequest = Extract<
+  Parameters<Stripe["createConfirmationToken"]>[0],
+  { elements: StripeElements }
+>;
 type Submitted = Awaited<ReturnType<StripeElements["submit"]>>;
 type Token = Awaited<ReturnType<Stripe["createConfirmationToken"]>>;
 
@@ -19,7 +23,8 @@ export const stripeScript = () =>
 function installStripe(): void {
   const stripe = {
     elements: ((options: Options) => openElements(options)) as unknown as Stripe["elements"],
-    async createConfirmationToken({ elements }: { elements: StripeElements }) {
+    async createConfirmationToken({ elements, params }: TokenRequest) {
+      Object.assign(window, { billing: params?.payment_method_data?.billing_details });
       const number = (elements as unknown as ReturnType<typeof openElements>).number();
       return { confirmationToken: { id: `ctoken_${number}` } } as Token;
     },

@@ -155,6 +155,6 @@ async function agreeAt(url: string, payPal: PayPalDouble): Promise<void> {
   const answer = await fetch(url, { method: "POST", body: form, redirect: "manual" });
   await answer.body?.cancel();
   const back = answer.headers.get("Location");
-  if (back === null || !new URL(back).pathname.startsWith("/orders/"))
+  if (back === null || new URL(back).pathname !== "/checkout")
     throw new Error(`PayPal's page leads back to ${back}.`);
 }

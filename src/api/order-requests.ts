@@ -100,6 +100,10 @@ export const checkoutSchema = z.strictObject({
     })
     .openapi({ type: "string", format: "email" }),
   address: addressSchema,
+  billing: addressSchema
+    .nullable()
+    .default(null)
+    .openapi({ description: "The billing address; null if it is the delivery address." }),
   lines,
   service,
   coupon,

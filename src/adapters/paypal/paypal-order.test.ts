@@ -1,3 +1,4 @@
+import { paymentBuyer } from "#testing/orders/checkout.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, CURRENCY, type Money, parseDollars } from "#modules/core/rules/money/money.ts";
@@ -20,6 +21,7 @@ const paymentOf = (amount: Money, orderNumber: string) => ({
   currency: CURRENCY,
   method: "paypal",
   orderNumber,
+  buyer: paymentBuyer,
   returnUrl: `https://shop.example/orders/${orderNumber}`,
 });
 
@@ -50,6 +52,10 @@ test("of 10,000 carts PayPal is asked for the total to the cent, in words that i
 test("an unknown key violates PayPal's contract at any depth", () => {
   const request = orderRequest(paymentOf(cents(1932), "K7QM-2F9T-X"), "Marlow");
   const unit = request.purchase_units[0]!;
+  expect(request.payment_source.paypal).toMatchObject({
+    name: { given_name: "Ada" },
+    address: { postal_code: "SW1Y 4JH", country_code: "GB" },
+  });
   const foreign = {
     ...request,
     colour: "green",

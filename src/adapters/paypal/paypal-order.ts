@@ -14,6 +14,7 @@ import {
   reportDisputes,
 } from "#modules/payments/rules/payment.ts";
 import type { NewPayment, NewRefund } from "#modules/payments/ports/payment.ts";
+import type { PaymentBuyer } from "#modules/payments/rules/payment.ts";
 import type { Capture, Dispute, Order, PayPalMoney, Refund } from "./paypal-types.ts";
 
 /**
@@ -34,6 +35,7 @@ export function orderRequest(payment: NewPayment, shopName: string) {
     ],
     payment_source: {
       paypal: {
+        ...billingOf(payment.buyer),
         experience_context: {
           // PayPal accepts one line of limited length.
           brand_name: [...shopName.replaceAll(/\s+/g, " ")].slice(0, 127).join(""),
@@ -47,6 +49,29 @@ export function orderRequest(payment: NewPayment, shopName: string) {
       },
     },
   };
+}
+
+/** The payer's name and billing address, which PayPal fills in for guests. Empty parts are left out. */
+function billingOf({ address }: PaymentBuyer) {
+  const { firstName, lastName, address1, address2, city, state, zipCode, country } = address;
+  if (address1 === "") return {};
+  return {
+    name: filled({ given_name: firstName, surname: lastName }),
+    address: {
+      ...filled({
+        address_line_1: address1,
+        address_line_2: address2,
+        admin_area_2: city,
+        admin_area_1: state,
+        postal_code: zipCode,
+      }),
+      country_code: country,
+    },
+  };
+}
+
+function filled(parts: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ""));
 }
 
 /** The request for a refund. `custom_id` carries the shop's key, so that the refund can be found again. */

@@ -1,3 +1,4 @@
+import { paymentBuyer } from "#testing/orders/checkout.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
 import { findPaymentByKey } from "#modules/orders/store/order-payments.server.ts";
@@ -210,6 +211,7 @@ test("a payment of another shop on the same account is ignored", async () => {
     currency: "USD",
     method: "card",
     orderNumber: "0000-0000-0",
+    buyer: paymentBuyer,
     returnUrl: "https://other.example/",
   });
   const stranger = {

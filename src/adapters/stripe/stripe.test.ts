@@ -1,3 +1,4 @@
+import { paymentBuyer } from "#testing/orders/checkout.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { DeclineCode } from "#modules/payments/rules/payment.ts";
@@ -53,6 +54,7 @@ const open = (key = `K-p${(opened += 1)}`) =>
     currency: "USD",
     method: "card",
     orderNumber: "K7QM-2F9T-X",
+    buyer: paymentBuyer,
     returnUrl: "https://shop.example/orders/K7QM-2F9T-X",
   });
 const confirm = (reference: string, details: Record<string, string> | null, attempt = 1) =>

@@ -1,3 +1,4 @@
+import { paymentBuyer } from "#testing/orders/checkout.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cents, CURRENCY, type Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
@@ -41,6 +42,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
       currency: CURRENCY,
       method: under.method,
       orderNumber: "0000-0000-0",
+      buyer: paymentBuyer,
       returnUrl: "https://shop.example/orders/0000-0000-0",
     });
     const pay = async (

@@ -34,6 +34,7 @@ export function checkoutOf(change: Partial<Checkout> = {}): Checkout {
       country: "GB",
       telephone: "",
     },
+    billing: null,
     lines: [{ productId: 1, quantity: 1 }],
     service: "standard",
     coupon: null,
@@ -45,6 +46,8 @@ export function checkoutOf(change: Partial<Checkout> = {}): Checkout {
     ...change,
   };
 }
+
+export const paymentBuyer = { email, address: checkoutOf().address };
 
 /** The form fields of a card that pays. */
 export const cardFields = {

@@ -24,6 +24,7 @@ export function exampleOrder(facts: OrderFacts): StoredOrder {
     email,
     address,
     agreed: {
+      billing: null,
       currency: "USD",
       delivery: {
         service: "standard",

@@ -1,3 +1,4 @@
+import { paymentBuyer } from "#testing/orders/checkout.ts";
 import { createPayPalProvider } from "#adapters/paypal/paypal.server.ts";
 import { cents, CURRENCY } from "#modules/core/rules/money/money.ts";
 import type { NewPayment } from "#modules/payments/ports/payment.ts";
@@ -18,6 +19,7 @@ export async function openPayPalPayments() {
     currency: CURRENCY,
     method: "paypal",
     orderNumber: "K7QM-2F9T-X",
+    buyer: paymentBuyer,
     returnUrl: RETURN_URL,
   });
   const capture = (reference: string, key = "1") =>

@@ -6,6 +6,7 @@ import type {
   PaymentDetails,
   PaymentForm,
 } from "#modules/payments/ports/payment.ts";
+import type { PaymentBuyer } from "#modules/payments/rules/payment.ts";
 
 const notLoaded = "The fields for your card are not loaded yet. Please wait a moment.";
 const notTaken = "Your card details could not be read. Please check them, or try another card.";
@@ -36,7 +37,8 @@ export function openStripeForm(publishableKey: string): PaymentForm {
       announcer.parentElement?.replaceChildren();
       drawn = null;
     },
-    collect: () => (drawn === null ? Promise.resolve(refused(notLoaded)) : collect(drawn)),
+    collect: (buyer) =>
+      drawn === null ? Promise.resolve(refused(notLoaded)) : collect(drawn, buyer),
     async confirmInPage({ clientSecret }) {
       if (drawn === null) return;
       // Announced, because the bank's window may not be noticed by users of screen readers.
@@ -76,15 +78,28 @@ async function draw(stripe: Stripe, box: HTMLElement, amount: PaymentAmount): Pr
 }
 
 /** Wallets open only during a user gesture, so nothing is awaited before. */
-async function collect({
-  stripe,
-  elements,
-}: Drawn): Promise<Result<PaymentDetails, { message: string }>> {
+async function collect(
+  { stripe, elements }: Drawn,
+  buyer: PaymentBuyer,
+): Promise<Result<PaymentDetails, { message: string }>> {
   const checked = await elements.submit();
   if (checked.error) return refused(wordsOf(checked.error));
-  const made = await stripe.createConfirmationToken({ elements });
+  const made = await stripe.createConfirmationToken({
+    elements,
+    params: { payment_method_data: { billing_details: billingOf(buyer) } },
+  });
   if (made.error) return refused(wordsOf(made.error));
   return ok({ confirmationToken: made.confirmationToken.id });
+}
+
+function billingOf({ email, address }: PaymentBuyer) {
+  const { firstName, lastName, address1, address2, city, state, zipCode, country } = address;
+  if (address1 === "") return { email };
+  return {
+    email,
+    name: `${firstName} ${lastName}`.trim(),
+    address: { line1: address1, line2: address2, city, state, postal_code: zipCode, country },
+  };
 }
 
 const refused = (message: string) => err({ message });

@@ -10,10 +10,13 @@ import {
 import {
   addressLengths,
   parseAddress,
+  type AddressErrors,
   type AddressField,
+  type OrderAddress,
 } from "#modules/delivery/rules/address/address.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import type { FieldErrors } from "#modules/core/rules/form-state.ts";
+import { ok, type Result } from "#modules/core/rules/result.ts";
 
 const addressFields = Object.keys(addressLengths) as AddressField[];
 
@@ -21,11 +24,27 @@ const addressFields = Object.keys(addressLengths) as AddressField[];
 export const cardFields = ["cardNumber", "cardExpiry", "cardCode", "cardName"] as const;
 export type CardField = (typeof cardFields)[number];
 
-/** The stored fields: email, address, delivery and payment method. */
-export type StoredField = "email" | AddressField | "service" | "method";
+/** A part of the billing address, which has no telephone number. */
+type BillingPart = Exclude<AddressField, "telephone">;
+export type BillingField = `billing${Capitalize<BillingPart>}`;
+
+/** Returns the form's name of a part of the billing address. */
+export function billingField(part: AddressField): BillingField {
+  return `billing${part.charAt(0).toUpperCase()}${part.slice(1)}` as BillingField;
+}
+
+const billingParts = addressFields.filter((part) => part !== "telephone") as BillingPart[];
+
+/** Value of the field `billing` if the billing address is not the delivery address. */
+export const OTHER_BILLING = "other";
+
+/** The stored fields: email, addresses, delivery and payment method. */
+export type StoredField = "email" | AddressField | "billing" | BillingField | "service" | "method";
 export const storedFields: readonly StoredField[] = [
   "email",
   ...addressFields,
+  "billing",
+  ...billingParts.map(billingField),
   "service",
   "method",
 ];
@@ -62,7 +81,7 @@ export const checkoutLengths = {
 } as const;
 
 /** Error if no payment method is selected. */
-export const NO_METHOD = "Please choose a way to pay.";
+export const NO_METHOD = "Choose a payment method.";
 
 /** Returns the country of the address form; the shop's first country if the code is unknown. */
 export function countryOf(code: string | null | undefined): CountryCode {
@@ -78,10 +97,30 @@ export function placeOf(fields: CheckoutInput["fields"]) {
 /** Returns one sentence per invalid contact or address field. */
 export function wrongContact(values: CheckoutValues): FieldErrors<CheckoutField> {
   const address = parseAddress(values);
+  const billing = parseBilling(values);
+  const wrong = Object.entries(billing.ok ? {} : billing.error) as [AddressField, string][];
   return {
     ...(parseEmailAddress(values.email) === null && {
       email: "Please enter an email address, such as name@example.com.",
     }),
     ...(!address.ok && address.error),
+    ...Object.fromEntries(wrong.map(([part, error]) => [billingField(part), error])),
   };
+}
+
+/** Returns the form's values of an order's billing address; null if it is the delivery address. */
+export function billingValues(address: OrderAddress | null): CheckoutInput["fields"] {
+  if (address === null) return {};
+  const parts = billingParts.map((part) => [billingField(part), address[part]]);
+  return { billing: OTHER_BILLING, ...Object.fromEntries(parts) };
+}
+
+/** Parses the billing address; null if it is the delivery address. */
+export function parseBilling(
+  values: Partial<CheckoutValues>,
+): Result<OrderAddress | null, AddressErrors> {
+  if (values.billing !== OTHER_BILLING) return ok(null);
+  return parseAddress(
+    Object.fromEntries(billingParts.map((part) => [part, values[billingField(part)]])),
+  );
 }

@@ -156,6 +156,7 @@ export const orderView = z.object({
   fulfilment: z.enum(fulfilmentStates),
   email: z.string(),
   address,
+  billing: address.nullable().describe("The billing address; null if it is the delivery address."),
   delivery: z.object({
     service: z.enum(deliveryServices),
     name: z.string(),
@@ -199,6 +200,7 @@ export function viewOf(order: StoredOrder): OrderView {
     fulfilment: fulfilmentOf(facts),
     email,
     address: to,
+    billing: agreed.billing,
     delivery: agreed.delivery,
     currency: agreed.currency,
     createdAt: order.createdAt.toISOString(),

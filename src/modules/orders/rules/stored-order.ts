@@ -10,6 +10,8 @@ import type { OrderEvent } from "./order-event.ts";
 /** The agreement, independent of the catalogue. Amounts and units of lines are in the facts. */
 export type AgreedOrder = Pick<OrderContents, "adjustments" | "taxes" | "delivery"> & {
   currency: string;
+  /** Null if it is the delivery address. */
+  billing: OrderAddress | null;
   lines: Omit<OrderedLine, "productId" | "variantId" | "quantity" | "amount">[];
 };
 

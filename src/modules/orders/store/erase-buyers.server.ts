@@ -25,7 +25,8 @@ export async function eraseBuyers(
       update promotion_use set uid = null, customer = '' where order_id in (select id from old)
     )
     update shop_order set email = '', uid = null, fingerprint = '', words = default,
-      agreed = case when (facts->>'isGiftCard')::boolean then jsonb_set(agreed, '{lines,0,options}', '[]') else agreed end,
+      agreed = case when (facts->>'isGiftCard')::boolean then jsonb_set(agreed, '{lines,0,options}', '[]')
+        else agreed || '{"billing": null}' end,
       address = (
         select jsonb_object_agg(key, case when key = 'country' or jsonb_typeof(value) <> 'string' then value else '""' end)
         from jsonb_each(address))

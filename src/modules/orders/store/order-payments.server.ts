@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
+import type { PaymentBuyer } from "#modules/payments/rules/payment.ts";
 import type { BookedPayment } from "#modules/payments/rules/compare-payment.ts";
 import {
   type DeclineCode,
@@ -14,6 +15,7 @@ import { CHECK_PAUSES_SECONDS } from "#platform/jobs/job-handler.ts";
 export type StoredPayment = {
   orderId: number;
   orderNumber: string;
+  buyer: PaymentBuyer;
   number: number;
   key: string;
   provider: string;
@@ -29,6 +31,7 @@ export type StoredPayment = {
 };
 
 const columns = sql`payment.order_id as "orderId", shop_order.number as "orderNumber", payment.number, payment.key,
+  json_build_object('email', shop_order.email, 'address', coalesce(nullif(agreed->'billing', 'null'), address)) as buyer,
   payment.provider, payment.method, payment.amount, payment.state, payment.declined, payment.reference, payment.attempt,
   payment.busy_until as "busyUntil", payment.checks`;
 

@@ -19,6 +19,7 @@ export type NewOrder = {
   uid: string | null;
   email: string;
   address: OrderAddress;
+  billing: OrderAddress | null;
   contents: OrderContents;
   holdUntil: Date;
   now: Date;
@@ -30,11 +31,13 @@ export type NewOrder = {
  */
 export async function insertOrder(
   tx: DatabaseTransaction,
-  { number, key, replacesId, fingerprint, uid, email, address, contents, holdUntil, now }: NewOrder,
+  order: NewOrder,
 ): Promise<StoredOrder | "key-taken" | "place-taken" | "number-taken"> {
+  const { number, key, replacesId, fingerprint, uid, email, address, contents, now } = order;
   const { adjustments, taxes, delivery, lines } = contents;
   const agreed: AgreedOrder = {
     currency: CURRENCY,
+    billing: order.billing,
     delivery,
     adjustments,
     taxes,
@@ -42,7 +45,7 @@ export async function insertOrder(
       ({ productId: _, variantId: __, quantity: ___, amount: ____, ...line }) => line,
     ),
   };
-  const ordered = orderedEvent(contents, holdUntil);
+  const ordered = orderedEvent(contents, order.holdUntil);
   const facts = replay([ordered]);
   const words = {};
   const inserted = await tx

@@ -172,7 +172,8 @@ async function referenceOf(
     currency: CURRENCY,
     method: payment.method,
     orderNumber: payment.orderNumber,
-    returnUrl: `${shop.url}/orders/${payment.orderNumber}`,
+    buyer: payment.buyer,
+    returnUrl: `${shop.url}/checkout?order=${payment.orderNumber}`,
   });
   await saveReference(db, { key: payment.key, reference });
   return reference;

@@ -42,6 +42,8 @@ export type Checkout = {
   replaces: string | null;
   email: EmailAddress;
   address: OrderAddress;
+  /** Null if it is the delivery address. */
+  billing: OrderAddress | null;
   lines: (LineKey & { quantity: number })[];
   service: DeliveryServiceKey;
   coupon: string | null;
@@ -172,6 +174,7 @@ async function place(
     uid,
     email,
     address,
+    billing: checkout.billing,
     contents: contentsOf(quote.value, address.country, services.settings.returns),
     holdUntil: new Date(now.getTime() + services.settings.orders.unpaidMinutes * MINUTE_MS),
     now,
@@ -213,14 +216,17 @@ async function fillProfile(tx: DatabaseTransaction, uid: string, address: OrderA
 
 /** Equal checkouts have equal fingerprints. */
 function fingerprintOf(checkout: Checkout): string {
-  const { email, address, lines, service, expectedTotal, coupon } = checkout;
+  const { email, address, billing, lines, service, expectedTotal, coupon } = checkout;
+  const sorted = (parts: OrderAddress) =>
+    Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const asked = [
     email,
-    Object.entries(address).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    sorted(address),
     lines.map(({ productId, variantId = null, quantity }) => [productId, variantId, quantity]),
     service,
     expectedTotal,
     ...(coupon === null ? [] : [coupon]),
+    ...(billing === null ? [] : [sorted(billing)]),
   ];
   return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 }

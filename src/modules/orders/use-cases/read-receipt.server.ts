@@ -27,7 +27,8 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
   const noted: TaxedRefund[] = [];
   return {
     order,
-    address: addressLines(order.address),
+    address: addressLines(order.billing ?? order.address),
+    deliveredTo: order.billing && addressLines(order.address),
     orderedOn: dayInWords(order.createdAt),
     paidParts: paidParts(services, order),
     sentOn: order.shipments.flatMap(({ deliveredAt }) =>

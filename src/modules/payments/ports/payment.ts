@@ -1,7 +1,12 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
-import type { PaymentAction, PaymentReport, RefundState } from "#modules/payments/rules/payment.ts";
+import type {
+  PaymentAction,
+  PaymentBuyer,
+  PaymentReport,
+  RefundState,
+} from "#modules/payments/rules/payment.ts";
 import type { BrowserHosts } from "#modules/accounts/ports/accounts.ts";
 
 /**
@@ -30,6 +35,7 @@ export type NewPayment = {
   currency: string;
   method: string;
   orderNumber: string;
+  buyer: PaymentBuyer;
   /** Where the provider sends the buyer back. */
   returnUrl: string;
 };
@@ -114,7 +120,7 @@ export type PaymentForm = {
   /** Removes the fields. */
   unmount(): void;
   /** Validates the fields. Returns what the server needs to move the money, or a sentence for the buyer. */
-  collect(): Promise<Result<PaymentDetails, { message: string }>>;
+  collect(buyer: PaymentBuyer): Promise<Result<PaymentDetails, { message: string }>>;
   /** Shows the bank's question (3-D Secure) in the page. The caller then asks for the outcome. */
   confirmInPage(action: Extract<PaymentAction, { kind: "in-page" }>): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentInstrument } from "./payment-instrument.ts";
 
@@ -175,3 +176,6 @@ export function reportDisputes(
   const counted = dispute === "won" ? disputes : disputes.filter(({ state }) => state !== "won");
   return { dispute, disputedAmount: sum(counted.map(({ amount }) => amount)) };
 }
+
+/** Who pays, with the billing address; its parts are empty if only gift cards are bought. */
+export type PaymentBuyer = { email: string; address: OrderAddress };

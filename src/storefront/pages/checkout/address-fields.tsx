@@ -19,9 +19,13 @@ import {
 } from "#modules/delivery/rules/address/address.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
+import { disclosureClass } from "#storefront/ui/form/code-disclosure.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { checkoutTexts } from "./checkout-texts.ts";
 
-/** What `formFields` says of a field. */
+const texts = checkoutTexts.address;
+
+/** The properties that `formFields` returns for a field. */
 type FormField = {
   id: string;
   name: string;
@@ -40,18 +44,19 @@ export type AddressFieldsProps = {
   isPlaceFixed?: boolean;
   /** The buyer has chosen another country. */
   onCountry?: (country: CountryCode) => void;
+  /** A billing address has no telephone number. */
+  kind?: "shipping" | "billing";
 };
 
-const autoComplete: Record<AddressField, string> = {
-  firstName: "shipping given-name",
-  lastName: "shipping family-name",
-  address1: "shipping address-line1",
-  address2: "shipping address-line2",
-  city: "shipping address-level2",
-  state: "shipping address-level1",
-  zipCode: "shipping postal-code",
-  country: "shipping country",
-  telephone: "tel",
+const autoComplete: Record<Exclude<AddressField, "telephone">, string> = {
+  firstName: "given-name",
+  lastName: "family-name",
+  address1: "address-line1",
+  address2: "address-line2",
+  city: "address-level2",
+  state: "address-level1",
+  zipCode: "postal-code",
+  country: "country",
 };
 
 /** Decide the prices of an order. */
@@ -60,16 +65,12 @@ const fixed = ["country", "state"] as const;
 const parts: readonly PlaceField[] = ["address1", "address2", "city", "state", "zipCode"];
 
 /**
- * Where an order goes, as its country writes it. Fields that a country does not have are hidden and keep their values;
- * the others only change places, so that what the browser has filled in stays. Without scripts a button of the form
- * (`intent` is `country`) asks for the fields of another country.
+ * The fields of an address in the order of its country. Fields that a country does not have are hidden and keep their
+ * values; the others only change places, so that autofilled values stay. Without scripts a button of the form
+ * (`intent` is `country`) requests the fields of another country.
  */
-export function AddressFields({
-  field,
-  country: first,
-  isPlaceFixed = false,
-  onCountry,
-}: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { field, country: first, onCountry, kind = "shipping", isPlaceFixed = false } = props;
   const { box, country, errors, change } = useAddress(first, onCountry);
   const isShown = (part: PlaceField) => !isPlaceFixed || part !== "state";
   const lines = placeLines(country).map((line) => line.filter(isShown));
@@ -83,7 +84,7 @@ export function AddressFields({
       ...given,
       error,
       label: addressLabel(country, name),
-      autoComplete: autoComplete[name],
+      autoComplete: name === "telephone" ? "tel" : `${kind} ${autoComplete[name]}`,
       maxLength: addressLengths[name],
       required: isRequired(country, name),
     };
@@ -92,7 +93,7 @@ export function AddressFields({
     <div
       ref={box}
       onChange={change}
-      className="grid grid-cols-6 gap-x-4 gap-y-5 *:col-span-6 *:min-w-0"
+      className="grid grid-cols-6 gap-x-3 gap-y-3 sm:gap-x-4 sm:gap-y-4 *:col-span-6 *:min-w-0"
     >
       {isPlaceFixed ? (
         fixed.map((name) => (
@@ -101,10 +102,10 @@ export function AddressFields({
       ) : (
         <CountryField {...control("country")} defaultValue={first} />
       )}
-      <div className="sm:col-span-3!">
+      <div className="col-span-3!">
         <TextField {...control("firstName")} />
       </div>
-      <div className="sm:col-span-3!">
+      <div className="col-span-3!">
         <TextField {...control("lastName")} />
       </div>
       {lines.flatMap((line) =>
@@ -119,11 +120,9 @@ export function AddressFields({
           <PlaceControl name={name} country={country} control={control(name)} />
         </div>
       ))}
-      <TextField
-        {...control("telephone")}
-        type="tel"
-        hint="In case there is a question about the delivery."
-      />
+      {kind === "shipping" && (
+        <OptionalField {...control("telephone")} type="tel" hint={texts.phoneHint} />
+      )}
     </div>
   );
 }
@@ -147,7 +146,7 @@ function CountryField({ maxLength: _, ...control }: Control) {
       </SelectField>
       <noscript>
         <Button type="submit" name="intent" value="country" variant="secondary" formNoValidate>
-          Change country
+          {texts.changeCountry}
         </Button>
       </noscript>
     </div>
@@ -162,6 +161,7 @@ type PlaceControlProps = {
 
 function PlaceControl({ name, country, control }: PlaceControlProps) {
   const listed = name === "state" ? regions[country] : undefined;
+  if (name === "address2") return <OptionalField {...control} />;
   if (!listed)
     return (
       <TextField
@@ -173,7 +173,7 @@ function PlaceControl({ name, country, control }: PlaceControlProps) {
   const { maxLength: _, ...select } = control;
   return (
     <SelectField {...select}>
-      <option value="">Please choose</option>
+      <option value="">{texts.choose}</option>
       {listed.map(({ code, name: region }) => (
         // Two countries may have the same code, and mean another place by it.
         <option key={`${country}-${code}`} value={code}>
@@ -184,11 +184,25 @@ function PlaceControl({ name, country, control }: PlaceControlProps) {
   );
 }
 
+/** A rarely needed field, which opens on demand or if it has a value. */
+function OptionalField(control: Control & { type?: "tel" }) {
+  const [isOpen] = useState(Boolean(control.defaultValue));
+  return (
+    <details open={isOpen || control.error !== undefined}>
+      <summary className={disclosureClass}>{texts.addLine(control.label)}</summary>
+      <div className="mt-3">
+        <TextField {...control} />
+      </div>
+    </details>
+  );
+}
+
 function widthIn(line: readonly PlaceField[], name: PlaceField): string | undefined {
-  if (line.length === 3)
-    return name === "city" ? "sm:col-span-2!" : "xs:col-span-3! sm:col-span-2!";
-  if (line.length === 2) return name === "city" ? "sm:col-span-4!" : "sm:col-span-2!";
-  return name === "zipCode" || name === "state" ? "sm:col-span-3!" : undefined;
+  if (name === "address1" || name === "address2") return undefined;
+  if (line.length === 3) return name === line[0] ? "sm:col-span-2!" : "col-span-3! sm:col-span-2!";
+  if (line.length === 2)
+    return name === "city" ? "col-span-3! sm:col-span-4!" : "col-span-3! sm:col-span-2!";
+  return "col-span-3!";
 }
 
 type DomControl = HTMLInputElement | HTMLSelectElement;
@@ -220,7 +234,7 @@ function useAddress(first: CountryCode, onCountry?: (country: CountryCode) => vo
   });
   useEffect(() => takeOver(), []);
   useEffect(() => {
-    const control = controlsIn(box.current).find(({ name }) => name === "state");
+    const control = controlsIn(box.current).find(({ name }) => partOf(name) === "state");
     if (control?.value === "") control.value = states.current.get(country) ?? "";
   }, [country]);
 
@@ -229,9 +243,15 @@ function useAddress(first: CountryCode, onCountry?: (country: CountryCode) => vo
 
 function controlsIn(box: HTMLElement | null): DomControl[] {
   const controls = box?.querySelectorAll<DomControl>("input, select") ?? [];
-  return [...controls].filter(({ name }) => name in addressLengths);
+  return [...controls].filter(({ name }) => partOf(name) in addressLengths);
+}
+
+/** Returns the address part of a field, which has another name in a billing address. */
+function partOf(name: string): string {
+  const [, first = "", rest = ""] = /^billing([A-Z])(\w+)$/.exec(name) ?? [];
+  return first === "" ? name : first.toLowerCase() + rest;
 }
 
 function typedIn(box: HTMLElement | null): Partial<Record<AddressField, string>> {
-  return Object.fromEntries(controlsIn(box).map(({ name, value }) => [name, value]));
+  return Object.fromEntries(controlsIn(box).map(({ name, value }) => [partOf(name), value]));
 }

@@ -1,17 +1,35 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import {
+  billingField,
+  countryOf,
+  OTHER_BILLING,
+  type CheckoutField,
+} from "#modules/checkout/rules/checkout-fields.ts";
 import type { CountryCode } from "#modules/delivery/rules/address/address-format.ts";
-import { addressLines, type OrderAddress } from "#modules/delivery/rules/address/address.ts";
-import { fieldId } from "#storefront/ui/form/form-fields.ts";
+import {
+  addressLengths,
+  addressLines,
+  parseAddress,
+  type AddressField,
+  type OrderAddress,
+} from "#modules/delivery/rules/address/address.ts";
+import { disclosureClass } from "#storefront/ui/form/code-disclosure.tsx";
+import { fieldId, type formFields } from "#storefront/ui/form/form-fields.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
-import { AddressFields, type AddressFieldsProps } from "./address-fields.tsx";
+import { AddressFields } from "./address-fields.tsx";
 import type { CheckoutData, CheckoutReply } from "./checkout-data.ts";
 import { CHECKOUT_FORM } from "./checkout-messages.ts";
+import { checkoutTexts } from "./checkout-texts.ts";
+import { Summarised } from "./summarised.tsx";
+
+const texts = checkoutTexts.address;
 
 type AddressSectionProps = {
+  /** Earlier delivery addresses; empty for a guest. */
   addresses: readonly OrderAddress[];
   canKeepAddress: boolean;
-  field: AddressFieldsProps["field"];
+  field: ReturnType<typeof formFields<CheckoutField>>;
   country: CountryCode;
   onCountry(): void;
   /** Sends the form with the intent of a chosen address. */
@@ -21,26 +39,68 @@ type AddressSectionProps = {
   values: CheckoutData["fields"];
 };
 
-/** Delivery address, with the saved addresses of a signed-in member. */
+/** Delivery address, with the saved addresses of a signed-in member, and the billing address. */
 export function AddressSection(props: AddressSectionProps) {
   const { addresses, canKeepAddress, field, country, onCountry, onChoose } = props;
   const filled = useFilled(props);
   return (
-    <SectionCard id="address" title="Delivery address">
-      <AddressChoice addresses={addresses} onChoose={onChoose} />
-      <AddressFields key={filled} field={field} country={country} onCountry={onCountry} />
+    <SectionCard id="address" title={texts.title}>
+      <KnownAddress {...props}>
+        <AddressChoice addresses={addresses} onChoose={onChoose} />
+        <AddressFields key={filled} field={field} country={country} onCountry={onCountry} />
+      </KnownAddress>
       {canKeepAddress && (
         <label className="flex min-h-9 items-center gap-3">
-          <input
-            type="checkbox"
-            name="keepAddress"
-            value="yes"
-            className="size-5 shrink-0 accent-accent"
-          />
-          Save this address to my profile
+          <input type="checkbox" name="keepAddress" value="yes" className={checkboxClass} />
+          {texts.save}
         </label>
       )}
+      <BillingAddress {...props} />
     </SectionCard>
+  );
+}
+
+const checkboxClass = "size-5 shrink-0 accent-accent";
+
+type KnownAddressProps = AddressSectionProps & { children: ReactNode };
+
+/** Summarises a member's saved address. An incomplete or new one shows its fields. */
+function KnownAddress({ addresses, field, values, children }: KnownAddressProps) {
+  const parsed = parseAddress(values);
+  const [isKnown] = useState(addresses.length > 0 && parsed.ok);
+  if (!isKnown) return children;
+  const parts = Object.keys(addressLengths) as AddressField[];
+  const isWrong = parts.some((part) => field(part).error !== undefined);
+  return (
+    <Summarised isOpen={isWrong} lines={parsed.ok ? addressLines(parsed.value) : []}>
+      {children}
+    </Summarised>
+  );
+}
+
+/** The billing address is the delivery address, unless its box is checked. CSS shows the fields, without scripts too. */
+function BillingAddress({ field, values }: Pick<AddressSectionProps, "field" | "values">) {
+  return (
+    <div className="group/billing grid gap-4">
+      <label className="flex min-h-9 items-center gap-3">
+        <input
+          type="checkbox"
+          name="billing"
+          value={OTHER_BILLING}
+          defaultChecked={values.billing === OTHER_BILLING}
+          className={checkboxClass}
+        />
+        {texts.otherBilling}
+      </label>
+      <fieldset className="hidden min-w-0 group-has-[[name=billing]:checked]/billing:block">
+        <legend className="mb-4 font-semibold">{texts.billing}</legend>
+        <AddressFields
+          kind="billing"
+          field={(part) => field(billingField(part))}
+          country={countryOf(values.billingCountry ?? values.country)}
+        />
+      </fieldset>
+    </div>
   );
 }
 
@@ -58,11 +118,7 @@ function useFilled({ reply, values }: Pick<AddressSectionProps, "reply" | "value
   return times;
 }
 
-type AddressChoiceProps = {
-  addresses: readonly OrderAddress[];
-  /** Sends the form with an intent. */
-  onChoose(intent: string): void;
-};
+type AddressChoiceProps = Pick<AddressSectionProps, "addresses" | "onChoose">;
 
 /** Prefix of the form's intent that fills in an address. */
 const INTENT = "address-";
@@ -74,9 +130,7 @@ export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
   if (addresses.length < 2) return null;
   return (
     <details className="min-w-0">
-      <summary className="-my-1.5 w-fit cursor-pointer py-2.5 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent">
-        Use another address of yours
-      </summary>
+      <summary className={disclosureClass}>{texts.others}</summary>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {addresses.map((address, index) => {
           const [recipient, ...lines] = addressLines(address);

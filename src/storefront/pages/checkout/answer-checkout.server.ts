@@ -1,15 +1,16 @@
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
-import { storedFields } from "#modules/checkout/rules/checkout-fields.ts";
+import { storedFields, wrongContact } from "#modules/checkout/rules/checkout-fields.ts";
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
 import {
   updateCheckout,
   type CheckoutChange,
 } from "#modules/checkout/use-cases/update-checkout.server.ts";
-import { fieldError } from "#modules/core/rules/form-state.ts";
+import { fieldError, wrongFields } from "#modules/core/rules/form-state.ts";
 import type { NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
 import { amountDue } from "#modules/orders/rules/order.ts";
 import type { Services } from "#platform/services.ts";
 import { chosenAddress } from "./address-section.tsx";
+import { EXPRESS } from "./payment-methods.tsx";
 import {
   answerOrder,
   answerPayment,
@@ -33,9 +34,10 @@ export async function answerCheckout(
   services: Services,
   sent: Sent & { lines: readonly WantedLine[] },
 ): Promise<CheckoutAnswer> {
-  const { order, fields } = sent;
+  const { order } = sent;
+  const fields = withWallet(sent.fields, order !== null);
   if (fields.intent === "check" && order) return checkOrder(services, sent, order);
-  const { isFilled, ...change } = await changeIn(services, sent);
+  const { isFilled, ...change } = await changeIn(services, { ...sent, fields });
   const { checkout, refusedCoupon, giftCardError } = await updateCheckout(services, sent.checkout, {
     change,
     due: order && amountDue(order.facts),
@@ -48,8 +50,16 @@ export async function answerCheckout(
   }
   if (!isOrder)
     return { reply: { state: null, isFilled, ...(refusedCoupon && { refusedCoupon }) } };
-  const stored = { ...sent, checkout };
+  const stored = { ...sent, fields, checkout };
   return order ? answerPayment(services, stored, order) : answerOrder(services, stored);
+}
+
+/** Without scripts a wallet's button sends its method. It pays if the form is complete, and is only selected otherwise. */
+function withWallet(fields: SentFields, isOrder: boolean): SentFields {
+  if (!fields.intent.startsWith(EXPRESS)) return fields;
+  const method = fields.intent.slice(EXPRESS.length);
+  const isComplete = isOrder || wrongFields({ fieldErrors: wrongContact(fields) }).length === 0;
+  return { ...fields, method, intent: isComplete ? "order" : "method" };
 }
 
 /** Returns the form's change of the checkout. The form of an existing order has few of the fields. */

@@ -11,7 +11,7 @@ import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts"
 import { ada } from "#testing/services.ts";
 import { answerCheckout } from "./answer-checkout.server.ts";
 import { sentFields, type SentFields } from "./answer-order.server.ts";
-import { checkoutMessages } from "./checkout-messages.ts";
+import { checkoutTexts as texts } from "./checkout-texts.ts";
 
 let shop: OrdersShop;
 let coupons: ReturnType<typeof couponOrders>;
@@ -92,7 +92,7 @@ describe("an order with scripts", () => {
     await shop.change(order?.id ?? 0, cancel);
     expect(await send({ intent: "order", script })).toMatchObject({
       status: 409,
-      reply: { state: { formError: { text: checkoutMessages.timeOver } } },
+      reply: { state: { formError: { text: texts.timeOver } } },
     });
     const next = await send({ intent: "order", script });
     expect(next.reply.next).toMatchObject({ kind: "pay" });
@@ -242,7 +242,7 @@ describe("the form of an existing order", () => {
     const { number } = await oneLamp();
     expect(await answer(number, { cardNumber: cards.declined.number })).toMatchObject({
       status: 422,
-      reply: { state: { formError: { text: expect.stringContaining("declined") } } },
+      reply: { state: { fieldErrors: { method: expect.stringContaining("declined") } } },
     });
     expect((await answer(number)).reply.next).toEqual(leaving(number));
   });
@@ -259,7 +259,7 @@ describe("the form of an existing order", () => {
     await shop.change(id, cancel);
     expect(await answer(number)).toMatchObject({
       status: 409,
-      reply: { state: { formError: { text: checkoutMessages.timeOver } } },
+      reply: { state: { formError: { text: texts.timeOver } } },
     });
   });
 });

@@ -2,6 +2,7 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import {
   checkoutFields,
   NO_METHOD,
+  parseBilling,
   wrongContact,
   type CheckoutField,
 } from "#modules/checkout/rules/checkout-fields.ts";
@@ -37,7 +38,8 @@ import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import type { Services } from "#platform/services.ts";
 import { cardDetails, wrongCard } from "./card.ts";
 import type { CheckoutReply } from "./checkout-data.ts";
-import { checkoutMessages, labelsOf } from "./checkout-messages.ts";
+import { labelsOf, tooOftenSentence } from "./checkout-messages.ts";
+import { checkoutTexts as texts } from "./checkout-texts.ts";
 import { chosenDelivery, daysField } from "./delivery-choice.tsx";
 import { appliedCard } from "./get-checkout.server.ts";
 import { isUnsettled, outcomeOf } from "./checkout-messages.ts";
@@ -81,11 +83,14 @@ const again = (state: FormState<CheckoutField> | null, status: number): Checkout
   status,
 });
 
+/** A message for the payment section. */
+const ofPayment = (text: string) => fieldError<CheckoutField>("method", text);
+
 /** Places the checkout's order. With a script, another form pays it, so that a lost reply has charged nothing. */
 export async function answerOrder(services: Services, sent: Sent): Promise<CheckoutAnswer> {
   const { fields, checkout, account, clientAddress } = sent;
   const { input } = checkout;
-  if (input.lines.length === 0) return again(formError("There is nothing to order."), 422);
+  if (input.lines.length === 0) return again(formError(texts.nothingToOrder), 422);
   const total = Number(fields.expectedTotal || "x");
   const telephone = telephoneError(fields.telephone, fields.country);
   const fieldErrors = {
@@ -96,10 +101,12 @@ export async function answerOrder(services: Services, sent: Sent): Promise<Check
   if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
   const email = parseEmailAddress(fields.email);
   const address = parseAddress(fields);
-  invariant(email !== null && address.ok, "wrong fields are refused above");
+  const billing = parseBilling(fields);
+  invariant(email !== null && address.ok && billing.ok, "wrong fields are refused above");
   const placed = await placeCheckout(services, checkout, {
     email,
     address: address.value,
+    billing: billing.value,
     ...chosenDelivery(fields),
     coupon: typedCoupon(input.coupon),
     keepAddress: fields.keepAddress !== "",
@@ -129,7 +136,7 @@ async function refuseOrder(
 ): Promise<CheckoutAnswer> {
   if (code === "invalid-telephone") return again(fieldError("telephone", message), 422);
   if (code === "too-many-requests")
-    return again(formError(checkoutMessages.tooOften(retryAfterSeconds)), 429);
+    return again(formError(tooOftenSentence(retryAfterSeconds)), 429);
   const reply = { state: formError(message), isChanged: changes.has(code) };
   if (code !== "already-paid" && code !== "payment-under-way") return { reply, status: 409 };
   const earlier = await findOrder(services.db, { key: checkout.key });
@@ -162,12 +169,12 @@ export async function answerPayment(
   const { number } = order;
   if (code === "payment-under-way")
     return {
-      reply: { state: formError(checkoutMessages.checking), next: { kind: "wait", number } },
+      reply: { state: ofPayment(texts.checking), next: { kind: "wait", number } },
     };
   if (code === "hold-over" || code === "not-in-this-state") return beginAgain(services, sent);
   if (code === "too-many-requests")
-    return again(formError(checkoutMessages.tooOften(retryAfterSeconds)), 429);
-  return again(formError(message), 409);
+    return again(ofPayment(tooOftenSentence(retryAfterSeconds)), 429);
+  return again(ofPayment(message), 409);
 }
 
 /** Asks the provider for the result of a payment. */
@@ -195,11 +202,10 @@ async function answerOutcome(
   // A script's request was answered; without scripts the form was not accepted.
   const status = sent.fields.script === "" ? 422 : 200;
   if (outcome.kind === "unpaid")
-    return again(formError(outcome.sentence ?? checkoutMessages.somethingWrong), status);
+    return again(ofPayment(outcome.sentence ?? texts.somethingWrong), status);
   const action = outcome.kind === "action" ? outcome.action : null;
   if (action?.kind === "in-page") {
-    if (sent.fields.intent === "check")
-      return again(formError(checkoutMessages.notConfirmed), status);
+    if (sent.fields.intent === "check") return again(ofPayment(texts.notConfirmed), status);
     const { clientSecret } = action;
     return { reply: { state: null, next: { kind: "confirm", number, clientSecret } } };
   }
@@ -212,7 +218,7 @@ async function answerOutcome(
 async function beginAgain(services: Services, { checkout, order }: Sent): Promise<CheckoutAnswer> {
   if (order === null || order.key === checkout.key)
     await changeCheckout(services, checkout, { key: nextKey(checkout) });
-  return again(formError(checkoutMessages.timeOver), 409);
+  return again(formError(texts.timeOver), 409);
 }
 
 /** Returns the errors of the payment method for an amount in cents, of which the gift card pays first. */

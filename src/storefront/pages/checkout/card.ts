@@ -1,5 +1,8 @@
 import type { FieldErrors } from "#modules/core/rules/form-state.ts";
 import type { CardField } from "#modules/checkout/rules/checkout-fields.ts";
+import { checkoutTexts } from "./checkout-texts.ts";
+
+const texts = checkoutTexts.card;
 
 export type CardValues = Record<CardField, string>;
 
@@ -21,21 +24,20 @@ export function wrongInCard(
   const value = card[field].trim();
   if (field === "cardNumber") {
     const digits = digitsOf(value);
-    if (!/^\d{12,19}$/.test(digits)) return "Please enter the number on the card, 12 to 19 digits.";
+    if (!/^\d{12,19}$/.test(digits)) return texts.number;
     const isKnown = known.length === 0 || known.some(({ number }) => digitsOf(number) === digits);
-    return isKnown ? null : "Only the test numbers work here. Please don’t enter a real card.";
+    return isKnown ? null : texts.testOnly;
   }
   if (field === "cardExpiry") {
     const expiry = expiryIn(value);
-    if (expiry === null) return "Please enter the date as month and year, such as 04/29.";
+    if (expiry === null) return texts.expiry;
     const { month, year } = expiry;
     // A card is valid until the end of its month in the last time zone (UTC-12).
     const hasPassed = Date.UTC(year, month, 2) <= now.getTime();
-    return hasPassed ? "This card has expired. Please use another one." : null;
+    return hasPassed ? texts.expired : null;
   }
-  if (field === "cardCode")
-    return /^\d{3,4}$/.test(value) ? null : "Please enter the 3 or 4 digits of the security code.";
-  return value === "" ? "Please enter the name on the card." : null;
+  if (field === "cardCode") return /^\d{3,4}$/.test(value) ? null : texts.code;
+  return value === "" ? texts.name : null;
 }
 
 /** Returns an error message for each invalid card field. */

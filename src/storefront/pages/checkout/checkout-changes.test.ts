@@ -89,21 +89,21 @@ test("an order with a blocked line reports only that line", () => {
     total: null,
   };
   expect(changesBetween(seen, now)).toEqual({
-    lines: [{ name: "Desk Lamp, Red", sentences: ["It has sold out."] }],
+    lines: [{ name: "Desk Lamp, Red", sentences: ["Sold out."] }],
     order: [],
   });
 });
 
 test.each([
-  [{ code: "too-many", available: 1 }, "Only 1 is left, and you would like 2."],
-  [{ code: "too-many", available: 3 }, "Only 3 are left, and you would like 2."],
-  [{ code: "too-many", available: null }, "There are not as many left as you would like."],
+  [{ code: "too-many", available: 1 }, "Only 1 left, and you want 2."],
+  [{ code: "too-many", available: 3 }, "Only 3 left, and you want 2."],
+  [{ code: "too-many", available: null }, "Not enough left in stock."],
   [
     { code: "too-many", available: 3, elsewhere: 2 },
-    "Only 3 are left of these options together, and you would like 4.",
+    "Only 3 left of these options together, and you want 4.",
   ],
-  [{ code: "option-gone", available: null }, "The option you chose is no longer sold."],
-  [{ code: "gone", available: null }, "It is no longer sold."],
+  [{ code: "option-gone", available: null }, "This option is no longer sold."],
+  [{ code: "gone", available: null }, "No longer sold."],
 ] as const)("a line with %j can't be ordered: %s", (problem, sentence) => {
   expect(problemSentence({ line: 0, ...problem }, 2)).toBe(sentence);
 });

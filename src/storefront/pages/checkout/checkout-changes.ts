@@ -2,6 +2,9 @@ import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { formatMoney, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { LineProblem } from "#modules/orders/rules/quote.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+import { checkoutTexts } from "./checkout-texts.ts";
+
+const texts = checkoutTexts.changes;
 
 /** Sentences about changes since the shopper saw the order. */
 export type CheckoutChanges = {
@@ -30,15 +33,14 @@ export function orderedName({ name, options }: Pick<CheckoutLine, "name" | "opti
 /** Returns the reason why a line can't be ordered. */
 export function problemSentence(problem: LineProblem, quantity: number): string {
   const { code, available, elsewhere = 0 } = problem;
-  if (code === "sold-out") return "It has sold out.";
-  if (code === "option-gone") return "The option you chose is no longer sold.";
-  if (code === "option-missing") return "It now comes in several options; please choose one first.";
-  if (code === "gone") return "It is no longer sold.";
-  if (available === null) return "There are not as many left as you would like.";
-  const left = `Only ${available} ${available === 1 ? "is" : "are"} left`;
+  if (code === "sold-out") return texts.soldOut;
+  if (code === "option-gone") return texts.optionGone;
+  if (code === "option-missing") return texts.optionMissing;
+  if (code === "gone") return texts.gone;
+  if (available === null) return texts.notEnough;
   return elsewhere === 0
-    ? `${left}, and you would like ${quantity}.`
-    : `${left} of these options together, and you would like ${quantity + elsewhere}.`;
+    ? texts.left(available, quantity)
+    : texts.leftTogether(available, quantity + elsewhere);
 }
 
 function lineSentences(seen: CheckoutLine | undefined, now: CheckoutLine): string[] {
@@ -46,12 +48,14 @@ function lineSentences(seen: CheckoutLine | undefined, now: CheckoutLine): strin
   if (!seen || seen.unitPrice === null || now.unitPrice === null) return [];
   if (seen.unitPrice !== now.unitPrice)
     return [
-      `The price ${verb(seen.unitPrice, now.unitPrice)} from ${formatMoney(seen.unitPrice)} to ${formatMoney(now.unitPrice)}.`,
+      texts.price(
+        verb(seen.unitPrice, now.unitPrice),
+        formatMoney(seen.unitPrice),
+        formatMoney(now.unitPrice),
+      ),
     ];
   const [before, after] = [costOf(seen), costOf(now)];
-  return before === after
-    ? []
-    : [`It now costs ${formatMoney(after)} instead of ${formatMoney(before)}.`];
+  return before === after ? [] : [texts.cost(formatMoney(after), formatMoney(before))];
 }
 
 function orderSentences(seen: CheckoutView, now: CheckoutView): string[] {
@@ -60,18 +64,18 @@ function orderSentences(seen: CheckoutView, now: CheckoutView): string[] {
     sentences.push(now.coupon.sentence);
   const [before, after] = [shippingOf(seen), shippingOf(now)];
   if (seen.total !== null && before !== after)
-    sentences.push(`Delivery is now ${words(after)} instead of ${words(before)}.`);
+    sentences.push(texts.delivery(words(after), words(before)));
   const [days, later] = [chosenDays(seen), chosenDays(now)];
-  if (days !== later) sentences.push(`It now arrives ${later} instead of ${days}.`);
+  if (days !== later) sentences.push(texts.arrives(later, days));
   if (seen.total !== null && now.total !== null && seen.total !== now.total)
     sentences.push(
-      `The total ${verb(seen.total, now.total)} from ${formatMoney(seen.total)} to ${formatMoney(now.total)}.`,
+      texts.total(verb(seen.total, now.total), formatMoney(seen.total), formatMoney(now.total)),
     );
   return sentences;
 }
 
-const verb = (from: Money, to: Money) => (to < from ? "fell" : "rose");
-const words = (amount: Money) => (amount === 0 ? "free" : formatMoney(amount));
+const verb = (from: Money, to: Money) => (to < from ? texts.fell : texts.rose);
+const words = (amount: Money) => (amount === 0 ? texts.free : formatMoney(amount));
 
 function costOf({ lineTotal, adjustments }: CheckoutLine): Money {
   return sum([

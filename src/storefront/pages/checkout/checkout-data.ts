@@ -5,6 +5,7 @@ import type { FormState } from "#modules/core/rules/form-state.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
+import type { PaymentBuyer } from "#modules/payments/rules/payment.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
 
 /** Amount that a gift card pays of an order. */
@@ -14,6 +15,7 @@ export type PaidByCard = { ending: string; amount: Money };
 export type UnpaidOrder = {
   number: string;
   email: string;
+  buyer: PaymentBuyer;
   /** Whether a gift card is bought: it has no delivery address, and gift cards cannot pay it. */
   isGiftCard: boolean;
   addressLines: readonly string[];
@@ -32,6 +34,8 @@ export type CheckoutData = {
   /** Null without lines: the browser then uses its cart. */
   view: CheckoutView | null;
   order: UnpaidOrder | null;
+  /** Why the last payment of this checkout's order failed, after a return from a provider; null otherwise. */
+  declined: string | null;
   methods: readonly OfferedMethod[];
   /** The member's gift cards with a balance. */
   giftCards: readonly { id: number; ending: string; balance: Money }[];

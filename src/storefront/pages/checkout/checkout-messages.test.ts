@@ -21,7 +21,7 @@ const payment = (change: Partial<Payment>): Payment => ({
 const redirect = { kind: "redirect", url: "https://bank.example/" } as const;
 const labelOf = (method: string) => (method === "paypal" ? "PayPal" : "Card");
 const card = "Your card was declined, and nothing was charged.";
-const finish = "The payment was not finished, and nothing was charged.";
+const finish = "Payment not completed. Nothing was charged.";
 const notYet = "This order is not paid yet.";
 
 test.each<[OrderState, Partial<Payment> | null, Outcome["kind"], sentence: string]>([
@@ -47,7 +47,7 @@ test.each<[OrderState, Partial<Payment> | null, Outcome["kind"], sentence: strin
     "awaiting_payment",
     { state: "open", method: "paypal", declined: "declined" },
     "unpaid",
-    "PayPal did not pay",
+    "PayPal declined the payment",
   ],
   [
     "awaiting_payment",

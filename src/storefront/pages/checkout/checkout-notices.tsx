@@ -6,6 +6,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { Button, buttonClass } from "#storefront/ui/button.tsx";
 import type { CheckoutChanges } from "./checkout-changes.ts";
 import type { EarlierOrder } from "./checkout-data.ts";
+import { checkoutTexts as texts } from "./checkout-texts.ts";
 
 type ChangesNoticeProps = {
   changes: CheckoutChanges;
@@ -29,10 +30,8 @@ export function ChangesNotice({ changes, view, onAccept, focusOn }: ChangesNotic
       className="grid justify-items-start gap-4 rounded-card border border-sale bg-sale-soft p-5"
     >
       <div>
-        <h2 className="font-semibold">Something has changed</h2>
-        <p className="mt-1 text-sm">
-          Nothing was ordered or charged. Everything you typed is still here.
-        </p>
+        <h2 className="font-semibold">{texts.changes.title}</h2>
+        <p className="mt-1 text-sm">{texts.changes.text}</p>
       </div>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {changes.lines.map(({ name, sentences }, index) => (
@@ -46,16 +45,16 @@ export function ChangesNotice({ changes, view, onAccept, focusOn }: ChangesNotic
       </ul>
       <div className="flex flex-wrap gap-3">
         {view.total !== null ? (
-          <Button onClick={onAccept}>Accept the total of {formatMoney(view.total)}</Button>
+          <Button onClick={onAccept}>{texts.changes.accept(formatMoney(view.total))}</Button>
         ) : (
           rest.length > 0 && (
             <a href={href("/checkout") + linesSearch(rest)} className={buttonClass("primary")}>
-              Go on with what there is
+              {texts.changes.rest}
             </a>
           )
         )}
         <a href={href("/cart")} className={buttonClass("secondary")}>
-          Back to the cart
+          {texts.changes.toCart}
         </a>
       </div>
     </div>
@@ -80,19 +79,17 @@ export function EarlierOrderNotice({ earlier }: EarlierOrderNoticeProps) {
       className="grid justify-items-start gap-4 rounded-card border border-sale bg-sale-soft p-5"
     >
       <div>
-        <h2 className="font-semibold">Nothing new was ordered or charged</h2>
+        <h2 className="font-semibold">{texts.earlier.title}</h2>
         <p className="mt-1">
-          {isPaid
-            ? `Your order ${number} is paid already, and what you have changed since is not part of it. Anything that you have put into your cart since is still there, to be ordered on its own.`
-            : `The payment of your order ${number} is still being checked, and what you have changed since is not part of it. Your cart is as it was: please order what is new in it once we know.`}
+          {isPaid ? texts.earlier.paid(number) : texts.earlier.checking(number)}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <a href={href("/orders/:number", { number })} className={buttonClass("primary")}>
-          See order {number}
+          {texts.earlier.see(number)}
         </a>
         <a href={href("/cart")} className={buttonClass("secondary")}>
-          Back to the cart
+          {texts.changes.toCart}
         </a>
       </div>
     </div>

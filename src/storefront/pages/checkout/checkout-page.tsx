@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { href } from "react-router";
 import { countryOf, type CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
 import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { COUPON_CODE_LENGTH } from "#modules/promotions/rules/coupon-code.ts";
 import { CodeDisclosure } from "#storefront/ui/form/code-disclosure.tsx";
@@ -13,13 +14,14 @@ import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { chosenDays } from "./checkout-changes.ts";
 import type { PaidByCard } from "./checkout-data.ts";
-import { CHECKOUT_FORM, checkoutMessages } from "./checkout-messages.ts";
+import { CHECKOUT_FORM } from "./checkout-messages.ts";
+import { checkoutTexts as texts } from "./checkout-texts.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { GiftCardSection } from "./gift-card-section.tsx";
 import { FoldedSummary, OrderSummary } from "./order-summary.tsx";
 import { PayButton } from "./order-summary.tsx";
-import { PaymentMethods, methodValue } from "./payment-methods.tsx";
+import { ExpressRow, PaymentMethods, methodValue } from "./payment-methods.tsx";
 import { ProviderFields } from "./provider-fields.tsx";
 import type { Step } from "./use-steps.ts";
 import { useCheckoutPage, type CheckoutPageProps } from "./use-checkout-page.ts";
@@ -36,17 +38,19 @@ const UnpaidOrderCard = lazyPart(() =>
   import("./unpaid-order-card.tsx").then((module) => module.UnpaidOrderCard),
 );
 
-/** Checkout on one page with one form: contact, address, delivery, payment and total. */
+/** Checkout on one page with one form: wallets, contact, addresses, delivery, payment and total. */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { data, view, reply } = props;
+  const { data, view } = props;
   const { form, ...page } = useCheckoutPage(props);
   const { autosave, errors, left, state } = page;
-  const isWrong = state !== null || page.changes !== null || reply?.earlier !== undefined;
+  const isWrong = state !== null || page.changes !== null || props.reply?.earlier !== undefined;
   const { order, fields: values } = data;
   const field = formFields<CheckoutField>(CHECKOUT_FORM, { values, fieldErrors: errors.errors });
+  const mustPay = view.total === null || left > 0;
+  const atPayment = mustPay && state !== null && isOfPayment(state) ? state : undefined;
   return (
     <>
-      <title>{`${isWrong ? "Error: " : ""}Checkout – ${props.shopName}`}</title>
+      <title>{`${isWrong ? "Error: " : ""}${texts.title} – ${props.shopName}`}</title>
       <FoldedSummary view={view} />
       <form
         ref={form}
@@ -54,12 +58,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
         action={page.action}
         noValidate
         onSubmit={page.onSubmit}
-        className="container-shop grid items-start gap-x-12 gap-y-6 pt-6 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_27rem]"
+        className="container-shop grid items-start gap-x-12 gap-y-3 pt-4 pb-6 sm:gap-y-4 md:pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_27rem]"
       >
         <input type="hidden" name="expectedTotal" value={view.total ?? ""} />
         <input type="hidden" name="expectedOnCard" value={data.giftCard?.amount ?? ""} />
         <div
-          className="grid min-w-0 gap-6"
+          className="grid min-w-0 gap-3 sm:gap-4 max-sm:[&>section]:gap-3 max-sm:[&>section]:p-4"
           onInput={(event) => {
             errors.onInput(event);
             if (!order) autosave.onInput();
@@ -69,9 +73,19 @@ export function CheckoutPage(props: CheckoutPageProps) {
             autosave.onBlur();
           }}
         >
-          <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">Checkout</h1>
-          <ErrorSummary form={CHECKOUT_FORM} state={state} title={checkoutMessages.problem} />
+          <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl md:text-4xl">
+            {texts.title}
+          </h1>
+          <ErrorSummary
+            form={CHECKOUT_FORM}
+            state={atPayment ? null : state}
+            title={texts.problem}
+            hiddenFields={mustPay ? [] : ["method"]}
+          />
           <Notices {...props} page={page} />
+          {mustPay && (
+            <ExpressRow methods={data.methods} status={page.wallet} onPay={page.payWith} />
+          )}
           {order ? (
             <Suspense>
               <UnpaidOrderCard order={order} />
@@ -79,32 +93,29 @@ export function CheckoutPage(props: CheckoutPageProps) {
           ) : (
             <WhoAndWhere {...props} page={page} field={field} />
           )}
-          {canUseCard(props) && (
-            <GiftCardSection
-              field={field}
-              own={data.giftCards}
-              applied={data.giftCard}
-              error={reply?.giftCardError ?? null}
-              isBusy={page.step !== "idle"}
-              onChange={page.change}
-            />
-          )}
-          {(view.total === null || left > 0) && (
+          {mustPay && (
             <PaymentSection
               methods={data.methods}
               field={field}
               choice={page.choice}
+              focusOn={atPayment}
               amount={view.total === null ? view.subtotal : left}
               openPaymentForm={props.openPaymentForm}
             />
           )}
         </div>
         <SummarySection view={view} onCard={page.onCard} left={left} step={page.step}>
+          <GiftCardEntry {...props} page={page} field={field} />
           {!order && <CouponEntry {...props} page={page} />}
         </SummarySection>
       </form>
     </>
   );
+}
+
+/** Whether a form's only error is about the payment, whose section shows it. */
+function isOfPayment({ fieldErrors, formError }: FormState<CheckoutField>): boolean {
+  return formError === undefined && wrongFields({ fieldErrors }).join() === "method";
 }
 
 type Part = CheckoutPageProps & { page: Omit<ReturnType<typeof useCheckoutPage>, "form"> };
@@ -126,7 +137,7 @@ type WithFields = Part & { field: ReturnType<typeof formFields<CheckoutField>> }
 function WhoAndWhere({ data, view, reply, field, page: { autosave, change } }: WithFields) {
   return (
     <>
-      <SectionCard id="contact" title="Contact">
+      <SectionCard id="contact" title={texts.contact.title}>
         <ContactFields field={field} person={data.person} beforeSignIn={autosave.saveForSignIn} />
       </SectionCard>
       <AddressSection
@@ -139,7 +150,7 @@ function WhoAndWhere({ data, view, reply, field, page: { autosave, change } }: W
         reply={reply}
         values={data.fields}
       />
-      <SectionCard id="delivery" title="Delivery">
+      <SectionCard id="delivery" title={texts.delivery.title}>
         <DeliveryChoice
           country={view.country}
           offers={view.offers}
@@ -151,6 +162,21 @@ function WhoAndWhere({ data, view, reply, field, page: { autosave, change } }: W
   );
 }
 
+function GiftCardEntry(props: WithFields) {
+  const { data, reply, field, page } = props;
+  if (!canUseCard(props)) return null;
+  return (
+    <GiftCardSection
+      field={field}
+      own={data.giftCards}
+      applied={data.giftCard}
+      error={reply?.giftCardError ?? null}
+      isBusy={page.step !== "idle"}
+      onChange={page.change}
+    />
+  );
+}
+
 /** Whether a gift card can pay a part: no card does yet, and no gift card is bought. */
 function canUseCard({ view, data: { order } }: CheckoutPageProps): boolean {
   return view.total !== 0 && !order?.heldOnCard && !order?.isGiftCard;
@@ -158,10 +184,10 @@ function canUseCard({ view, data: { order } }: CheckoutPageProps): boolean {
 
 function CouponEntry({ view: { coupon }, reply, page: { step, chooseCoupon } }: Part) {
   return (
-    <CodeDisclosure title="Coupon code" isOpen={coupon !== null}>
+    <CodeDisclosure title={texts.coupon} isOpen={coupon !== null}>
       <CodeField
         name="coupon"
-        label="Coupon code"
+        label={texts.coupon}
         maxLength={COUPON_CODE_LENGTH}
         given={coupon}
         refused={reply?.refusedCoupon ?? null}
@@ -177,17 +203,19 @@ type PaymentSectionProps = Pick<CheckoutPageProps, "openPaymentForm"> & {
   field: ReturnType<typeof formFields<CheckoutField>>;
   choice: ReturnType<typeof usePaymentChoice>;
   amount: Money;
+  focusOn: unknown;
 };
 
 function PaymentSection(props: PaymentSectionProps) {
-  const { methods, field, choice, amount, openPaymentForm } = props;
+  const { methods, field, choice, amount, focusOn, openPaymentForm } = props;
   return (
-    <SectionCard id="payment" title="Payment">
+    <SectionCard id="payment" title={texts.payment.title}>
       <PaymentMethods
         methods={methods}
         field={field}
         chosen={choice.chosen}
         onChoose={choice.setChosen}
+        focusOn={focusOn}
         providerFields={(method) => (
           <ProviderFields
             method={method}
@@ -218,22 +246,22 @@ function SummarySection({ view, onCard, left, step, children }: SummarySectionPr
   return (
     <section
       aria-labelledby="summary-title"
-      className="grid min-w-0 gap-5 rounded-card bg-card p-5 shadow-raised sm:p-6 lg:sticky lg:top-6"
+      className="grid min-w-0 gap-3 rounded-card bg-card p-4 shadow-raised sm:gap-5 sm:p-6 lg:sticky lg:top-6"
     >
       <h2 id="summary-title" className="text-xl font-semibold tracking-tight">
-        Your order
+        {texts.summary.title}
       </h2>
       <OrderSummary view={view} onCard={onCard} left={left} />
       {children}
       <p>
-        Arrives <strong className="font-semibold">{chosenDays(view)}</strong>
+        {texts.delivery.arrives} <strong className="font-semibold">{chosenDays(view)}</strong>
       </p>
       <PayButton total={view.total === null ? null : left} step={step} />
       <p className="text-sm text-muted">
-        By paying you order what is listed here and agree to our{" "}
-        <PolicyLink to="/terms-conditions">terms & conditions</PolicyLink>. See how we{" "}
-        <PolicyLink to="/return-policy">take things back</PolicyLink> and{" "}
-        <PolicyLink to="/privacy-policy">keep your data</PolicyLink>.
+        {texts.terms.agree} <PolicyLink to="/terms-conditions">{texts.terms.conditions}</PolicyLink>
+        {texts.terms.see} <PolicyLink to="/return-policy">{texts.terms.returns}</PolicyLink>{" "}
+        {texts.terms.and} <PolicyLink to="/privacy-policy">{texts.terms.privacy}</PolicyLink>{" "}
+        {texts.terms.policies}
       </p>
     </section>
   );

@@ -1,8 +1,13 @@
+import { useState } from "react";
 import { href } from "react-router";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { formFields } from "#storefront/ui/form/form-fields.ts";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { checkoutLengths, type CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
+import { checkoutTexts } from "./checkout-texts.ts";
+import { Summarised } from "./summarised.tsx";
+
+const texts = checkoutTexts.contact;
 
 type ContactFieldsProps = {
   field: ReturnType<typeof formFields<CheckoutField>>;
@@ -12,18 +17,35 @@ type ContactFieldsProps = {
   beforeSignIn(): Promise<void>;
 };
 
-/** Email for the confirmation. Signing in is optional. */
+/** Email for the confirmation. Signing in is optional, and a member's email is known. */
 export function ContactFields({ field, person, beforeSignIn }: ContactFieldsProps) {
+  const { defaultValue = "", error } = field("email");
+  const [isKnown] = useState(person !== null && defaultValue !== "");
+  const email = (
+    <TextField
+      {...field("email")}
+      label={texts.email}
+      hint={texts.emailHint}
+      type="email"
+      autoComplete="email"
+      required
+      maxLength={checkoutLengths.email}
+    />
+  );
+  if (person && isKnown)
+    return (
+      <Summarised
+        isOpen={error !== undefined}
+        lines={[`${texts.signedInAs} ${person.displayName}`, defaultValue]}
+      >
+        {email}
+      </Summarised>
+    );
   return (
     <>
-      {person ? (
+      {!person && (
         <p className="text-muted">
-          Signed in as <strong className="font-medium text-ink">{person.displayName}</strong> (
-          {person.email}). The order will be in your account.
-        </p>
-      ) : (
-        <p className="text-muted">
-          Have an account?{" "}
+          {texts.question}{" "}
           <a
             href={`${href("/auth")}?next=${href("/checkout")}`}
             onClick={(event) => {
@@ -34,20 +56,12 @@ export function ContactFields({ field, person, beforeSignIn }: ContactFieldsProp
             }}
             className="text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
           >
-            Sign in
-          </a>{" "}
-          or go on without one.
+            {texts.signIn}
+          </a>
+          {texts.orGuest}
         </p>
       )}
-      <TextField
-        {...field("email")}
-        label="Email"
-        hint="For the confirmation and news of your parcel."
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={checkoutLengths.email}
-      />
+      {email}
     </>
   );
 }

@@ -7,6 +7,9 @@ import {
 } from "#modules/delivery/rules/delivery-offers.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { checkoutTexts } from "./checkout-texts.ts";
+
+const texts = checkoutTexts.delivery;
 
 type DeliveryChoiceProps = {
   /** Destination country code. */
@@ -36,12 +39,12 @@ export function DeliveryChoice({ country, offers, service, onChoose }: DeliveryC
   };
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Delivery</legend>
-      <div className="flex flex-col gap-3">
+      <legend className="sr-only">{texts.title}</legend>
+      <div className="flex flex-col gap-2">
         {offers.map((offer) => (
           <label
             key={offer.service}
-            className="flex min-h-14 cursor-pointer items-start gap-3 rounded-xl border border-ink/45 bg-card px-4 py-3 hover:border-ink/60 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="flex min-h-14 cursor-pointer items-start gap-3 rounded-xl border border-ink/45 bg-card px-4 py-2 hover:border-ink/60 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
@@ -52,19 +55,19 @@ export function DeliveryChoice({ country, offers, service, onChoose }: DeliveryC
               className="mt-1 size-4 shrink-0 accent-accent"
             />
             <span className="flex min-w-0 grow flex-col">
-              <span className="font-medium text-ink">Arrives {deliveryDays(offer)}</span>
+              <span className="font-medium text-ink">
+                {texts.arrives} {deliveryDays(offer)}
+              </span>
               <span className="text-sm text-muted">{offer.name}</span>
             </span>
             <span className="shrink-0 font-medium text-ink tabular-nums">
-              {offer.price === 0 ? "Free" : formatMoney(offer.price)}
+              {offer.price === 0 ? texts.free : formatMoney(offer.price)}
             </span>
           </label>
         ))}
       </div>
       {country !== deliveryPolicy.zones[0].countries[0] && (
-        <p className="mt-3 text-sm text-muted">
-          Import duties and taxes that your country may ask for are not part of the total.
-        </p>
+        <p className="mt-3 text-sm text-muted">{texts.duties}</p>
       )}
       {offers.map((offer) => (
         <input

@@ -2,7 +2,7 @@ import { findOrder } from "#modules/orders/store/orders.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
-import type { CheckoutInput } from "#modules/checkout/rules/checkout-fields.ts";
+import { billingValues, type CheckoutInput } from "#modules/checkout/rules/checkout-fields.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { sum } from "#modules/core/rules/money/money.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
@@ -16,7 +16,7 @@ import type { Services } from "#platform/services.ts";
 import type { CheckoutData, UnpaidOrder } from "./checkout-data.ts";
 import { labelsOf } from "./checkout-messages.ts";
 import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
-import { appliedCard, listSpendable } from "./get-checkout.server.ts";
+import { appliedCard, getCheckout, listSpendable, type Visit } from "./get-checkout.server.ts";
 import { outcomeOf, whyUnpaid } from "./checkout-messages.ts";
 
 /**
@@ -41,6 +41,7 @@ export async function findUnpaid(
     order: {
       number: order.number,
       email: seen.email,
+      buyer: { email: seen.email, address: seen.billing ?? seen.address },
       isGiftCard: seen.isGiftCard,
       addressLines: addressLines(seen.address),
       sentence: whyUnpaid(outcome),
@@ -48,6 +49,7 @@ export async function findUnpaid(
       canBeChanged: linesOf(seen) !== null,
       heldOnCard: held,
     },
+    declined: null,
     methods,
     giftCards: await listSpendable(services, account),
     giftCard: held || seen.isGiftCard ? null : await appliedCard(services, giftCard, seen.total),
@@ -56,6 +58,22 @@ export async function findUnpaid(
     addresses: [],
     canKeepAddress: false,
   };
+}
+
+/**
+ * Returns the filled-in form of this browser's checkout instead of its unpaid order, so that a buyer who comes back from
+ * a bank finds all input. Null if the order is another checkout's, or ordering again would differ from it.
+ */
+export async function findOwnForm(
+  services: Services,
+  visit: Visit,
+  { key }: StoredOrder,
+  unpaid: CheckoutData,
+): Promise<CheckoutData | null> {
+  if (visit.checkout.key !== key || !unpaid.order || unpaid.order.heldOnCard) return null;
+  const form = await getCheckout(services, visit, new URLSearchParams());
+  const isSame = form.view !== null && form.view.total === unpaid.view?.total;
+  return isSame ? { ...form, declined: unpaid.order.sentence } : null;
 }
 
 function heldOnCard({ payments }: OrderView): UnpaidOrder["heldOnCard"] {
@@ -97,7 +115,12 @@ export function inputOf(order: StoredOrder): CheckoutInput | null {
   const seen = viewOf(order);
   const lines = linesOf(seen);
   if (lines === null) return null;
-  const fields = { ...seen.address, email: seen.email, service: seen.delivery.service };
+  const fields = {
+    ...seen.address,
+    ...billingValues(seen.billing),
+    email: seen.email,
+    service: seen.delivery.service,
+  };
   return { lines, coupon: "", giftCard: null, fields, isSigningIn: false };
 }
 

@@ -13,7 +13,7 @@ import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 
-type Visit = {
+export type Visit = {
   checkout: StoredCheckout;
   account: Account | null;
   clientAddress: string;
@@ -50,6 +50,7 @@ export async function getCheckout(
   return {
     view,
     order: null,
+    declined: null,
     methods: listPaymentMethods(services),
     giftCards: await listSpendable(services, account),
     giftCard: await appliedCard(services, input.giftCard, view?.total ?? cents(0)),

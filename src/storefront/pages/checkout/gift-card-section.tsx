@@ -3,11 +3,14 @@ import type { CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { giftCardCodeLength } from "#modules/gift-cards/rules/gift-card-code.ts";
 import { Button } from "#storefront/ui/button.tsx";
+import { CodeDisclosure } from "#storefront/ui/form/code-disclosure.tsx";
 import type { formFields } from "#storefront/ui/form/form-fields.ts";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { HydratedButton, useHydrated } from "#storefront/ui/hydrated-button.tsx";
-import { SectionCard } from "#storefront/ui/section-card.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
+import { checkoutTexts } from "./checkout-texts.ts";
+
+const texts = checkoutTexts.giftCard;
 
 type GiftCardSectionProps = {
   field: ReturnType<typeof formFields<CheckoutField>>;
@@ -23,16 +26,21 @@ type GiftCardSectionProps = {
 /** Applies a gift card to the order. Without JavaScript its code is sent with the order. */
 export function GiftCardSection({ own, applied, ...props }: GiftCardSectionProps) {
   return (
-    <SectionCard id="gift-card" title="Gift card">
-      {applied ? (
-        <Applied card={applied} onChange={props.onChange} />
-      ) : (
-        <>
-          {own.length > 0 && <OwnCards own={own} {...props} />}
-          <CodeField {...props} />
-        </>
-      )}
-    </SectionCard>
+    <section aria-label={texts.title} className="min-w-0">
+      <CodeDisclosure
+        title={texts.title}
+        isOpen={applied !== null || own.length > 0 || props.error !== null}
+      >
+        {applied ? (
+          <Applied card={applied} onChange={props.onChange} />
+        ) : (
+          <div className="grid gap-4">
+            {own.length > 0 && <OwnCards own={own} {...props} />}
+            <CodeField {...props} />
+          </div>
+        )}
+      </CodeDisclosure>
+    </section>
   );
 }
 
@@ -51,13 +59,9 @@ function Applied({
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-accent-soft px-4 py-3">
       <p ref={words} tabIndex={-1} className="outline-none">
-        <span className="font-medium">
-          The gift card ending {ending} pays {formatMoney(amount)}
-        </span>
+        <span className="font-medium">{texts.pays(ending, formatMoney(amount))}</span>
         <span className="block text-sm">
-          {balance > amount
-            ? `${formatMoney(cents(balance - amount))} stays on it.`
-            : "Nothing is left on it then."}
+          {texts.remaining(formatMoney(cents(balance - amount)))}
         </span>
       </p>
       <Button
@@ -68,7 +72,7 @@ function Applied({
         formNoValidate
         onClick={type === "button" ? () => onChange("no-gift-card") : undefined}
       >
-        Remove
+        {texts.remove}
       </Button>
     </div>
   );
@@ -86,21 +90,22 @@ function OwnCards({
   onChange,
 }: Omit<Part, "field" | "error"> & Pick<GiftCardSectionProps, "own">) {
   return (
-    <ul aria-label="Your gift cards" className="grid gap-2">
+    <ul aria-label={texts.own} className="grid gap-2">
       {own.map(({ id, ending, balance }) => (
         <li
           key={id}
           className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line px-4 py-2.5"
         >
           <span>
-            Ending {ending}: <span className="tabular-nums">{formatMoney(balance)}</span>
+            {texts.ending(ending)} <span className="tabular-nums">{formatMoney(balance)}</span>
           </span>
           <HydratedButton
             variant="secondary"
             disabled={isBusy}
             onClick={() => onChange(`gift-card-${id}`)}
           >
-            Use<span className="sr-only"> the card ending {ending}</span>
+            {texts.use}
+            <span className="sr-only">{texts.which(ending)}</span>
           </HydratedButton>
         </li>
       ))}
@@ -128,11 +133,11 @@ function CodeField({ field, error: refused, isBusy, onChange }: Part) {
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="min-w-0 grow basis-64">
+      <div className="min-w-0 grow basis-40">
         <TextField
           {...control}
           {...(error && { error, errorRole: "alert" as const })}
-          label="Code"
+          label={texts.code}
           marksOptional={false}
           placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
           autoComplete="off"
@@ -144,7 +149,7 @@ function CodeField({ field, error: refused, isBusy, onChange }: Part) {
         />
       </div>
       <HydratedButton variant="secondary" disabled={isBusy} onClick={apply}>
-        {isBusy ? "Checking…" : "Apply"}
+        {isBusy ? texts.checking : texts.apply}
       </HydratedButton>
     </div>
   );

@@ -8,6 +8,7 @@ import { Button } from "#storefront/ui/button.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import { orderedName, problemSentence } from "./checkout-changes.ts";
 import type { PaidByCard } from "./checkout-data.ts";
+import { checkoutTexts as texts } from "./checkout-texts.ts";
 import type { Step } from "./use-steps.ts";
 
 type OrderSummaryProps = {
@@ -25,7 +26,7 @@ export function OrderSummary(props: OrderSummaryProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
       <div tabIndex={0} className="-mr-3 overflow-y-auto pr-3 lg:max-h-[min(24rem,42svh)]">
-        <ul aria-label="Items in this order" className="grid gap-4">
+        <ul aria-label={texts.summary.items} className="grid gap-4">
           {view.lines.map((line, index) => (
             <SummaryLine key={index} line={line} />
           ))}
@@ -94,13 +95,18 @@ function Totals({ view, onCard, left }: OrderSummaryProps) {
   const count = view.lines.reduce((total, { quantity }) => total + quantity, 0);
   return (
     <dl className="grid gap-2.5 border-t border-line pt-4 tabular-nums">
-      <AmountRow term={`Subtotal (${itemCount(count)})`} amount={formatMoney(view.subtotal)} />
-      {discount !== 0 && <AmountRow term="Discounts" amount={formatMoney(discount)} isGood />}
+      <AmountRow
+        term={texts.summary.subtotal(itemCount(count))}
+        amount={formatMoney(view.subtotal)}
+      />
+      {discount !== 0 && (
+        <AmountRow term={texts.summary.discounts} amount={formatMoney(discount)} isGood />
+      )}
       {reasonsOf(view).map(({ kind, label, amount }) => (
         <AmountRow
           key={label}
           term={label}
-          amount={kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount)}
+          amount={kind === "shipping" && amount === 0 ? texts.delivery.free : formatMoney(amount)}
           isGood={amount < 0}
         />
       ))}
@@ -108,7 +114,7 @@ function Totals({ view, onCard, left }: OrderSummaryProps) {
         <AmountRow key={label} term={label} amount={formatMoney(amount)} />
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <dt className="text-lg font-semibold">Total</dt>
+        <dt className="text-lg font-semibold">{texts.summary.total}</dt>
         <dd className="text-2xl font-semibold">
           {view.total === null ? "–" : formatMoney(view.total)}
         </dd>
@@ -116,11 +122,11 @@ function Totals({ view, onCard, left }: OrderSummaryProps) {
       {onCard && (
         <>
           <AmountRow
-            term={`Gift card ending ${onCard.ending}`}
+            term={texts.summary.card(onCard.ending)}
             amount={formatMoney(negative(onCard.amount))}
           />
           <div className="flex items-baseline justify-between gap-4">
-            <dt className="font-semibold">Left to pay</dt>
+            <dt className="font-semibold">{texts.summary.left}</dt>
             <dd className="text-xl font-semibold">{formatMoney(left)}</dd>
           </div>
         </>
@@ -136,7 +142,7 @@ export function FoldedSummary({ view }: { view: CheckoutView }) {
     <details className="group border-y border-line bg-card lg:hidden">
       <summary className="container-shop flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
         <span className="underline decoration-ink/30 underline-offset-4">
-          Your order, {itemCount(count)}
+          {texts.summary.folded(itemCount(count))}
         </span>
         <strong className="text-lg font-semibold tabular-nums">
           {view.total === null ? "–" : formatMoney(view.total)}
@@ -156,7 +162,9 @@ export function FoldedSummary({ view }: { view: CheckoutView }) {
         {reasonsOf(view).map(({ label, amount }) => (
           <li key={label} className="flex justify-between gap-4 text-muted">
             <span>{label}</span>
-            <span className="tabular-nums">{amount === 0 ? "Free" : formatMoney(amount)}</span>
+            <span className="tabular-nums">
+              {amount === 0 ? texts.delivery.free : formatMoney(amount)}
+            </span>
           </li>
         ))}
         {view.taxes.map(({ label, amount }) => (
@@ -170,18 +178,14 @@ export function FoldedSummary({ view }: { view: CheckoutView }) {
   );
 }
 
-const busy: Record<Exclude<Step, "idle">, string> = {
-  pricing: "One moment…",
-  placing: "Placing your order…",
-  paying: "Paying…",
-  checking: "Checking your payment…",
-  leaving: "One moment…",
-};
-
 /** Submit button with the amount to pay. */
 export function PayButton({ total, step }: { total: Money | null; step: Step }) {
   const words =
-    total === null ? "Pay" : total === 0 ? "Place the order" : `Pay ${formatMoney(total)}`;
+    total === null
+      ? texts.payUnknown
+      : total === 0
+        ? texts.placeFree
+        : texts.pay(formatMoney(total));
   return (
     <>
       <Button
@@ -190,10 +194,10 @@ export function PayButton({ total, step }: { total: Money | null; step: Step }) 
         aria-disabled={step !== "idle"}
         className="min-h-13! w-full text-lg! aria-disabled:cursor-progress aria-disabled:opacity-55"
       >
-        {step === "idle" ? words : busy[step]}
+        {step === "idle" ? words : texts.busy[step]}
       </Button>
       <p role="status" className="sr-only">
-        {step === "idle" ? "" : busy[step]}
+        {step === "idle" ? "" : texts.busy[step]}
       </p>
     </>
   );

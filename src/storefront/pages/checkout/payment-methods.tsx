@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
+import { checkoutLengths, type CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
 import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { Button } from "#storefront/ui/button.tsx";
 import { ChoiceGroup } from "#storefront/ui/form/choice-group.tsx";
+import { disclosureClass } from "#storefront/ui/form/code-disclosure.tsx";
 import type { formFields } from "#storefront/ui/form/form-fields.ts";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
-import { checkoutLengths, type CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
+import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { checkoutTexts } from "./checkout-texts.ts";
+
+const texts = checkoutTexts.payment;
 
 type PaymentMethodsProps = {
   methods: readonly OfferedMethod[];
@@ -12,6 +19,8 @@ type PaymentMethodsProps = {
   /** The preselected method. */
   chosen: string;
   onChoose(value: string): void;
+  /** A new value moves the focus to the error; undefined if the error summary has it. */
+  focusOn: unknown;
   /** Renders the fields that a method's provider draws. */
   providerFields(method: OfferedMethod): ReactNode;
 };
@@ -21,18 +30,64 @@ export function methodValue({ provider, method }: OfferedMethod): string {
   return `${provider}.${method}`;
 }
 
-/** Payment methods as radio buttons; the chosen one shows its fields. */
+/** Prefix of the intent that pays with a wallet. */
+export const EXPRESS = "express-";
+
+type ExpressRowProps = {
+  methods: readonly OfferedMethod[];
+  /** Announces the chosen wallet. */
+  status: string;
+  onPay(method: OfferedMethod): void;
+};
+
+/** Wallets above the form. They pay at once if the form is complete; otherwise they are only selected. */
+export function ExpressRow({ methods, status, onPay }: ExpressRowProps) {
+  const type = useHydrated() ? "button" : "submit";
+  const wallets = methods.filter(({ form }) => form === "none");
+  const { title, pay, or } = checkoutTexts.express;
+  if (wallets.length === 0) return null;
+  return (
+    <section aria-label={title} className="grid gap-3">
+      {/* The first submit button answers the Enter key without scripts. */}
+      {type === "submit" && <button type="submit" hidden aria-label={checkoutTexts.payUnknown} />}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+        {wallets.map((method) => (
+          <Button
+            key={methodValue(method)}
+            variant="secondary"
+            type={type}
+            name="intent"
+            value={EXPRESS + methodValue(method)}
+            aria-label={pay(method.label)}
+            onClick={type === "button" ? () => onPay(method) : undefined}
+            className="font-semibold!"
+          >
+            {method.label}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="text-center text-sm text-muted">
+        {status || or}
+      </p>
+    </section>
+  );
+}
+
+/** Payment methods as radio buttons; the chosen one shows its fields. A declined payment's message comes first. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { methods, field, chosen, onChoose, providerFields } = props;
+  const { methods, field, chosen, onChoose, focusOn, providerFields } = props;
   const { id, error } = field("method");
   return (
-    <ChoiceGroup
-      id={id}
-      error={error}
-      legend="How would you like to pay?"
-      legendClassName="sr-only"
-      className="gap-4"
-    >
+    <ChoiceGroup id={id} legend={texts.question} legendClassName="sr-only" className="gap-4">
+      {error && (
+        // Without scripts the browser goes to the message.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        <div tabIndex={-1} autoFocus={focusOn !== undefined} className="outline-none">
+          <Alert tone="error" focusOn={focusOn}>
+            {error}
+          </Alert>
+        </div>
+      )}
       <div className="divide-y divide-line rounded-xl border border-ink/45">
         {methods.map((method) => (
           <div key={methodValue(method)} className="group/method">
@@ -49,7 +104,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               <PaymentMarks accepted={method.marks} />
             </label>
             {/* Shown with CSS by the checked radio button, so that it works without JavaScript. */}
-            <div className="hidden gap-5 px-4 pb-5 group-has-[:checked]/method:grid">
+            <div className="hidden gap-3 px-4 pb-4 group-has-[:checked]/method:grid">
               {method.form === "card-fields" && <CardFields method={method} field={field} />}
               {method.form === "provider-fields" && providerFields(method)}
               {method.form === "none" && <GoingElsewhere method={method} />}
@@ -64,9 +119,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
 function GoingElsewhere({ method: { label, isDemonstration } }: { method: OfferedMethod }) {
   return (
     <p className="text-muted">
-      {isDemonstration
-        ? `This plays ${label}: no money is taken, and no account is needed.`
-        : `You confirm the payment with ${label} and come back here.`}
+      {isDemonstration ? texts.demonstration(label) : texts.elsewhere(label)}
     </p>
   );
 }
@@ -80,16 +133,16 @@ function CardFields({ field, method }: CardFieldsProps) {
       {method.isDemonstration && <OnlyADemonstration method={method} />}
       <TextField
         {...field("cardNumber")}
-        label="Card number"
+        label={texts.cardNumber}
         inputMode="numeric"
         autoComplete="cc-number"
         required
         maxLength={checkoutLengths.cardNumber}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-3">
         <TextField
           {...field("cardExpiry")}
-          label="Expires"
+          label={texts.cardExpiry}
           placeholder="MM/YY"
           inputMode="numeric"
           autoComplete="cc-exp"
@@ -98,7 +151,7 @@ function CardFields({ field, method }: CardFieldsProps) {
         />
         <TextField
           {...field("cardCode")}
-          label="Security code"
+          label={texts.cardCode}
           inputMode="numeric"
           autoComplete="cc-csc"
           required
@@ -107,7 +160,7 @@ function CardFields({ field, method }: CardFieldsProps) {
       </div>
       <TextField
         {...field("cardName")}
-        label="Name on card"
+        label={texts.cardName}
         autoComplete="cc-name"
         required
         maxLength={checkoutLengths.cardName}
@@ -118,15 +171,11 @@ function CardFields({ field, method }: CardFieldsProps) {
 
 function OnlyADemonstration({ method: { testCards } }: { method: OfferedMethod }) {
   return (
-    <div className="rounded-xl bg-accent-soft px-4 py-3">
-      <p className="font-medium">This is a demonstration: it takes no money.</p>
-      <p className="mt-1 text-sm">
-        Please don’t enter a real card. Any date to come, code and name will do with a test number.
-      </p>
-      <details className="mt-2 text-sm">
-        <summary className="-my-2 w-fit py-3 underline underline-offset-4">
-          The test numbers
-        </summary>
+    <div className="rounded-xl bg-accent-soft px-4 py-2 text-sm">
+      <p className="font-medium">{texts.cardDemonstration}</p>
+      <details>
+        <summary className={disclosureClass}>{texts.testCards}</summary>
+        <p className="mt-2">{texts.cardAdvice}</p>
         <dl className="mt-3 grid gap-2">
           {testCards.map(({ number, outcome }) => (
             <div key={number} className="grid gap-x-4 sm:grid-cols-[11.5rem_minmax(0,1fr)]">

@@ -5,7 +5,10 @@ import type { OpenPaymentForm, PaymentForm } from "#modules/payments/ports/payme
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
+import { checkoutTexts } from "./checkout-texts.ts";
 import { methodValue } from "./payment-methods.tsx";
+
+const texts = checkoutTexts.payment;
 
 /** Mounted provider forms by method. */
 export type PaymentForms = RefObject<Map<string, PaymentForm>>;
@@ -65,11 +68,11 @@ export function ProviderFields({ method, isChosen, amount, open, forms }: Provid
     <>
       <div ref={place} className="min-h-48" />
       {hasFailed && (
-        <Alert tone="error" action={<Button onClick={retry}>Try again</Button>}>
-          {`${method.label} could not be loaded. Please try again, or choose another way to pay.`}
+        <Alert tone="error" action={<Button onClick={retry}>{texts.tryAgain}</Button>}>
+          {texts.notLoaded(method.label)}
         </Alert>
       )}
-      <NeedsScripts>This way to pay needs JavaScript.</NeedsScripts>
+      <NeedsScripts>{texts.needsScripts}</NeedsScripts>
     </>
   );
 }

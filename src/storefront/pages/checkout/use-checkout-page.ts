@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { href, useSearchParams } from "react-router";
 import { linesSearch, type WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import {
@@ -7,14 +8,24 @@ import {
   type CheckoutValues,
 } from "#modules/checkout/rules/checkout-fields.ts";
 import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
-import { formError, wrongFields, type FieldErrors } from "#modules/core/rules/form-state.ts";
+import {
+  fieldError,
+  wrongFields,
+  type FieldErrors,
+  type FormState,
+} from "#modules/core/rules/form-state.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { OpenPaymentForm } from "#modules/payments/ports/payment.ts";
+import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { isKnownCode } from "#modules/promotions/rules/coupon-code.ts";
 import { couponCodeIn } from "#modules/promotions/rules/coupon-code.ts";
 import { wrongCard } from "./card.ts";
 import { changesBetween, hasChanges } from "./checkout-changes.ts";
 import type { CheckoutData, CheckoutReply } from "./checkout-data.ts";
+import { CHECKOUT_FORM } from "./checkout-messages.ts";
+import { checkoutTexts } from "./checkout-texts.ts";
+import { methodValue } from "./payment-methods.tsx";
+import { fieldId } from "#storefront/ui/form/form-fields.ts";
 import { useAutosave, useFieldErrors, valuesIn } from "./use-fields.ts";
 import { usePaymentChoice } from "./use-payment-choice.ts";
 import { useSteps } from "./use-steps.ts";
@@ -53,7 +64,9 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
     beforeSending: autosave.skip,
     confirmInPage: choice.confirmInPage,
   });
-  const { changes, state, accept } = useChanges(view, { reply, state: steps.state });
+  const { changes, accept, ...shown } = useChanges(view, { reply, state: steps.state });
+  const [returned] = useState(() => declinedState(data));
+  const state = shown.state ?? (reply === null && steps.isUntouched ? returned : null);
   const known = choice.method?.testCards ?? [];
   const errors = useFieldErrors(form, { state, known });
   const onCard = data.giftCard ?? order?.heldOnCard ?? null;
@@ -61,8 +74,8 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
   const chooseCoupon = useCoupon(form, { data, view, cart, change: steps.send });
 
   async function placeOrPay(values: CheckoutValues) {
-    const collected = left === 0 ? null : await choice.collect(values);
-    if (collected?.ok === false) return steps.show(formError(collected.error.message));
+    const collected = left === 0 ? null : await choice.collect(values, order?.buyer ?? null);
+    if (collected?.ok === false) return steps.show(fieldError("method", collected.error.message));
     steps.keepDetails(collected?.value ?? {});
     if (order) steps.pay(order.number);
     else steps.send("order");
@@ -88,8 +101,33 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
   }
 
   const { step, send: change } = steps;
-  const shown = { changes, state, accept, pressed, onCard, left, step };
-  return { form, action, choice, autosave, errors, change, chooseCoupon, onSubmit, ...shown };
+  const wallet = useWallet(form, { isOrder: order !== null, choose: choice.setChosen });
+  const page = { changes, state, accept, pressed, onCard, left, step, ...wallet };
+  return { form, action, choice, autosave, errors, change, chooseCoupon, onSubmit, ...page };
+}
+
+/** The message of a payment that was declined before the buyer came back from the provider's page. */
+function declinedState({ declined }: CheckoutData): FormState<CheckoutField> | null {
+  return declined === null ? null : fieldError("method", declined);
+}
+
+type WalletOptions = { isOrder: boolean; choose(value: string): void };
+
+/** A wallet's button sends a complete form. Otherwise it selects the wallet and moves to the first missing field. */
+function useWallet(form: { current: HTMLFormElement | null }, { isOrder, choose }: WalletOptions) {
+  const [wallet, setWallet] = useState("");
+  function payWith(method: OfferedMethod) {
+    if (!form.current) return;
+    // The form is read below, so the radio button must be checked before.
+    flushSync(() => choose(methodValue(method)));
+    const [missing] = isOrder
+      ? []
+      : wrongFields({ fieldErrors: wrongContact(valuesIn(form.current)) });
+    if (missing === undefined) return form.current.requestSubmit();
+    setWallet(checkoutTexts.express.chosen(method.label));
+    document.getElementById(fieldId(CHECKOUT_FORM, missing))?.focus();
+  }
+  return { wallet, payWith };
 }
 
 type Replied = { reply: CheckoutReply | null; state: ReturnType<typeof useSteps>["state"] };

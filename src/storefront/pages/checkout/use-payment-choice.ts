@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { CheckoutValues } from "#modules/checkout/rules/checkout-fields.ts";
+import { parseBilling, type CheckoutValues } from "#modules/checkout/rules/checkout-fields.ts";
+import { parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { PaymentForm } from "#modules/payments/ports/payment.ts";
 import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
+import type { PaymentBuyer } from "#modules/payments/rules/payment.ts";
 import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
-import { checkoutMessages } from "./checkout-messages.ts";
+import { checkoutTexts as texts } from "./checkout-texts.ts";
 import { methodValue } from "./payment-methods.tsx";
 
 type Choice = { methods: readonly OfferedMethod[]; former: string | undefined };
@@ -28,16 +30,29 @@ export function usePaymentChoice(
     setChosen,
     forms,
     method: methods.find((each) => methodValue(each) === chosen),
-    /** Returns what the provider's fields have collected; nothing for other methods. */
-    async collect({
-      method: value,
-    }: CheckoutValues): Promise<Result<PaymentDetails, { message: string }>> {
+    /**
+     * Returns what the provider's fields have collected; nothing for other methods. The buyer of an existing order is
+     * known; of a new one the form has the data.
+     */
+    async collect(
+      values: CheckoutValues,
+      known: PaymentBuyer | null,
+    ): Promise<Result<PaymentDetails, { message: string }>> {
+      const { method: value } = values;
       const method = methods.find((each) => methodValue(each) === value);
       if (method?.form !== "provider-fields") return ok({});
       const drawn = forms.current.get(value);
-      return drawn ? drawn.collect() : err({ message: checkoutMessages.somethingWrong });
+      const buyer = known ?? buyerIn(values);
+      return drawn && buyer ? drawn.collect(buyer) : err({ message: texts.somethingWrong });
     },
     confirmInPage: async (clientSecret: string) =>
       forms.current.get(chosen)?.confirmInPage({ kind: "in-page", clientSecret }),
   };
+}
+
+/** Returns the email and billing address of a valid form; null otherwise. */
+function buyerIn(values: CheckoutValues): PaymentBuyer | null {
+  const [delivery, billing] = [parseAddress(values), parseBilling(values)];
+  if (!delivery.ok || !billing.ok) return null;
+  return { email: values.email.trim(), address: billing.value ?? delivery.value };
 }

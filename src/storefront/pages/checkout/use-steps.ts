@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
-import { formError, type FormState } from "#modules/core/rules/form-state.ts";
+import { fieldError, type FormState } from "#modules/core/rules/form-state.ts";
 import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
 import type { CheckoutReply, NextStep } from "./checkout-data.ts";
-import { checkoutMessages } from "./checkout-messages.ts";
+import { checkoutTexts as texts } from "./checkout-texts.ts";
 
 /** Current step. Buttons work only in "idle". */
 export type Step = "idle" | "pricing" | "placing" | "paying" | "checking" | "leaving";
@@ -51,7 +51,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, options: Optio
     checks.current += 1;
     if (pause === undefined) {
       setEnded(reply);
-      return setOwn(formError(checkoutMessages.notHeard));
+      return setOwn(fieldError("method", texts.notHeard));
     }
     setLabel("checking");
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -84,6 +84,8 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, options: Optio
   return {
     step,
     state: isQuiet ? null : (own ?? reply?.state ?? null),
+    /** Whether nothing was sent or checked yet. */
+    isUntouched: step === "idle" && own === null && label === "idle",
     send,
     pay,
     /** Shows an error that the browser has found. */

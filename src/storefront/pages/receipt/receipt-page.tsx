@@ -57,6 +57,7 @@ function Invoice({
   order,
   invoice,
   address,
+  deliveredTo,
   orderedOn,
   paidParts,
   sentOn,
@@ -68,6 +69,7 @@ function Invoice({
       <div className="grid gap-5 sm:grid-cols-2 print:grid-cols-2">
         <Lines title="Sold by" lines={invoice.seller} />
         <Lines title="Sold to" lines={[...address, order.email]} />
+        {deliveredTo && <Lines title="Delivered to" lines={deliveredTo} />}
       </div>
       <Facts
         rows={[

@@ -22,9 +22,10 @@ import { keepCoupon, storedCart, storedCoupon } from "#storefront/pages/cart/sto
 import { answerCheckout } from "#storefront/pages/checkout/answer-checkout.server.ts";
 import { sentFields } from "#storefront/pages/checkout/answer-order.server.ts";
 import { CheckoutPage } from "#storefront/pages/checkout/checkout-page.tsx";
-import { findUnpaid, inputOf } from "#storefront/pages/checkout/find-unpaid.server.ts";
+import { findOwnForm, findUnpaid, inputOf } from "#storefront/pages/checkout/find-unpaid.server.ts";
 import { getCheckout } from "#storefront/pages/checkout/get-checkout.server.ts";
 import { LoadingCheckout } from "#storefront/pages/checkout/loading-checkout.tsx";
+import { checkoutTexts } from "#storefront/pages/checkout/checkout-texts.ts";
 import { unreachableReply } from "#storefront/pages/checkout/checkout-messages.ts";
 import { requestContext } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
@@ -40,8 +41,8 @@ const EmptyCheckout = lazyPart(() =>
 
 const head = metaOf({
   page: "/checkout",
-  title: "Checkout",
-  description: "Where you give an address and pay.",
+  title: checkoutTexts.title,
+  description: checkoutTexts.description,
 });
 
 // The page sets its own title, which names errors.
@@ -74,7 +75,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // The order's page shows its state.
   if (!unpaid) throw redirectDocument(href("/orders/:number", { number }));
   const input = searchParams.has("change") ? inputOf(order) : null;
-  if (input === null) return data(unpaid, init);
+  const visit = { checkout, account, clientAddress };
+  if (input === null)
+    return data((await findOwnForm(services, visit, order, unpaid)) ?? unpaid, init);
   // The next order replaces this one, so that this one's stock hold does not block it.
   await changeCheckout(services, checkout, { input, key: order.key });
   throw redirect(href("/checkout") + linesSearch(input.lines), { headers: cookie });
@@ -131,7 +134,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   if (!view)
     return (
       <>
-        <title>{`Checkout – ${shop.name}`}</title>
+        <title>{`${checkoutTexts.title} – ${shop.name}`}</title>
         <Suspense fallback={<LoadingCheckout />}>
           {isEmpty ? <EmptyCheckout /> : <LoadingCheckout />}
         </Suspense>

@@ -29,7 +29,7 @@ export default function CheckoutLayout() {
         Skip to content
       </a>
       <header className="border-b border-line bg-paper">
-        <div className="container-shop flex items-center justify-between gap-4 py-4">
+        <div className="container-shop flex items-center justify-between gap-4 py-3 sm:py-4">
           <a href={href("/")} className="text-2xl font-bold tracking-tight">
             {shop.name}
             <span className="text-sale">.</span>
@@ -51,7 +51,7 @@ export default function CheckoutLayout() {
       <footer className="border-t border-line">
         <nav
           aria-label="Help"
-          className="container-shop flex flex-wrap gap-x-6 gap-y-1 py-5 text-sm text-muted"
+          className="container-shop flex flex-wrap gap-x-6 py-2 text-sm sm:py-5 text-muted"
         >
           {help.map(([name, to]) => (
             <a key={to} href={to} target="_blank" className="py-1.5 hover:underline">

@@ -1,5 +1,9 @@
 import { useState, type ReactNode } from "react";
 
+/** Classes of the summary of an optional part of a form. */
+export const disclosureClass =
+  "-my-1.5 w-fit cursor-pointer py-2.5 underline decoration-ink/30 underline-offset-4 hover:decoration-ink";
+
 type CodeDisclosureProps = {
   title: string;
   isOpen: boolean;
@@ -16,9 +20,7 @@ export function CodeDisclosure({ title, isOpen, onOpen, children }: CodeDisclosu
   if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <details open={wasOpen} onToggle={onOpen} className="min-w-0">
-      <summary className="-my-1.5 w-fit cursor-pointer py-2.5 underline decoration-ink/30 underline-offset-4 hover:decoration-ink">
-        {title}
-      </summary>
+      <summary className={disclosureClass}>{title}</summary>
       <div className="mt-2">{children}</div>
     </details>
   );

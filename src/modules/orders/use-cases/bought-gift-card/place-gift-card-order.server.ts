@@ -79,6 +79,7 @@ async function place(
     uid,
     email,
     address: addressOf(details.senderName),
+    billing: null,
     contents: giftCardContents(details, amount),
     holdUntil,
     now,
