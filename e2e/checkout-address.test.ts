@@ -105,8 +105,8 @@ test.for([true, false])(
     const telephone = page.getByLabel("Phone number");
     await fillAddress(page);
     await fillCard(page, cards.pays);
-    await zipCode.fill("!!!!");
     await page.getByText("Add phone number", { exact: true }).click();
+    await zipCode.fill("!!!!");
     await telephone.fill("call me maybe");
     await pay.click();
     await expectLinked(page, zipCode, "Please check the ZIP code: in the United States it looks");
@@ -140,7 +140,7 @@ test("delivery is chosen by its days, and the order stores them", async ({ shop,
   await checkoutOf(page).pay.click();
   await expectPlaced(page);
   await expect(page.getByText(said)).toBeVisible();
-  await expect(page.getByText("Express delivery")).toBeVisible();
+  await expect(page.getByText("Express delivery").first()).toBeVisible();
 });
 
 describe("a member", () => {

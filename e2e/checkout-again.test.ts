@@ -51,7 +51,7 @@ test("products added since are not part of an earlier order, and the page says s
   };
   await payByCard(page, cards.late);
   const number = await expectPlaced(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We are checking your payment");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We’re checking your payment");
 
   const items = [lamp, speaker].map(({ productId }) => ({ productId, quantity: 1 }));
   await page.evaluate(

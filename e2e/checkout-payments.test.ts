@@ -87,7 +87,7 @@ describe("a card of the demonstration", () => {
   }) => {
     const page = await openFilled(openPage, shop, { email });
     await payByCard(page, cards.asksForApproval);
-    await page.getByRole("button", { name: "No, refuse" }).click();
+    await page.getByRole("button", { name: "Decline" }).click();
     await expect(page).toHaveAddress(/^\/checkout\?order=/);
     await untilHydrated(page);
     const { problem } = checkoutOf(page);
@@ -119,9 +119,7 @@ describe("a card of the demonstration", () => {
     const page = await openFilled(openPage, shop, { email });
     await payByCard(page, cards.late);
     const number = await expectPlaced(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "We are checking your payment",
-    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We’re checking your payment");
     await page.goto(`/checkout?order=${number}`);
     await expect(page).toHaveAddress(`/orders/${number}`);
     expect((await keptCart(page)).items).toHaveLength(1);

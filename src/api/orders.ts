@@ -196,6 +196,7 @@ export function ordersApi() {
       const identity = await services.accounts.identify(c.req.raw);
       const checkout = {
         ...c.req.valid("json"),
+        giftCards: [],
         uid: identity?.account.uid ?? null,
         clientAddress: c.env.clientAddress,
       };

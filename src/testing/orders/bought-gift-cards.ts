@@ -1,42 +1,47 @@
 import { findGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { parseGiftCardCode } from "#modules/gift-cards/rules/gift-card-code.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
-import {
-  placeGiftCardOrder,
-  type GiftCardPurchase,
-} from "#modules/orders/use-cases/bought-gift-card/place-gift-card-order.server.ts";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { noAddress } from "#modules/delivery/rules/address/address.ts";
+import type { GiftCardDesign } from "#modules/gift-cards/rules/gift-card-details.ts";
+import { placeOrder, type Checkout } from "#modules/orders/use-cases/place-order.server.ts";
 import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-gift-cards.server.ts";
-import { cards } from "./checkout.ts";
+import { cards, checkoutOf } from "./checkout.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 
 type WaitingEmail = { id: number; subject: string; text: string; html: string };
+
+type GiftChange = Partial<Checkout> & { amount?: Money; design?: GiftCardDesign };
 
 /** Gift cards of $50.00 that Ada buys for Grace, and their emails. */
 export function boughtGiftCards(shop: OrdersShop) {
   const { db } = shop.services;
 
-  async function order(sendOn = "2026-03-01", change: Partial<GiftCardPurchase> = {}) {
+  /** Places an order for gift cards beside these goods; none by default. */
+  async function order(sendOn = "2026-03-01", change: GiftChange = {}) {
+    const { amount = cents(5000), design = "rings", ...rest } = change;
     const details = {
+      design,
       recipientName: "Grace <b>",
       recipientEmail: "grace@example.com",
       senderName: "Ada",
       message: "Happy birthday!\n<script>alert(1)</script>",
       sendOn,
     };
-    const placed = await placeGiftCardOrder(shop.services, {
-      details,
-      amount: cents(5000),
-      email: parseEmailAddress("ada@example.com")!,
-      uid: null,
-      clientAddress: "203.0.113.7",
-      ...change,
+    const { lines = [] } = rest;
+    const goods = lines.length === 0 ? 0 : await shop.totalOf(lines);
+    const wanted = checkoutOf({
+      ...(lines.length === 0 && { address: noAddress }),
+      lines,
+      giftCards: [{ id: "card", amount, details }],
+      expectedTotal: cents(goods + amount),
+      ...rest,
     });
+    const placed = await placeOrder(shop.services, wanted);
     if (!placed.ok) throw new Error(placed.error.code);
     return placed.value;
   }
 
-  async function bought(sendOn?: string, change?: Partial<GiftCardPurchase>) {
+  async function bought(sendOn?: string, change?: GiftChange) {
     const placed = await order(sendOn, change);
     await shop.pay(placed.id, cards.pays);
     return placed;

@@ -35,6 +35,7 @@ export function checkoutOf(change: Partial<Checkout> = {}): Checkout {
       telephone: "",
     },
     billing: null,
+    giftCards: [],
     lines: [{ productId: 1, quantity: 1 }],
     service: "standard",
     coupon: null,

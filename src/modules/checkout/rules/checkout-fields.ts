@@ -14,6 +14,7 @@ import {
   type AddressField,
   type OrderAddress,
 } from "#modules/delivery/rules/address/address.ts";
+import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import type { FieldErrors } from "#modules/core/rules/form-state.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
@@ -60,6 +61,7 @@ export const checkoutFields: readonly CheckoutField[] = [
 /** Everything chosen and typed at the checkout, as the shop stores it for half an hour. */
 export type CheckoutInput = {
   lines: WantedLine[];
+  giftCards: GiftCardLine[];
   /** A coupon code; empty without one. */
   coupon: string;
   /** The id of the applied gift card. */
@@ -94,15 +96,21 @@ export function placeOf(fields: CheckoutInput["fields"]) {
   return { country: countryOf(country), region, postcode };
 }
 
-/** Returns one sentence per invalid contact or address field. */
-export function wrongContact(values: CheckoutValues): FieldErrors<CheckoutField> {
+/** Returns one sentence per invalid contact or address field. Gift cards alone need no address. */
+export function wrongContact(
+  values: CheckoutValues,
+  { isShipped = true } = {},
+): FieldErrors<CheckoutField> {
   const address = parseAddress(values);
   const billing = parseBilling(values);
   const wrong = Object.entries(billing.ok ? {} : billing.error) as [AddressField, string][];
+  const wrongEmail =
+    parseEmailAddress(values.email) === null
+      ? { email: "Please enter an email address, such as name@example.com." }
+      : {};
+  if (!isShipped) return wrongEmail;
   return {
-    ...(parseEmailAddress(values.email) === null && {
-      email: "Please enter an email address, such as name@example.com.",
-    }),
+    ...wrongEmail,
     ...(!address.ok && address.error),
     ...Object.fromEntries(wrong.map(([part, error]) => [billingField(part), error])),
   };

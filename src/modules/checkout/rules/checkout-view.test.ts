@@ -6,6 +6,7 @@ import { linesThatGo, type CheckoutView } from "./checkout-view.ts";
 type Wanted = [variantId: number, quantity: number, problem?: Omit<LineProblem, "line">];
 
 const viewOf = (...wanted: Wanted[]): CheckoutView => ({
+  giftCards: [],
   lines: wanted.map(([variantId, quantity, problem], line) => ({
     productId: 5,
     variantId,

@@ -1,6 +1,7 @@
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import type { DeliveryOffer, DeliveryServiceKey } from "#modules/delivery/rules/delivery-offers.ts";
-import type { Money } from "#modules/core/rules/money/money.ts";
+import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
+import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { Adjustment, LineProblem } from "#modules/orders/rules/quote.ts";
 import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
@@ -21,6 +22,8 @@ export type CheckoutLine = WantedLine & {
 /** The checkout's lines and the reasons of its total. */
 export type CheckoutView = {
   lines: readonly CheckoutLine[];
+  /** The gift cards to buy, which have no delivery, discount or tax. */
+  giftCards: readonly GiftCardLine[];
   /** Adjustments of the order as a whole. */
   adjustments: readonly Reason[];
   /** The taxes, one for each rate. */
@@ -34,6 +37,16 @@ export type CheckoutView = {
   service: DeliveryServiceKey;
   offers: readonly Omit<DeliveryOffer, "validUntil">[];
 };
+
+/** Returns the part of the total that a gift card can pay, in cents: not the gift cards to buy. */
+export function payableGoods({ total, giftCards }: CheckoutView): Money {
+  return cents((total ?? 0) - sum(giftCards.map(({ amount }) => amount)));
+}
+
+/** Whether only gift cards are bought: the order needs no address and no delivery. */
+export function isGiftOnly({ lines, giftCards }: Pick<CheckoutView, "lines" | "giftCards">) {
+  return lines.length === 0 && giftCards.length > 0;
+}
 
 /** Returns the lines that can be ordered now: unavailable ones left out, scarce ones reduced, earlier lines first. */
 export function linesThatGo(view: CheckoutView): WantedLine[] {

@@ -16,6 +16,7 @@ const CHECKOUT_IDLE_MS = 30 * MINUTE_MS;
 
 const empty: CheckoutInput = {
   lines: [],
+  giftCards: [],
   coupon: "",
   giftCard: null,
   fields: {},
@@ -67,7 +68,7 @@ export async function visitCheckout(
   const key = nextKey(checkout);
   return changeCheckout(services, checkout, {
     key,
-    input: isTypedSince ? { ...input, lines: [] } : empty,
+    input: isTypedSince ? { ...input, lines: [], giftCards: [] } : empty,
   });
 }
 

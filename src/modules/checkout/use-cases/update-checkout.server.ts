@@ -1,7 +1,7 @@
 import { placeOf, type CheckoutInput } from "#modules/checkout/rules/checkout-fields.ts";
-import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+import { payableGoods, type CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { saveCheckout, type StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
-import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { deliveryServiceOf } from "#modules/delivery/rules/delivery-offers.ts";
 import { giftCardError } from "#modules/gift-cards/rules/gift-card.ts";
@@ -54,7 +54,7 @@ export async function updateCheckout(
   }
   if (named === null) checkout.input.giftCard = null;
   else if (named) {
-    const total = due ?? (await viewStored(services, checkout, clientAddress)).total ?? cents(0);
+    const total = due ?? payableGoods(await viewStored(services, checkout, clientAddress));
     const card = await findPayingCard(services, named, { total, uid: checkout.uid, clientAddress });
     if (card.ok) checkout.input.giftCard = card.value;
     else updated.giftCardError = card.error;
@@ -75,9 +75,10 @@ function viewStored(
   { input, uid }: Pick<StoredCheckout, "input" | "uid">,
   clientAddress: string,
 ): Promise<CheckoutView> {
-  const { lines, coupon, fields } = input;
+  const { lines, giftCards, coupon, fields } = input;
   return viewCheckout(services, {
     lines,
+    giftCards,
     ...placeOf({ country: services.settings.tax.country, ...fields }),
     service: deliveryServiceOf(fields.service),
     coupon: typedCoupon(coupon),

@@ -1,5 +1,7 @@
 import { isSold, type CartLine } from "#modules/cart/rules/resolve-cart.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+import { cents, sum } from "#modules/core/rules/money/money.ts";
+import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import { variantOptions } from "#modules/catalogue/rules/product.ts";
 import { priceOrder, type WantedQuote } from "#modules/orders/use-cases/price-order.server.ts";
@@ -8,13 +10,43 @@ import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import type { Services } from "#platform/services.ts";
 
 /** Lines, delivery choices, customer and coupon code of a checkout page. */
-export type WantedView = Omit<WantedQuote, "email" | "isGuessed"> & { clientAddress: string };
+export type WantedView = Omit<WantedQuote, "email" | "isGuessed"> & {
+  giftCards: readonly GiftCardLine[];
+  clientAddress: string;
+};
 
-/** Returns the checkout's lines with current prices and stock. Holds nothing. */
+/** Returns the checkout's lines with current prices and stock, and its gift cards. Holds nothing. */
 export async function viewCheckout(
   services: Pick<Services, "db" | "clock" | "settings">,
   wanted: WantedView,
 ): Promise<CheckoutView> {
+  const { giftCards, lines, country, service } = wanted;
+  const goods = lines.length === 0 ? noGoods : await viewGoods(services, wanted);
+  const ofCards = sum(giftCards.map(({ amount }) => amount));
+  return {
+    country,
+    service,
+    ...goods,
+    giftCards,
+    subtotal: cents(goods.subtotal + ofCards),
+    total: goods.total === null ? null : cents(goods.total + ofCards),
+  };
+}
+
+const noGoods = {
+  lines: [],
+  adjustments: [],
+  taxes: [],
+  subtotal: cents(0),
+  coupon: null,
+  total: cents(0),
+  offers: [],
+};
+
+async function viewGoods(
+  services: Pick<Services, "db" | "clock" | "settings">,
+  wanted: WantedView,
+): Promise<Omit<CheckoutView, "giftCards">> {
   const now = services.clock.now();
   const isGuessed = await isGuessedCoupon(services, wanted);
   const asked = { ...wanted, isGuessed, email: null };

@@ -1,6 +1,9 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
 import type { GiftCardCode } from "#modules/gift-cards/rules/gift-card-code.ts";
-import type { GiftCardDetails } from "#modules/gift-cards/rules/gift-card-details.ts";
+import {
+  designColours,
+  type GiftCardDetails,
+} from "#modules/gift-cards/rules/gift-card-details.ts";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
@@ -29,7 +32,7 @@ const onlyThisCode: EmailBlock = {
 /** The email to a gift card's recipient: amount, code and how to use it. */
 export function giftCardEmail(gift: Gift): Email {
   const { shop, details, amount, code, isAgain = false } = gift;
-  const { recipientName, recipientEmail, senderName, message } = details;
+  const { design, recipientName, recipientEmail, senderName, message } = details;
   const worth = formatMoney(amount);
   const quote: EmailBlock[] = message === "" ? [] : [{ kind: "quote", text: message }];
   const blocks: EmailBlock[] = [
@@ -38,7 +41,7 @@ export function giftCardEmail(gift: Gift): Email {
       text: `Hello ${recipientName},\n${senderName} sent you a ${shop.name} gift card.`,
     },
     ...quote,
-    { kind: "gift-card", name: shop.name, worth, code },
+    { kind: "gift-card", name: shop.name, worth, code, colour: designColours[design] },
     {
       kind: "paragraph",
       text: `Enter the code at checkout. Use it all at once or over time: the card ${validity(gift)}.`,

@@ -1,9 +1,22 @@
 import { localTime, type Day } from "#modules/delivery/rules/calendar.ts";
 import { deliveryPolicy, policy } from "#modules/settings/rules/policy.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 
-/** What a gift card's email says, its recipient and its date. */
+/** The designs of a card's face, in the page and in the email; the first is preselected. */
+export const giftCardDesigns = ["rings", "waves", "confetti"] as const;
+export type GiftCardDesign = (typeof giftCardDesigns)[number];
+
+/** Background of each design in emails, where white text has a contrast of at least 7:1. */
+export const designColours: Record<GiftCardDesign, string> = {
+  rings: "#1f4a3d",
+  waves: "#2b3350",
+  confetti: "#6b2336",
+};
+
+/** The text of a gift card's email, its design, recipient and date. */
 export type GiftCardDetails = {
+  design: GiftCardDesign;
   recipientName: string;
   recipientEmail: string;
   senderName: string;
@@ -12,8 +25,14 @@ export type GiftCardDetails = {
   sendOn: Day;
 };
 
-/** The order line's option with the recipient's address. */
-export const SENT_TO = "Sent to";
+/** Returns the recipient and the day as options of an order's line. */
+export function giftCardOptions({ recipientName, recipientEmail, sendOn }: GiftCardDetails) {
+  return [
+    { name: "For", value: recipientName },
+    { name: "Sent to", value: recipientEmail },
+    { name: "On", value: dayInWords(`${sendOn}T12:00:00Z`) },
+  ];
+}
 
 /** Returns the days on which a gift card bought now can be sent, in the shop's time zone. */
 export function sendingDays(now: Date): { from: Day; to: Day } {

@@ -1,90 +1,107 @@
 import { sql } from "kysely";
-import { SENT_TO, type GiftCardDetails } from "#modules/gift-cards/rules/gift-card-details.ts";
+import {
+  giftCardOptions,
+  type GiftCardDetails,
+} from "#modules/gift-cards/rules/gift-card-details.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** The gift card that an order buys. */
+/** A gift card that an order buys. Its details are empty after erasure. */
 export type BoughtGiftCard = GiftCardDetails & {
+  orderId: number;
+  /** The order's line. */
+  line: number;
   /** Null until it is sent. */
   card: { id: number; /** Issued amount minus refunds. */ worth: Money } | null;
 };
 
+/** Names a bought gift card by its order and line. */
+export type BoughtRef = Pick<BoughtGiftCard, "orderId" | "line">;
+
 export async function insertGiftCardDetails(
   tx: DatabaseTransaction,
-  orderId: number,
+  { orderId, line }: BoughtRef,
   details: GiftCardDetails,
 ): Promise<void> {
   await tx
     .insertInto("gift_card_order")
-    .values({
-      order_id: orderId,
-      recipient_name: details.recipientName,
-      recipient_email: details.recipientEmail,
-      sender_name: details.senderName,
-      message: details.message,
-      send_on: details.sendOn,
-    })
+    .values({ order_id: orderId, line, ...columnsOf(details) })
     .execute();
 }
 
-/** Lists orders after the given id whose gift card is due on the day, oldest first. */
-export async function listDueGiftCards(
-  db: Database,
-  { day, after, limit }: { day: string; after: number; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select order_id as id from gift_card_order join shop_order on id = order_id
-    where sent_at is null and send_on <= ${day} and state = 'placed'
-      and coalesce(facts->>'dispute', 'won') = 'won' and facts->>'problem' is null and order_id > ${after}
-    order by order_id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+function columnsOf(details: GiftCardDetails) {
+  return {
+    design: details.design,
+    recipient_name: details.recipientName,
+    recipient_email: details.recipientEmail,
+    sender_name: details.senderName,
+    message: details.message,
+    send_on: details.sendOn,
+  };
 }
 
-/** Returns the gift card that an order buys, or null. Its details are empty after erasure. */
-export async function findBoughtGiftCard(
+/** Lists gift cards after the given one that are due on the day, oldest order first. */
+export async function listDueGiftCards(
+  db: Database,
+  { day, after, limit }: { day: string; after: BoughtRef; limit: number },
+): Promise<BoughtRef[]> {
+  const { rows } = await sql<BoughtRef>`
+    select order_id as "orderId", line from gift_card_order join shop_order on id = order_id
+    where sent_at is null and send_on <= ${day} and state = 'placed'
+      and coalesce(facts->>'dispute', 'won') = 'won' and facts->>'problem' is null
+      and (order_id, line) > (${after.orderId}, ${after.line})
+    order by order_id, line limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Returns the gift cards that an order buys, by line. */
+export async function listBoughtGiftCards(
   db: Database,
   orderId: number,
-): Promise<BoughtGiftCard | null> {
+): Promise<BoughtGiftCard[]> {
   const { rows } = await sql<BoughtGiftCard>`
-    select recipient_name as "recipientName", recipient_email as "recipientEmail", sender_name as "senderName",
-      message, send_on as "sendOn", case when card.id is not null then jsonb_build_object('id', card.id,
+    select order_id as "orderId", line, design, recipient_name as "recipientName", recipient_email as "recipientEmail",
+      sender_name as "senderName", message, send_on as "sendOn",
+      case when card.id is not null then jsonb_build_object('id', card.id,
         'worth', card.issued + (select coalesce(sum(amount), 0) from gift_card_entry
           where gift_card_id = card.id and kind = 'voided')) end as card
     from gift_card_order left join gift_card as card on card.id = gift_card_id
-    where order_id = ${orderId}`.execute(db);
-  return rows[0] ?? null;
+    where order_id = ${orderId} order by line`.execute(db);
+  return rows;
 }
 
 /** Stores that the card was sent. */
 export async function markSent(
   tx: DatabaseTransaction,
-  orderId: number,
+  { orderId, line }: BoughtRef,
   { giftCard, now }: { giftCard: number; now: Date },
 ): Promise<void> {
   await tx
     .updateTable("gift_card_order")
     .set({ gift_card_id: giftCard, sent_at: now })
     .where("order_id", "=", orderId)
+    .where("line", "=", line)
     .execute();
 }
 
-/** Changes the recipient, also in the order's line. */
-export async function changeRecipient(
+/** Changes recipient, message, day and design, also in the order's line. */
+export async function changeGiftCardDetails(
   tx: DatabaseTransaction,
-  orderId: number,
-  email: string,
+  { orderId, line }: BoughtRef,
+  details: GiftCardDetails,
 ): Promise<void> {
   await tx
     .updateTable("gift_card_order")
-    .set({ recipient_email: email })
+    .set(columnsOf(details))
     .where("order_id", "=", orderId)
+    .where("line", "=", line)
     .execute();
+  const path = sql.lit(`{lines,${line},options}`);
+  const options = JSON.stringify(giftCardOptions(details));
   await sql`
-    update shop_order set agreed = jsonb_set(agreed, '{lines,0,options}', (
-      select jsonb_agg(case when option->>'name' = ${SENT_TO}
-        then jsonb_set(option, '{value}', to_jsonb(${email}::text)) else option end order by position)
-      from jsonb_array_elements(agreed#>'{lines,0,options}') with ordinality as each (option, position)))
-    where id = ${orderId} and agreed#>'{lines,0,options}' <> '[]'`.execute(tx);
+    update shop_order set agreed = jsonb_set(agreed, ${path}, ${options}::jsonb) where id = ${orderId}`.execute(
+    tx,
+  );
 }
 
 /** Adds the cards sent to a verified address to the account; cards in another account stay there. */

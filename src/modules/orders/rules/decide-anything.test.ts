@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { isUnderWay, type ReportedState } from "#modules/payments/rules/payment.ts";
 import { deliver, later, open, ordered, reported, ship } from "#testing/orders/example-order.ts";
+import { cardWorths } from "./decide-bought-card.ts";
 import { decide } from "./decide.ts";
 import { evolve, replay } from "./evolve.ts";
 import { refundable, type OrderFacts } from "./order.ts";
@@ -53,6 +54,7 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc
     .record({ refund: number, to: fc.constantFrom("succeeded" as const, "failed" as const) })
     .map((each): OrderCommand => ({ type: "settle-refund", ...each })),
+  fc.nat(2).map((line): OrderCommand => ({ type: "send-gift-card", line })),
   some.map((each): OrderCommand => ({ type: "pack", lines: each })),
   number.map((shipment): OrderCommand => ({ type: "unpack", shipment })),
   some.map((each): OrderCommand => ({ ...ship(), lines: each }) as OrderCommand),
@@ -71,6 +73,12 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
   state.map((each) => reported(each, 1, { amount: cents(1) })),
 );
 
+/** The same order with a gift card in place of the second product. */
+const withGiftCard: typeof ordered = {
+  ...ordered,
+  lines: [ordered.lines[0]!, { line: 1, quantity: 1, amount: cents(333), isGiftCard: true }],
+};
+
 test("under random commands counts and money stay within the ordered and paid amounts", () => {
   const commands = fc.array(fc.tuple(command, fc.nat(40)), { maxLength: 40 });
   const paid: [OrderCommand, number][] = [
@@ -78,21 +86,27 @@ test("under random commands counts and money stay within the ordered and paid am
     [reported("captured"), 0],
   ];
   fc.assert(
-    fc.property(fc.constantFrom([], paid), commands, (begin, asked) => {
-      const events: OrderEvent[] = [ordered];
-      let order = replay(events);
-      let minutes = 0;
-      for (const [each, pause] of [...begin, ...asked] as const) {
-        minutes += pause;
-        const decided = decide(order, each, later(minutes));
-        if (!decided.ok) continue;
-        events.push(...decided.value);
-        order = decided.value.reduce<OrderFacts>(evolve, order);
-        expectSound(order);
-      }
-      // Events are stored as JSON.
-      expect(replay(JSON.parse(JSON.stringify(events)))).toEqual(order);
-    }),
+    fc.property(
+      fc.constantFrom(ordered, withGiftCard),
+      fc.constantFrom([], paid),
+      commands,
+      (...of) => {
+        const [first, begin, asked] = of;
+        const events: OrderEvent[] = [first];
+        let order = replay(events);
+        let minutes = 0;
+        for (const [each, pause] of [...begin, ...asked] as const) {
+          minutes += pause;
+          const decided = decide(order, each, later(minutes));
+          if (!decided.ok) continue;
+          events.push(...decided.value);
+          order = decided.value.reduce<OrderFacts>(evolve, order);
+          expectSound(order);
+        }
+        // Events are stored as JSON.
+        expect(replay(JSON.parse(JSON.stringify(events)))).toEqual(order);
+      },
+    ),
     { numRuns: 400 },
   );
 });
@@ -106,7 +120,7 @@ function expectSound(order: OrderFacts) {
     expect(line.returned).toBeLessThanOrEqual(line.announced);
     expect(line.restocked).toBeLessThanOrEqual(line.cancelled + line.returned);
     expect(line.refunded).toBeLessThanOrEqual(line.quantity);
-    expect(Math.min(...Object.values(line))).toBeGreaterThanOrEqual(0);
+    expect(Math.min(...Object.values({ ...line, isGiftCard: 0 }))).toBeGreaterThanOrEqual(0);
   }
   const captured = order.payments.filter(({ state: each }) => each === "captured");
   const back = order.refunds.filter(({ state: each }) => each !== "failed");
@@ -119,6 +133,15 @@ function expectSound(order: OrderFacts) {
     expect(total).toBeLessThanOrEqual(amount);
     if (refunded === units) expect(total).toBe(amount);
   }
+  const worth = sum([...cardWorths(order).values()]);
+  if (order.paidBy !== null)
+    expect(worth).toBeLessThanOrEqual(Math.max(0, order.paid - order.refunded));
+  const sentBack = [...order.shipments, ...order.returns].flatMap((each) => each.lines);
+  for (const { line, isGiftCard } of order.lines)
+    if (isGiftCard) expect(sentBack.filter((each) => each.line === line)).toEqual([]);
+  const ofCards = sum(captured.flatMap((each) => (each.giftCard === null ? [] : [each.amount])));
+  const bought = sum(order.lines.flatMap((each) => (each.isGiftCard ? [each.amount] : [])));
+  expect(ofCards).toBeLessThanOrEqual(order.total - bought);
   for (const { payment } of order.payments)
     expect(refundable(order, payment)).toBeGreaterThanOrEqual(0);
   const held = order.payments.filter(({ state: each }) => each === "held");

@@ -8,12 +8,19 @@ import {
   refundAll,
   reported,
 } from "#testing/orders/example-order.ts";
-import { boughtWorth } from "./decide-bought-card.ts";
+import { cardWorths } from "./decide-bought-card.ts";
+import type { OrderFacts } from "./order.ts";
 import type { OrderCommand } from "./order-command.ts";
 
-const bought = { ...ordered, shipping: cents(0), isGiftCard: true };
-const send: OrderCommand = { type: "send-gift-card" };
-const resend: OrderCommand = { type: "resend-gift-card" };
+const bought = {
+  ...ordered,
+  shipping: cents(0),
+  isGiftCard: true,
+  lines: [{ line: 0, quantity: 1, amount: ordered.total, isGiftCard: true as const }],
+};
+const worthOf = (order: OrderFacts) => cardWorths(order).get(0);
+const send: OrderCommand = { type: "send-gift-card", line: 0 };
+const resend: OrderCommand = { type: "resend-gift-card", line: 0 };
 const paid = [open, reported("captured")] as const;
 const failed: OrderCommand = { type: "settle-refund", refund: 1, to: "failed" };
 const dispute = (state: "open" | "won" | "lost") => reported("captured", 1, { dispute: state });
@@ -42,8 +49,8 @@ describe("a gift card that was bought", () => {
   });
 
   test("is sent with its unrefunded amount, also after a failed refund", () => {
-    expect(boughtWorth(now(...paid, someBack, send))).toBe(ordered.total - 100);
-    expect(boughtWorth(now(...paid, someBack, failed, send))).toBe(ordered.total);
+    expect(worthOf(now(...paid, someBack, send))).toBe(ordered.total - 100);
+    expect(worthOf(now(...paid, someBack, failed, send))).toBe(ordered.total);
   });
 
   test("is sent with its full amount after a duplicate payment was refunded", () => {
@@ -54,7 +61,7 @@ describe("a gift card that was bought", () => {
       reported("captured", 2),
       reported("captured"),
     ] as const;
-    expect(boughtWorth(now(...twice, send))).toBe(ordered.total);
+    expect(worthOf(now(...twice, send))).toBe(ordered.total);
   });
 
   test("is cancelled with the last of its money, and never sent", () => {

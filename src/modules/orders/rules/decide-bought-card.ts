@@ -1,44 +1,91 @@
-import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { isInDoubt, refundable, type OrderFacts } from "./order.ts";
-import type { OrderErrorCode } from "./order-command.ts";
+import { paidWith } from "./decide-gift-card.ts";
+import { evolve } from "./evolve.ts";
+import { unitsOf } from "./line-quantities.ts";
+import { completion, isInDoubt, refundable, type LineFacts, type OrderFacts } from "./order.ts";
+import type { CommandOf, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
+import { amountLeft } from "./refund-amounts.ts";
 
 type Decision = Result<OrderEvent[], OrderErrorCode>;
 
-/** Returns the value of the order's gift card in cents: paid minus refunded. */
-export function boughtWorth(order: Pick<OrderFacts, "paidBy" | "payments" | "refunds">): Money {
-  return order.paidBy === null ? cents(0) : refundable(order, order.paidBy);
+/**
+ * Returns the value in cents of each bought gift card by line: paid minus refunded. Refunds without lines take the money
+ * of goods first, then that of the last card.
+ */
+export function cardWorths(order: OrderFacts): Map<number, Money> {
+  let left = sum(paidWith(order).map(({ payment }) => refundable(order, payment)));
+  const cards = order.lines.filter(({ isGiftCard, cancelled }) => isGiftCard && cancelled === 0);
+  return new Map(
+    cards.map((card) => {
+      const worth = cents(Math.min(left, amountLeft(order, card)));
+      left = cents(left - worth);
+      return [card.line, worth];
+    }),
+  );
 }
 
-/** Decides whether a bought card can be sent: once, and not during a dispute. Sending completes the order. */
-export function sendGiftCard(order: OrderFacts, now: Date): Decision {
-  if (!isUnsent(order) || order.problem !== null) return err("not-in-this-state");
+/** Decides whether a bought card can be sent: once, and not during a dispute. The last delivery completes the order. */
+export function sendGiftCard(
+  order: OrderFacts,
+  { line }: CommandOf<"send-gift-card">,
+  now: Date,
+): Decision {
+  const card = order.lines.find((each) => each.line === line);
+  if (!card || !isUnsent(order, card) || order.problem !== null) return err("not-in-this-state");
   if (isInDoubt(order)) return err("dispute-open");
-  if (boughtWorth(order) === 0) return err("nothing-left");
-  return ok([{ type: "gift-card-sent", at: now.toISOString() }, { type: "completed" }]);
+  if (!cardWorths(order).get(line)) return err("nothing-left");
+  const sent: OrderEvent = { type: "gift-card-sent", line, at: now.toISOString() };
+  return ok([sent, ...completion(evolve(order, sent))]);
 }
 
 /** Decides whether the shop may send the card again under a new code. */
-export function resendGiftCard(order: OrderFacts): Decision {
-  if (!isCardSent(order)) return err("not-in-this-state");
+export function resendGiftCard(
+  order: OrderFacts,
+  { line }: CommandOf<"resend-gift-card">,
+): Decision {
+  const card = order.lines.find((each) => each.line === line);
+  if (!card?.isGiftCard || card.delivered === 0) return err("not-in-this-state");
   if (isInDoubt(order)) return err("dispute-open");
-  if (boughtWorth(order) === 0) return err("nothing-left");
-  return ok([{ type: "gift-card-resent" }]);
+  if (!cardWorths(order).get(line)) return err("nothing-left");
+  return ok([{ type: "gift-card-resent", line }]);
 }
 
-/** Whether an order bought a gift card that was sent: sending completes the order. */
+/** Whether an order bought gift cards alone that were sent: sending completes the order. */
 export function isCardSent({ isGiftCard, state }: OrderFacts): boolean {
   return isGiftCard && state === "completed";
 }
 
-/** Returns the cancellation of an order whose unsent card was refunded completely. */
-export function cancelUnsentGiftCard(order: OrderFacts, reason: string): OrderEvent[] {
-  if (!isUnsent(order)) return [];
-  const lines = order.lines.map(({ line, quantity }) => ({ line, quantity }));
-  return [{ type: "cancelled", by: "shop", reason, lines, isWhole: true, restock: false }];
+/** Returns the cancellation of unsent cards that were refunded completely. */
+export function cancelWorthlessCards(order: OrderFacts): OrderEvent[] {
+  const worths = cardWorths(order);
+  const isWorthless = ({ line }: LineFacts) => worths.get(line) === 0;
+  return cancelCards(order, unsentCards(order).filter(isWorthless), "refunded");
 }
 
-function isUnsent({ isGiftCard, state }: OrderFacts): boolean {
-  return isGiftCard && state === "placed";
+/** Returns the cancellation of these cards, which are unsent. */
+export function cancelCards(
+  order: OrderFacts,
+  cards: readonly LineFacts[],
+  reason: string,
+): OrderEvent[] {
+  if (cards.length === 0) return [];
+  const lines = cards.map(({ line, quantity }) => ({ line, quantity }));
+  const isWhole = order.lines.every(
+    (each) => each.cancelled + unitsOf(lines, each.line) === each.quantity,
+  );
+  const by = "shop";
+  const cancelled: OrderEvent = { type: "cancelled", by, reason, lines, isWhole, restock: false };
+  return [cancelled, ...completion(evolve(order, cancelled))];
+}
+
+/** Returns the gift cards that wait for their day. */
+export function unsentCards(order: OrderFacts): LineFacts[] {
+  return order.lines.filter((card) => isUnsent(order, card));
+}
+
+/** Whether the line is a gift card of a paid order that waits for its day. */
+function isUnsent({ state }: OrderFacts, card: LineFacts): boolean {
+  return state === "placed" && card.isGiftCard === true && card.delivered + card.cancelled === 0;
 }

@@ -1,6 +1,6 @@
-import { cents } from "#modules/core/rules/money/money.ts";
+import { cents, sum } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
-import { cancelUnsentGiftCard } from "./decide-bought-card.ts";
+import { cancelCards, cardWorths, unsentCards } from "./decide-bought-card.ts";
 import { refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { refundable, type OrderFacts, type PaymentFacts } from "./order.ts";
@@ -45,16 +45,18 @@ function afterLoss(order: OrderFacts, payment: number): OrderEvent[] {
     events.push(...again);
     after = again.reduce<OrderFacts>(evolve, after);
   }
-  return payment === order.paidBy ? [...events, ...withoutGiftCard(after, payment)] : events;
+  return payment === order.paidBy ? [...events, ...withoutGiftCards(after, payment)] : events;
 }
 
-/** A bought gift card is not sent after a lost dispute, so the rest of its payment is refunded. */
-function withoutGiftCard(order: OrderFacts, payment: number): OrderEvent[] {
-  const cancelled = cancelUnsentGiftCard(order, "dispute-lost");
-  if (cancelled.length === 0) return [];
+/** Bought gift cards are not sent after a lost dispute, so the rest of their money is refunded. */
+function withoutGiftCards(order: OrderFacts, payment: number): OrderEvent[] {
+  const cards = unsentCards(order);
+  const cancelled = cancelCards(order, cards, "dispute-lost");
+  const worths = cardWorths(order);
+  const worth = sum(cards.map(({ line }) => worths.get(line) ?? cents(0)));
   const after = cancelled.reduce<OrderFacts>(evolve, order);
-  const amount = refundable(after, payment);
-  const lines = order.lines.map(({ line, quantity }) => ({ line, quantity }));
+  const amount = cents(Math.min(worth, refundable(after, payment)));
+  const lines = cards.map(({ line, quantity }) => ({ line, quantity }));
   return [...cancelled, ...refundOf(after, lines, { reason: "cancelled", amount })];
 }
 

@@ -1,9 +1,8 @@
 import { shipmentTransitions, type LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { completion } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf } from "./line-quantities.ts";
-import { isInDoubt, unpacked, type OrderFacts } from "./order.ts";
+import { completion, isInDoubt, packable, type OrderFacts } from "./order.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 
@@ -11,7 +10,7 @@ import type { OrderEvent } from "./order-event.ts";
 export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision {
   if (order.state !== "placed" || order.isGiftCard) return err("not-in-this-state");
   if (isInDoubt(order)) return err("dispute-open");
-  const chosen = linesOf(order, lines, unpacked);
+  const chosen = linesOf(order, lines, packable);
   if (!chosen.ok) return chosen;
   const shipment = order.shipments.length + 1;
   return ok([{ type: "packed", shipment, lines: chosen.value }]);

@@ -1,6 +1,6 @@
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { amountDue, paymentRefusal, type OrderFacts, type PaymentFacts } from "./order.ts";
+import { payableByCards, paymentRefusal, type OrderFacts, type PaymentFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 
@@ -15,7 +15,7 @@ export function holdGiftCard(
   const refusal = order.isGiftCard ? "not-in-this-state" : paymentRefusal(order, now);
   if (refusal !== null) return err(refusal);
   if (heldCards(order).length > 0) return err("gift-card-used");
-  if (amount <= 0 || amount > amountDue(order)) return err("more-than-left");
+  if (amount <= 0 || amount > payableByCards(order)) return err("more-than-left");
   const payment = order.payments.length + 1;
   return ok([{ type: "gift-card-held", payment, giftCard, ending, amount }]);
 }

@@ -2,10 +2,11 @@ import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import { refundTransitions } from "#modules/payments/rules/payment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { boughtWorth, cancelUnsentGiftCard } from "./decide-bought-card.ts";
+import { cancelWorthlessCards } from "./decide-bought-card.ts";
 import { paidWith, released, sharedOut } from "./decide-gift-card.ts";
 import {
-  fulfilmentOf,
+  completion,
+  goodsOf,
   isBeingPaid,
   isHoldOver,
   orderTransitions,
@@ -39,7 +40,8 @@ export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decisio
   const isUnpaid = order.state === "awaiting_payment";
   if (isUnpaid && isBeingPaid(order)) return err("payment-under-way");
   if (order.dispute === "open") return err("dispute-open");
-  if (by === "buyer" && order.lines.some(({ packed }) => packed > 0)) return err("already-packed");
+  if (by === "buyer" && goodsOf(order).some(({ packed }) => packed > 0))
+    return err("already-packed");
   const named = isUnpaid || by === "buyer" ? null : command.lines;
   const chosen = linesOf(order, named, unpacked);
   if (!chosen.ok) return chosen;
@@ -56,9 +58,9 @@ export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decisio
   return ok([cancelled, ...released(order), ...back, ...completion(after)]);
 }
 
-/** Whether all units are cancelled or returned. */
-export function isGivenUp({ lines }: OrderFacts): boolean {
-  return lines.every((each) => each.cancelled + each.returned === each.quantity);
+/** Whether all units of the goods are cancelled or returned. */
+export function isGivenUp(order: OrderFacts): boolean {
+  return goodsOf(order).every((each) => each.cancelled + each.returned === each.quantity);
 }
 
 /**
@@ -68,8 +70,7 @@ export function refund(order: OrderFacts, command: CommandOf<"refund">): Decisio
   const decided = moneyBack(order, command);
   if (!decided.ok) return decided;
   const after = decided.value.reduce<OrderFacts>(evolve, order);
-  const isOver = order.isGiftCard && boughtWorth(after) === 0;
-  return isOver ? ok([...decided.value, ...cancelUnsentGiftCard(order, "refunded")]) : decided;
+  return ok([...decided.value, ...cancelWorthlessCards(after)]);
 }
 
 function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
@@ -241,16 +242,4 @@ export function settleRefund(
   if (isOnCard || found.state === "withheld") return ok([]);
   const next = refundTransitions[found.state][to === "succeeded" ? "succeed" : "fail"];
   return ok(next === undefined ? [] : [{ type: "refund-settled", refund: number, to }]);
-}
-
-/** An order is complete when all remaining units are delivered or returned. */
-export function completion(order: OrderFacts): OrderEvent[] {
-  const isBack =
-    order.lines.some(({ returned }) => returned > 0) &&
-    order.lines.every(
-      (each) => Math.max(each.delivered, each.returned) === each.quantity - each.cancelled,
-    );
-  const isThere = fulfilmentOf(order) === "delivered" || isBack;
-  const canComplete = orderTransitions[order.state].complete !== undefined;
-  return isThere && canComplete ? [{ type: "completed" }] : [];
 }

@@ -6,10 +6,16 @@ import {
 import { err, ok } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { withdrawalPolicy } from "#modules/settings/rules/policy.ts";
-import { completion, isGivenUp, refundOf } from "./decide-order.ts";
+import { isGivenUp, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
-import { unpacked, type LineFacts, type OrderFacts, type ReturnFacts } from "./order.ts";
+import {
+  completion,
+  packable,
+  type LineFacts,
+  type OrderFacts,
+  type ReturnFacts,
+} from "./order.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent, ReturnLine } from "./order-event.ts";
 import { hasArrivedInTime, returnable } from "./returnable.ts";
@@ -74,7 +80,7 @@ export function withdraw(order: OrderFacts, command: CommandOf<"withdraw">, now:
   const before = [...requestsToSupersede(order, wanted), ...parcelsToTakeApart(order, wanted)];
   const open = before.reduce<OrderFacts>(evolve, order);
   const unsent = open.lines.flatMap((each) =>
-    atLeastOne(each.line, Math.min(unitsOf(wanted, each.line), unpacked(each))),
+    atLeastOne(each.line, Math.min(unitsOf(wanted, each.line), packable(each))),
   );
   const lines = wanted.flatMap(({ line, quantity }) =>
     atLeastOne(line, quantity - unitsOf(unsent, line)),
@@ -97,6 +103,7 @@ export function withdrawable(order: Pick<OrderFacts, "returns">, line: LineFacts
 
 /** Units that are neither cancelled nor announced for return. */
 function unasked(line: LineFacts): number {
+  if (line.isGiftCard) return 0;
   return line.quantity - line.cancelled - line.announced;
 }
 
@@ -130,7 +137,7 @@ function parcelsToTakeApart(order: OrderFacts, lines: readonly LineQuantity[]): 
   for (const { shipment, state, lines: packed } of order.shipments) {
     const missing = lines.some(({ line, quantity }) => {
       const found = now.lines.find((each) => each.line === line);
-      return found && unpacked(found) < quantity && unitsOf(packed, line) > 0;
+      return found && packable(found) < quantity && unitsOf(packed, line) > 0;
     });
     if (state !== "packed" || !missing) continue;
     const event: OrderEvent = { type: "unpacked", shipment };

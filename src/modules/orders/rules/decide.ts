@@ -18,8 +18,8 @@ type Decide<Command> = (order: OrderFacts, command: Command, now: Date) => Decis
 const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
   "open-payment": openPayment,
   "hold-gift-card": holdGiftCard,
-  "send-gift-card": (order, _, now) => sendGiftCard(order, now),
-  "resend-gift-card": (order) => resendGiftCard(order),
+  "send-gift-card": sendGiftCard,
+  "resend-gift-card": resendGiftCard,
   "report-payment": reportPayment,
   "lose-payment": losePayment,
   "place-free": placeFree,

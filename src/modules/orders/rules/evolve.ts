@@ -12,7 +12,7 @@ type Evolve = {
   [Type in OrderEvent["type"]]: (facts: OrderFacts, event: EventOf<Type>) => OrderFacts;
 };
 
-type Count = Exclude<keyof LineFacts, "line" | "quantity" | "amount">;
+type Count = Exclude<keyof LineFacts, "line" | "quantity" | "amount" | "isGiftCard">;
 
 /** Adds units to counts of lines, or subtracts them. */
 function counted(
@@ -220,9 +220,9 @@ const evolutions: Evolve = {
     ...facts,
     returns: changed(facts.returns, number, { state: "refunded" }),
   }),
-  "gift-card-sent": (facts) => ({
+  "gift-card-sent": (facts, { line }) => ({
     ...facts,
-    lines: counted(facts.lines, facts.lines, ["packed", "shipped", "delivered"]),
+    lines: counted(facts.lines, [{ line, quantity: 1 }], ["packed", "shipped", "delivered"]),
   }),
   "gift-card-resent": (facts) => facts,
   disputed: (facts, { payment, to, amount }) => ({

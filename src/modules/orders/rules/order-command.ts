@@ -48,8 +48,8 @@ export type OrderCommand =
       amount: Money | null;
     }
   | { type: "settle-refund"; refund: number; to: "succeeded" | "failed" }
-  | { type: "send-gift-card" }
-  | { type: "resend-gift-card" }
+  | { type: "send-gift-card"; line: number }
+  | { type: "resend-gift-card"; line: number }
   | { type: "pack"; lines: LineQuantity[] | null }
   | { type: "unpack"; shipment: number }
   | {

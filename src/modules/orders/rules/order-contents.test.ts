@@ -3,7 +3,6 @@ import { resolveCart } from "#modules/cart/rules/resolve-cart.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { lamp } from "#testing/products/example-product.ts";
 import { replay } from "./evolve.ts";
-import { giftCardContents } from "./gift-card-contents.ts";
 import { contentsOf, orderedEvent } from "./order-contents.ts";
 import { quoteOf } from "./quote.ts";
 
@@ -15,7 +14,7 @@ function ordered(country: string) {
   const quote = quoteOf(cart, { country, service: "standard" }, now);
   if (!quote.ok) throw new Error(JSON.stringify(quote.error));
   return orderedEvent(
-    contentsOf(quote.value, country, { days: 30, withdrawalDays: 14 }),
+    contentsOf(quote.value, [], country, { days: 30, withdrawalDays: 14 }),
     holdUntil,
   );
 }
@@ -39,13 +38,17 @@ test.each([
 
 test("of a gift card nothing is withdrawn, and nothing is shipped", () => {
   const details = {
+    design: "rings" as const,
     recipientName: "Mia",
     recipientEmail: "mia@example.com",
     senderName: "Noah",
     message: "",
     sendOn: "2026-12-24" as const,
   };
-  const contents = giftCardContents(details, cents(2500));
+  const contents = contentsOf(null, [{ id: "card", amount: cents(2500), details }], "US", {
+    days: 30,
+    withdrawalDays: 14,
+  });
   expect(contents.lines[0]?.options).toContainEqual({ name: "On", value: "Dec 24, 2026" });
   expect(replay([orderedEvent(contents, holdUntil)])).toMatchObject({
     total: 2500,

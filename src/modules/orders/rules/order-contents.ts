@@ -1,16 +1,19 @@
 import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
-import { cents, type Money } from "#modules/core/rules/money/money.ts";
-import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
+import { missingPicture, type PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import { giftCardOptions } from "#modules/gift-cards/rules/gift-card-details.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 import { variantOptions } from "#modules/catalogue/rules/product.ts";
+import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { OrderEvent } from "./order-event.ts";
-import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
+import { taxRows, type TaxRow } from "#modules/taxes/rules/tax-rows.ts";
+import { noTaxes } from "./quote-taxes.ts";
 import type { Adjustment, Quote } from "./quote.ts";
 import { withdrawalDaysOf } from "./withdrawal.ts";
 
 /** A line as the order stores it, independent of the catalogue. */
 export type OrderedLine = {
-  /** Null if it is not a product, such as a gift card. */
+  /** Null of a gift card. */
   productId: number | null;
   variantId: number | null;
   slug: string;
@@ -23,6 +26,7 @@ export type OrderedLine = {
   lineTotal: Money;
   /** The paid amount of the whole line. */
   amount: Money;
+  isGiftCard?: true;
 };
 
 /** Everything that was agreed: goods, prices, adjustments and delivery. */
@@ -37,16 +41,86 @@ export type OrderContents = {
   withdrawalDays: number | null;
   /** Days after arrival within which it can be returned; null if it cannot. */
   returnDays: number | null;
-  /** Whether a gift card is bought: nothing is packed, and an email delivers it. */
+  /** Whether only gift cards are bought: nothing is packed, and emails deliver them. */
   isGiftCard: boolean;
 };
 
-/** Returns the contents of an order to a country (ISO 3166-1, two letters) from its quote and the shop's promises. */
+/**
+ * Returns the contents of an order to a country (ISO 3166-1, two letters) from the quote of its goods, the shop's
+ * promises, and its gift cards, which have no delivery, discount or tax.
+ */
 export function contentsOf(
-  quote: Quote,
+  quote: Quote | null,
+  giftCards: readonly GiftCardLine[],
   country: string,
   returns: Settings["returns"],
 ): OrderContents {
+  const cards = giftCards.map(orderedGiftCard);
+  if (quote === null) return cardsAlone(cards, giftCards);
+  const goods = goodsIn(quote, country, returns);
+  return {
+    ...goods,
+    lines: [...goods.lines, ...cards],
+    taxes: [...goods.taxes, ...cardTaxes(cards, goods.lines.length)],
+    total: sum([goods.total, ...cards.map(({ amount }) => amount)]),
+  };
+}
+
+/** Until they are sent the buyer may cancel them; so there is no withdrawal (record 80). */
+function cardsAlone(
+  lines: OrderedLine[],
+  giftCards: readonly { details: Pick<GiftCardLine["details"], "sendOn"> }[],
+): OrderContents {
+  const days = giftCards.map(({ details }) => details.sendOn).toSorted();
+  const [from = null, to = from] = [days[0], days.at(-1)];
+  const none = cents(0);
+  return {
+    lines,
+    adjustments: [],
+    taxes: [...cardTaxes(lines, 0), ...taxesOfCards([]).filter(({ line }) => line === null)],
+    total: sum(lines.map(({ amount }) => amount)),
+    shipping: none,
+    delivery: { service: "standard", name: "By email", from, to, standardPrice: none },
+    withdrawalDays: null,
+    returnDays: null,
+    isGiftCard: true,
+  };
+}
+
+/** Returns the rows of gift cards, on which no tax is due, from this line on. */
+function cardTaxes(cards: readonly OrderedLine[], from: number): TaxRow[] {
+  return taxesOfCards(cards).flatMap((row) =>
+    row.line === null ? [] : [{ ...row, line: from + row.line }],
+  );
+}
+
+function taxesOfCards(cards: readonly OrderedLine[]): TaxRow[] {
+  const taxed = {
+    lines: cards.map(({ amount }) => ({ amount, taxClass: null })),
+    delivery: { amount: cents(0), taxClass: null },
+  };
+  return taxRows(taxed, noTaxes.rules, noTaxes.buyer);
+}
+
+/** Returns a gift card as an order's line, without stock. */
+function orderedGiftCard({ amount, details }: GiftCardLine): OrderedLine {
+  return {
+    productId: null,
+    variantId: null,
+    slug: "gift-card",
+    name: "Gift card",
+    options: giftCardOptions(details),
+    sku: null,
+    picture: missingPicture,
+    unitPrice: amount,
+    quantity: 1,
+    lineTotal: amount,
+    amount,
+    isGiftCard: true,
+  };
+}
+
+function goodsIn(quote: Quote, country: string, returns: Settings["returns"]): OrderContents {
   const { adjustments, taxes, total, paid, standardPrice } = quote;
   const { service, name, from, to } = quote.delivery;
   return {
@@ -81,7 +155,12 @@ export function orderedEvent(contents: OrderContents, holdUntil: Date): OrderEve
     type: "ordered",
     total,
     shipping,
-    lines: lines.map(({ quantity, amount }, line) => ({ line, quantity, amount })),
+    lines: lines.map(({ quantity, amount, isGiftCard: isCard }, line) => ({
+      line,
+      quantity,
+      amount,
+      ...(isCard && { isGiftCard: isCard }),
+    })),
     holdUntil: holdUntil.toISOString(),
     standardShipping: delivery.standardPrice,
     withdrawalDays,

@@ -33,7 +33,7 @@ export type OrderEvent =
       type: "ordered";
       total: Money;
       shipping: Money;
-      lines: (LineQuantity & { amount: Money })[];
+      lines: (LineQuantity & { amount: Money; isGiftCard?: true })[];
       holdUntil: string;
       /** Price of standard delivery, in cents. */
       standardShipping: Money;
@@ -41,7 +41,7 @@ export type OrderEvent =
       withdrawalDays: number | null;
       /** Days after arrival within which it can be returned; null if it cannot. */
       returnDays: number | null;
-      /** Whether a gift card is bought. */
+      /** Whether only gift cards are bought. */
       isGiftCard: boolean;
     }
   /** A gift card pays this amount, held until the rest is paid. */
@@ -126,9 +126,9 @@ export type OrderEvent =
   | { type: "return-received"; return: number; restock: LineQuantity[] }
   | { type: "return-refunded"; return: number }
   /** The email with the bought gift card was put into the outbox. */
-  | { type: "gift-card-sent"; at: string }
+  | { type: "gift-card-sent"; line: number; at: string }
   /** The shop sent the card again under a new code; the earlier code is void. */
-  | { type: "gift-card-resent" }
+  | { type: "gift-card-resent"; line: number }
   | { type: "disputed"; payment: number; to: DisputeState; amount: Money }
   | { type: "completed" };
 

@@ -61,6 +61,7 @@ const line = z.object({
   unitPrice: money,
   lineTotal: money,
   amount: money,
+  isGiftCard: z.literal(true).optional().describe("A gift card, which an email delivers."),
   cancelled: z.int(),
   packed: z.int(),
   shipped: z.int(),

@@ -13,7 +13,13 @@ import {
   type PaymentState,
 } from "#modules/payments/rules/payment.ts";
 import type { OrderErrorCode } from "./order-command.ts";
-import type { RefundLine, RefundReason, ReturnKind, ReturnLine } from "./order-event.ts";
+import type {
+  OrderEvent,
+  RefundLine,
+  RefundReason,
+  ReturnKind,
+  ReturnLine,
+} from "./order-event.ts";
 
 export type OrderState = "awaiting_payment" | "placed" | "completed" | "cancelled" | "expired";
 
@@ -35,6 +41,8 @@ export type LineFacts = {
   quantity: number;
   /** The paid amount of the whole line, after discounts. */
   amount: Money;
+  /** A gift card: one unit that an email delivers, and that is never packed or sent back. */
+  isGiftCard?: true | undefined;
   cancelled: number;
   /** In parcels, shipped or not. */
   packed: number;
@@ -111,7 +119,7 @@ export type OrderFacts = {
   withdrawalDays: number | null;
   /** Days after arrival within which it can be returned; null if it cannot. */
   returnDays: number | null;
-  /** Whether a gift card is bought: no parcels, no returns, and no payment by gift card. */
+  /** Whether only gift cards are bought: no parcels, no returns, and no payment by gift card. */
   isGiftCard: boolean;
   /** End of the stock hold while it is unpaid. */
   holdUntil: string | null;
@@ -135,8 +143,15 @@ export type OrderFacts = {
   returns: ReturnFacts[];
 };
 
-/** Returns how far an order is shipped; cancelled units do not count. */
-export function fulfilmentOf({ lines }: Pick<OrderFacts, "lines">): FulfilmentState {
+/** Returns the lines that are shipped; of an order for gift cards alone all lines. */
+export function goodsOf({ lines }: Pick<OrderFacts, "lines">): LineFacts[] {
+  const goods = lines.filter((line) => !line.isGiftCard);
+  return goods.length > 0 ? goods : lines;
+}
+
+/** Returns how far an order is shipped; cancelled units, and gift cards beside goods, do not count. */
+export function fulfilmentOf(order: Pick<OrderFacts, "lines">): FulfilmentState {
+  const lines = goodsOf(order);
   const all = (count: (line: LineFacts) => number) =>
     lines.some((line) => count(line) > 0) &&
     lines.every((line) => count(line) === line.quantity - line.cancelled);
@@ -183,6 +198,21 @@ export function amountDue({ total, payments }: Pick<OrderFacts, "total" | "payme
   return cents(total - sum(held.map(({ amount }) => amount)));
 }
 
+/** Returns the part of the due amount that gift cards can pay, in cents: they pay no gift cards. */
+export function payableByCards(order: Pick<OrderFacts, "lines" | "total" | "payments">): Money {
+  const bought = order.lines.filter(({ isGiftCard }) => isGiftCard);
+  return cents(Math.max(0, amountDue(order) - sum(bought.map(({ amount }) => amount))));
+}
+
+/** An order is complete when all remaining units are delivered or returned. */
+export function completion({ state, lines }: OrderFacts): OrderEvent[] {
+  const isOver = lines.every(
+    (each) => Math.max(each.delivered, each.returned) === each.quantity - each.cancelled,
+  );
+  const isThere = isOver && lines.some((each) => each.delivered + each.returned > 0);
+  return isThere && orderTransitions[state].complete !== undefined ? [{ type: "completed" }] : [];
+}
+
 /** Returns whether the order's stock hold is over. */
 export function isHoldOver({ holdUntil }: Pick<OrderFacts, "holdUntil">, now: Date): boolean {
   return holdUntil !== null && new Date(holdUntil) <= now;
@@ -201,7 +231,12 @@ export function paymentRefusal(order: OrderFacts, now: Date): OrderErrorCode | n
   return isBeingPaid(order) ? "payment-under-way" : null;
 }
 
-/** Returns the units that are neither cancelled nor packed. */
+/** Returns the units that are neither cancelled nor packed or, of a gift card, sent. */
 export function unpacked(line: LineFacts): number {
   return line.quantity - line.cancelled - line.packed;
+}
+
+/** Returns the units that can be packed into a parcel. */
+export function packable(line: LineFacts): number {
+  return line.isGiftCard ? 0 : unpacked(line);
 }

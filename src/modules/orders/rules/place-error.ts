@@ -87,7 +87,11 @@ export function wrongAmount({ lines, total }: Quote): Refusal | null {
 }
 
 function wrongTotal({ total }: Quote, expected: Money): Refusal | null {
-  if (total === expected) return null;
+  return total === expected ? null : refuseTotal(total);
+}
+
+/** Returns the error of a total in cents that the shopper has not agreed to. */
+export function refuseTotal(total: Money): Refusal {
   const message = `The total is now ${formatMoney(total)}. Please look at it again before you order.`;
   return refuse("total-changed", message, { total });
 }

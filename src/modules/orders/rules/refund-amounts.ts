@@ -21,8 +21,8 @@ export function refundLines(order: OrderFacts, wanted: readonly LineQuantity[]):
   });
 }
 
-/** The part of a line's amount that is not refunded. */
-function amountLeft(order: Refunds, { line, amount }: LineFacts): Money {
+/** Returns the part of a line's amount that is not refunded. */
+export function amountLeft(order: Refunds, { line, amount }: LineFacts): Money {
   const back = countedRefunds(order).flatMap(({ lines }) =>
     lines.filter((each) => each.line === line),
   );

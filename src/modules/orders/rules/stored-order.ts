@@ -12,7 +12,7 @@ export type AgreedOrder = Pick<OrderContents, "adjustments" | "taxes" | "deliver
   currency: string;
   /** Null if it is the delivery address. */
   billing: OrderAddress | null;
-  lines: Omit<OrderedLine, "productId" | "variantId" | "quantity" | "amount">[];
+  lines: Omit<OrderedLine, "productId" | "variantId" | "quantity" | "amount" | "isGiftCard">[];
 };
 
 /** The buyer's own words about a return. They are not in events, so that they can be erased. */

@@ -1,7 +1,7 @@
 import { withdrawalCountries } from "#modules/settings/rules/policy.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
-import type { OrderFacts } from "./order.ts";
+import { goodsOf, type OrderFacts } from "./order.ts";
 
 /** Returns the days for a withdrawal without a reason in a country; null if its law grants none. */
 export function withdrawalDaysOf(
@@ -17,9 +17,10 @@ type Sent = Pick<OrderFacts, "lines" | "shipments" | "withdrawalDays">;
  * Returns the last day for a withdrawal, as its noon in UTC; null before the last parcel arrives. The day of arrival
  * does not count; a last day on a weekend moves to Monday (Regulation 1182/71 art. 3).
  */
-export function lastWithdrawalDay({ lines, shipments, withdrawalDays }: Sent): Date | null {
+export function lastWithdrawalDay(order: Sent): Date | null {
+  const { shipments, withdrawalDays } = order;
   if (withdrawalDays === null) return null;
-  if (lines.some((each) => each.delivered < each.quantity - each.cancelled)) return null;
+  if (goodsOf(order).some((each) => each.delivered < each.quantity - each.cancelled)) return null;
   const arrivals = shipments.flatMap(({ deliveredAt }) =>
     deliveredAt === null ? [] : [new Date(deliveredAt).getTime()],
   );

@@ -32,14 +32,16 @@ export async function listGiftCardContradictions(db: Database): Promise<Contradi
       left join gift_card_entry as entry on (entry.order_id, entry.refund) = (refund.order_id, refund.number)
     where entry.amount is distinct from refund.amount or entry.gift_card_id is distinct from payment.gift_card_id
       or refund.state <> 'succeeded'
-    union all select shop_order.number, 'its gift card is worth more than was paid for it and kept'
-    from gift_card_order as bought join shop_order on shop_order.id = bought.order_id
-      join order_payment as paid on (paid.order_id, paid.number) = (shop_order.id, (facts->>'paidBy')::integer)
-      join gift_card on gift_card.id = bought.gift_card_id
-    where issued + (select coalesce(sum(amount), 0) from gift_card_entry as entry
-        where entry.gift_card_id = gift_card.id and kind = 'voided')
-      > paid.amount - (select coalesce(sum(amount), 0) from order_refund as back
-        where (back.order_id, back.payment) = (paid.order_id, paid.number) and back.state <> 'failed')
+    union all select number, 'its gift cards are worth more than was paid for them and kept'
+    from (select shop_order.id, shop_order.number, bool_or(worth > (facts->'lines'->bought.line->>'amount')::integer) as is_over,
+        sum(worth) as worth
+      from gift_card_order as bought join shop_order on shop_order.id = bought.order_id
+        join gift_card on gift_card.id = bought.gift_card_id
+        cross join lateral (select issued + coalesce(sum(amount), 0) as worth from gift_card_entry as entry
+          where entry.gift_card_id = gift_card.id and kind = 'voided') as ledger_of
+      group by shop_order.id) as bought
+    where is_over or worth > (select coalesce(sum(amount), 0) from order_payment where order_id = bought.id and state = 'captured')
+      - (select coalesce(sum(amount), 0) from order_refund where order_id = bought.id and state <> 'failed')
     order by 1, 2`.execute(db);
   return rows;
 }

@@ -41,6 +41,7 @@ export async function listContradictions(db: Database): Promise<Contradiction[]>
     from shop_order join order_line on order_id = id
       left join stock_hold on stock_hold.order_id = id and stock_hold.line = order_line.line
     where stock_hold.line is null
+      and not exists (select from gift_card_order as card where (card.order_id, card.line) = (id, order_line.line))
     union all select 'promotion ' || p.id, 'what it counts are not its uses'
     from promotion as p where p.limit_total is not null and p.used
       <> (select count(*) from promotion_use where promotion_id = p.id and released_at is null)

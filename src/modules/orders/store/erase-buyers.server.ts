@@ -25,8 +25,10 @@ export async function eraseBuyers(
       update promotion_use set uid = null, customer = '' where order_id in (select id from old)
     )
     update shop_order set email = '', uid = null, fingerprint = '', words = default,
-      agreed = case when (facts->>'isGiftCard')::boolean then jsonb_set(agreed, '{lines,0,options}', '[]')
-        else agreed || '{"billing": null}' end,
+      agreed = agreed || jsonb_build_object('billing', null, 'lines', (
+        select jsonb_agg(case when facts->'lines'->(position::int - 1) ? 'isGiftCard'
+          then line || '{"options": []}' else line end order by position)
+        from jsonb_array_elements(agreed->'lines') with ordinality as each (line, position))),
       address = (
         select jsonb_object_agg(key, case when key = 'country' or jsonb_typeof(value) <> 'string' then value else '""' end)
         from jsonb_each(address))

@@ -34,17 +34,8 @@ export async function insertOrder(
   order: NewOrder,
 ): Promise<StoredOrder | "key-taken" | "place-taken" | "number-taken"> {
   const { number, key, replacesId, fingerprint, uid, email, address, contents, now } = order;
-  const { adjustments, taxes, delivery, lines } = contents;
-  const agreed: AgreedOrder = {
-    currency: CURRENCY,
-    billing: order.billing,
-    delivery,
-    adjustments,
-    taxes,
-    lines: lines.map(
-      ({ productId: _, variantId: __, quantity: ___, amount: ____, ...line }) => line,
-    ),
-  };
+  const { lines } = contents;
+  const agreed = agreedOf(contents, order.billing);
   const ordered = orderedEvent(contents, order.holdUntil);
   const facts = replay([ordered]);
   const words = {};
@@ -86,6 +77,28 @@ export async function insertOrder(
     pictures: [],
     labels: [],
     createdAt: now,
+  };
+}
+
+function agreedOf(
+  { adjustments, taxes, delivery, lines }: OrderContents,
+  billing: OrderAddress | null,
+): AgreedOrder {
+  return {
+    currency: CURRENCY,
+    billing,
+    delivery,
+    adjustments,
+    taxes,
+    lines: lines.map(({ slug, name, options, sku, picture, unitPrice, lineTotal }) => ({
+      slug,
+      name,
+      options,
+      sku,
+      picture,
+      unitPrice,
+      lineTotal,
+    })),
   };
 }
 

@@ -18,7 +18,7 @@ import type { OrderCommand, OrderErrorCode } from "#modules/orders/rules/order-c
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
-import { moveGiftCards, takeBackBoughtCard } from "./move-gift-cards.server.ts";
+import { moveGiftCards, takeBackBoughtCards } from "./move-gift-cards.server.ts";
 import { writeMessages } from "./write-messages.server.ts";
 
 export type OrderServices = Pick<Services, "db" | "clock" | "shop" | "settings" | "payments">;
@@ -43,7 +43,7 @@ export async function applyCommand(
   if (events.length === 0) return ok({ order, events });
   const after = orderAfter(order, { command, events, at });
   const happened = { order, after: after.facts, at };
-  if (!(await takeBackBoughtCard(tx, happened))) return err("more-than-left");
+  if (!(await takeBackBoughtCards(tx, happened))) return err("more-than-left");
   await saveOrder(tx, order, after, at);
   await writeMessages(tx, services, { before: order, after, events });
   if (events.some(({ type }) => type === "refund-requested" || type === "refund-released"))

@@ -11,7 +11,7 @@ import {
   type GiftCardErrorCode,
 } from "#modules/gift-cards/rules/gift-card.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { amountDue } from "#modules/orders/rules/order.ts";
+import { amountDue, payableByCards } from "#modules/orders/rules/order.ts";
 import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
@@ -49,7 +49,8 @@ async function hold(
   if (isPaying) return ok(order);
   const card = await lockGiftCard(tx, giftCard);
   if (!card) return err(giftCardError("gift-card-unknown"));
-  const paid = payableByCard(card, amountDue(facts), services.clock.now());
+  if (facts.isGiftCard) return err(orderError("not-in-this-state"));
+  const paid = payableByCard(card, payableByCards(facts), services.clock.now());
   if (!paid.ok) return err(giftCardError(paid.error));
   if (expected !== null && expected !== paid.value) return err(giftCardError("gift-card-changed"));
   const { ending } = card;

@@ -1,14 +1,14 @@
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import type { GiftCardEntryKind } from "#modules/gift-cards/rules/gift-card-entry.ts";
 import { expiryAfterRefund } from "#modules/gift-cards/rules/gift-card.ts";
-import { findBoughtGiftCard } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
+import { listBoughtGiftCards } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
 import {
   addEntry,
   changeGiftCard,
   lockGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
-import { boughtWorth } from "#modules/orders/rules/decide-bought-card.ts";
+import { cardWorths } from "#modules/orders/rules/decide-bought-card.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { isInDoubt, type OrderFacts } from "#modules/orders/rules/order.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
@@ -20,14 +20,14 @@ type Happened = { order: StoredOrder; after: OrderFacts; events: readonly OrderE
 
 type Move = { kind: GiftCardEntryKind; payment: number; amount: Money; refund?: number };
 
-/** Gift cards that pay, and the one that is bought, follow the events, so a repeated report moves money once. */
+/** Gift cards that pay, and those that are bought, follow the events, so a repeated report moves money once. */
 export async function moveGiftCards(
   tx: DatabaseTransaction,
   services: Pick<Services, "shop">,
   happened: Happened,
 ): Promise<void> {
   const { order, after, events, at } = happened;
-  if (order.facts.isGiftCard) await followBoughtCard(tx, happened);
+  if (hasGiftCards(after)) await followBoughtCards(tx, happened);
   for (const event of events) {
     const move = moveOf(after, event);
     const giftCard = after.payments.find(({ payment }) => payment === move?.payment)?.giftCard;
@@ -60,30 +60,38 @@ function moveOf({ payments }: OrderFacts, event: OrderEvent): Move | null {
   return amount === undefined ? null : { kind, payment, amount };
 }
 
-/** A paid card is sent on its day. It cannot be spent during a dispute of its own payment, or after a lost one. */
-async function followBoughtCard(
+/** Paid cards are sent on their day. They cannot be spent during a dispute of their own payment, or after a lost one. */
+async function followBoughtCards(
   tx: DatabaseTransaction,
   { order, after, events }: Happened,
 ): Promise<void> {
   if (events.some(({ type }) => type === "placed"))
     await enqueueJob(tx, "gift-card.send-due", {}, { key: "gift-cards" });
   if (!events.some(({ type }) => type === "disputed")) return;
-  const card = (await findBoughtGiftCard(tx, order.id))?.card;
-  if (card) await changeGiftCard(tx, card.id, { isDisputed: isInDoubt(after) });
+  for (const { card } of await listBoughtGiftCards(tx, order.id))
+    if (card) await changeGiftCard(tx, card.id, { isDisputed: isInDoubt(after) });
 }
 
-/** Takes a refund off the sent card. False if the card's balance is lower; then nothing may be refunded. */
-export async function takeBackBoughtCard(
+/** Takes refunds off sent cards. False if a card's balance is lower; then nothing may be refunded. */
+export async function takeBackBoughtCards(
   tx: DatabaseTransaction,
   { order, after, at }: Omit<Happened, "events">,
 ): Promise<boolean> {
-  if (!after.isGiftCard || after.refunded <= order.facts.refunded) return true;
-  const bought = (await findBoughtGiftCard(tx, order.id))?.card;
+  if (!hasGiftCards(after) || after.refunded <= order.facts.refunded) return true;
+  const worths = cardWorths(after);
   // Refunds before sending were never on the card.
-  const amount = bought ? cents(bought.worth - boughtWorth(after)) : cents(0);
-  if (!bought || amount <= 0) return true;
-  const card = await lockGiftCard(tx, bought.id);
-  if (!card || card.balance < amount) return false;
-  await addEntry(tx, { giftCard: bought.id, kind: "voided", amount, orderId: order.id, at });
+  const moves = (await listBoughtGiftCards(tx, order.id)).flatMap(({ line, card }) => {
+    const amount = cents((card?.worth ?? 0) - (worths.get(line) ?? 0));
+    return card && amount > 0 ? [{ giftCard: card.id, amount }] : [];
+  });
+  for (const { giftCard, amount } of moves) {
+    const card = await lockGiftCard(tx, giftCard);
+    if (!card || card.balance < amount) return false;
+  }
+  for (const move of moves) await addEntry(tx, { ...move, kind: "voided", orderId: order.id, at });
   return true;
+}
+
+function hasGiftCards({ lines }: OrderFacts): boolean {
+  return lines.some(({ isGiftCard }) => isGiftCard);
 }

@@ -7,13 +7,16 @@ import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { takePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import { holdStock } from "#modules/stock/store/stock-holds.server.ts";
+import { holdStock, holdWithoutStock } from "#modules/stock/store/stock-holds.server.ts";
 import type { LineKey } from "#modules/cart/rules/cart.ts";
 import type { Day } from "#modules/delivery/rules/calendar.ts";
 import type { DeliveryServiceKey } from "#modules/delivery/rules/delivery-offers.ts";
 import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import type { Money } from "#modules/core/rules/money/money.ts";
+import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
+import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
+import { insertGiftCardDetails } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
+import type { Quote } from "#modules/orders/rules/quote.ts";
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { contentsOf } from "#modules/orders/rules/order-contents.ts";
@@ -28,6 +31,7 @@ import {
   refuse,
   refuseQuote,
   refuseTaken,
+  refuseTotal,
   wrongQuote,
   type PlaceError,
 } from "#modules/orders/rules/place-error.ts";
@@ -45,6 +49,8 @@ export type Checkout = {
   /** Null if it is the delivery address. */
   billing: OrderAddress | null;
   lines: (LineKey & { quantity: number })[];
+  /** The gift cards that it buys; an order for these alone has an empty address. */
+  giftCards: readonly GiftCardLine[];
   service: DeliveryServiceKey;
   coupon: string | null;
   /** Delivery days that the shopper saw; null if none. */
@@ -159,13 +165,8 @@ async function place(
   { checkout, fingerprint, isGuessed, replacesId }: Attempt,
 ): Promise<StoredOrder | "key-taken"> {
   const now = services.clock.now();
-  const { uid, email, address } = checkout;
-  const { country, state: region, zipCode: postcode } = address;
-  const wanted = { ...checkout, country, region, postcode, isGuessed };
-  const { quote } = await priceOrder({ db: tx, settings: services.settings }, wanted, now);
-  if (!quote.ok) throw new Refused(refuseQuote(quote.error));
-  const wrong = wrongQuote(quote.value, checkout);
-  if (wrong) throw new Refused(wrong);
+  const { uid, email, address, giftCards } = checkout;
+  const quote = await agreedQuote(tx, services, { checkout, isGuessed });
   const order = await insertOrder(tx, {
     number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
     key: checkout.key,
@@ -175,7 +176,7 @@ async function place(
     email,
     address,
     billing: checkout.billing,
-    contents: contentsOf(quote.value, address.country, services.settings.returns),
+    contents: contentsOf(quote, giftCards, address.country, services.settings.returns),
     holdUntil: new Date(now.getTime() + services.settings.orders.unpaidMinutes * MINUTE_MS),
     now,
   });
@@ -183,6 +184,16 @@ async function place(
   if (order === "number-taken") throw new Refused("again");
   if (order === "place-taken") throw new Refused(order);
   if (uid !== null && checkout.keepAddress) await fillProfile(tx, uid, address);
+  for (const [index, { details }] of giftCards.entries())
+    await insertGiftCardDetails(
+      tx,
+      { orderId: order.id, line: checkout.lines.length + index },
+      details,
+    );
+  if (quote === null) {
+    await holdWithoutStock(tx, order.id);
+    return order;
+  }
   const lines = checkout.lines.map(({ productId, variantId = null, quantity }) => ({
     productId,
     variantId,
@@ -190,7 +201,7 @@ async function place(
   }));
   const user = { orderId: order.id, uid, customer: customerKey(email), now };
   // Quoting again tells whether the coupon's last use is gone.
-  if (!(await takePromotions(tx, quote.value.promotionsUsed, user))) throw new Refused("again");
+  if (!(await takePromotions(tx, quote.promotionsUsed, user))) throw new Refused("again");
   // Last, because others wait for these rows. Quoting again tells which line is gone.
   if (!(await holdStock(tx, order.id, lines))) throw new Refused("again");
   if (order.facts.total > 0) {
@@ -207,6 +218,28 @@ async function place(
   return free.ok ? free.value.order : order;
 }
 
+/** Returns the quote that the shopper has agreed to; null if only gift cards are bought. */
+async function agreedQuote(
+  tx: DatabaseTransaction,
+  { settings, clock }: OrderServices,
+  { checkout, isGuessed }: Pick<Attempt, "checkout" | "isGuessed">,
+): Promise<Quote | null> {
+  const { lines, giftCards, address, expectedTotal } = checkout;
+  const ofCards = sum(giftCards.map(({ amount }) => amount));
+  if (lines.length === 0) {
+    if (ofCards !== expectedTotal) throw new Refused(refuseTotal(ofCards));
+    return null;
+  }
+  const { country, state: region, zipCode: postcode } = address;
+  const wanted = { ...checkout, country, region, postcode, isGuessed };
+  const { quote } = await priceOrder({ db: tx, settings }, wanted, clock.now());
+  if (!quote.ok) throw new Refused(refuseQuote(quote.error));
+  const agreed = { ...checkout, expectedTotal: cents(expectedTotal - ofCards) };
+  const wrong = wrongQuote(quote.value, agreed);
+  if (wrong) throw new Refused(wrong);
+  return quote.value;
+}
+
 /** A profile stores the country by name. */
 async function fillProfile(tx: DatabaseTransaction, uid: string, address: OrderAddress) {
   const { firstName: _, lastName: __, telephone, ...written } = address;
@@ -216,7 +249,7 @@ async function fillProfile(tx: DatabaseTransaction, uid: string, address: OrderA
 
 /** Equal checkouts have equal fingerprints. */
 function fingerprintOf(checkout: Checkout): string {
-  const { email, address, billing, lines, service, expectedTotal, coupon } = checkout;
+  const { email, address, billing, lines, giftCards, service, expectedTotal, coupon } = checkout;
   const sorted = (parts: OrderAddress) =>
     Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const asked = [
@@ -227,6 +260,7 @@ function fingerprintOf(checkout: Checkout): string {
     expectedTotal,
     ...(coupon === null ? [] : [coupon]),
     ...(billing === null ? [] : [sorted(billing)]),
+    ...(giftCards.length === 0 ? [] : [giftCards.map(({ amount, details }) => [amount, details])]),
   ];
   return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 }

@@ -1,4 +1,4 @@
-import { findBoughtGiftCard } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
+import { listBoughtGiftCards } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
@@ -19,10 +19,10 @@ type PageServices = Pick<Services, "db" | "clock" | "payments">;
 
 export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>;
 
-/** Returns the recipient of an order's gift card; null before it is sent, and for other orders. */
+/** Returns the recipient of the first gift card; null before it is sent, and for other orders. */
 async function sentGiftCard(db: Services["db"], { id, facts }: StoredOrder) {
-  const bought = isCardSent(facts) ? await findBoughtGiftCard(db, id) : null;
-  return bought && { recipientEmail: bought.recipientEmail };
+  const [bought] = isCardSent(facts) ? await listBoughtGiftCards(db, id) : [];
+  return bought ? { recipientEmail: bought.recipientEmail } : null;
 }
 
 /**

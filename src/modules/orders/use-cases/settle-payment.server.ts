@@ -161,10 +161,12 @@ async function releaseHeldAgain(
 
 /** Returns the stock that an order needs; null if a product or an option was deleted. */
 function orderedStock({ facts, agreed, products }: StoredOrder): StockLine[] | null {
+  const isGiftCard = (line: number) => facts.lines[line]?.isGiftCard === true;
   const lines = products.flatMap(({ productId, variantId }, index): StockLine[] => {
     const isOptionGone = variantId === null && agreed.lines[index]?.options.length !== 0;
     if (productId === null || isOptionGone) return [];
     return [{ productId, variantId, quantity: facts.lines[index]?.quantity ?? 0 }];
   });
-  return lines.length === products.length ? lines : null;
+  const goods = products.filter((_, index) => !isGiftCard(index));
+  return lines.length === goods.length ? lines : null;
 }

@@ -22,7 +22,9 @@ create table gift_card (
 create index gift_card_of_member on gift_card (uid, id) where uid is not null;
 
 create table gift_card_order (
-  order_id bigint primary key references shop_order (id),
+  order_id bigint not null references shop_order (id),
+  line integer not null,
+  design text not null,
   recipient_name text not null,
   recipient_email text not null,
   sender_name text not null,
@@ -30,6 +32,7 @@ create table gift_card_order (
   send_on text not null check (send_on ~ '^\\d{4}-\\d{2}-\\d{2}$'),
   sent_at timestamptz,
   gift_card_id bigint unique references gift_card (id),
+  primary key (order_id, line),
   check ((sent_at is null) = (gift_card_id is null))
 );
 create index gift_card_order_to_send on gift_card_order (send_on) where sent_at is null;

@@ -1,4 +1,5 @@
 import type { GiftCardEntryKind } from "#modules/gift-cards/rules/gift-card-entry.ts";
+import type { GiftCardDesign } from "#modules/gift-cards/rules/gift-card-details.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 
 /** Gift cards and their ledgers. Amounts are integer cents. */
@@ -19,9 +20,12 @@ export type GiftCardTables = {
     expires_at: Date | null;
     created_at: Date;
   };
-  /** The gift card email of an order that buys a gift card, and its recipient. */
+  /** The recipient and the email of each gift card that an order buys. */
   gift_card_order: {
     order_id: number;
+    /** The order's line. */
+    line: number;
+    design: GiftCardDesign;
     recipient_name: string;
     recipient_email: string;
     sender_name: string;

@@ -18,7 +18,7 @@ test("text and HTML have the same content", () => {
     { kind: "facts", rows: [["Name", "Ada"]] },
     { kind: "date", label: "Arriving", date: "Thu, Mar 5" },
     { kind: "code", label: "Code", code: "004354" },
-    { kind: "gift-card", name: "Marlow", worth: "$50.00", code: "7K3Q-MW2F" },
+    { kind: "gift-card", name: "Marlow", worth: "$50.00", code: "7K3Q-MW2F", colour: "#1f4a3d" },
     { kind: "quote", text: "One\nTwo" },
     {
       kind: "note",

@@ -10,7 +10,7 @@ export type EmailBlock =
   /** A code to type, in large print. */
   | { kind: "code"; label: string; code: string }
   /** A gift card's value and code. */
-  | { kind: "gift-card"; name: string; worth: string; code: string }
+  | { kind: "gift-card"; name: string; worth: string; code: string; colour: string }
   | { kind: "goods"; items: EmailItem[] }
   /** A product with its picture as a link. */
   | { kind: "product"; name: string; detail: string; url: string; picture: EmailPicture | null }
@@ -176,8 +176,8 @@ function factHtml([label, value]: [string, string]): string {
   return `<tr><td style="${cell};padding-right:20px;white-space:nowrap;${MUTED}">${escapeHtml(label)}</td><td style="${cell};overflow-wrap:anywhere;${INK}">${withBreaks(value)}</td></tr>`;
 }
 
-function giftCardHtml({ name, worth, code }: EmailBlock & { kind: "gift-card" }): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;background:#1f4a3d;border-radius:14px"><tr><td style="padding:20px;font-size:14px;line-height:22px;color:#ffffff"><strong style="font-weight:600">${escapeHtml(name)}</strong> gift card<br><strong style="font-size:32px;line-height:56px;font-weight:700">${escapeHtml(worth)}</strong><br>Code<br><strong style="font-size:15px;font-weight:600">${escapeHtml(code)}</strong></td></tr></table>`;
+function giftCardHtml({ name, worth, code, colour }: EmailBlock & { kind: "gift-card" }): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;background:${colour};border-radius:14px"><tr><td style="padding:20px;font-size:14px;line-height:22px;color:#ffffff"><strong style="font-weight:600">${escapeHtml(name)}</strong> gift card<br><strong style="font-size:32px;line-height:56px;font-weight:700">${escapeHtml(worth)}</strong><br>Code<br><strong style="font-size:15px;font-weight:600">${escapeHtml(code)}</strong></td></tr></table>`;
 }
 
 const RULE = "border-bottom:1px solid #e7e3dc";

@@ -3,7 +3,7 @@ import { emptyCart } from "#modules/cart/rules/cart.ts";
 import { emptyLists } from "#modules/member-lists/rules/member-lists.ts";
 import { forgetOrdered } from "#storefront/pages/cart/ordered-lines.ts";
 import { forgetSnapshots } from "#storefront/pages/cart/product-snapshots.ts";
-import { keepCoupon, storedArrivals } from "#storefront/pages/cart/stored-cart.ts";
+import { keepCoupon, storedArrivals, storedGiftCards } from "#storefront/pages/cart/stored-cart.ts";
 import { forgetViewed } from "#storefront/pages/product/recently-viewed.tsx";
 import { storedOwner, writeLists } from "./browser-lists.ts";
 import { syncMemberLists, type ListsSync } from "./sync-member-lists.ts";
@@ -40,6 +40,7 @@ function forgetMember(): void {
   forgetSnapshots();
   forgetOrdered();
   keepCoupon("");
+  storedGiftCards.update(() => []);
   forgetViewed();
   storedOwner.update(() => null);
 }

@@ -4,11 +4,13 @@ import { Link } from "#storefront/ui/link.tsx";
 import { itemCount } from "#modules/cart/rules/cart.ts";
 import { fetchCodeAhead } from "#storefront/ui/fetch-ahead.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
+import { useStoredValue } from "#storefront/ui/stored-value.ts";
 import { useCart } from "./cart-provider.tsx";
+import { storedGiftCards } from "./stored-cart.ts";
 
 /** Header link to the cart; shows the item count after hydration. */
 export function CartLink({ className }: { className?: string }) {
-  const { totalItems } = useCart().cart;
+  const totalItems = useCart().cart.totalItems + useStoredValue(storedGiftCards).length;
   // The cart is stored in the browser, so its page is preloaded to open offline.
   useEffect(() => {
     if (totalItems > 0) fetchCodeAhead(href("/cart"));

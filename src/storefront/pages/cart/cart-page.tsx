@@ -5,12 +5,14 @@ import {
   resolveCart,
   type CartLine as Line,
 } from "#modules/cart/rules/resolve-cart.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { ArrivedLines } from "./cart-notices.tsx";
 import { CartChanges } from "./cart-notices.tsx";
 import { CartCoupon } from "./cart-summary.tsx";
+import { CartGiftCards, useGiftCards } from "./cart-gift-cards.tsx";
 import { CartColumns } from "./cart-layout.tsx";
 import { CartHeading } from "./cart-layout.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -50,37 +52,45 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
   const known = cart.items.filter((item) => products.has(item.productId));
   const unknown = cart.items.length - known.length;
   const { lines, price } = resolveCart(known, products);
+  const { giftCards, giftTotal } = useGiftCards();
+  const obstacle = cart.items.length === 0 ? null : obstacleIn(lines);
   const counted = lines.filter(isCounted);
   const wanted = counted.map(({ item }) => item);
-  const obstacle = obstacleIn(lines);
   useCouponInAddress();
   const { reductions, refused, isPending, choose } = useReductions(
     isUnreachable || obstacle ? [] : wanted,
     facts.hasPromotion,
   );
-  const total = reductions?.total ?? price.total;
+  const count = cart.totalItems + giftCards.length;
+  const total = cents((reductions?.total ?? price.total) + giftTotal);
+  const isUnknown = known.length === 0 && (cart.items.length > 0 || giftCards.length === 0);
 
   let content;
-  if (isHydrated && cart.items.length === 0) content = <EmptyCart />;
-  else if (isUnreachable && known.length === 0)
-    content = <UnreachableCart totalItems={cart.totalItems} onRetry={facts.retry} />;
-  else if (known.length === 0)
-    content = (
+  if (isHydrated && count === 0) content = <EmptyCart />;
+  else if (isUnknown)
+    content = isUnreachable ? (
+      <UnreachableCart totalItems={cart.totalItems} onRetry={facts.retry} />
+    ) : (
       <LoadingCart lines={isHydrated ? cart.items.length : 2} totalItems={cart.totalItems} />
     );
   else {
     content = (
       <>
-        <CartHeading totalItems={cart.totalItems} />
+        <CartHeading totalItems={count} />
         {isUnreachable && <PricesOfSnapshots unknown={unknown} onRetry={facts.retry} />}
         <ArrivedLines products={products} />
         <CartChanges lines={lines} onNoted={actions.note} />
         <CartColumns
-          lines={<Lines lines={lines} pending={isUnreachable ? 0 : unknown} actions={actions} />}
+          lines={
+            <Lines lines={lines} pending={isUnreachable ? 0 : unknown} actions={actions}>
+              <CartGiftCards giftCards={giftCards} />
+            </Lines>
+          }
           summary={
             <CartSummary
               price={price}
               priceNote={facts.priceNote}
+              giftTotal={giftTotal}
               reductions={reductions}
               coupon={
                 <CartCoupon
@@ -108,7 +118,7 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
     <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
       {content}
       <SavedLinesSection />
-      {isHydrated && cart.items.length === 0 && suggestedLinks}
+      {isHydrated && count === 0 && suggestedLinks}
     </div>
   );
 }
@@ -117,10 +127,12 @@ function Lines({
   lines,
   pending,
   actions,
+  children,
 }: {
   lines: readonly Line[];
   pending: number;
   actions: LineActions;
+  children: ReactNode;
 }) {
   return (
     <>
@@ -136,6 +148,7 @@ function Lines({
           <LoadingLine key={index} />
         ))}
       </ul>
+      {children}
       <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
         <ContinueShopping />
         <Button variant="quiet" onClick={actions.clear} className="px-0!">

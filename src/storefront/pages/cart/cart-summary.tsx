@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import { itemCount } from "#modules/cart/rules/cart.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
-import { formatMoney, negative, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, formatMoney, negative, type Money } from "#modules/core/rules/money/money.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { deliveryDays, deliveryWindow } from "#modules/delivery/rules/delivery.ts";
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { CartPrice } from "#modules/pricing/rules/pricing.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import { giftCardTexts } from "#storefront/pages/gift-cards/gift-card-texts.ts";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
 import { CodeDisclosure } from "#storefront/ui/form/code-disclosure.tsx";
@@ -21,6 +22,8 @@ type CartSummaryProps = {
   price: CartPrice;
   /** Whether prices include taxes; null if the shop collects none. */
   priceNote: string | null;
+  /** Gift cards to buy, in cents. */
+  giftTotal: Money;
   /** Discounts from promotions; null if there are none. */
   reductions: Reductions | null;
   /** The coupon field. */
@@ -40,8 +43,9 @@ type CartSummaryProps = {
 
 /** Cart totals and the checkout button. */
 export function CartSummary(props: CartSummaryProps) {
-  const { price, priceNote, reductions, counted, leftOut, obstacle, lines, marks, button } = props;
-  const total = reductions?.total ?? price.total;
+  const { price, giftTotal, priceNote, reductions, counted, leftOut } = props;
+  const { obstacle, lines, marks, button } = props;
+  const total = cents((reductions?.total ?? price.total) + giftTotal);
   const days = useDeliveryDays();
   return (
     <section
@@ -66,6 +70,9 @@ export function CartSummary(props: CartSummaryProps) {
         {reductions?.reasons.map(({ label, amount }) => (
           <AmountRow key={label} term={label} amount={formatMoney(amount)} isGood />
         ))}
+        {giftTotal > 0 && (
+          <AmountRow term={giftCardTexts.cart.row} amount={formatMoney(giftTotal)} />
+        )}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <dt className="text-lg font-semibold">Total</dt>
           <dd className="ml-auto text-2xl font-semibold">{formatMoney(total)}</dd>

@@ -1,9 +1,14 @@
 import { removeUnits } from "#modules/cart/rules/cart.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
-import { keepCoupon, storedCart } from "./stored-cart.ts";
+import { keepCoupon, storedCart, storedGiftCards } from "./stored-cart.ts";
 
-type Ordered = { number: string; lines: readonly WantedLine[] };
+type Ordered = {
+  number: string;
+  lines: readonly WantedLine[];
+  /** Ids of gift cards. */
+  giftCards?: readonly string[];
+};
 
 /** Limit of unpaid orders that a browser remembers. */
 const MOST_UNPAID = 10;
@@ -16,9 +21,16 @@ const ordered = createStoredValue<readonly Ordered[]>({
 });
 
 /** Stores the cart lines of an unpaid order. */
-export function noteOrdered(number: string, lines: readonly WantedLine[]): void {
+export function noteOrdered(
+  number: string,
+  { lines, giftCards }: { lines: readonly WantedLine[]; giftCards: readonly { id: string }[] },
+): void {
+  const ids = giftCards.map(({ id }) => id);
   ordered.update((all) =>
-    [{ number, lines }, ...all.filter((each) => each.number !== number)].slice(0, MOST_UNPAID),
+    [{ number, lines, giftCards: ids }, ...all.filter((each) => each.number !== number)].slice(
+      0,
+      MOST_UNPAID,
+    ),
   );
 }
 
@@ -33,5 +45,8 @@ export function takeOutOrdered(number: string): void {
   if (!order) return;
   ordered.update((all) => all.filter((each) => each.number !== number));
   storedCart.update((cart) => order.lines.reduce(removeUnits, cart));
+  const { giftCards = [] } = order;
+  if (giftCards.length > 0)
+    storedGiftCards.update((all) => all.filter(({ id }) => !giftCards.includes(id)));
   keepCoupon("");
 }

@@ -8,6 +8,19 @@ const storedLines = (key: string) =>
 /** §4 The cart in local storage. */
 export const storedCart = storedLines("shop.cart.v1");
 
+/**
+ * Gift cards to buy. Pages that show them parse their parts (`parseGiftCardLine`), so that other pages load no code for
+ * that.
+ */
+export const storedGiftCards = createStoredValue<readonly { id: string }[]>({
+  key: "shop.gift-cards.v1",
+  initial: [],
+  parse(text) {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept : [];
+  },
+});
+
 /** Lines saved for later; they are not part of any total. */
 export const storedSaved = storedLines("shop.saved.v1");
 

@@ -6,8 +6,9 @@ import {
   type CheckoutChange,
 } from "#modules/checkout/use-cases/update-checkout.server.ts";
 import { fieldError, wrongFields } from "#modules/core/rules/form-state.ts";
+import { parseGiftCardLines } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
-import { amountDue } from "#modules/orders/rules/order.ts";
+import { payableByCards } from "#modules/orders/rules/order.ts";
 import type { Services } from "#platform/services.ts";
 import { chosenAddress } from "./address-section.tsx";
 import { EXPRESS } from "./payment-methods.tsx";
@@ -35,12 +36,15 @@ export async function answerCheckout(
   sent: Sent & { lines: readonly WantedLine[] },
 ): Promise<CheckoutAnswer> {
   const { order } = sent;
-  const fields = withWallet(sent.fields, order !== null);
+  const fields = withWallet(sent.fields, {
+    isOrder: order !== null,
+    isShipped: sent.lines.length > 0,
+  });
   if (fields.intent === "check" && order) return checkOrder(services, sent, order);
   const { isFilled, ...change } = await changeIn(services, { ...sent, fields });
   const { checkout, refusedCoupon, giftCardError } = await updateCheckout(services, sent.checkout, {
     change,
-    due: order && amountDue(order.facts),
+    due: order && payableByCards(order.facts),
     clientAddress: sent.clientAddress,
   });
   const isOrder = orders.has(fields.intent);
@@ -55,10 +59,14 @@ export async function answerCheckout(
 }
 
 /** Without scripts a wallet's button sends its method. It pays if the form is complete, and is only selected otherwise. */
-function withWallet(fields: SentFields, isOrder: boolean): SentFields {
+function withWallet(
+  fields: SentFields,
+  { isOrder, isShipped }: { isOrder: boolean; isShipped: boolean },
+): SentFields {
   if (!fields.intent.startsWith(EXPRESS)) return fields;
   const method = fields.intent.slice(EXPRESS.length);
-  const isComplete = isOrder || wrongFields({ fieldErrors: wrongContact(fields) }).length === 0;
+  const wrong = wrongFields({ fieldErrors: wrongContact(fields, { isShipped }) });
+  const isComplete = isOrder || wrong.length === 0;
   return { ...fields, method, intent: isComplete ? "order" : "method" };
 }
 
@@ -68,17 +76,21 @@ async function changeIn(
   { fields, lines, order, checkout, account }: Parameters<typeof answerCheckout>[1],
 ): Promise<CheckoutChange & { isFilled: boolean }> {
   const { intent, method } = fields;
+  const now = services.clock.now();
   const addresses =
     account && intent.startsWith("address-") ? (await prefillFor(services, account)).addresses : [];
   const address = chosenAddress(intent, addresses);
   const typed = storedFields.map((field) => [field, fields[field].slice(0, MAX_STORED)]);
   const giftCard = giftCardIn(fields);
+  // The page without lines sends the gift cards of the cart alone.
+  const isTyped = storedFields.some((field) => fields[field] !== "");
   return {
-    ...(!order && lines.length > 0 && { lines: [...lines] }),
+    ...(!order && (lines.length > 0 || intent === "gift-cards") && { lines: [...lines] }),
+    ...(intent === "gift-cards" && { giftCards: parseGiftCardLines(fields.giftCards, now) }),
     fields: order
       ? { ...checkout.input.fields, method }
-      : { ...Object.fromEntries(typed), ...address },
-    ...(intent === "coupon" && { coupon: fields.coupon }),
+      : { ...(isTyped ? Object.fromEntries(typed) : checkout.input.fields), ...address },
+    ...((intent === "coupon" || intent === "gift-cards") && { coupon: fields.coupon }),
     ...(intent === "no-coupon" && { coupon: "" }),
     ...(giftCard !== undefined && { giftCard }),
     isSigningIn: intent === "sign-in",

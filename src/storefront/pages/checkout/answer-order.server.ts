@@ -17,9 +17,10 @@ import {
   type FieldErrors,
   type FormState,
 } from "#modules/core/rules/form-state.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
-import { invariant } from "#modules/core/rules/result.ts";
-import { parseAddress } from "#modules/delivery/rules/address/address.ts";
+import { parseGiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
+import { cents, sum } from "#modules/core/rules/money/money.ts";
+import { invariant, ok } from "#modules/core/rules/result.ts";
+import { noAddress, parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
 import { amountDue } from "#modules/orders/rules/order.ts";
@@ -56,6 +57,7 @@ export const sentFields = [
   "expectedTotal",
   "expectedOnCard",
   "keepAddress",
+  "giftCards",
   "details",
 ] as const;
 
@@ -90,18 +92,20 @@ const ofPayment = (text: string) => fieldError<CheckoutField>("method", text);
 export async function answerOrder(services: Services, sent: Sent): Promise<CheckoutAnswer> {
   const { fields, checkout, account, clientAddress } = sent;
   const { input } = checkout;
-  if (input.lines.length === 0) return again(formError(texts.nothingToOrder), 422);
+  const { giftCards } = input;
+  const isShipped = input.lines.length > 0;
+  if (!isShipped && giftCards.length === 0) return again(formError(texts.nothingToOrder), 422);
   const total = Number(fields.expectedTotal || "x");
-  const telephone = telephoneError(fields.telephone, fields.country);
+  const telephone = isShipped ? telephoneError(fields.telephone, fields.country) : null;
   const fieldErrors = {
     ...(telephone !== null && { telephone }),
-    ...wrongContact(fields),
+    ...wrongContact(fields, { isShipped }),
     ...(await wrongMeans(services, sent, total)),
   };
   if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
   const email = parseEmailAddress(fields.email);
-  const address = parseAddress(fields);
-  const billing = parseBilling(fields);
+  const address = isShipped ? parseAddress(fields) : ok(noAddress);
+  const billing = isShipped ? parseBilling(fields) : ok(null);
   invariant(email !== null && address.ok && billing.ok, "wrong fields are refused above");
   const placed = await placeCheckout(services, checkout, {
     email,
@@ -111,6 +115,7 @@ export async function answerOrder(services: Services, sent: Sent): Promise<Check
     coupon: typedCoupon(input.coupon),
     keepAddress: fields.keepAddress !== "",
     lines: input.lines,
+    giftCards: giftCards.flatMap((each) => parseGiftCardLine(each, services.clock.now()) ?? []),
     expectedTotal: cents(Number.isSafeInteger(total) && total >= 0 ? total : -1),
     uid: account?.uid ?? null,
     clientAddress,
@@ -224,11 +229,14 @@ async function beginAgain(services: Services, { checkout, order }: Sent): Promis
 /** Returns the errors of the payment method for an amount in cents, of which the gift card pays first. */
 async function wrongMeans(
   services: Services,
-  { checkout, fields }: Sent,
+  { checkout, fields, order }: Sent,
   amount: number,
 ): Promise<FieldErrors<CheckoutField>> {
-  const isAmount = Number.isSafeInteger(amount) && amount > 0;
-  const due = cents(isAmount ? amount : 0);
+  const bought = order
+    ? order.facts.lines.filter((line) => line.isGiftCard)
+    : giftCardsOf(checkout);
+  const goods = amount - sum(bought.map((each) => each.amount));
+  const due = cents(Number.isSafeInteger(goods) && goods > 0 ? goods : 0);
   const onCard = await appliedCard(services, checkout.input.giftCard, due);
   if (amount - (onCard?.amount ?? 0) === 0) return {};
   const method = methodIn(services, fields);
@@ -236,6 +244,8 @@ async function wrongMeans(
   if (method.form !== "card-fields") return {};
   return wrongCard(fields, { now: services.clock.now(), known: method.testCards });
 }
+
+const giftCardsOf = ({ input: { giftCards } }: StoredCheckout) => giftCards;
 
 function methodIn(
   services: Pick<Services, "payments">,

@@ -27,6 +27,7 @@ const days = (from: string, to: string) => ({
   to,
 });
 const seen: CheckoutView = {
+  giftCards: [],
   lines: [line],
   adjustments: [shipping(599)],
   taxes: [],
@@ -39,6 +40,7 @@ const seen: CheckoutView = {
 };
 const withLine = (change: Partial<CheckoutLine>): CheckoutView => ({
   ...seen,
+  giftCards: [],
   lines: [{ ...line, ...change }],
 });
 

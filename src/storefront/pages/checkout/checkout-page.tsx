@@ -1,7 +1,11 @@
 import { Suspense, type ReactNode } from "react";
 import { href } from "react-router";
 import { countryOf, type CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
-import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+import {
+  isGiftOnly,
+  payableGoods,
+  type CheckoutView,
+} from "#modules/checkout/rules/checkout-view.ts";
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { COUPON_CODE_LENGTH } from "#modules/promotions/rules/coupon-code.ts";
@@ -58,7 +62,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         action={page.action}
         noValidate
         onSubmit={page.onSubmit}
-        className="container-shop grid items-start gap-x-12 gap-y-3 pt-4 pb-6 sm:gap-y-4 md:pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_27rem]"
+        className="container-shop grid items-start gap-x-12 gap-y-3 pt-3 pb-4 sm:gap-y-4 md:pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_27rem]"
       >
         <input type="hidden" name="expectedTotal" value={view.total ?? ""} />
         <input type="hidden" name="expectedOnCard" value={data.giftCard?.amount ?? ""} />
@@ -140,6 +144,18 @@ function WhoAndWhere({ data, view, reply, field, page: { autosave, change } }: W
       <SectionCard id="contact" title={texts.contact.title}>
         <ContactFields field={field} person={data.person} beforeSignIn={autosave.saveForSignIn} />
       </SectionCard>
+      {!isGiftOnly(view) && <DeliverySections {...{ data, view, reply, field, change }} />}
+    </>
+  );
+}
+
+type DeliveryProps = Pick<WithFields, "data" | "view" | "reply" | "field"> & {
+  change(intent: string): void;
+};
+
+function DeliverySections({ data, view, reply, field, change }: DeliveryProps) {
+  return (
+    <>
       <AddressSection
         addresses={data.addresses}
         canKeepAddress={data.canKeepAddress}
@@ -179,7 +195,7 @@ function GiftCardEntry(props: WithFields) {
 
 /** Whether a gift card can pay a part: no card does yet, and no gift card is bought. */
 function canUseCard({ view, data: { order } }: CheckoutPageProps): boolean {
-  return view.total !== 0 && !order?.heldOnCard && !order?.isGiftCard;
+  return payableGoods(view) !== 0 && !order?.heldOnCard && !order?.isGiftCard;
 }
 
 function CouponEntry({ view: { coupon }, reply, page: { step, chooseCoupon } }: Part) {
@@ -253,9 +269,11 @@ function SummarySection({ view, onCard, left, step, children }: SummarySectionPr
       </h2>
       <OrderSummary view={view} onCard={onCard} left={left} />
       {children}
-      <p>
-        {texts.delivery.arrives} <strong className="font-semibold">{chosenDays(view)}</strong>
-      </p>
+      {view.offers.length > 0 && (
+        <p>
+          {texts.delivery.arrives} <strong className="font-semibold">{chosenDays(view)}</strong>
+        </p>
+      )}
       <PayButton total={view.total === null ? null : left} step={step} />
       <p className="text-sm text-muted">
         {texts.terms.agree} <PolicyLink to="/terms-conditions">{texts.terms.conditions}</PolicyLink>

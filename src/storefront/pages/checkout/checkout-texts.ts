@@ -79,6 +79,7 @@ export const checkoutTexts = {
     total: "Total",
     card: (ending: string) => `Gift card ending ${ending}`,
     left: "Left to pay",
+    giftFor: (recipient: string) => `Gift card for ${recipient}`,
   },
   pay: (amount: string) => `Pay ${amount}`,
   payUnknown: "Pay",

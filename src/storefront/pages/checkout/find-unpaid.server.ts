@@ -6,6 +6,7 @@ import { billingValues, type CheckoutInput } from "#modules/checkout/rules/check
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { sum } from "#modules/core/rules/money/money.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
+import { payableByCards } from "#modules/orders/rules/order.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
@@ -52,7 +53,10 @@ export async function findUnpaid(
     declined: null,
     methods,
     giftCards: await listSpendable(services, account),
-    giftCard: held || seen.isGiftCard ? null : await appliedCard(services, giftCard, seen.total),
+    giftCard:
+      held || seen.isGiftCard
+        ? null
+        : await appliedCard(services, giftCard, payableByCards(order.facts)),
     person: account,
     fields: { ...(fields.method && { method: fields.method }) },
     addresses: [],
@@ -99,6 +103,7 @@ function viewOrdered(order: OrderView): CheckoutView {
       adjustments: order.adjustments.filter((each) => each.line === line.line),
       problem: null,
     })),
+    giftCards: [],
     adjustments: order.adjustments.filter(({ line }) => line === null),
     taxes: shownTaxes(order.taxes),
     subtotal: sum(order.lines.map(({ lineTotal }) => lineTotal)),
@@ -121,7 +126,7 @@ export function inputOf(order: StoredOrder): CheckoutInput | null {
     email: seen.email,
     service: seen.delivery.service,
   };
-  return { lines, coupon: "", giftCard: null, fields, isSigningIn: false };
+  return { lines, giftCards: [], coupon: "", giftCard: null, fields, isSigningIn: false };
 }
 
 function linesOf({ lines, isGiftCard }: OrderView): WantedLine[] | null {

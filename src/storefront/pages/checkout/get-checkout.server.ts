@@ -1,6 +1,7 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { linesIn } from "#modules/cart/rules/line-parameters.ts";
 import { countryOf, placeOf } from "#modules/checkout/rules/checkout-fields.ts";
+import { payableGoods } from "#modules/checkout/rules/checkout-view.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
 import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
@@ -33,14 +34,16 @@ export async function getCheckout(
   };
   const wanted = linesIn(address);
   const lines = wanted.length > 0 ? wanted : input.lines;
+  const { giftCards } = input;
   const country = countryOf(
     address.get("country") ?? fields.country ?? services.settings.tax.country,
   );
   const view =
-    lines.length === 0
+    lines.length === 0 && giftCards.length === 0
       ? null
       : await viewCheckout(services, {
           lines,
+          giftCards,
           ...placeOf({ ...fields, country }),
           service: deliveryServiceOf(address.get("service") ?? fields.service),
           coupon: typedCoupon(address.get("coupon") ?? input.coupon),
@@ -53,7 +56,7 @@ export async function getCheckout(
     declined: null,
     methods: listPaymentMethods(services),
     giftCards: await listSpendable(services, account),
-    giftCard: await appliedCard(services, input.giftCard, view?.total ?? cents(0)),
+    giftCard: await appliedCard(services, input.giftCard, view ? payableGoods(view) : cents(0)),
     person: account,
     fields: { ...fields, country },
     addresses: prefill?.addresses ?? [],

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { itemCount } from "#modules/cart/rules/cart.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { formatMoney, negative, sum, type Money } from "#modules/core/rules/money/money.ts";
@@ -5,11 +6,17 @@ import type { Adjustment } from "#modules/orders/rules/quote.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
 import { Button } from "#storefront/ui/button.tsx";
+import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { Picture } from "#storefront/ui/picture.tsx";
 import { orderedName, problemSentence } from "./checkout-changes.ts";
 import type { PaidByCard } from "./checkout-data.ts";
 import { checkoutTexts as texts } from "./checkout-texts.ts";
 import type { Step } from "./use-steps.ts";
+
+// Loaded late: most orders have no gift cards.
+const SummaryGiftCard = lazyPart(() =>
+  import("./summary-gift-card.tsx").then((module) => module.SummaryGiftCard),
+);
 
 type OrderSummaryProps = {
   view: CheckoutView;
@@ -30,6 +37,11 @@ export function OrderSummary(props: OrderSummaryProps) {
           {view.lines.map((line, index) => (
             <SummaryLine key={index} line={line} />
           ))}
+          <Suspense>
+            {view.giftCards.map((card) => (
+              <SummaryGiftCard key={card.id} card={card} />
+            ))}
+          </Suspense>
         </ul>
       </div>
       <Totals {...props} />
@@ -78,6 +90,11 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
   );
 }
 
+/** Returns the number of items, gift cards included. */
+function countOf({ lines, giftCards }: CheckoutView): number {
+  return lines.reduce((total, { quantity }) => total + quantity, giftCards.length);
+}
+
 /** Whether an adjustment concerns one line only; promotions and coupons are listed below all lines. */
 function isOwn({ kind }: Pick<Adjustment, "kind">): boolean {
   return kind !== "promotion" && kind !== "coupon";
@@ -92,7 +109,7 @@ function reasonsOf({ lines, adjustments }: CheckoutView) {
 function Totals({ view, onCard, left }: OrderSummaryProps) {
   const ofLines = view.lines.flatMap(({ adjustments }) => adjustments);
   const discount = sum(ofLines.filter(isOwn).map(({ amount }) => amount));
-  const count = view.lines.reduce((total, { quantity }) => total + quantity, 0);
+  const count = countOf(view);
   return (
     <dl className="grid gap-2.5 border-t border-line pt-4 tabular-nums">
       <AmountRow
@@ -137,7 +154,7 @@ function Totals({ view, onCard, left }: OrderSummaryProps) {
 
 /** Collapsed summary at the top on a phone. */
 export function FoldedSummary({ view }: { view: CheckoutView }) {
-  const count = view.lines.reduce((total, { quantity }) => total + quantity, 0);
+  const count = countOf(view);
   return (
     <details className="group border-y border-line bg-card lg:hidden">
       <summary className="container-shop flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
@@ -157,6 +174,12 @@ export function FoldedSummary({ view }: { view: CheckoutView }) {
             {line.lineTotal !== null && (
               <span className="tabular-nums">{formatMoney(line.lineTotal)}</span>
             )}
+          </li>
+        ))}
+        {view.giftCards.map(({ id, amount, details }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span>{texts.summary.giftFor(details.recipientName)}</span>
+            <span className="tabular-nums">{formatMoney(amount)}</span>
           </li>
         ))}
         {reasonsOf(view).map(({ label, amount }) => (

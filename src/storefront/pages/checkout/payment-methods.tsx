@@ -8,7 +8,7 @@ import { disclosureClass } from "#storefront/ui/form/code-disclosure.tsx";
 import type { formFields } from "#storefront/ui/form/form-fields.ts";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
-import { useHydrated } from "#storefront/ui/use-hydrated.ts";
+import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
 
 const texts = checkoutTexts.payment;
@@ -91,7 +91,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       <div className="divide-y divide-line rounded-xl border border-ink/45">
         {methods.map((method) => (
           <div key={methodValue(method)} className="group/method">
-            <label className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-2.5">
+            <label className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-2.5">
               <input
                 type="radio"
                 name="method"

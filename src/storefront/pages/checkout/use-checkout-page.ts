@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { href, useSearchParams } from "react-router";
-import { linesSearch, type WantedLine } from "#modules/cart/rules/line-parameters.ts";
+import { linesSearch } from "#modules/cart/rules/line-parameters.ts";
 import {
   wrongContact,
   type CheckoutField,
   type CheckoutValues,
 } from "#modules/checkout/rules/checkout-fields.ts";
-import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
+import { isGiftOnly, type CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import {
   fieldError,
   wrongFields,
@@ -15,6 +15,7 @@ import {
   type FormState,
 } from "#modules/core/rules/form-state.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
+import { noAddress } from "#modules/delivery/rules/address/address.ts";
 import type { OpenPaymentForm } from "#modules/payments/ports/payment.ts";
 import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { isKnownCode } from "#modules/promotions/rules/coupon-code.ts";
@@ -41,7 +42,9 @@ export type CheckoutPageProps = {
     /** Its coupon code; empty without one. */
     coupon(): string;
     keepCoupon(code: string): void;
-    noteOrdered(number: string, lines: readonly WantedLine[]): void;
+    noteOrdered(number: string, ordered: Pick<CheckoutView, "lines" | "giftCards">): void;
+    /** The gift cards to buy, as stored in this browser. */
+    giftCards(): readonly { id: string }[];
     takeOutOrdered(number: string): void;
   };
   shopName: string;
@@ -50,6 +53,7 @@ export type CheckoutPageProps = {
 /** State and actions of the checkout page: fields, payment method, changes and submission. */
 export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) {
   const { order, fields } = data;
+  const isShipped = !isGiftOnly(view);
   const form = useRef<HTMLFormElement>(null);
   const [pressed, setPressed] = useState(0);
   const choice = usePaymentChoice(form, { methods: data.methods, former: fields.method });
@@ -59,7 +63,7 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
   const steps = useSteps(form, {
     action,
     reply,
-    noteOrdered: (number) => order === null && cart.noteOrdered(number, view.lines),
+    noteOrdered: (number) => order === null && cart.noteOrdered(number, view),
     takeOutOrdered: cart.takeOutOrdered,
     beforeSending: autosave.skip,
     confirmInPage: choice.confirmInPage,
@@ -74,7 +78,8 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
   const chooseCoupon = useCoupon(form, { data, view, cart, change: steps.send });
 
   async function placeOrPay(values: CheckoutValues) {
-    const collected = left === 0 ? null : await choice.collect(values, order?.buyer ?? null);
+    const alone = isShipped ? null : { email: values.email.trim(), address: noAddress };
+    const collected = left === 0 ? null : await choice.collect(values, order?.buyer ?? alone);
     if (collected?.ok === false) return steps.show(fieldError("method", collected.error.message));
     steps.keepDetails(collected?.value ?? {});
     if (order) steps.pay(order.number);
@@ -93,7 +98,7 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
     if (values.giftCard.trim() !== "") return steps.send("gift-card");
     const isCard = left > 0 && choice.method?.form === "card-fields";
     const fieldErrors: FieldErrors<CheckoutField> = {
-      ...(order === null && wrongContact(values)),
+      ...(order === null && wrongContact(values, { isShipped })),
       ...(isCard && wrongCard(values, { now: new Date(), known })),
     };
     if (wrongFields({ fieldErrors }).length > 0) return steps.show({ fieldErrors });
@@ -101,7 +106,11 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
   }
 
   const { step, send: change } = steps;
-  const wallet = useWallet(form, { isOrder: order !== null, choose: choice.setChosen });
+  const wallet = useWallet(form, {
+    isOrder: order !== null,
+    isShipped,
+    choose: choice.setChosen,
+  });
   const page = { changes, state, accept, pressed, onCard, left, step, ...wallet };
   return { form, action, choice, autosave, errors, change, chooseCoupon, onSubmit, ...page };
 }
@@ -111,10 +120,13 @@ function declinedState({ declined }: CheckoutData): FormState<CheckoutField> | n
   return declined === null ? null : fieldError("method", declined);
 }
 
-type WalletOptions = { isOrder: boolean; choose(value: string): void };
+type WalletOptions = { isOrder: boolean; isShipped: boolean; choose(value: string): void };
 
 /** A wallet's button sends a complete form. Otherwise it selects the wallet and moves to the first missing field. */
-function useWallet(form: { current: HTMLFormElement | null }, { isOrder, choose }: WalletOptions) {
+function useWallet(
+  form: { current: HTMLFormElement | null },
+  { isOrder, isShipped, choose }: WalletOptions,
+) {
   const [wallet, setWallet] = useState("");
   function payWith(method: OfferedMethod) {
     if (!form.current) return;
@@ -122,7 +134,7 @@ function useWallet(form: { current: HTMLFormElement | null }, { isOrder, choose 
     flushSync(() => choose(methodValue(method)));
     const [missing] = isOrder
       ? []
-      : wrongFields({ fieldErrors: wrongContact(valuesIn(form.current)) });
+      : wrongFields({ fieldErrors: wrongContact(valuesIn(form.current), { isShipped }) });
     if (missing === undefined) return form.current.requestSubmit();
     setWallet(checkoutTexts.express.chosen(method.label));
     document.getElementById(fieldId(CHECKOUT_FORM, missing))?.focus();
@@ -148,13 +160,24 @@ function useChanges(view: CheckoutView, { reply, state }: Replied) {
   };
 }
 
+/** Whether two lists of gift cards are equal. Storage may change the order of keys. */
+function isSameCards(one: readonly object[], other: readonly object[]): boolean {
+  const textOf = (cards: readonly object[]) =>
+    JSON.stringify(cards, (_, value: unknown) =>
+      typeof value === "object" && value !== null && !Array.isArray(value)
+        ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+        : value,
+    );
+  return textOf(one) === textOf(other);
+}
+
 type Coupon = Pick<CheckoutPageProps, "data" | "view" | "cart"> & {
   change(intent: string, more: Record<string, string>): void;
 };
 
 /**
- * Keeps the cart's coupon equal to the checkout's. On arrival it takes over choices of the address, the cart's coupon,
- * and choices made before hydration.
+ * Keeps the cart's coupon equal to the checkout's. On arrival it takes over choices of the address, the cart's coupon
+ * and gift cards, and choices made before hydration.
  */
 function useCoupon(
   form: { current: HTMLFormElement | null },
@@ -175,7 +198,11 @@ function useCoupon(
       (service !== "" && service !== view.service) ||
       code !== (coupon?.code ?? "") ||
       ["country", "service", "coupon"].some((name) => params.has(name));
-    if (isOther) choose(code);
+    const wanted = cart.giftCards();
+    // Gift cards of a form without scripts are not in this browser's cart.
+    const isOtherGift = !params.has("gift") && !isSameCards(wanted, view.giftCards);
+    if (isOtherGift) change("gift-cards", { giftCards: JSON.stringify(wanted), coupon: code });
+    else if (isOther) choose(code);
   });
   useEffect(() => arrive(), []);
   useEffect(() => {

@@ -7,6 +7,7 @@ import {
   shownGiftCard,
   type ShownGiftCard,
 } from "#modules/gift-cards/use-cases/list-own-gift-cards.server.ts";
+import { giftCardTexts } from "./gift-card-texts.ts";
 import type { Services } from "#platform/services.ts";
 
 export type CodeReply = FormReply<"code", { card: ShownGiftCard }>;
@@ -17,7 +18,7 @@ export async function answerCodeForm(
   code: string,
   { addTo: uid, clientAddress }: { addTo: string | null; clientAddress: string },
 ): Promise<{ reply: CodeReply; status: number }> {
-  if (code.trim() === "") return refused("Please enter the code of the gift card.", 422);
+  if (code.trim() === "") return refused(giftCardTexts.balance.noCode, 422);
   const found =
     uid === null
       ? await findNamedGiftCard(services, { code }, { uid, clientAddress })

@@ -1,118 +1,149 @@
-import { href, useNavigation } from "react-router";
+import type { SubmitEvent } from "react";
+import { href } from "react-router";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import type { FormState } from "#modules/core/rules/form-state.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { giftCardDesigns } from "#modules/gift-cards/rules/gift-card-details.ts";
+import {
+  giftLengths,
+  OWN_AMOUNT,
+  type GiftField,
+} from "#modules/gift-cards/rules/gift-card-line.ts";
 import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { ChoiceGroup } from "#storefront/ui/form/choice-group.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
-import type { FormState } from "#modules/core/rules/form-state.ts";
 import { PostedForm } from "#storefront/ui/form/form-page.tsx";
 import { TextArea, TextField } from "#storefront/ui/form/text-field.tsx";
-import { giftLengths, OWN_AMOUNT, type GiftField } from "./gift-fields.ts";
-import { firstAmount, type GiftDraft } from "./gift-card-face.tsx";
+import { firstAmount, GiftCardTile, type GiftDraft } from "./gift-card-face.tsx";
+import { giftCardTexts } from "./gift-card-texts.ts";
 
 const FORM = "gift";
+const texts = giftCardTexts.form;
 
 type Field = ReturnType<typeof formFields<GiftField>>;
 
 type GiftFormProps = {
   state: FormState<GiftField> | null;
+  isEdit: boolean;
   /** Called on every input. */
   onDraft(draft: GiftDraft): void;
+  /** Puts the card into the cart. Without scripts the form is sent to the shop. */
+  onSave(values: GiftDraft): void;
 };
 
-/** Gift card purchase form: amount, recipient, message, sending date. Payment follows on the next page. */
-export function GiftForm({ state, onDraft }: GiftFormProps) {
-  const { formAction, formData } = useNavigation();
-  const isBusy = formAction === href("/gift-cards") && formData?.get("intent") === "buy";
+/** Gift card form: design, amount, recipient, message, sending date. */
+export function GiftForm({ state, isEdit, onDraft, onSave }: GiftFormProps) {
   const field = formFields<GiftField>(FORM, state);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSave(Object.fromEntries(new FormData(event.currentTarget)));
+  };
   return (
     <PostedForm
       action={href("/gift-cards")}
-      aria-label="Give a gift card"
+      aria-label={texts.title}
       onInput={(event) => onDraft(Object.fromEntries(new FormData(event.currentTarget)))}
+      onSubmit={onSubmit}
       summary={{ form: FORM, state }}
     >
       <input type="hidden" name="intent" value="buy" />
+      <DesignChoice field={field} chosen={state?.values?.design} />
       <AmountChoice field={field} chosen={state?.values?.amount} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           {...field("recipientName")}
-          label="Who is it for?"
+          label={texts.recipientName}
           autoComplete="off"
           required
           maxLength={giftLengths.name}
         />
         <TextField
           {...field("recipientEmail")}
-          label="Their email"
+          label={texts.recipientEmail}
           type="email"
           autoComplete="off"
           required
-          maxLength={giftLengths.email}
+          maxLength={EMAIL_ADDRESS_LENGTH}
         />
         <TextField
           {...field("senderName")}
-          label="Your name"
+          label={texts.senderName}
           autoComplete="name"
           required
           maxLength={giftLengths.name}
         />
-        <TextField
-          {...field("email")}
-          label="Your email, for the receipt"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={giftLengths.email}
-        />
+        <TextField {...field("sendOn")} label={texts.sendOn} hint={texts.sendOnHint} type="date" />
       </div>
-      <TextArea {...field("message")} label="Message" rows={4} maxLength={giftLengths.message} />
-      <div className="sm:max-w-64">
-        <TextField
-          {...field("sendOn")}
-          label="Send it on"
-          hint="Left empty, it is sent once it is paid."
-          type="date"
-        />
-      </div>
+      <TextArea
+        {...field("message")}
+        label={texts.message}
+        rows={4}
+        maxLength={giftLengths.message}
+      />
       <div>
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? "One moment…" : "Continue to payment"}
-        </Button>
+        <Button type="submit">{isEdit ? texts.save : texts.add}</Button>
       </div>
     </PostedForm>
   );
 }
 
-function AmountChoice({ field, chosen }: { field: Field; chosen: string | undefined }) {
+type ChoiceProps = { field: Field; chosen: string | undefined };
+
+const choiceClass =
+  "flex min-h-12 items-center gap-2.5 rounded-xl border border-ink/45 px-4 has-checked:border-accent has-checked:bg-accent-soft";
+
+function DesignChoice({ field, chosen = giftCardDesigns[0] }: ChoiceProps) {
+  const { id, error } = field("design");
+  return (
+    <ChoiceGroup
+      id={id}
+      error={error}
+      legend={texts.design}
+      legendClassName="mb-2 font-medium"
+      className="grid-cols-1 gap-2 xs:grid-cols-3"
+    >
+      {giftCardDesigns.map((design) => (
+        <label key={design} className={`${choiceClass} py-2`}>
+          <input
+            type="radio"
+            name="design"
+            value={design}
+            defaultChecked={design === chosen}
+            className="size-5 accent-accent"
+          />
+          <span className="w-10 shrink-0">
+            <GiftCardTile design={design} />
+          </span>
+          <span className="font-medium">{giftCardTexts.designs[design]}</span>
+        </label>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function AmountChoice({ field, chosen = firstAmount }: ChoiceProps) {
   const { id, error } = field("amount");
-  const { amounts, from, to } = policy.giftCard;
   const choices = [
-    ...amounts.map((each) => ({
-      value: String(each),
-      label: formatMoney(each),
-    })),
-    { value: OWN_AMOUNT, label: "Another amount" },
+    ...policy.giftCard.amounts.map((each) => ({ value: String(each), label: formatMoney(each) })),
+    { value: OWN_AMOUNT, label: texts.otherAmount },
   ];
   return (
     <ChoiceGroup
       id={id}
       error={error}
-      legend="How much?"
+      legend={texts.amount}
       legendClassName="mb-2 font-medium"
       className="group/amount gap-3"
     >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap">
         {choices.map(({ value, label }) => (
-          <label
-            key={value}
-            className="flex min-h-12 items-center gap-2.5 rounded-xl border border-ink/45 px-4 last:col-span-full has-checked:border-accent has-checked:bg-accent-soft"
-          >
+          <label key={value} className={`${choiceClass} last:col-span-full`}>
             <input
               type="radio"
               name="amount"
               value={value}
-              defaultChecked={value === (chosen ?? firstAmount)}
+              defaultChecked={value === chosen}
               className="size-5 accent-accent"
             />
             <span className="font-medium tabular-nums">{label}</span>
@@ -123,8 +154,8 @@ function AmountChoice({ field, chosen }: { field: Field; chosen: string | undefi
       <div className="hidden sm:max-w-64 group-has-[input[value=own]:checked]/amount:block">
         <TextField
           {...field("ownAmount")}
-          label="Amount in dollars"
-          hint={`From ${formatMoney(from)} to ${formatMoney(to)}.`}
+          label={texts.ownAmount}
+          hint={texts.ownAmountHint}
           inputMode="decimal"
           required
           autoComplete="off"

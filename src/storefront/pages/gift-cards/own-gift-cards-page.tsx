@@ -7,6 +7,7 @@ import { TextLink } from "#storefront/ui/link.tsx";
 import type { CodeReply } from "./answer-code-form.server.ts";
 import { CodeForm } from "./code-form.tsx";
 import { GiftCardFace } from "./gift-card-face.tsx";
+import { giftCardTexts } from "./gift-card-texts.ts";
 import type { OwnGiftCard } from "#modules/gift-cards/use-cases/list-own-gift-cards.server.ts";
 
 export const ownGiftCardsHead: PageHead = {
@@ -23,11 +24,7 @@ export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
     <div className="grid gap-6 *:min-w-0">
       <PageTitle
         title="Gift Cards"
-        lead={
-          cards.length === 0
-            ? "You have none yet. Add one by its code, and it waits for you at the checkout."
-            : "You can choose them at the checkout without typing the code. Keep the email with the code all the same."
-        }
+        lead={cards.length === 0 ? giftCardTexts.own.none : giftCardTexts.own.some}
       />
       {reply?.isSent && (
         <Alert tone="success" focusOn={reply}>

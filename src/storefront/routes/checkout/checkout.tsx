@@ -6,6 +6,7 @@ import {
   redirectDocument,
   useLocation,
   useNavigate,
+  useSubmit,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { openPaymentForm } from "#storefront/browser/open-payment-form.ts";
@@ -18,7 +19,12 @@ import {
 } from "#modules/checkout/use-cases/open-checkout.server.ts";
 import { findOrderFor, keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
 import { noteOrdered, takeOutOrdered } from "#storefront/pages/cart/ordered-lines.ts";
-import { keepCoupon, storedCart, storedCoupon } from "#storefront/pages/cart/stored-cart.ts";
+import {
+  keepCoupon,
+  storedCart,
+  storedCoupon,
+  storedGiftCards,
+} from "#storefront/pages/cart/stored-cart.ts";
 import { answerCheckout } from "#storefront/pages/checkout/answer-checkout.server.ts";
 import { sentFields } from "#storefront/pages/checkout/answer-order.server.ts";
 import { CheckoutPage } from "#storefront/pages/checkout/checkout-page.tsx";
@@ -152,17 +158,29 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-const cart = { noteOrdered, takeOutOrdered, coupon: storedCoupon.get, keepCoupon };
+const cart = {
+  noteOrdered,
+  takeOutOrdered,
+  coupon: storedCoupon.get,
+  keepCoupon,
+  giftCards: storedGiftCards.get,
+};
 
 /** Without lines in the address, the cart's are ordered. Returns whether there are none either. */
 function useCartWithoutAddress(isWanted: boolean): boolean {
   const navigate = useNavigate();
+  const submit = useSubmit();
   const { search } = useLocation();
   const [isEmpty, setEmpty] = useState(false);
   const takeCart = useEffectEvent(() => {
     if (!isWanted) return;
     const { items } = storedCart.get();
-    if (items.length === 0) return setEmpty(true);
+    const giftCards = storedGiftCards.get();
+    if (items.length === 0 && giftCards.length === 0) return setEmpty(true);
+    if (items.length === 0) {
+      const form = { intent: "gift-cards", giftCards: JSON.stringify(giftCards), script: "yes" };
+      return void submit(form, { method: "post", replace: true });
+    }
     const choices = new URLSearchParams(search);
     choices.delete("line");
     const rest = choices.toString();

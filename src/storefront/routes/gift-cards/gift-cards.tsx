@@ -1,19 +1,28 @@
+import { randomUUID } from "node:crypto";
 import { data, href, redirectDocument } from "react-router";
+import {
+  changeCheckout,
+  checkoutCookie,
+  openCheckout,
+} from "#modules/checkout/use-cases/open-checkout.server.ts";
+import type { FormState } from "#modules/core/rules/form-state.ts";
+import {
+  giftFields,
+  MOST_GIFT_CARDS,
+  parseGiftForm,
+  type GiftField,
+} from "#modules/gift-cards/rules/gift-card-line.ts";
 import {
   answerCodeForm,
   type CodeReply,
 } from "#storefront/pages/gift-cards/answer-code-form.server.ts";
+import { giftCardTexts } from "#storefront/pages/gift-cards/gift-card-texts.ts";
 import { GiftCardsPage, giftCardsHead } from "#storefront/pages/gift-cards/gift-cards-page.tsx";
-import { giftFields, type GiftField } from "#storefront/pages/gift-cards/gift-fields.ts";
-import { readGiftForm } from "#storefront/pages/gift-cards/read-gift-form.server.ts";
-import { placeGiftCardOrder } from "#modules/orders/use-cases/bought-gift-card/place-gift-card-order.server.ts";
-import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
 import { cacheTags, requestContext } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
-import { formError, type FormState } from "#modules/core/rules/form-state.ts";
 import type { Route } from "./+types/gift-cards";
 
 export const meta = metaOf(giftCardsHead);
@@ -23,47 +32,42 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
+/** Checks a balance. Without scripts it also takes a gift card to the checkout, because the cart needs them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, clientAddress } = context.get(requestContext);
-  const fields = ["intent", "code", ...giftFields] as const;
-  const { intent, code, ...values } = await readFields(request, fields);
+  const { intent, code, ...values } = await readFields(request, ["intent", "code", ...giftFields]);
   if (intent !== "buy") {
     const { reply, status } = await answerCodeForm(services, code, { addTo: null, clientAddress });
     return data({ about: "balance" as const, ...reply }, { status });
   }
-  const again = { about: "gift" as const, isSent: false as const, values };
-  const gift = readGiftForm(values, services.clock.now());
-  if (!gift.ok) return data({ ...again, fieldErrors: gift.error }, { status: 422 });
-  const identity = await services.accounts.identify(request);
-  const uid = identity?.account.uid ?? null;
-  const placed = await placeGiftCardOrder(services, { ...gift.value, uid, clientAddress });
-  if (!placed.ok) return data({ ...again, ...formError(placed.error.message) }, { status: 429 });
-  const { number } = placed.value;
-  // An unpaid order is paid on the checkout page, which needs a full document load (record 57).
-  const to = `${href("/checkout")}?${new URLSearchParams({ order: number })}`;
-  const cookie = identity ? null : await keepOrderOpen(services, request, number);
-  return redirectDocument(to, cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
+  const gift = parseGiftForm(values, services.clock.now());
+  if (!gift.ok) {
+    const errors = gift.error.map((field) => [field, giftCardTexts.errors[field]]);
+    const fieldErrors = Object.fromEntries(errors) as FormState<GiftField>["fieldErrors"];
+    const reply = { about: "gift" as const, isSent: false as const, values, fieldErrors };
+    return data(reply, { status: 422 });
+  }
+  const account = (await services.accounts.identify(request))?.account ?? null;
+  const visitor = { headers: request.headers, uid: account?.uid ?? null };
+  const checkout = await openCheckout(services, visitor);
+  const { giftCards, ...input } = checkout.input;
+  const cards = [...giftCards, { id: randomUUID(), ...gift.value }].slice(-MOST_GIFT_CARDS);
+  await changeCheckout(services, checkout, { input: { ...input, giftCards: cards } });
+  const cookie = checkoutCookie(services).write(checkout.id);
+  return redirectDocument(`${href("/checkout")}?gift=form`, { headers: { "Set-Cookie": cookie } });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return orOfflineReply({ request, serverAction });
 }
 
-function isOfGift(values: object): boolean {
-  return "intent" in values && values.intent === "buy";
-}
-
 export default function GiftCards({ actionData }: Route.ComponentProps) {
-  // The offline reply has no `about`, so the form is identified by its fields.
-  const isGift =
-    actionData &&
-    ("about" in actionData ? actionData.about === "gift" : isOfGift(actionData.values));
-  const reply = actionData ?? undefined;
+  const isGift = actionData && "about" in actionData && actionData.about === "gift";
   return (
     <GiftCardsPage
       shopName={useShop().name}
-      gift={isGift && reply?.isSent === false ? (reply as FormState<GiftField>) : null}
-      balance={isGift ? undefined : (reply as CodeReply | undefined)}
+      gift={isGift ? (actionData as FormState<GiftField>) : null}
+      balance={isGift ? undefined : (actionData as CodeReply | undefined)}
     />
   );
 }

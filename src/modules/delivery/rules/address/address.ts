@@ -1,6 +1,13 @@
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { formatOf, hasField, isCountry, labelOf, writtenLine } from "./address-format.ts";
+import {
+  countries,
+  formatOf,
+  hasField,
+  isCountry,
+  labelOf,
+  writtenLine,
+} from "./address-format.ts";
 import type { PlaceField } from "./address-format.ts";
 import { regionCodeOf, regions } from "./address-regions.ts";
 import { isPostalCode, postalCodeExample, writtenPostalCode } from "./postal-code.ts";
@@ -30,6 +37,19 @@ export const addressLengths: Readonly<Record<AddressField, number>> = {
   zipCode: 20,
   country: 2,
   telephone: 40,
+};
+
+/** The address of an order that nothing is shipped for. */
+export const noAddress: OrderAddress = {
+  firstName: "",
+  lastName: "",
+  address1: "",
+  address2: "",
+  city: "",
+  state: "",
+  zipCode: "",
+  country: countries[0] ?? "US",
+  telephone: "",
 };
 
 const placeFields = ["address1", "address2", "city", "state", "zipCode"] as const;

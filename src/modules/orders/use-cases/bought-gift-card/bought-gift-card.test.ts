@@ -7,6 +7,7 @@ import {
 } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
@@ -152,20 +153,71 @@ describe("a gift card that is bought", () => {
     await checkPayments(shop.services, shop.log);
   });
 
-  test("is one order per client and contents while that order can be paid", async () => {
-    const sent = await Promise.all(Array.from({ length: 5 }, () => gifts.order()));
-    const [first] = sent;
-    expect(new Set(sent.map(({ number }) => number)).size).toBe(1);
-    const other = await gifts.order(undefined, { amount: cents(2500) });
-    const elsewhere = await gifts.order(undefined, { clientAddress: "203.0.113.8" });
-    const ofMember = await gifts.order(undefined, { uid: "ada" });
-    await shop.pay(first!.id, cards.pays);
-    const afterPaying = await gifts.order();
-    shop.minutes(16);
-    const afterItsTime = await gifts.order();
-    const all = [first!, other, elsewhere, ofMember, afterPaying, afterItsTime];
-    expect(new Set(all.map(({ number }) => number)).size).toBe(all.length);
-    expect((await gifts.order()).number).toBe(afterItsTime.number);
+  test("is one order however often and fast its checkout is sent", async () => {
+    const key = crypto.randomUUID();
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, () => gifts.order(undefined, { key }).catch(() => null)),
+    );
+    const numbers = new Set(sent.flatMap((order) => order?.number ?? []));
+    expect(numbers.size).toBe(1);
+    await shop.pay(sent.find((order) => order !== null)!.id, cards.pays);
+    await Promise.all([gifts.send(), gifts.send(), gifts.send()]);
+    expect(await gifts.mailsTo("grace@example.com")).toHaveLength(1);
+  });
+
+  test("is bought beside goods, which a gift card may pay, and sent and packed on its own", async () => {
+    const { id: giftCard } = await giveGiftCard(shop.services, 50_000);
+    const lines = [{ productId: shop.lamp, quantity: 2 }];
+    const { id, facts } = await gifts.order(undefined, { lines });
+    const held = await holdGiftCard(shop.services, id, { giftCard, expected: null });
+    expect(held.ok && held.value.facts.payments[0]?.amount).toBe(facts.total - 5000);
+    await shop.pay(id, cards.pays);
+    expect(await shop.change(id, { type: "pack", lines: [{ line: 1, quantity: 1 }] })).toBe(
+      "more-than-left",
+    );
+    await gifts.send();
+    expect(await shop.now(id)).toMatchObject({ state: "placed", fulfilment: "none" });
+    const { card } = await gifts.cardSentTo();
+    expect(card).toMatchObject({ balance: 5000 });
+    // A refund of goods does not touch the card; its own line does.
+    const back = (line: number): OrderChange => ({
+      type: "refund",
+      lines: [{ line, quantity: 1 }],
+      shipping: false,
+      amount: null,
+    });
+    await shop.change(id, back(0));
+    expect(await stateOfCard(shop.services, card!.id)).toMatchObject({ balance: 5000 });
+    await shop.change(id, back(1));
+    expect(await stateOfCard(shop.services, card!.id)).toMatchObject({ balance: 0 });
+    await shop.change(id, {
+      type: "ship",
+      shipment: null,
+      lines: null,
+      carrier: null,
+      tracking: null,
+    });
+    await shop.change(id, { type: "deliver", shipment: null });
+    expect((await shop.now(id)).state).toBe("completed");
+    expect(await checkOrders(shop.services)).toEqual([]);
+  });
+
+  test("can be cancelled with its goods until it is sent, and the goods alone after", async () => {
+    const lines = [{ productId: shop.lamp, quantity: 1 }];
+    const early = await gifts.bought("2026-03-09", { lines });
+    expect(await shop.change(early.id, cancel)).toBe("done");
+    expect(await shop.now(early.id)).toMatchObject({
+      state: "cancelled",
+      refunded: early.facts.total,
+    });
+    const sent = await gifts.bought(undefined, { lines });
+    await gifts.send();
+    expect(await shop.change(sent.id, cancel)).toBe("done");
+    expect(await shop.now(sent.id)).toMatchObject({
+      state: "completed",
+      refunded: sent.facts.total - 5000,
+    });
+    expect(await checkOrders(shop.services)).toEqual([]);
   });
 
   test("is not bought with a gift card, and nothing of it is packed", async () => {

@@ -1,13 +1,14 @@
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { err, invariant, ok, type Result } from "#modules/core/rules/result.ts";
 import { giftCardEmail } from "#modules/gift-cards/emails/gift-card-email.ts";
 import { sendingDays } from "#modules/gift-cards/rules/gift-card-details.ts";
 import {
-  changeRecipient,
-  findBoughtGiftCard,
+  changeGiftCardDetails,
+  listBoughtGiftCards,
   listDueGiftCards,
   markSent,
+  type BoughtRef,
 } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
 import {
   issueGiftCard,
@@ -15,7 +16,7 @@ import {
   replaceCode,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { notifyOfReceivedCards } from "#modules/gift-cards/use-cases/notify-of-received-cards.server.ts";
-import { boughtWorth } from "#modules/orders/rules/decide-bought-card.ts";
+import { cardWorths } from "#modules/orders/rules/decide-bought-card.ts";
 import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import { type OrderRef, lockOrder } from "#modules/orders/store/orders.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
@@ -23,6 +24,7 @@ import {
   applyCommand,
   type DecisionServices,
 } from "#modules/orders/use-cases/apply-command.server.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { timeBox } from "#platform/clock.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
@@ -35,11 +37,11 @@ const AT_ONCE = 50;
 export async function sendDueGiftCards(services: DecisionServices, log: Log): Promise<void> {
   const day = sendingDays(services.clock.now()).from;
   const hasTime = timeBox(services.clock, JOB_TIME_BUDGET_MS);
-  for (let after = 0; hasTime();) {
+  for (let after: BoughtRef = { orderId: 0, line: 0 }; hasTime();) {
     const due = await listDueGiftCards(services.db, { day, after, limit: AT_ONCE });
-    for (const id of due)
-      await sendGiftCard(services, id).catch((error: unknown) =>
-        log.error({ err: error, order: id }, "A gift card could not be sent."),
+    for (const ref of due)
+      await sendGiftCard(services, ref).catch((error: unknown) =>
+        log.error({ err: error, ...ref }, "A gift card could not be sent."),
       );
     const last = due.at(-1);
     if (last === undefined) return;
@@ -48,22 +50,30 @@ export async function sendDueGiftCards(services: DecisionServices, log: Log): Pr
 }
 
 /** Card, ledger, order and email in one transaction, so that each card is sent once with its paid amount. */
-async function sendGiftCard(services: DecisionServices, orderId: number): Promise<void> {
+async function sendGiftCard(services: DecisionServices, ref: BoughtRef): Promise<void> {
   const { db, clock, shop } = services;
+  const { orderId, line } = ref;
   await retryTransaction(db, async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
-    const details = await findBoughtGiftCard(tx, orderId);
-    if (!order || !details || details.card) return;
-    const sent = await applyCommand(tx, services, order, { type: "send-gift-card" });
+    const bought = await findBought(tx, ref);
+    if (!order || !bought || bought.card) return;
+    const sent = await applyCommand(tx, services, order, { type: "send-gift-card", line });
     // Cancelled, refunded or disputed since the list was read.
     if (!sent.ok) return;
-    const amount = boughtWorth(sent.value.order.facts);
+    const amount = cardWorths(sent.value.order.facts).get(line);
+    invariant(amount, "a card without a value is not sent");
     const { id, ...card } = await issueGiftCard(tx, services, { amount, orderId });
-    await markSent(tx, orderId, { giftCard: id, now: clock.now() });
-    await enqueueEmail(tx, giftCardEmail({ shop, details, amount, ...card }));
+    await markSent(tx, ref, { giftCard: id, now: clock.now() });
+    await enqueueEmail(tx, giftCardEmail({ shop, details: bought, amount, ...card }));
     await notifyOfReceivedCards(tx, services);
   });
 }
+
+async function findBought(tx: DatabaseTransaction, { orderId, line }: BoughtRef) {
+  return (await listBoughtGiftCards(tx, orderId)).find((each) => each.line === line);
+}
+
+type Resend = { to: EmailAddress | null; /** Null: the order's only sent card. */ line?: number };
 
 /**
  * Sends a bought gift card again with its remaining balance under a new code, to a new address if given. The earlier
@@ -72,20 +82,25 @@ async function sendGiftCard(services: DecisionServices, orderId: number): Promis
 export async function resendGiftCard(
   services: DecisionServices,
   ref: OrderRef,
-  { to }: { to: EmailAddress | null },
+  { to, line }: Resend,
 ): Promise<Result<StoredOrder, ApiError<OrderErrorCode>>> {
   return retryTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, ref);
-    const bought = order && (await findBoughtGiftCard(tx, order.id));
+    const all = order ? await listBoughtGiftCards(tx, order.id) : [];
+    const sentCards = all.filter((each) => each.card && (line ?? each.line) === each.line);
+    const [bought] = sentCards;
     const card = bought?.card && (await lockGiftCard(tx, bought.card.id));
-    if (!order || !bought || !card) return err(orderError("not-in-this-state"));
+    if (!order || !bought || !card || sentCards.length > 1)
+      return err(orderError("not-in-this-state"));
     if (card.balance === 0) return err(orderError("nothing-left"));
-    const resent = await applyCommand(tx, services, order, { type: "resend-gift-card" });
+    const command = { type: "resend-gift-card", line: bought.line } as const;
+    const resent = await applyCommand(tx, services, order, command);
     if (!resent.ok) return err(orderError(resent.error));
-    if (to !== null) await changeRecipient(tx, order.id, to);
+    const details = { ...bought, recipientEmail: to ?? bought.recipientEmail };
+    if (to !== null) await changeGiftCardDetails(tx, bought, details);
     const email = giftCardEmail({
       shop: services.shop,
-      details: { ...bought, recipientEmail: to ?? bought.recipientEmail },
+      details,
       amount: card.balance,
       code: await replaceCode(tx, services, card.id),
       expiresAt: card.expiresAt,

@@ -1,0 +1,110 @@
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { withoutBidiControls } from "#modules/core/rules/text.ts";
+import { cents, parseDollars, type Money } from "#modules/core/rules/money/money.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { policy } from "#modules/settings/rules/policy.ts";
+import { giftCardDesigns, sendingDays, type GiftCardDetails } from "./gift-card-details.ts";
+
+/** A gift card in a cart or an order request. Its id is the browser's. */
+export type GiftCardLine = { id: string; amount: Money; details: GiftCardDetails };
+
+/** Maximum number of gift cards in one order. */
+export const MOST_GIFT_CARDS = 20;
+
+/** Fields of the gift card form. */
+export const giftFields = [
+  "design",
+  "amount",
+  "ownAmount",
+  "recipientName",
+  "recipientEmail",
+  "senderName",
+  "message",
+  "sendOn",
+] as const;
+
+export type GiftField = (typeof giftFields)[number];
+
+/** Value of the field `amount` for a custom amount. */
+export const OWN_AMOUNT = "own";
+
+/** Maximum lengths in characters. */
+export const giftLengths = { name: 80, message: policy.giftCard.messageLength } as const;
+
+/** Parses the form; returns the invalid fields otherwise. An empty or past day means as soon as it is paid. */
+export function parseGiftForm(
+  values: Readonly<Partial<Record<GiftField, string>>>,
+  now: Date,
+): Result<Omit<GiftCardLine, "id">, GiftField[]> {
+  const amount = amountIn(values);
+  const details = detailsIn(values, now);
+  const wrong = (Object.keys(details) as (keyof GiftCardDetails)[]).filter(
+    (field) => details[field] === null,
+  );
+  if (typeof amount === "string") return err([amount, ...wrong]);
+  return wrong.length > 0 ? err(wrong) : ok({ amount, details: details as GiftCardDetails });
+}
+
+/** Parses a stored or sent gift card; null if any part of it is invalid. */
+export function parseGiftCardLine(value: unknown, now: Date): GiftCardLine | null {
+  const { id, amount, details } = (value ?? {}) as Partial<Record<keyof GiftCardLine, unknown>>;
+  if (typeof id !== "string" || !/^[\w-]{1,40}$/.test(id)) return null;
+  if (typeof amount !== "number" || !isInRange(amount) || !Number.isInteger(amount)) return null;
+  const texts = Object.entries(details ?? {}).filter(([, text]) => typeof text === "string");
+  const parsed = detailsIn(Object.fromEntries(texts), now);
+  const isValid = Object.values(parsed).every((part) => part !== null);
+  return isValid ? { id, amount: cents(amount), details: parsed as GiftCardDetails } : null;
+}
+
+/** Parses a JSON text of gift cards and drops invalid and repeated ones. */
+export function parseGiftCardLines(text: string, now: Date): GiftCardLine[] {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  const lines = (Array.isArray(stored) ? stored : []).slice(0, MOST_GIFT_CARDS);
+  const valid = lines.flatMap((each) => parseGiftCardLine(each, now) ?? []);
+  return [...new Map(valid.map((each) => [each.id, each])).values()];
+}
+
+type Parsed = { [Field in keyof GiftCardDetails]: GiftCardDetails[Field] | null };
+
+function detailsIn(values: Readonly<Partial<Record<GiftField, string>>>, now: Date): Parsed {
+  const { design, recipientName, recipientEmail = "", senderName, message = "", sendOn } = values;
+  const words = withoutBidiControls(message).trim();
+  return {
+    design: giftCardDesigns.find((each) => each === (design || giftCardDesigns[0])) ?? null,
+    recipientName: nameIn(recipientName),
+    recipientEmail: parseEmailAddress(recipientEmail),
+    senderName: nameIn(senderName),
+    message: words.length <= giftLengths.message ? words : null,
+    sendOn: dayIn(sendOn ?? "", now),
+  };
+}
+
+function nameIn(typed = ""): string | null {
+  const name = withoutBidiControls(typed).replaceAll(/\s+/g, " ").trim();
+  return name !== "" && name.length <= giftLengths.name ? name : null;
+}
+
+function dayIn(typed: string, now: Date): string | null {
+  const { from, to } = sendingDays(now);
+  if (typed === "") return from;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed) || Number.isNaN(Date.parse(typed)) || typed > to)
+    return null;
+  return typed < from ? from : typed;
+}
+
+/** Returns the amount in cents, or the name of the invalid field. */
+function amountIn({ amount, ownAmount = "" }: Partial<Record<GiftField, string>>) {
+  if (amount !== OWN_AMOUNT)
+    return policy.giftCard.amounts.find((each) => String(each) === amount) ?? ("amount" as const);
+  const own = parseDollars(ownAmount);
+  return own === null || !isInRange(own) ? ("ownAmount" as const) : own;
+}
+
+function isInRange(amount: number): boolean {
+  return amount >= policy.giftCard.from && amount <= policy.giftCard.to;
+}

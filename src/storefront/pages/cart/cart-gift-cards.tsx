@@ -1,0 +1,69 @@
+import { useMemo } from "react";
+import { href } from "react-router";
+import { formatMoney, sum, type Money } from "#modules/core/rules/money/money.ts";
+import { giftCardOptions } from "#modules/gift-cards/rules/gift-card-details.ts";
+import { parseGiftCardLine, type GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
+import { GiftCardTile } from "#storefront/pages/gift-cards/gift-card-face.tsx";
+import { giftCardTexts } from "#storefront/pages/gift-cards/gift-card-texts.ts";
+import { EDIT } from "#storefront/pages/gift-cards/gift-cards-page.tsx";
+import { Button } from "#storefront/ui/button.tsx";
+import { useStoredValue } from "#storefront/ui/stored-value.ts";
+import { TextLink } from "#storefront/ui/link.tsx";
+import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { useFocusNext } from "#storefront/ui/use-focus.ts";
+import { CART_HEADING } from "./cart-layout.tsx";
+import { storedGiftCards } from "./stored-cart.ts";
+
+const texts = giftCardTexts.cart;
+
+/** Returns the gift cards in this browser's cart, and their total in cents. */
+export function useGiftCards(): { giftCards: GiftCardLine[]; giftTotal: Money } {
+  const stored = useStoredValue(storedGiftCards);
+  const giftCards = useMemo(() => validCards(stored), [stored]);
+  return { giftCards, giftTotal: sum(giftCards.map(({ amount }) => amount)) };
+}
+
+function validCards(stored: readonly unknown[]): GiftCardLine[] {
+  return stored.flatMap((each) => parseGiftCardLine(each, new Date()) ?? []);
+}
+
+/** The gift cards of the cart, with their recipients. */
+export function CartGiftCards({ giftCards }: { giftCards: readonly GiftCardLine[] }) {
+  const toast = useToast();
+  const focusNext = useFocusNext();
+  if (giftCards.length === 0) return null;
+  const remove = (card: GiftCardLine) => {
+    const former = storedGiftCards.read();
+    focusNext(CART_HEADING);
+    storedGiftCards.update((all) => all.filter(({ id }) => id !== card.id));
+    toast({ text: texts.removed, undo: () => storedGiftCards.update(() => former) });
+  };
+  return (
+    <ul aria-label={texts.title} className="border-b border-line">
+      {giftCards.map((card) => (
+        <li key={card.id} className="flex gap-4 border-t border-line py-6 sm:gap-6">
+          <span className="w-24 shrink-0 sm:w-32">
+            <GiftCardTile design={card.details.design} />
+          </span>
+          <div className="min-w-0 grow">
+            <h2 className="font-medium">{giftCardTexts.nameFor(card.details.recipientName)}</h2>
+            {giftCardOptions(card.details)
+              .slice(1)
+              .map(({ name, value }) => (
+                <p key={name} className="text-sm wrap-anywhere text-muted">
+                  {name}: <span className="text-ink">{value}</span>
+                </p>
+              ))}
+            <p className="mt-2 flex flex-wrap items-center gap-x-5">
+              <TextLink to={`${href("/gift-cards")}${EDIT}${card.id}`}>{texts.edit}</TextLink>
+              <Button variant="quiet" className="px-0!" onClick={() => remove(card)}>
+                {texts.remove}
+              </Button>
+            </p>
+          </div>
+          <p className="font-medium tabular-nums">{formatMoney(card.amount)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
