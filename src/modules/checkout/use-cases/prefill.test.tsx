@@ -6,7 +6,7 @@ import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { ada } from "#testing/services.ts";
-import { AddressChoice, chosenAddress } from "#storefront/pages/checkout/address-section.tsx";
+import { AddressChoice, chosenAddress } from "#storefront/pages/checkout/known-values.tsx";
 import { prefillFor } from "./prefill.server.ts";
 
 let shop: OrdersShop;

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import {
   billingField,
   countryOf,
@@ -13,17 +13,21 @@ import {
   type AddressField,
   type OrderAddress,
 } from "#modules/delivery/rules/address/address.ts";
-import { disclosureClass } from "#storefront/ui/form/code-disclosure.tsx";
 import { fieldId, type formFields } from "#storefront/ui/form/form-fields.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
-import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
+import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { AddressFields } from "./address-fields.tsx";
 import type { CheckoutData, CheckoutReply } from "./checkout-data.ts";
 import { CHECKOUT_FORM } from "./checkout-messages.ts";
 import { checkoutTexts } from "./checkout-texts.ts";
-import { Summarised } from "./summarised.tsx";
 
 const texts = checkoutTexts.address;
+
+// Loaded late: guests have no saved addresses.
+const AddressChoice = lazyPart(() =>
+  import("./known-values.tsx").then((module) => module.AddressChoice),
+);
+const Summarised = lazyPart(() => import("./known-values.tsx").then((module) => module.Summarised));
 
 type AddressSectionProps = {
   /** Earlier delivery addresses; empty for a guest. */
@@ -46,7 +50,9 @@ export function AddressSection(props: AddressSectionProps) {
   return (
     <SectionCard id="address" title={texts.title}>
       <KnownAddress {...props}>
-        <AddressChoice addresses={addresses} onChoose={onChoose} />
+        <Suspense>
+          {addresses.length > 1 && <AddressChoice addresses={addresses} onChoose={onChoose} />}
+        </Suspense>
         <AddressFields key={filled} field={field} country={country} onCountry={onCountry} />
       </KnownAddress>
       {canKeepAddress && (
@@ -72,9 +78,11 @@ function KnownAddress({ addresses, field, values, children }: KnownAddressProps)
   const parts = Object.keys(addressLengths) as AddressField[];
   const isWrong = parts.some((part) => field(part).error !== undefined);
   return (
-    <Summarised isOpen={isWrong} lines={parsed.ok ? addressLines(parsed.value) : []}>
-      {children}
-    </Summarised>
+    <Suspense>
+      <Summarised isOpen={isWrong} lines={parsed.ok ? addressLines(parsed.value) : []}>
+        {children}
+      </Summarised>
+    </Suspense>
   );
 }
 
@@ -116,50 +124,4 @@ function useFilled({ reply, values }: Pick<AddressSectionProps, "reply" | "value
     if (times > 0) document.getElementById(fieldId(CHECKOUT_FORM, "address1"))?.focus();
   }, [times]);
   return times;
-}
-
-type AddressChoiceProps = Pick<AddressSectionProps, "addresses" | "onChoose">;
-
-/** Prefix of the form's intent that fills in an address. */
-const INTENT = "address-";
-
-/** Offers earlier delivery addresses; renders nothing with fewer than two. */
-export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
-  // With a script, Enter in a field must not press the first of these buttons.
-  const type = useHydrated() ? "button" : "submit";
-  if (addresses.length < 2) return null;
-  return (
-    <details className="min-w-0">
-      <summary className={disclosureClass}>{texts.others}</summary>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-        {addresses.map((address, index) => {
-          const [recipient, ...lines] = addressLines(address);
-          return (
-            <li key={`${recipient} ${lines.join()}`}>
-              <button
-                type={type}
-                name="intent"
-                value={INTENT + index}
-                formNoValidate
-                onClick={type === "button" ? () => onChoose(INTENT + index) : undefined}
-                className="h-full w-full rounded-xl border border-ink/45 bg-card px-4 py-3 text-left hover:border-ink/60"
-              >
-                <span className="block font-medium text-ink">{recipient}</span>
-                <span className="block text-sm text-muted">{lines.join(", ")}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </details>
-  );
-}
-
-/** Returns the chosen address; null for other intents. */
-export function chosenAddress(
-  intent: string,
-  addresses: readonly OrderAddress[],
-): OrderAddress | null {
-  const index = intent.startsWith(INTENT) ? Number(intent.slice(INTENT.length)) : -1;
-  return addresses[index] ?? null;
 }

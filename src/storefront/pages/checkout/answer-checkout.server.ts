@@ -10,7 +10,7 @@ import { parseGiftCardLines } from "#modules/gift-cards/rules/gift-card-line.ts"
 import type { NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
 import { payableByCards } from "#modules/orders/rules/order.ts";
 import type { Services } from "#platform/services.ts";
-import { chosenAddress } from "./address-section.tsx";
+import { chosenAddress } from "./known-values.tsx";
 import { EXPRESS } from "./payment-methods.tsx";
 import {
   answerOrder,

@@ -1,13 +1,16 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { href } from "react-router";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { formFields } from "#storefront/ui/form/form-fields.ts";
+import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { checkoutLengths, type CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
 import { checkoutTexts } from "./checkout-texts.ts";
-import { Summarised } from "./summarised.tsx";
 
 const texts = checkoutTexts.contact;
+
+// Loaded late: guests have nothing to summarise.
+const Summarised = lazyPart(() => import("./known-values.tsx").then((module) => module.Summarised));
 
 type ContactFieldsProps = {
   field: ReturnType<typeof formFields<CheckoutField>>;
@@ -34,12 +37,14 @@ export function ContactFields({ field, person, beforeSignIn }: ContactFieldsProp
   );
   if (person && isKnown)
     return (
-      <Summarised
-        isOpen={error !== undefined}
-        lines={[`${texts.signedInAs} ${person.displayName}`, defaultValue]}
-      >
-        {email}
-      </Summarised>
+      <Suspense>
+        <Summarised
+          isOpen={error !== undefined}
+          lines={[`${texts.signedInAs} ${person.displayName}`, defaultValue]}
+        >
+          {email}
+        </Summarised>
+      </Suspense>
     );
   return (
     <>
