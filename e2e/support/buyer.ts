@@ -59,7 +59,7 @@ export class Buyer {
 
   /** A checkout of these lines at their current price. */
   async checkout(url: string, lines: Line[]) {
-    const { uid: _, clientAddress: __, ...made } = checkoutOf();
+    const { uid: _, clientAddress: __, giftCards: ___, ...made } = checkoutOf();
     const { status, body } = await this.ask<{ total: number }>(url, "/api/orders/quote", {
       body: { lines, country: made.address.country },
     });

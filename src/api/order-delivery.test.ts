@@ -27,7 +27,7 @@ async function checkout(service: "standard" | "express" = "standard") {
   const wanted = { lines, country: "GB", service };
   const { body: quote } = await ask("/api/orders/quote", wanted);
   const { from, to } = quote.offers.find((each: { service: string }) => each.service === service);
-  const { uid: _, clientAddress: __, ...made } = checkoutOf();
+  const { uid: _, clientAddress: __, giftCards: ___, ...made } = checkoutOf();
   return { ...made, lines, service, expectedDays: { from, to }, expectedTotal: quote.total };
 }
 

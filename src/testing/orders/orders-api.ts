@@ -41,7 +41,7 @@ export async function openOrdersApi() {
   }
 
   async function checkout(change: object = {}) {
-    const { uid: _, clientAddress: __, ...made } = checkoutOf();
+    const { uid: _, clientAddress: __, giftCards: ___, ...made } = checkoutOf();
     const lines = [{ productId: lamp, quantity: 2 }];
     const quote = await ask("POST", "/api/orders/quote", { body: { lines } });
     return { ...made, lines, expectedTotal: quote.body.total, ...change };

@@ -11,7 +11,7 @@ import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts"
 import { ada } from "#testing/services.ts";
 import { answerCheckout } from "./answer-checkout.server.ts";
 import { sentFields, type SentFields } from "./answer-order.server.ts";
-import { checkoutTexts as texts } from "./checkout-texts.ts";
+import { checkoutReplies } from "./checkout-texts.ts";
 
 let shop: OrdersShop;
 let coupons: ReturnType<typeof couponOrders>;
@@ -92,7 +92,7 @@ describe("an order with scripts", () => {
     await shop.change(order?.id ?? 0, cancel);
     expect(await send({ intent: "order", script })).toMatchObject({
       status: 409,
-      reply: { state: { formError: { text: texts.timeOver } } },
+      reply: { state: { formError: { text: checkoutReplies.timeOver } } },
     });
     const next = await send({ intent: "order", script });
     expect(next.reply.next).toMatchObject({ kind: "pay" });
@@ -259,7 +259,7 @@ describe("the form of an existing order", () => {
     await shop.change(id, cancel);
     expect(await answer(number)).toMatchObject({
       status: 409,
-      reply: { state: { formError: { text: texts.timeOver } } },
+      reply: { state: { formError: { text: checkoutReplies.timeOver } } },
     });
   });
 });

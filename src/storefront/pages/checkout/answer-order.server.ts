@@ -40,7 +40,7 @@ import type { Services } from "#platform/services.ts";
 import { cardDetails, wrongCard } from "./card.ts";
 import type { CheckoutReply } from "./checkout-data.ts";
 import { labelsOf, tooOftenSentence } from "./checkout-messages.ts";
-import { checkoutTexts as texts } from "./checkout-texts.ts";
+import { checkoutReplies, checkoutTexts as texts } from "./checkout-texts.ts";
 import { chosenDelivery, daysField } from "./delivery-choice.tsx";
 import { appliedCard } from "./get-checkout.server.ts";
 import { isUnsettled, outcomeOf } from "./checkout-messages.ts";
@@ -94,7 +94,8 @@ export async function answerOrder(services: Services, sent: Sent): Promise<Check
   const { input } = checkout;
   const { giftCards } = input;
   const isShipped = input.lines.length > 0;
-  if (!isShipped && giftCards.length === 0) return again(formError(texts.nothingToOrder), 422);
+  if (!isShipped && giftCards.length === 0)
+    return again(formError(checkoutReplies.nothingToOrder), 422);
   const total = Number(fields.expectedTotal || "x");
   const telephone = isShipped ? telephoneError(fields.telephone, fields.country) : null;
   const fieldErrors = {
@@ -174,7 +175,7 @@ export async function answerPayment(
   const { number } = order;
   if (code === "payment-under-way")
     return {
-      reply: { state: ofPayment(texts.checking), next: { kind: "wait", number } },
+      reply: { state: ofPayment(checkoutReplies.checking), next: { kind: "wait", number } },
     };
   if (code === "hold-over" || code === "not-in-this-state") return beginAgain(services, sent);
   if (code === "too-many-requests")
@@ -210,7 +211,8 @@ async function answerOutcome(
     return again(ofPayment(outcome.sentence ?? texts.somethingWrong), status);
   const action = outcome.kind === "action" ? outcome.action : null;
   if (action?.kind === "in-page") {
-    if (sent.fields.intent === "check") return again(ofPayment(texts.notConfirmed), status);
+    if (sent.fields.intent === "check")
+      return again(ofPayment(checkoutReplies.notConfirmed), status);
     const { clientSecret } = action;
     return { reply: { state: null, next: { kind: "confirm", number, clientSecret } } };
   }
@@ -223,7 +225,7 @@ async function answerOutcome(
 async function beginAgain(services: Services, { checkout, order }: Sent): Promise<CheckoutAnswer> {
   if (order === null || order.key === checkout.key)
     await changeCheckout(services, checkout, { key: nextKey(checkout) });
-  return again(formError(texts.timeOver), 409);
+  return again(formError(checkoutReplies.timeOver), 409);
 }
 
 /** Returns the errors of the payment method for an amount in cents, of which the gift card pays first. */

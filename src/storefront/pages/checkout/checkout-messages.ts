@@ -5,7 +5,7 @@ import type { DeclineCode, PaymentAction } from "#modules/payments/rules/payment
 import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { OfflineError } from "#storefront/ui/retry-until-online.ts";
 import type { CheckoutReply } from "./checkout-data.ts";
-import { checkoutTexts as texts } from "./checkout-texts.ts";
+import { checkoutReplies, checkoutTexts as texts } from "./checkout-texts.ts";
 
 /** Prefix of the form's field ids. */
 export const CHECKOUT_FORM = "checkout";
@@ -16,18 +16,19 @@ function declinedSentence(
   method: string,
   labelOf: (method: string) => string,
 ): string {
-  if (method === "card" || code === "cancelled-by-buyer") return texts.declined[code];
-  return texts.refused(labelOf(method));
+  if (method === "card" || code === "cancelled-by-buyer") return checkoutReplies.declined[code];
+  return checkoutReplies.refused(labelOf(method));
 }
 
 /** Returns the message of a rate limit. */
 export function tooOftenSentence(seconds: number | undefined): string {
-  return texts.tooOften(Math.ceil((seconds ?? 0) / 60));
+  return checkoutReplies.tooOften(Math.ceil((seconds ?? 0) / 60));
 }
 
 /** Returns the labels of payment methods. */
 export function labelsOf(methods: readonly OfferedMethod[]) {
-  return (method: string) => methods.find((each) => each.method === method)?.label ?? texts.bank;
+  return (method: string) =>
+    methods.find((each) => each.method === method)?.label ?? checkoutReplies.bank;
 }
 
 /** State of an order, as the payment page needs it. */

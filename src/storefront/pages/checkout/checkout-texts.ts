@@ -148,6 +148,20 @@ export const checkoutTexts = {
     code: "Enter the 3 or 4 digits of the security code.",
     name: "Enter the name on the card.",
   },
+  problem: "There is a problem",
+  notReached:
+    "The shop could not be reached. Nothing was charged, and your details are still here. Please try again.",
+  tooBusy:
+    "The shop is very busy right now. Nothing was charged, and your details are still here. Please try again in a moment.",
+  somethingWrong:
+    "Something went wrong on our side. Nothing was charged, and your details are still here. Please try again.",
+  connectionLost:
+    "The connection was lost while you were paying. We’re checking the payment; please don’t pay again.",
+  notHeard: "Your payment is still being checked. Please don’t pay again; we’ll email you.",
+} as const;
+
+/** Texts of the server's replies, apart so that browsers do not load them. */
+export const checkoutReplies = {
   declined: {
     declined:
       "Your card was declined, and nothing was charged. Try another card or payment method.",
@@ -163,22 +177,12 @@ export const checkoutTexts = {
   refused: (method: string) =>
     `${method} declined the payment, and nothing was charged. Try again, or choose another payment method.`,
   bank: "The bank",
-  problem: "There is a problem",
   nothingToOrder: "There is nothing to order.",
-  notReached:
-    "The shop could not be reached. Nothing was charged, and your details are still here. Please try again.",
-  tooBusy:
-    "The shop is very busy right now. Nothing was charged, and your details are still here. Please try again in a moment.",
-  somethingWrong:
-    "Something went wrong on our side. Nothing was charged, and your details are still here. Please try again.",
   timeOver:
     "The time for paying ran out, so nothing was charged. Your details are still here: press the button to order again.",
   checking: "Your payment is being checked. Please don’t pay again.",
   notConfirmed:
     "Your bank is still waiting for your answer, so nothing was charged. Try again, or use another card or payment method.",
-  connectionLost:
-    "The connection was lost while you were paying. We’re checking the payment; please don’t pay again.",
-  notHeard: "Your payment is still being checked. Please don’t pay again; we’ll email you.",
   tooOften: (minutes: number) =>
     minutes === 0
       ? "Too many attempts. Nothing was charged; please wait and try again."
