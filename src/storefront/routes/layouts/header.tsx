@@ -120,7 +120,7 @@ function PhoneMenu() {
       </summary>
       <nav
         aria-label="Menu"
-        className="absolute inset-x-0 z-40 mt-2 max-h-[70vh] overflow-y-auto border-y border-line bg-card px-4 py-4 shadow-raised"
+        className="absolute inset-x-0 z-40 mt-1 max-h-[calc(100vh-6.5rem)] overflow-y-auto border-y border-line bg-card px-4 py-4 shadow-raised"
       >
         <ul className="grid gap-x-6 sm:grid-cols-2" {...useFramePart("phone-categories")} />
         <ul className="mt-3 grid grid-cols-2 gap-x-6 border-t border-line pt-3">
