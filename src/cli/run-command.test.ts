@@ -127,7 +127,7 @@ test("an interrupted import writes nothing and stops the embedded database", asy
   expect(data.hasPostgres()).toBe(false);
   const again = start({ DATA_DIR: data.folder }, "samples");
   expect(await again.ended).toEqual([0, null]);
-  expect(again.printed.out).toContain("Goods of its own: 0 products");
+  expect(again.printed.out).toContain("Own products: 0");
 }, 120_000);
 
 function terminal(isTTY: boolean) {

@@ -38,7 +38,7 @@ test("the bank's page says that it is a demo, asks once, and leads back to the o
   const path = `/checkout/demo/${reference}`;
   const unclear = await answer(reference, "perhaps");
   expect([unclear.status, unclear.headers.get("Location")]).toEqual([303, path]);
-  const back = `https://shop.example/orders/${number}`;
+  const back = `https://shop.example/checkout?order=${number}`;
   // A second click does not change the answer.
   for (const given of ["approve", "refuse"]) {
     const answered = await answer(reference, given);

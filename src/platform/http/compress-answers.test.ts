@@ -39,7 +39,9 @@ async function ask(path: string, { encoding = "br", method = "GET", forCache = f
       ...(forCache && { forCache: document }),
     },
   );
-  return { answer, sent: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
+  // Copied first, because the server's response forgets changed headers once its body is read.
+  const copied = new Headers(answer.headers);
+  return { answer, sent: Buffer.from(await answer.arrayBuffer()), headers: copied };
 }
 
 test.each([

@@ -166,6 +166,7 @@ test("a recurring job is registered in the database, once for all shops", async 
       "notification.check-stock",
       "notification.check-wishes",
       "notification.send-due",
+      "notification.summarise-for-shop",
       "order.assume-delivered",
       "order.expire-due",
       "order.recount-popularity",

@@ -48,10 +48,10 @@ export async function openPayPalShop() {
     return { id, reference: order?.id ?? "", total: (await shop.now(id)).total };
   }
   const emailsOf = async (id: number) => {
-    const { number } = await shop.now(id);
+    const { number, email } = await shop.now(id);
     const { rows } = await shop.database.pool.query(
-      "select payload->>'subject' as subject from outbox where payload->>'subject' like $1",
-      [`%${number}%`],
+      "select payload->>'subject' as subject from outbox where payload->>'to' = $1 and payload->>'text' like $2",
+      [email, `%${number}%`],
     );
     return rows.map(({ subject }) => subject as string);
   };

@@ -31,7 +31,7 @@ export const OWN_AMOUNT = "own";
 /** Maximum lengths in characters. */
 export const giftLengths = { name: 80, message: policy.giftCard.messageLength } as const;
 
-/** Parses the form; returns the invalid fields otherwise. An empty or past day means as soon as it is paid. */
+/** Parses the form; returns the invalid fields otherwise. A card without a day, or a past one, is sent once paid. */
 export function parseGiftForm(
   values: Readonly<Partial<Record<GiftField, string>>>,
   now: Date,

@@ -11,7 +11,7 @@ import { amountLeft } from "./refund-amounts.ts";
 type Decision = Result<OrderEvent[], OrderErrorCode>;
 
 /**
- * Returns the value in cents of each bought gift card by line: paid minus refunded. Refunds without lines take the money
+ * Returns the value in cents of each bought gift card by line: paid minus refunded. Refunds without lines take money
  * of goods first, then that of the last card.
  */
 export function cardWorths(order: OrderFacts): Map<number, Money> {

@@ -20,7 +20,7 @@ type Happened = { order: StoredOrder; after: OrderFacts; events: readonly OrderE
 
 type Move = { kind: GiftCardEntryKind; payment: number; amount: Money; refund?: number };
 
-/** Gift cards that pay, and those that are bought, follow the events, so a repeated report moves money once. */
+/** Paying and bought gift cards follow the events, so a repeated report moves money once. */
 export async function moveGiftCards(
   tx: DatabaseTransaction,
   services: Pick<Services, "shop">,
@@ -60,7 +60,7 @@ function moveOf({ payments }: OrderFacts, event: OrderEvent): Move | null {
   return amount === undefined ? null : { kind, payment, amount };
 }
 
-/** Paid cards are sent on their day. They cannot be spent during a dispute of their own payment, or after a lost one. */
+/** Paid cards are sent on their day. They cannot be spent during a dispute of their payment, or after a lost one. */
 async function followBoughtCards(
   tx: DatabaseTransaction,
   { order, after, events }: Happened,

@@ -60,7 +60,7 @@ const { change, ...others } = subjectCommands({
   },
   async find(tx, id) {
     await lockTaxRates(tx);
-    const found = await findTaxRate(tx, Number(id));
+    const found = Number.isInteger(Number(id)) && (await findTaxRate(tx, Number(id)));
     if (!found) return null;
     const { version, id: _, ...fields } = found;
     return { version, fields };

@@ -42,7 +42,7 @@ test("every kind is listed, and is delayed by no more than a minute or its own s
       timeoutSeconds > 60 && (cron === undefined || timeoutSeconds > secondsBetween(cron)),
   );
   expect(late).toEqual([]);
-  expect(kinds).toHaveLength(16);
+  expect(kinds).toHaveLength(17);
 });
 
 const { database, start, noJobs } = jobRunnersForEachTest();

@@ -86,7 +86,7 @@ function KnownAddress({ addresses, field, values, children }: KnownAddressProps)
   );
 }
 
-/** The billing address is the delivery address, unless its box is checked. CSS shows the fields, without scripts too. */
+/** The billing address is the delivery address, unless its box is checked. CSS shows the fields without scripts. */
 function BillingAddress({ field, values }: Pick<AddressSectionProps, "field" | "values">) {
   return (
     <div className="group/billing grid gap-4">

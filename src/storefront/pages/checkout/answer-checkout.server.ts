@@ -58,7 +58,7 @@ export async function answerCheckout(
   return order ? answerPayment(services, stored, order) : answerOrder(services, stored);
 }
 
-/** Without scripts a wallet's button sends its method. It pays if the form is complete, and is only selected otherwise. */
+/** Without scripts a wallet's button sends its method. It pays if the form is complete, else it is only selected. */
 function withWallet(
   fields: SentFields,
   { isOrder, isShipped }: { isOrder: boolean; isShipped: boolean },

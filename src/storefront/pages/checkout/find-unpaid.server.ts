@@ -65,8 +65,8 @@ export async function findUnpaid(
 }
 
 /**
- * Returns the filled-in form of this browser's checkout instead of its unpaid order, so that a buyer who comes back from
- * a bank finds all input. Null if the order is another checkout's, or ordering again would differ from it.
+ * Returns the filled-in form of this browser's checkout instead of its unpaid order, so that a buyer who returns from a
+ * bank finds all input. Null if the order is another checkout's, or ordering again would differ from it.
  */
 export async function findOwnForm(
   services: Services,

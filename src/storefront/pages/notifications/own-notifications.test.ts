@@ -57,7 +57,7 @@ describe("a member's notifications", () => {
     expect(first).toMatchObject({ unread: 25, pageCount: 2, byMail: ["parcels", "reviews"] });
     expect(first?.notifications).toHaveLength(20);
     expect(first?.notifications[0]).toMatchObject({
-      text: "Your package from order ada-24 was delivered.",
+      text: "Order ada-24",
       isRead: false,
       path: "/account/orders/ada-24",
     });
