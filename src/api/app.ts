@@ -32,12 +32,14 @@ type ApiOptions = {
   pagesDb?: Services["db"];
   /** The identity provider's routes below /api/auth; absent for none. */
   auth?: OpenAPIHono<ApiEnv>;
+  /** Brings the settings up to date before each request below /api; absent if they never change. */
+  fresh?: MiddlewareHandler;
 };
 
 /** The API: shared middleware, then routes with their own schemas. */
 export function apiApp(
   services: Services,
-  { log, auth, pagesDb = services.db }: ApiOptions,
+  { log, auth, fresh, pagesDb = services.db }: ApiOptions,
 ): OpenAPIHono<ApiEnv> {
   const app = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -53,6 +55,7 @@ export function apiApp(
     // A response with cache tags may be cached until they are invalidated; all others are private.
     if (c.env.cacheTags.value === null) c.header("Cache-Control", "no-store");
   });
+  if (fresh) app.use("/api/*", fresh);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.use(

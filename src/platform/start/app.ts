@@ -80,12 +80,13 @@ export function createApp({
   if (isProduction) app.route("/", builtFiles());
   if (mailbox) app.route(MAILBOX_PATH, mailboxPages(mailbox));
   app.get("*", oneSpelling);
-  if (liveSettings) app.use(freshSettings(liveSettings));
-  const api = apiApp(services, { log, pagesDb, auth });
+  const fresh = liveSettings && freshSettings(liveSettings);
+  const api = apiApp(services, { log, pagesDb, auth, ...(fresh && { fresh }) });
   const fixedPaths = new Set(api.routes.map(({ path }) => path).filter((path) => path !== "/*"));
   app.use(async (c, next) =>
     API.test(c.req.path) || fixedPaths.has(c.req.path) ? api.fetch(c.req.raw, c.env) : next(),
   );
+  if (fresh) app.use(fresh);
   app.use(limitedBody);
   app.use(refuseOtherSites(services.shop.url));
   // A demo provider without methods is switched off.
@@ -157,8 +158,7 @@ function answerPages(
 const freshSettings =
   (live: LiveSettings): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    // An absent database fails the request's own queries.
-    await (c.env.forCache ? live.refreshExpired() : live.refresh()).catch(() => {});
+    await (c.env.forCache ? live.refreshExpired() : live.refresh());
     await next();
   };
 

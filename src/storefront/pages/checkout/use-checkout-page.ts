@@ -65,7 +65,7 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
     reply,
     noteOrdered: (number) => order === null && cart.noteOrdered(number, view),
     takeOutOrdered: cart.takeOutOrdered,
-    beforeSending: autosave.skip,
+    beforeSending: autosave.pause,
     confirmInPage: choice.confirmInPage,
   });
   const { changes, accept, ...shown } = useChanges(view, { reply, state: steps.state });

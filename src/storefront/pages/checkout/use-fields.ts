@@ -80,13 +80,14 @@ function fieldOf({ target }: { target: EventTarget }): CheckoutField | null {
 export function useAutosave(form: Form, action: string) {
   const { submit } = useFetcher();
   const isDirty = useRef(false);
+  const pauses = useRef(0);
   const saving = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const options = { method: "post", action } as const;
 
   async function save() {
     clearTimeout(timer.current);
-    if (!isDirty.current || saving.current || !form.current) return;
+    if (!isDirty.current || pauses.current > 0 || saving.current || !form.current) return;
     isDirty.current = false;
     saving.current = submit(inputIn(form.current, "save"), options);
     await saving.current;
@@ -114,11 +115,19 @@ export function useAutosave(form: Form, action: string) {
       timer.current = setTimeout(() => void save(), SAVE_AFTER_MS);
     },
     onBlur: () => void save(),
-    /** The whole form is sent instead, once a save under way can no longer overtake it. */
-    async skip() {
+    /**
+     * Resolves when no save can overtake the whole form, which is sent instead. Later input is saved once the returned
+     * function is called, because a save beside the form would abort the loading of its new total.
+     */
+    async pause() {
+      pauses.current += 1;
       clearTimeout(timer.current);
       isDirty.current = false;
       await Promise.race([saving.current, new Promise((end) => setTimeout(end, MAX_WAIT_MS))]);
+      return () => {
+        pauses.current -= 1;
+        void save();
+      };
     },
     /** Lets the checkout pass to the account that the guest signs in to. */
     async saveForSignIn() {

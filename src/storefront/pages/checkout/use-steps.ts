@@ -26,8 +26,8 @@ type Options = {
   noteOrdered(number: string): void;
   /** Removes a placed order's lines from the cart. */
   takeOutOrdered(number: string): void;
-  /** Resolves when no older input can overtake the form. */
-  beforeSending(): Promise<void>;
+  /** Resolves when no older input can overtake the form; the function ends that. */
+  beforeSending(): Promise<() => void>;
   /** Runs the bank's confirmation (3-D Secure) inside the page. */
   confirmInPage(clientSecret: string): Promise<void>;
 };
@@ -112,13 +112,14 @@ function useSender(
     setOwn(null);
     setLabel(labels[intent] ?? "pricing");
     setBusy(true);
-    await beforeSending();
-    if (!form.current) return;
+    const resume = await beforeSending();
+    if (!form.current) return resume();
     const sent = new FormData(form.current);
     const added = { ...more, intent, script: "yes" };
     for (const [name, value] of Object.entries(added)) sent.set(name, value);
     await submit(sent, { method: "post", action, replace: true, preventScrollReset: true });
     setBusy(false);
+    resume();
   }
 
   const send = (intent: string, more: Record<string, string> = {}) => void sendForm(intent, more);
