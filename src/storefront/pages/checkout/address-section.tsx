@@ -78,7 +78,7 @@ function KnownAddress({ addresses, field, values, children }: KnownAddressProps)
   const parts = Object.keys(addressLengths) as AddressField[];
   const isWrong = parts.some((part) => field(part).error !== undefined);
   return (
-    <Suspense>
+    <Suspense fallback={<div hidden>{children}</div>}>
       <Summarised isOpen={isWrong} lines={parsed.ok ? addressLines(parsed.value) : []}>
         {children}
       </Summarised>

@@ -37,7 +37,8 @@ export function ContactFields({ field, person, beforeSignIn }: ContactFieldsProp
   );
   if (person && isKnown)
     return (
-      <Suspense>
+      // A form sent before the part has loaded has its field, too.
+      <Suspense fallback={<div hidden>{email}</div>}>
         <Summarised
           isOpen={error !== undefined}
           lines={[`${texts.signedInAs} ${person.displayName}`, defaultValue]}
