@@ -70,7 +70,7 @@ const wave = (y: number) => `M-10 ${y}q24 -22 48 0t48 0t48 0t48 0`;
 const strip = ([x, y, dx, dy]: readonly number[]) => `M${x} ${y}l${dx} ${dy}`;
 
 const drawings: Record<GiftCardDesign, string> = {
-  rings: [18, 30, 42, 54, 66].map((r) => ring(140, 82, r)).join(""),
+  rings: [14, 25, 36, 47, 58].map((r) => ring(140, 82, r)).join(""),
   waves: [52, 64, 76, 88, 100].map(wave).join(""),
   confetti: [
     [96, 22, 5, 3],
