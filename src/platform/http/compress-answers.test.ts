@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { Incoming } from "./api-env.ts";
@@ -24,6 +25,8 @@ app.get("/failing", () => {
   throw new Error(words);
 });
 app.onError((error, c) => c.text(error.message, 500));
+// Replaces the global Response by the server's, as in the running shop.
+getRequestListener(app.fetch);
 
 type Asked = { encoding?: string | null; method?: string; forCache?: boolean };
 

@@ -37,7 +37,9 @@ export function encodeAnswer(
  */
 export const compressAnswers: MiddlewareHandler<{ Bindings: Incoming }> = async (c, next) => {
   await next();
-  const { headers, status, body } = c.res;
+  // Read the body before the headers: the server's Response copies its headers when its body is first read.
+  const { body } = c.res;
+  const { headers, status } = c.res;
   if (c.env.forCache || status === 206 || !COMPRESSIBLE.test(headers.get("Content-Type") ?? ""))
     return;
   if (!headers.get("Vary")?.includes("Accept-Encoding")) headers.append("Vary", "Accept-Encoding");
