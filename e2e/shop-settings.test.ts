@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { onTestFinished, vi } from "vitest";
-import { placeOrder, desk } from "./support/orders.ts";
+import { placeOrder, desk, settingsDesk } from "./support/orders.ts";
 import { expect, test } from "./support/page.ts";
 import { startShop } from "./support/shop.ts";
 import { connectionOf } from "./support/sql.ts";
@@ -29,6 +29,12 @@ test("the email of an order shipped from the terminal has the name and URL of th
   const second = await startShop({ env: { DATABASE_URL, APP_URL: "" } });
   onTestFinished(() => second.discard());
   expect(await (await fetch(`${second.url}/contact`)).text()).toContain("Fable &amp; Stone");
+
+  // Without a restart a setting is on the next page of both processes, which cached it.
+  const contact = async (url: string) => (await fetch(`${url}/contact`)).text();
+  for (const { url } of [shop, second]) expect(await contact(url)).not.toContain("+44 1225 555");
+  await settingsDesk(shop, "set", "identity.telephone", "+44 1225 555");
+  for (const { url } of [shop, second]) expect(await contact(url)).toContain("+44 1225 555");
 
   const { number, email } = await placeOrder(
     await openPage("/contact", { shopUrl: shop.url }),

@@ -70,7 +70,7 @@ server.on("request", (request, response) =>
 if (stopSignal.aborted) await stop();
 stopSignal.addEventListener("abort", () => void stop());
 const port = await listen(server, config.port).catch(endClosed);
-announce({ config, port, demo, mailboxPath: services.mailboxPath, say: console.log });
+announce({ config, services, port, demo, say: console.log });
 console.log("Pages follow the code as it changes.\n");
 
 async function stop(): Promise<never> {

@@ -69,6 +69,11 @@ export async function giftCardDesk(shop: RunningShop, ...args: string[]): Promis
   return command(shop, "src/cli/shop.ts", ["gift-card", ...args]);
 }
 
+/** Changes settings while the shop runs. */
+export async function settingsDesk(shop: RunningShop, ...args: string[]): Promise<string> {
+  return command(shop, "src/cli/shop.ts", ["settings", ...args]);
+}
+
 /** The code of a gift card over an amount in dollars that the shopkeeper issues. */
 export async function giveGiftCard(shop: RunningShop, dollars: string): Promise<string> {
   const [code = ""] = (await giftCardDesk(shop, "issue", dollars)).split(" ");

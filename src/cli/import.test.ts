@@ -6,7 +6,7 @@ import { importProducts } from "#modules/import/use-cases/import-products.server
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { importedAt, quietListener } from "#testing/product-files.ts";
 import { shopPlace } from "#platform/start/shop-settings.ts";
-import { readConfig } from "#platform/config/config.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { runCli } from "#testing/run-cli.ts";
 import { generatedCategories, generateProducts } from "#testing/products/generate-products.ts";
 import { main } from "./import.ts";
@@ -31,9 +31,7 @@ const lines = [
   "lost,Lost,,,much,,",
 ];
 
-// The command's defaults, with no environment set.
-const config = readConfig({});
-const particulars = config.ok ? config.value.shop : expect.fail(config.error.message);
+const particulars = { name: defaultSettings.identity.name, url: "http://localhost:3000" };
 
 describe("npm run import", () => {
   it("previews its changes, applies them, and then has nothing left to do", async () => {

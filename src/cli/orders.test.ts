@@ -7,6 +7,7 @@ import { placePaidOrder } from "#testing/orders/paid-order.ts";
 import { runCli } from "#testing/run-cli.ts";
 import { testServices } from "#testing/services.ts";
 import { main } from "./orders.ts";
+import { main as shop } from "./shop.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -39,8 +40,9 @@ test("a shopkeeper sends a part of an order, cancels the rest, takes one back, a
   expect((await orders("deliver", number)).out).toContain(`${number}  completed, delivered`);
   await orders("return", number, "--lines", "1x1", "--reason", "chipped");
   expect((await orders("list", "--returns")).out).toContain("[return 1 to answer]");
-  expect((await orders("return", number, "--approve")).err).toContain("Set SHOP_ADDRESS first");
-  await database.pool.query("update shop_settings set address = '1 High Street, London'");
+  expect((await orders("return", number, "--approve")).err).toContain("Set identity.address first");
+  const address = ["identity.address", "1 High Street, London"];
+  await runCli(shop, database.url, ["settings", "set", ...address]);
   const file = path.join(folder, "label.pdf");
   await writeFile(file, "no label");
   expect((await orders("return", number, "--label", file)).err).toContain("PDF or PNG");

@@ -18,15 +18,13 @@ import {
 } from "#modules/orders/use-cases/compare-with-providers.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
-import { openSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { LABEL_MEGABYTES, labelType } from "#modules/orders/rules/return-label.ts";
 import { attachReturnLabel } from "#modules/returns/use-cases/attach-return-label.server.ts";
 import { systemClock } from "#platform/clock.ts";
-import type { Config } from "#platform/config/config.ts";
 import { choosePayments } from "#platform/start/choose-payments.server.ts";
 import { readOrdersCommand, usage, type OrdersCommand } from "./order-options.ts";
 import { orderRow, orderText } from "./order-words.ts";
-import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
+import { complain, inShopDatabase, runCommand, say, type ShopConfig } from "./run-command.ts";
 
 const MOST_LISTED = 50;
 
@@ -40,7 +38,7 @@ export async function main(args: string[]): Promise<number> {
   return inShopDatabase((db, config) => run(db, config, command.value));
 }
 
-async function run(db: Database, config: Config, command: OrdersCommand): Promise<number> {
+async function run(db: Database, config: ShopConfig, command: OrdersCommand): Promise<number> {
   switch (command.kind) {
     case "list": {
       const orders = await listOrders(db, { ...command, limit: MOST_LISTED });
@@ -63,7 +61,7 @@ async function run(db: Database, config: Config, command: OrdersCommand): Promis
   }
 }
 
-async function check(db: Database, config: Config): Promise<number> {
+async function check(db: Database, config: ShopConfig): Promise<number> {
   const found = await checkOrders({ db });
   for (const { about, what } of found) complain(`${about}: ${what}`);
   if (found.length === 0) say("Stock, money and events agree.");
@@ -107,7 +105,7 @@ async function writePictures(
 
 async function attachLabel(
   db: Database,
-  config: Config,
+  config: ShopConfig,
   { number, return: which, file, approval }: OrdersCommand & { kind: "label" },
 ): Promise<number> {
   const data = await readFile(file);
@@ -126,7 +124,7 @@ async function attachLabel(
 
 async function endProblem(
   db: Database,
-  config: Config,
+  config: ShopConfig,
   { number, to }: { number: OrderNumber; to: "accepted" | "given-back" },
 ): Promise<number> {
   const ended = await resolveProblem(await orderServices(db, config), { number }, to);
@@ -135,16 +133,16 @@ async function endProblem(
   return 1;
 }
 
-async function orderServices(db: Database, config: Config): Promise<OrderServices> {
-  const payments = await choosePayments({ config, db, clock: systemClock });
+async function orderServices(db: Database, config: ShopConfig): Promise<OrderServices> {
+  const { shop, settings } = config;
+  const payments = await choosePayments({ config, shop, db, clock: systemClock });
   await prepareOrderSecrets(db);
-  const { current: settings } = await openSettings(db);
-  return { db, clock: systemClock, shop: config.shop, settings, payments };
+  return { db, clock: systemClock, shop, settings, payments };
 }
 
 async function change(
   db: Database,
-  config: Config,
+  config: ShopConfig,
   { number, change: wanted }: { number: OrderNumber; change: OrderChange },
 ): Promise<number> {
   const services = await orderServices(db, config);

@@ -9,6 +9,7 @@ import { confirm } from "./run-command.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
+import { startedWith } from "#platform/start/shop-settings.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 
@@ -19,7 +20,7 @@ async function newShopFolder() {
   const config = readConfig({ DATA_DIR: data.folder, SAMPLE_CATALOGUE: "no" });
   if (!config.ok) throw new Error(config.error.message);
   const { db, close } = await openShopDatabase(config.value, () => {});
-  await storeShopSettings(db, config.value.shop);
+  await storeShopSettings(db, startedWith(config.value));
   await close();
   return data;
 }

@@ -3,6 +3,9 @@ import { createInterface } from "node:readline";
 import { openShopDatabaseOrJoin } from "./open-database.ts";
 import { reasonOf } from "#modules/core/rules/result.ts";
 import { type Config, configOfThisProcess } from "#platform/config/config.ts";
+import type { Settings } from "#modules/settings/rules/settings.ts";
+import { openSettings } from "#modules/settings/use-cases/live-settings.server.ts";
+import { shopOf, type Shop } from "#modules/site/rules/shop.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import { noShop } from "#platform/start/open-shop-database.server.ts";
@@ -11,6 +14,9 @@ import { hearStop, Interrupted, orInterrupted } from "#platform/start/stop-signa
 
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 export const complain = (text: string) => process.stderr.write(`${text}\n`);
+
+/** The configuration that the running shop shares, with its settings. */
+export type ShopConfig = Config & { settings: Settings; shop: Shop };
 
 export type Command = (args: string[]) => Promise<number>;
 
@@ -31,7 +37,7 @@ export async function runCommand(command: Command, args = process.argv.slice(2))
  * embedded server would keep running. The database rolls back uncommitted changes.
  */
 export async function inShopDatabase<T>(
-  work: (db: Database, config: Config) => Promise<T>,
+  work: (db: Database, config: ShopConfig) => Promise<T>,
 ): Promise<T> {
   const own = configOfThisProcess();
   const stop = hearStop();
@@ -47,13 +53,14 @@ export async function inShopDatabase<T>(
 async function workAs<T>(
   own: Config,
   db: Database,
-  work: (db: Database, config: Config) => Promise<T>,
+  work: (db: Database, config: ShopConfig) => Promise<T>,
 ): Promise<T> {
-  const shop = await findShopSettings(db);
-  if (shop === null) throw noShop(own);
-  const config = withShopSettings(own, shop);
+  const started = await findShopSettings(db);
+  if (started === null) throw noShop(own);
+  const config = withShopSettings(own, started);
   if (!config.ok) throw new Error(config.error);
-  return work(db, config.value);
+  const { current: settings } = await openSettings(db, config.value.overrides);
+  return work(db, { ...config.value, settings, shop: shopOf(settings, config.value.site) });
 }
 
 type Terminal = {

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import { err, ok, reasonOf, type Result } from "#modules/core/rules/result.ts";
-import { openSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { coupon } from "#cli/shop/coupon.ts";
@@ -29,10 +28,9 @@ export async function main(args: string[]): Promise<number> {
     complain(work.error);
     return 1;
   }
-  const done = await inShopDatabase(async (db, { shop }) => {
-    const { current } = await openSettings(db);
-    return work.value({ db, clock: systemClock, shop, settings: current });
-  });
+  const done = await inShopDatabase((db, { shop, settings: current, overrides }) =>
+    work.value({ db, clock: systemClock, shop, settings: current, overrides }),
+  );
   if (!done.ok) complain(done.error);
   else for (const line of done.value) say(line);
   return done.ok ? 0 : 1;

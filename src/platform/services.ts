@@ -1,4 +1,4 @@
-import { watchReads } from "#modules/settings/rules/setting-tag.ts";
+import { settingTag, watchReads } from "#modules/settings/rules/setting-tag.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -34,6 +34,15 @@ export type Services = {
 
 /** Returns the services of a page for the cache: its settings add their cache tags when they are read. */
 export function servicesForCache(services: Services, pagesDb: Database, tags: CollectedTags) {
-  const settings = watchReads(services.settings, (tag) => (tags.settings ??= new Set()).add(tag));
-  return { ...services, db: pagesDb, settings };
+  const { shop } = services;
+  const note = (tag: string) => void (tags.settings ??= new Set()).add(tag);
+  return {
+    ...services,
+    db: pagesDb,
+    settings: watchReads(services.settings, note),
+    get shop() {
+      note(settingTag("identity"));
+      return shop;
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "#cli/shop.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import { runCli } from "#testing/run-cli.ts";
 
 let database: TestDatabase;
@@ -87,4 +88,20 @@ test.each([
   [["settings", "revert", "999999"], "There is no entry 999999."],
 ])("%j is refused in one sentence", async (words, sentence) => {
   expect(await shop(...words)).toMatchObject({ code: 1, err: expect.stringContaining(sentence) });
+});
+
+test("the output says which values the environment of the shop overrides", async () => {
+  const address = "identity.address = 1 High Street, London";
+  expect(await shop("settings", "set", "identity.address", "1 High Street, London")).toMatchObject({
+    out: expect.stringContaining(`${address}  (default none)\n`),
+  });
+  const overrides = { "identity.address": "2 Low Road, Bath", "identity.name": "Marlow" };
+  await storeShopSettings(database.db, { url: "http://localhost:3000", overrides });
+  const { out } = await shop("settings", "get", "identity");
+  await storeShopSettings(database.db, { url: "http://localhost:3000", overrides: {} });
+  expect(out.split("\n").slice(0, 3)).toEqual([
+    "identity.name = Marlow  (set by SHOP_NAME)",
+    "identity.legalName = none",
+    "identity.address = 2 Low Road, Bath  (set by SHOP_ADDRESS, which overrides 1 High Street, London; default none)",
+  ]);
 });

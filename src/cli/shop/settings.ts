@@ -8,8 +8,10 @@ import {
   isGroup,
   parseSettingName,
   readSettingValue,
+  settingVariables,
   settingWords,
   type GroupName,
+  type Overrides,
 } from "#modules/settings/rules/settings.ts";
 import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
@@ -46,23 +48,30 @@ export const settings: Verbs = {
 function readGet({ words: [name, ...rest] }: Typed): Result<Work, string> {
   if (rest.length > 0 || (name !== undefined && !isGroup(name)))
     return err(`A group of settings is ${groupNames.join(", ")}.`);
-  return ok(async ({ db }) => {
+  return ok(async ({ db, overrides }) => {
     const stored = await listStoredGroups(db);
     const shown = groupNames.filter((group) => name === undefined || group === name);
     return ok(
       shown.flatMap((group) =>
-        groupLines(group, stored.find((each) => each.name === group)?.value ?? {}),
+        groupLines(group, stored.find((each) => each.name === group)?.value ?? {}, overrides),
       ),
     );
   });
 }
 
-function groupLines(group: GroupName, stored: Fields): string[] {
+function groupLines(group: GroupName, stored: Fields, overrides: Overrides): string[] {
   const defaults: Fields = effective(group, {});
-  return Object.entries(effective(group, stored)).map(([key, value]) => {
-    const words = `${group}.${key} = ${settingWords(group, key, value)}`;
-    const isOwn = Object.hasOwn(stored, key);
-    return isOwn ? `${words}  (default ${settingWords(group, key, defaults[key])})` : words;
+  return Object.entries(effective(group, stored, overrides)).map(([key, value]) => {
+    const name = `${group}.${key}`;
+    const own = Object.hasOwn(stored, key) ? settingWords(group, key, stored[key]) : null;
+    const notes = [
+      ...(Object.hasOwn(overrides, name)
+        ? [`set by ${settingVariables[name]}${own === null ? "" : `, which overrides ${own}`}`]
+        : []),
+      ...(own === null ? [] : [`default ${settingWords(group, key, defaults[key])}`]),
+    ];
+    const words = `${name} = ${settingWords(group, key, value)}`;
+    return notes.length > 0 ? `${words}  (${notes.join("; ")})` : words;
   });
 }
 
@@ -75,7 +84,7 @@ function readSet({ words: [name = "", typed, ...rest] }: Typed): Result<Work, st
   return ok(async (services) => {
     const changed = await settingCommands.change.run(services, terminal, { id: group, fields });
     if (!changed.ok) return err(changed.error.message);
-    return ok(groupLines(group, ownValues(changed.value.fields)));
+    return ok(groupLines(group, ownValues(changed.value.fields), services.overrides));
   });
 }
 

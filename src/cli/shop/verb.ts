@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Result } from "#modules/core/rules/result.ts";
+import type { Overrides } from "#modules/settings/rules/settings.ts";
 import type { Services } from "#platform/services.ts";
 
 export type Typed = {
@@ -7,7 +8,9 @@ export type Typed = {
   options: Readonly<Record<string, string | boolean | undefined>>;
 };
 
-export type ShopServices = Pick<Services, "db" | "clock" | "shop" | "settings">;
+export type ShopServices = Pick<Services, "db" | "clock" | "shop" | "settings"> & {
+  overrides: Overrides;
+};
 
 /** The lines to print, or one sentence that gives the error. */
 export type Work = (services: ShopServices) => Promise<Result<string[], string>>;

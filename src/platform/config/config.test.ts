@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { sampleShop } from "#modules/sample/rules/sample-types.ts";
 import { academicHosts } from "#modules/settings/rules/policy.ts";
 import { clientAddress } from "#platform/http/client-address.ts";
 import { readConfig } from "./config.ts";
@@ -44,8 +43,8 @@ describe("the environment", () => {
     ],
     ["MAIL_URL", "http://x", "MAIL_URL must look like smtp://user:password@host:587."],
     ["SHOP_EMAIL", "me", "SHOP_EMAIL must be an email address."],
-    ["SHOP_NAME", "Two\nlines", "SHOP_NAME must be one line."],
-    ["SHOP_ADDRESS", "x".repeat(201), "SHOP_ADDRESS must be at most 200 characters."],
+    ["SHOP_NAME", "Two\nlines", "SHOP_NAME must be one line of 1 to 200 characters."],
+    ["SHOP_ADDRESS", "x".repeat(201), "SHOP_ADDRESS must be one line of at most 200 characters."],
     ["SIGN_UP", "no", "SIGN_UP must be open or closed."],
     [
       "STUDENT_HOSTS",
@@ -129,20 +128,15 @@ describe("the environment", () => {
     expect(readConfig({ [name]: value })).toEqual({ ok: false, error });
   });
 
-  test("the shop has the sample's name and seller until they are set", () => {
-    expect(readConfig({})).toMatchObject({ value: { shop: { ...sampleShop, address: null } } });
-    expect(readConfig({ SHOP_NAME: " Marlow ", SHOP_TELEPHONE: "" })).toMatchObject({
-      value: { shop: { name: "Marlow", legalName: "Marlow", telephone: null } },
-    });
-    expect(
-      readConfig({ SHOP_NAME: "Marlow", SHOP_LEGAL_NAME: "Marlow Ltd", SHOP_VAT_ID: "GB1" }),
-    ).toMatchObject({ value: { shop: { legalName: "Marlow Ltd", vatId: "GB1" } } });
-  });
-
-  test("lists the particulars that must be set before opening", () => {
-    expect(readConfig({ SHOP_NAME: "Marlow", SHOP_ADDRESS: "" })).toMatchObject({
-      value: { unsetParticulars: ["SHOP_LEGAL_NAME", "SHOP_ADDRESS", "SHOP_EMAIL"] },
-    });
+  test("variables of the shop override its settings", () => {
+    expect(readConfig({})).toMatchObject({ value: { overrides: {} } });
+    expect(readConfig({ SHOP_NAME: " Marlow ", SHOP_TELEPHONE: "", SHOP_VAT_ID: "GB1" })).toEqual(
+      expect.objectContaining({
+        value: expect.objectContaining({
+          overrides: { "identity.name": "Marlow", "identity.vatId": "GB1" },
+        }),
+      }),
+    );
   });
 
   test("sign-up is open unless it says no", () => {

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { z } from "zod";
-import { sampleShop } from "#modules/sample/rules/sample-types.ts";
 import { isOwnMachine } from "#modules/site/rules/own-machine.ts";
 import { academicHosts } from "#modules/settings/rules/policy.ts";
+import { readOverrides, type Overrides } from "#modules/settings/rules/settings.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { Shop } from "#modules/site/rules/shop.ts";
+import type { Site } from "#modules/site/rules/shop.ts";
 import { parseAcademicHosts } from "#modules/promotions/rules/student/student-address.ts";
 import {
   paymentConfig,
@@ -32,12 +32,11 @@ export type Config = {
   firstCatalogue: "sample" | "categories";
   /** Null: emails become files in `dataDir`/outbox. */
   mailUrl: string | null;
-  /** The seller's name and legal details. */
-  shop: Shop;
+  /** Settings that the environment overrides. */
+  overrides: Overrides;
+  site: Site;
   /** Whether each event emails the shop at once, or all together every hour. */
   shopEmails: "immediate" | "hourly";
-  /** Unset shop details that a shop needs before it opens. */
-  unsetParticulars: string[];
   /** Number of proxies in front of the shop that append to X-Forwarded-For. */
   trustedProxies: number;
   /** Whether HSTS includes the host's subdomains. */
@@ -93,14 +92,6 @@ const wholeNumber = (from: number, to: number) =>
 const yesOrNo = z.enum(["yes", "no"], { error: "must be yes or no" });
 const optionalText = z.preprocess(blankIsAbsent, z.string().optional());
 
-/** One line of text for pages, titles and email headers. */
-const oneLine = z
-  .string()
-  .trim()
-  .max(200, "must be at most 200 characters")
-  .regex(/^[^\p{Cc}]*$/u, "must be one line");
-const optionalLine = z.preprocess(blankIsAbsent, oneLine.optional());
-
 const hostList = z
   .string()
   .transform((list, context) => {
@@ -128,16 +119,6 @@ const environment = z.object({
   MAIL_URL: z.preprocess(
     blankIsAbsent,
     address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
-  ),
-  SHOP_NAME: z.preprocess(blankIsAbsent, oneLine.default(sampleShop.name)),
-  SHOP_LEGAL_NAME: optionalLine,
-  SHOP_ADDRESS: optionalLine,
-  SHOP_TELEPHONE: optionalLine,
-  SHOP_COMPANY_NUMBER: optionalLine,
-  SHOP_VAT_ID: optionalLine,
-  SHOP_EMAIL: z.preprocess(
-    blankIsAbsent,
-    z.email("must be an email address").default(sampleShop.email),
   ),
   SHOP_EMAILS: z.preprocess(
     blankIsAbsent,
@@ -192,6 +173,11 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     const message = `${setting} ${issue?.message ?? "is not valid"}.`;
     return err({ code: "invalid-setting", setting, message });
   }
+  const overrides = readOverrides(env);
+  if (!overrides.ok) {
+    const { variable: setting, message } = overrides.error;
+    return err({ code: "invalid-setting", setting, message });
+  }
   const values = parsed.data;
   const missing = missingWith(values);
   if (missing !== null) return err(missing);
@@ -209,9 +195,9 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     mailUrl: values.MAIL_URL ?? null,
-    shop: shopOf(values, appUrl),
+    overrides: overrides.value,
+    site: siteOf(values, appUrl),
     shopEmails: values.SHOP_EMAILS,
-    unsetParticulars: particulars.filter((name) => (env[name] ?? "") === ""),
     trustedProxies: values.TRUSTED_PROXIES,
     hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS === "yes",
     firstCatalogue: values.SAMPLE_CATALOGUE === "yes" ? "sample" : "categories",
@@ -247,20 +233,9 @@ function missingWith(values: Values): ConfigError | null {
   return { code: "missing-setting", setting, message };
 }
 
-const particulars = ["SHOP_NAME", "SHOP_LEGAL_NAME", "SHOP_ADDRESS", "SHOP_EMAIL"] as const;
-
-function shopOf(values: Values, url: string): Shop {
-  return {
-    name: values.SHOP_NAME,
-    legalName: values.SHOP_LEGAL_NAME ?? values.SHOP_NAME,
-    address: values.SHOP_ADDRESS ?? null,
-    email: values.SHOP_EMAIL,
-    telephone: values.SHOP_TELEPHONE ?? null,
-    companyNumber: values.SHOP_COMPANY_NUMBER ?? null,
-    vatId: values.SHOP_VAT_ID ?? null,
-    url,
-    ...(values.SAMPLE_CATALOGUE === "no" && { own: { leavesOut: pagesLeftOut(values) } }),
-  };
+function siteOf(values: Values, url: string): Site {
+  const isOwn = values.SAMPLE_CATALOGUE === "no";
+  return { url, ...(isOwn && { own: { leavesOut: pagesLeftOut(values) } }) };
 }
 
 /** The pages that promise what only the sample shop offers; hosts of students turn their discount on. */

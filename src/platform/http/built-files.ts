@@ -1,6 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { Shop } from "#modules/site/rules/shop.ts";
+import type { Services } from "#platform/services.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
@@ -30,9 +31,9 @@ export function builtFiles(): Hono {
 }
 
 /** The web app manifest: the name and icon of the shop on a home screen. */
-export function manifest({ name }: Pick<Shop, "name">): Hono {
+export function manifest(services: Pick<Services, "shop">): Hono {
   const paper = "#f6f4f0";
-  const content = {
+  const contentFor = ({ name }: Shop) => ({
     name,
     short_name: name,
     start_url: "/",
@@ -43,10 +44,12 @@ export function manifest({ name }: Pick<Shop, "name">): Hono {
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
     ],
-  };
+  });
   const headers = {
     "Content-Type": "application/manifest+json",
     "Cache-Control": "public, max-age=3600",
   };
-  return new Hono().get("/manifest.webmanifest", (c) => c.json(content, 200, headers));
+  return new Hono().get("/manifest.webmanifest", (c) =>
+    c.json(contentFor(services.shop), 200, headers),
+  );
 }

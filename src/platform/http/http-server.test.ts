@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Log } from "#platform/log.ts";
 import type { Incoming } from "./api-env.ts";
 import { createHttpServer } from "./http-server.ts";
+import { testShop } from "#testing/services.ts";
 import { routeManifest } from "#testing/route-manifest.ts";
 import { cacheKeys } from "#platform/page-cache/cache-key.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
@@ -44,7 +45,10 @@ async function serve(get: PageCache["get"] = () => Promise.reject(new Error("no 
     cacheKeyOf: cacheKeys(routeManifest()),
     log,
     trustedProxies: 0,
-    unavailable: overloadAnswers({ name: "Shop", stylesheet: null }, securityHeaders(true)),
+    unavailable: overloadAnswers(
+      { shop: { shop: testShop }, stylesheet: null },
+      securityHeaders(true),
+    ),
     timeouts: quick,
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close(() => {}).closeAllConnections());

@@ -1,5 +1,6 @@
 import { RETRY_AFTER_SECONDS } from "./request-limits.ts";
 import { PROBLEM_TYPE, problemDetails } from "./errors.ts";
+import type { Services } from "#platform/services.ts";
 import { unavailablePage, type SentForm } from "./unavailable-page.tsx";
 
 /** Allows only the page's own styles and its form for sending the request again. */
@@ -19,7 +20,21 @@ const pageHeaders = {
 
 const TRY_AGAIN = "Please try again in a moment.";
 
-type Shop = { name: string; stylesheet: string | null };
+type Shown = {
+  /** Read for each answer, because the name is a setting. */
+  shop: Pick<Services, "shop">;
+  stylesheet: string | null;
+};
+
+/** Returns the page of the shop's present name, rendered once for each name. */
+function pageOf({ shop: services, stylesheet }: Shown): () => string {
+  let last = { name: "", page: "" };
+  return () => {
+    const { name } = services.shop;
+    if (last.name !== name) last = { name, page: unavailablePage({ name, stylesheet }) };
+    return last.page;
+  };
+}
 
 export type UnavailableAnswers = {
   /** Returns a 503 as page or text. A form sent without scripts is returned with its fields. */
@@ -27,8 +42,8 @@ export type UnavailableAnswers = {
 };
 
 /** 503 responses for an overload or a database outage; none of them needs the database. */
-export function unavailableAnswers(shop: Shop): UnavailableAnswers {
-  const page = unavailablePage(shop);
+export function unavailableAnswers(shown: Shown): UnavailableAnswers {
+  const page = pageOf(shown);
   return {
     async for(request) {
       const { pathname } = new URL(request.url);
@@ -36,7 +51,8 @@ export function unavailableAnswers(shop: Shop): UnavailableAnswers {
       if (pathname.endsWith(".data") || !isPage)
         return new Response(TRY_AGAIN, { status: 503, headers });
       const sent = await sentForm(request);
-      const html = sent ? unavailablePage(shop, sent) : page;
+      const { name } = shown.shop.shop;
+      const html = sent ? unavailablePage({ name, stylesheet: shown.stylesheet }, sent) : page();
       return new Response(html, { status: 503, headers: pageHeaders });
     },
   };
@@ -49,7 +65,7 @@ export type OverloadAnswers = (target: string) => { body: Buffer; headers: Recor
  * Prepares the 503 responses with the app's security headers, because the app is not called for
  * them.
  */
-export function overloadAnswers(shop: Shop, security: Record<string, string>): OverloadAnswers {
+export function overloadAnswers(shown: Shown, security: Record<string, string>): OverloadAnswers {
   const answer = (body: string, more: Record<string, string>) => ({
     body: Buffer.from(body),
     headers: { ...security, ...more },
@@ -57,10 +73,10 @@ export function overloadAnswers(shop: Shop, security: Record<string, string>): O
   const problem = problemDetails({ code: "unavailable", message: TRY_AGAIN });
   const api = answer(JSON.stringify(problem), { ...headers, "Content-Type": PROBLEM_TYPE });
   const file = answer(TRY_AGAIN, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
-  const page = answer(unavailablePage(shop), pageHeaders);
+  const page = pageOf(shown);
   return (target) => {
     if (target.startsWith("/api/")) return api;
-    return /^[^?]*\.\w+(\?|$)/.test(target) ? file : page;
+    return /^[^?]*\.\w+(\?|$)/.test(target) ? file : answer(page(), pageHeaders);
   };
 }
 

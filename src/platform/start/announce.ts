@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { defaultSettings, type Settings } from "#modules/settings/rules/settings.ts";
+import type { Services } from "#platform/services.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { DemoAccount } from "./demo-account.ts";
 
@@ -7,15 +9,16 @@ type Announcement = {
   config: Config;
   /** The actual port; the system chooses it for PORT=0. */
   port: number;
+  services: Pick<Services, "shop" | "settings" | "mailboxPath">;
   demo: DemoAccount | null;
-  mailboxPath: string | null;
   say(line: string): void;
 };
 
 /** Prints the shop's address and the services it uses. */
-export function announce({ config, port, demo, mailboxPath, say }: Announcement): void {
+export function announce({ config, services, port, demo, say }: Announcement): void {
   const address = config.appUrl.endsWith(":0") ? `http://localhost:${port}` : config.appUrl;
-  say(`\n${config.shop.name} is open at ${address}`);
+  const { shop, settings, mailboxPath } = services;
+  say(`\n${shop.name} is open at ${address}`);
   if (demo) say(`Demo account: ${demo.email}, password ${demo.password}`);
   if (mailboxPath !== null) say(`Mailbox: ${address}${mailboxPath} shows every email that left`);
   say(
@@ -28,13 +31,21 @@ export function announce({ config, port, demo, mailboxPath, say }: Announcement)
       ? "The database is the one in DATABASE_URL."
       : `The database and everything else is in ${config.dataDir}`,
   );
-  if (config.unsetParticulars.length > 0)
+  const unset = unsetParticulars(settings);
+  if (unset.length > 0)
     say(
-      `Before you open, set ${config.unsetParticulars.join(", ")}. docs/operations.md lists what else to replace.`,
+      `Before you open, set ${unset.join(", ")} by npm run shop -- settings set. docs/operations.md lists what else to replace.`,
     );
-  const texts = config.shop.own ? textsWithGaps() : [];
+  const texts = shop.own ? textsWithGaps() : [];
   if (texts.length > 0) say(`Fill the gaps marked ==…== in ${TEXTS}: ${texts.join(", ")}`);
   say("");
+}
+
+/** Names the settings of the seller that a shop needs before it opens. */
+function unsetParticulars({ identity }: Settings): string[] {
+  return (["name", "legalName", "address", "email"] as const).flatMap((key) =>
+    identity[key] === defaultSettings.identity[key] ? [`identity.${key}`] : [],
+  );
 }
 
 const TEXTS = "src/storefront/pages/text";

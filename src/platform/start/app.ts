@@ -76,7 +76,7 @@ export function createApp({
   app.use(withSecurityHeaders(securityHeaders(isHttps, hstsIncludesSubdomains)));
   app.use(compressAnswers);
   app.route("/pictures", pictures(pagesDb));
-  app.route("/", manifest(services.shop));
+  app.route("/", manifest(services));
   if (isProduction) app.route("/", builtFiles());
   if (mailbox) app.route(MAILBOX_PATH, mailboxPages(mailbox));
   app.get("*", oneSpelling);
@@ -105,7 +105,7 @@ export function createApp({
     });
     return context;
   };
-  const unavailable = unavailableAnswers({ name: services.shop.name, stylesheet });
+  const unavailable = unavailableAnswers({ shop: services, stylesheet });
   app.all("*", answerPages(renderRoute, contextOf, unavailable));
   app.onError(errorAnswer(log, unavailable));
   return app;

@@ -18,6 +18,7 @@ import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import { MAILBOX_PATH } from "#platform/mail/mailbox-pages.ts";
 import { chooseMailbox, chooseMailer } from "./mailer.ts";
 import { choosePayments } from "./choose-payments.server.ts";
+import { followSender, followShop } from "./shop-settings.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
 import { enterShop, type RunningShop } from "#platform/start/running-shop.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
@@ -84,17 +85,17 @@ async function openOn(
   { config, leave }: RunningShop,
   { log, say }: Telling,
 ): Promise<OpenServices> {
-  const { shop } = config;
   const clock = systemClock;
-  const mailer = chooseMailer({ config, shop, clock, log });
   const prepared = await retryWhileAway(() => prepare({ config, db, log }), START_RETRIES);
-  const { demo, payments, liveSettings } = prepared;
+  const { demo, payments, liveSettings, shop, mailer } = prepared;
   const { api: auth, ...identity } = prepared.accounts;
   const mailbox = chooseMailbox(config);
   const services: Services = {
     db,
     clock,
-    shop,
+    get shop() {
+      return shop();
+    },
     get settings() {
       return liveSettings.current;
     },
@@ -143,9 +144,13 @@ async function openOn(
 
 async function prepare({ config, db, log }: { config: Config; db: Database; log: Log }) {
   const clock = systemClock;
-  const accounts = await chooseAccounts({ config, shop: config.shop, db, clock, log });
+  const liveSettings = await openSettings(db, config.overrides);
+  const shop = followShop(liveSettings, config.site);
+  const sender = followSender(shop);
+  const accounts = await chooseAccounts({ config, shop: sender, db, clock, log });
   const demo = await keepDemoAccount({ config, db, clock, log });
   await prepareOrderSecrets(db);
-  const payments = await choosePayments({ config, db, clock });
-  return { accounts, demo, payments, liveSettings: await openSettings(db) };
+  const payments = await choosePayments({ config, shop: sender, db, clock });
+  const mailer = chooseMailer({ config, shop: sender, clock, log });
+  return { accounts, demo, payments, liveSettings, shop, mailer };
 }

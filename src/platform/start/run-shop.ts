@@ -92,12 +92,12 @@ async function serve(
     cacheKeyOf: cacheKeys(build.routes),
     log,
     trustedProxies: config.trustedProxies,
-    unavailable: overloadAnswers({ name: services.shop.name, stylesheet }, security),
+    unavailable: overloadAnswers({ shop: services, stylesheet }, security),
   });
   const connections = trackConnections(server);
   const port = await listen(server, config.port);
   server.on("error", (error) => log.error({ err: error }, "The HTTP server has failed."));
-  announce({ config, port, demo, mailboxPath: services.mailboxPath, say });
+  announce({ config, services, port, demo, say });
   return () => connections.drain({ idleMs: IDLE_GRACE_MS, deadlineMs: DRAIN_WITHIN_MS });
 }
 

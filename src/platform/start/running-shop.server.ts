@@ -14,7 +14,7 @@ import {
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { ServingDatabase } from "./open-shop-database.server.ts";
-import { withShopSettings } from "./shop-settings.ts";
+import { startedWith, withShopSettings } from "./shop-settings.ts";
 
 const BEAT_MS = 2000;
 const RETRY_MS = 500;
@@ -61,7 +61,7 @@ async function tryToEnter(
     const lastSeen = Math.max(...others.map((each) => each.getTime()));
     return { ok: false, error: { message: shared.error, lastSeen } };
   }
-  await storeShopSettings(tx, shared.value.shop);
+  await storeShopSettings(tx, startedWith(shared.value));
   await noteProcess(tx, id);
   return shared;
 }

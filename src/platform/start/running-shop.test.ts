@@ -8,7 +8,7 @@ import { newDataFolder } from "#testing/data-folder.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { placePaidOrder } from "#testing/orders/paid-order.ts";
 import { rememberingLog } from "#testing/services.ts";
-import { sampleShop } from "#modules/sample/rules/sample-types.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { openServices } from "./open-services.server.ts";
 
@@ -67,7 +67,7 @@ describe.concurrent("a running shop", () => {
     expect(email).toContain('From: "Fable & Stone" <hello@fable.example>');
     expect(email).toContain("http://localhost:3112/orders/");
     expect(email).not.toContain("localhost:3000");
-    expect(email).not.toContain(sampleShop.name);
+    expect(email).not.toContain(defaultSettings.identity.name);
   });
 
   test("a second process with other settings is refused, and the shop keeps its own", async (context) => {
@@ -79,7 +79,14 @@ describe.concurrent("a running shop", () => {
     await expect(shop.start({ APP_URL: "https://other.example" })).rejects.toThrow(
       'APP_URL is "https://other.example" here',
     );
-    expect(await findShopSettings(services.db)).toEqual(services.shop);
+    expect(await findShopSettings(services.db)).toEqual({
+      url: fable.APP_URL,
+      overrides: {
+        "identity.name": fable.SHOP_NAME,
+        "identity.email": fable.SHOP_EMAIL,
+        "identity.address": fable.SHOP_ADDRESS,
+      },
+    });
     await expect(shop.start({ ...fable, APP_URL: `${fable.APP_URL}/` })).resolves.toBeDefined();
   }, 120_000);
 
@@ -104,7 +111,10 @@ describe.concurrent("a running shop", () => {
       url: "http://localhost:3113",
       address: null,
     });
-    expect(await findShopSettings(shop.database.db)).toEqual(renamed.services.shop);
+    expect(await findShopSettings(shop.database.db)).toEqual({
+      url: "http://localhost:3113",
+      overrides: { "identity.name": "Renamed" },
+    });
     expect(await shop.orders({ SHOP_NAME: "Fable & Stone" }, "list")).toMatchObject({ code: 1 });
     expect(await shop.orders({ SHOP_NAME: "Renamed" }, "list")).toMatchObject({ code: 0 });
   });

@@ -1,43 +1,80 @@
 import { err, type Result } from "#modules/core/rules/result.ts";
-import type { Shop } from "#modules/site/rules/shop.ts";
+import { variablesOfOverrides, type Settings } from "#modules/settings/rules/settings.ts";
+import { shopOf, type Sender, type Shop, type Site } from "#modules/site/rules/shop.ts";
 import { readConfig, type Config } from "#platform/config/config.ts";
+import type { StartedWith } from "#platform/database/shop-settings/shop-settings.server.ts";
 
-const settingOf = {
-  url: "APP_URL",
-  name: "SHOP_NAME",
-  legalName: "SHOP_LEGAL_NAME",
-  address: "SHOP_ADDRESS",
-  email: "SHOP_EMAIL",
-  telephone: "SHOP_TELEPHONE",
-  companyNumber: "SHOP_COMPANY_NUMBER",
-  vatId: "SHOP_VAT_ID",
-} as const satisfies Record<Exclude<keyof Shop, "own">, string>;
-
-const fields = Object.keys(settingOf) as (keyof typeof settingOf)[];
+/** Returns what a start of the shop stores for other processes. */
+export function startedWith({ site, overrides }: Pick<Config, "site" | "overrides">): StartedWith {
+  return { url: site.url, overrides };
+}
 
 /**
- * The configuration with the settings under which the shop was started. A setting of this process that differs is an
- * error: its emails would have another name or dead links.
+ * The configuration with the environment under which the shop was started. A variable of this process that differs is
+ * an error: its emails would have another name or dead links.
  */
-export function withShopSettings(config: Config, shop: Shop): Result<Config, string> {
+export function withShopSettings(config: Config, started: StartedWith): Result<Config, string> {
   const { environment } = config;
-  const other = fields.find(
-    (field) => (environment[settingOf[field]] ?? "") !== "" && config.shop[field] !== shop[field],
+  const shared = variablesOf(started);
+  const own = variablesOf(startedWith(config));
+  const other = Object.keys(shared).find(
+    (variable) => (environment[variable] ?? "") !== "" && own[variable] !== shared[variable],
   );
   if (other !== undefined)
     return err(
-      `${settingOf[other]} is "${config.shop[other]}" here, but the shop in ${placeOf(config)} was started with ` +
-        `"${shop[other] ?? ""}"; use that value, or stop the shop and start it with the new one.`,
+      `${other} is "${own[other]}" here, but the shop in ${placeOf(config)} was started with ` +
+        `"${shared[other]}"; use that value, or stop the shop and start it with the new one.`,
     );
-  const stored = fields.map((field) => [settingOf[field], shop[field] ?? ""]);
-  const completed = readConfig({ ...environment, ...Object.fromEntries(stored) });
+  const completed = readConfig({ ...environment, ...shared });
   return completed.ok ? completed : err(completed.error.message);
+}
+
+/** Environment variables with their values; empty if the shop was started without. */
+function variablesOf({ url, overrides }: StartedWith): Record<string, string> {
+  return { APP_URL: url, ...variablesOfOverrides(overrides) };
+}
+
+/** Returns a function that gives the shop of the present settings: the same object until they change. */
+export function followShop(live: { readonly current: Settings }, site: Site): () => Shop {
+  let settings = live.current;
+  let shop = shopOf(settings, site);
+  return () => {
+    if (settings !== live.current) {
+      settings = live.current;
+      shop = shopOf(settings, site);
+    }
+    return shop;
+  };
+}
+
+/** A sender whose fields follow the settings, for services that are created once. */
+export function followSender(shop: () => Shop): Sender {
+  return {
+    get name() {
+      return shop().name;
+    },
+    get legalName() {
+      return shop().legalName;
+    },
+    get address() {
+      return shop().address;
+    },
+    get email() {
+      return shop().email;
+    },
+    get url() {
+      return shop().url;
+    },
+  };
 }
 
 type Place = Pick<Config, "databaseUrl" | "dataDir">;
 
 /** The shop that a command works on and where its data is; never with a password. */
-export function shopPlace({ shop, ...place }: Place & Pick<Config, "shop">): string {
+export function shopPlace({
+  shop,
+  ...place
+}: Place & { shop: Pick<Shop, "name" | "url"> }): string {
   return `Shop: ${shop.name} (${shop.url}), in ${placeOf(place)}`;
 }
 

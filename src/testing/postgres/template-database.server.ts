@@ -6,8 +6,6 @@ import { openDatabase } from "#platform/database/database.server.ts";
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
 import { seedShop } from "#modules/sample/store/seed.server.ts";
 import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
-import type { Shop } from "#modules/site/rules/shop.ts";
-import { readConfig } from "#platform/config/config.ts";
 import type { TestServer } from "#testing/server/test-server.server.ts";
 
 /** What a test's database holds at its beginning; `key` names the version of that content. */
@@ -39,17 +37,10 @@ async function fill(connection: ClientConfig, withSample: boolean): Promise<void
   try {
     await migrateToLatest(db);
     if (withSample) await seedShop(db);
-    await storeShopSettings(db, startedShop());
+    await storeShopSettings(db, { url: "http://localhost:3000", overrides: {} });
   } finally {
     await db.destroy();
   }
-}
-
-/** The settings of a shop that was started without any. */
-function startedShop(): Shop {
-  const config = readConfig({});
-  if (!config.ok) throw new Error(config.error.message);
-  return config.value.shop;
 }
 
 /** Makes the template unless it is there; workers that want it at the same time wait for the first. */

@@ -40,7 +40,9 @@ export async function openFirebaseAccounts(
     browserHosts: firebaseHosts(authDomain, emulatorUrl),
     config: {
       kind: "firebase",
-      shopName: shop.name,
+      get shopName() {
+        return shop.name;
+      },
       apiKey,
       authDomain,
       projectId,

@@ -107,7 +107,7 @@ const messages = {
   "no-such-refund": "The order has no such refund.",
   "no-such-shipment": "The order has no such parcel.",
   "no-such-return": "The order has no such return.",
-  "no-return-address": "Set SHOP_ADDRESS first: buyers need the address to send a return to.",
+  "no-return-address": "Set identity.address first: buyers need the address to send a return to.",
   "return-too-late": "The return period for this order is over.",
   "no-withdrawal": "The delivery country of this order has no right of withdrawal.",
   "withdrawal-too-late": "The withdrawal period for this order is over.",

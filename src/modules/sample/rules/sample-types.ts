@@ -1,5 +1,4 @@
 import type { BannerPlacement } from "#modules/catalogue/rules/banner.ts";
-import type { Shop } from "#modules/site/rules/shop.ts";
 
 /** Types of the sample catalogue's files. Prices are dollars as text ("149.00"). */
 
@@ -88,10 +87,4 @@ export type SampleBanner = {
   picture: string;
   /** An upright crop for phones. */
   tallPicture?: string;
-};
-
-/** The shop's name and email address until the owner sets them. */
-export const sampleShop: Pick<Shop, "name" | "email"> = {
-  name: "Sundry",
-  email: "hello@sundry.example",
 };

@@ -89,6 +89,15 @@ test("§9 every business constant has the value that the specification gives it"
 
 test("§9 a shop that has set nothing has these settings", () => {
   expect(defaultSettings).toEqual({
+    identity: {
+      name: "Sundry",
+      legalName: "",
+      address: "",
+      email: "hello@sundry.example",
+      telephone: "",
+      companyNumber: "",
+      vatId: "",
+    },
     orders: { unpaidMinutes: 5, paymentMinutes: 15, bankMinutes: 30 },
     returns: { days: 30, withdrawalDays: 14 },
     tax: { country: "US", region: "", hasEqualNetPrices: true },

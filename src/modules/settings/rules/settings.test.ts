@@ -4,6 +4,7 @@ import {
   defaultSettings,
   effective,
   groupNames,
+  isText,
   parseSettingName,
   readSettingValue,
   settingWords,
@@ -24,7 +25,9 @@ test.each(all)("$group.$key reads the value that it prints", ({ group, key, valu
 
 test.each(all)("a wrong $group.$key is refused with one sentence", ({ group, key, value }) => {
   const isRight = (typed: string) => typed === "true" && typeof value === "boolean";
-  const wrong = ["-1", "1e99", "true", '{"a": 1}', "x".repeat(9000)];
+  const wrong = isText(group, key)
+    ? ["two\nlines", "x".repeat(9000)]
+    : ["-1", "1e99", "true", '{"a": 1}', "x".repeat(9000)];
   for (const typed of wrong.filter((each) => !isRight(each))) {
     const checked = checkSettings(group, { [key]: readSettingValue(group, key, typed) });
     expect(checked).toMatchObject({
@@ -42,7 +45,7 @@ test("a stored value that is no longer allowed falls back to its default alone",
 });
 
 test.each([
-  ["nonsense.days", "A group of settings is orders, returns, tax."],
+  ["nonsense.days", "A group of settings is identity, orders, returns, tax."],
   ["returns", "There is no setting returns; returns has days, withdrawalDays."],
   ["returns.toString", "There is no setting returns.toString; returns has days, withdrawalDays."],
   ["returns.days.x", "There is no setting returns.days.x; returns has days, withdrawalDays."],

@@ -12,7 +12,27 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 const whole = (from: number, to: number, unit: string) =>
   z.int().min(from).max(to).describe(`a whole number of ${unit} from ${from} to ${to}`);
 
+/** One line of text for pages, titles and email headers. */
+const line = (from = 0) =>
+  z
+    .string()
+    .trim()
+    .min(from)
+    .max(200)
+    .regex(/^[^\p{Cc}]*$/u)
+    .describe(`one line of ${from === 0 ? "at most" : "1 to"} 200 characters`);
+
 export const settingGroups = {
+  /** The seller on pages, emails and invoices; an empty text is not shown. The legal name defaults to the name. */
+  identity: z.strictObject({
+    name: line(1).default("Sundry"),
+    legalName: line().default(""),
+    address: line().default(""),
+    email: z.email().max(200).default("hello@sundry.example").describe("an email address"),
+    telephone: line().default(""),
+    companyNumber: line().default(""),
+    vatId: line().default(""),
+  }),
   /** How long an unpaid order holds its stock: until a payment begins, from then on, and at a bank. */
   orders: z.strictObject({
     unpaidMinutes: whole(1, 60, "minutes").default(5),
@@ -49,12 +69,60 @@ export function isGroup(name: string): name is GroupName {
   return Object.hasOwn(settingGroups, name);
 }
 
+/** The environment variables that override a setting, by its name. */
+export const settingVariables: Readonly<Record<string, string>> = {
+  "identity.name": "SHOP_NAME",
+  "identity.legalName": "SHOP_LEGAL_NAME",
+  "identity.address": "SHOP_ADDRESS",
+  "identity.email": "SHOP_EMAIL",
+  "identity.telephone": "SHOP_TELEPHONE",
+  "identity.companyNumber": "SHOP_COMPANY_NUMBER",
+  "identity.vatId": "SHOP_VAT_ID",
+};
+
+/** Values that the environment of the running shop sets, by the name of the setting. */
+export type Overrides = Readonly<Record<string, unknown>>;
+
+/** Returns the settings that an environment overrides, or one sentence about the first wrong variable. */
+export function readOverrides(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Overrides, { variable: string; message: string }> {
+  const overrides: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries(settingVariables)) {
+    const typed = environment[variable] ?? "";
+    const [group, key] = name.split(".") as [GroupName, string];
+    if (typed === "") continue;
+    const value = readSettingValue(group, key, typed);
+    const parsed = fieldsOf(group)[key]?.safeParse(value);
+    if (!parsed?.success)
+      return err({ variable, message: `${variable} must be ${wordsOf(group, key)}.` });
+    overrides[name] = parsed.data;
+  }
+  return ok(overrides);
+}
+
+/** Returns the variables that set these values, as `readOverrides` reads them; empty if a value is not set. */
+export function variablesOfOverrides(overrides: Overrides): Record<string, string> {
+  const values = Object.entries(settingVariables).map(([name, variable]) => {
+    const [group, key] = name.split(".") as [GroupName, string];
+    return [variable, name in overrides ? settingWords(group, key, overrides[name]) : ""];
+  });
+  return Object.fromEntries(values);
+}
+
 const fieldsOf = (group: GroupName): Record<string, z.ZodType> => settingGroups[group].shape;
 
-/** Returns a group's values. The default replaces a stored value that is absent or no longer allowed. */
-export function effective<Group extends GroupName>(group: Group, stored: Fields): Settings[Group] {
+/**
+ * Returns a group's values. The environment's come before stored ones, and the default replaces a value that is absent
+ * or no longer allowed.
+ */
+export function effective<Group extends GroupName>(
+  group: Group,
+  stored: Fields,
+  overrides: Overrides = {},
+): Settings[Group] {
   const values = Object.entries(fieldsOf(group)).map(([key, schema]) => {
-    const own = schema.safeParse(stored[key] ?? undefined);
+    const own = schema.safeParse(overrides[`${group}.${key}`] ?? stored[key] ?? undefined);
     return [key, own.success ? own.data : schema.parse(undefined)];
   });
   return Object.fromEntries(values) as Settings[Group];
@@ -75,12 +143,16 @@ export function checkSettings(group: GroupName, changed: Fields): Result<Fields,
     const schema = fieldsOf(group)[key];
     if (!schema) return err(`There is no setting ${group}.${key}; ${keysOf(group)}.`);
     const parsed = schema.safeParse(value ?? undefined);
-    if (!parsed.success)
-      return err(`${group}.${key} must be ${schema.description ?? innerOf(schema)?.description}.`);
+    if (!parsed.success) return err(`${group}.${key} must be ${wordsOf(group, key)}.`);
     const isDefault = JSON.stringify(parsed.data) === JSON.stringify(schema.parse(undefined));
     checked[key] = isDefault ? null : parsed.data;
   }
   return ok(checked);
+}
+
+function wordsOf(group: GroupName, key: string): string | undefined {
+  const schema = fieldsOf(group)[key];
+  return schema?.description ?? innerOf(schema)?.description;
 }
 
 function keysOf(group: GroupName): string {
@@ -96,11 +168,12 @@ export function parseSettingName(name: string): Result<{ group: GroupName; key: 
   return ok({ group, key });
 }
 
-/** Reads a value as typed in a terminal: "default" is null, an amount is in dollars, a list has commas. */
+/** Reads a value as typed in a terminal: "default" is null, "none" an empty text, an amount is in dollars, a list has commas. */
 export function readSettingValue(group: GroupName, key: string, typed: string): unknown {
   const schema = fieldsOf(group)[key];
   if (typed === "default") return null;
   if (isMoney(schema)) return parseDollars(typed) ?? typed;
+  if (isText(group, key)) return typed === "none" ? "" : typed;
   const json = /^(true|false|-?\d+(\.\d+)?|\[.*\]|\{.*\})$/s.test(typed);
   try {
     return json ? JSON.parse(typed) : typed;
@@ -113,7 +186,13 @@ export function readSettingValue(group: GroupName, key: string, typed: string): 
 export function settingWords(group: GroupName, key: string, value: unknown): string {
   if (value === null) return "default";
   if (isMoney(fieldsOf(group)[key]) && typeof value === "number") return (value / 100).toFixed(2);
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? value || "none" : JSON.stringify(value);
+}
+
+/** Whether a setting is a text, which may look like a number. */
+export function isText(group: GroupName, key: string): boolean {
+  const schema = innerOf(fieldsOf(group)[key]);
+  return schema instanceof z.ZodString || schema instanceof z.ZodEmail;
 }
 
 function isMoney(schema: z.ZodType | undefined): boolean {

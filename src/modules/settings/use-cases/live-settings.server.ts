@@ -1,10 +1,10 @@
 import {
-  defaultSettings,
   effective,
   groupNames,
+  type Overrides,
   type Settings,
 } from "#modules/settings/rules/settings.ts";
-import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
+import { listStoredGroups, type StoredGroup } from "#modules/settings/store/settings.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
 /** This process's copy of the settings. */
@@ -20,8 +20,8 @@ export type LiveSettings = {
 };
 
 /** Reads the settings. Their table is empty in most shops, so a refresh costs one small query. */
-export async function openSettings(db: Database): Promise<LiveSettings> {
-  let current = defaultSettings;
+export async function openSettings(db: Database, overrides: Overrides): Promise<LiveSettings> {
+  let current = settingsOf([], overrides);
   let known = "";
   let started = 0;
   let applied = 0;
@@ -35,11 +35,7 @@ export async function openSettings(db: Database): Promise<LiveSettings> {
     const versions = stored.map(({ name, version }) => `${name} ${version}`).join();
     if (versions === known) return;
     known = versions;
-    const values = groupNames.map((group) => [
-      group,
-      effective(group, stored.find(({ name }) => name === group)?.value ?? {}),
-    ]);
-    current = Object.fromEntries(values) as Settings;
+    current = settingsOf(stored, overrides);
   }
   await refresh();
   return {
@@ -52,4 +48,12 @@ export async function openSettings(db: Database): Promise<LiveSettings> {
     refresh,
     refreshExpired: async () => (applied < expiredBefore ? refresh() : undefined),
   };
+}
+
+function settingsOf(stored: readonly StoredGroup[], overrides: Overrides): Settings {
+  const values = groupNames.map((group) => [
+    group,
+    effective(group, stored.find(({ name }) => name === group)?.value ?? {}, overrides),
+  ]);
+  return Object.fromEntries(values) as Settings;
 }

@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 /** A node with one page that reads the return days, one that reads the stock hold, and one that reads no setting. */
 async function startNode() {
   const { db } = database;
-  const live = await openSettings(db);
+  const live = await openSettings(db, {});
   const stores = createPageStores();
   const rendered: string[] = [];
   const feed = createInvalidationFeed({

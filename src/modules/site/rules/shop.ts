@@ -1,7 +1,15 @@
 import type { Settings } from "#modules/settings/rules/settings.ts";
 
-/** The seller's public data, from the configuration. */
-export type Shop = {
+/** The shop's public URL, and what only a shop without the sample catalogue has. */
+export type Site = {
+  /** Without a trailing slash. */
+  url: string;
+  /** Set for a shop without the sample catalogue: its texts are its own, and it leaves out these pages. */
+  own?: { leavesOut: readonly string[] };
+};
+
+/** The seller's public data: the settings of the group `identity`, null where one is empty. */
+export type Shop = Site & {
   name: string;
   /** The seller's legal name: a company or a person. */
   legalName: string;
@@ -12,11 +20,20 @@ export type Shop = {
   telephone: string | null;
   companyNumber: string | null;
   vatId: string | null;
-  /** The public URL without a trailing slash. */
-  url: string;
-  /** Set for a shop without the sample catalogue: its texts are its own, and it leaves out these pages. */
-  own?: { leavesOut: readonly string[] };
 };
+
+export function shopOf({ identity }: Pick<Settings, "identity">, site: Site): Shop {
+  return {
+    ...site,
+    name: identity.name,
+    legalName: identity.legalName || identity.name,
+    address: identity.address || null,
+    email: identity.email,
+    telephone: identity.telephone || null,
+    companyNumber: identity.companyNumber || null,
+    vatId: identity.vatId || null,
+  };
+}
 
 type Particular = "address" | "telephone" | "companyNumber" | "vatId";
 

@@ -36,14 +36,8 @@ create table secret (
 
 create table shop_settings (
   id boolean default true primary key check (id),
-  name text not null,
-  legal_name text not null,
-  address text,
-  email text not null,
-  telephone text,
-  company_number text,
-  vat_id text,
-  url text not null
+  url text not null,
+  overrides jsonb not null
 );
 
 create table shop_process (

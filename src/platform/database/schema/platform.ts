@@ -23,14 +23,9 @@ export type PlatformTables = {
   secret: { name: string; value: string; created_at: Generated<Date> };
   shop_settings: {
     id: Generated<boolean>;
-    name: string;
-    legal_name: string;
-    address: string | null;
-    email: string;
-    telephone: string | null;
-    company_number: string | null;
-    vat_id: string | null;
     url: string;
+    /** Settings that the environment of the running shop overrides, by name. */
+    overrides: unknown;
   };
   shop_process: { id: string; seen_at: Generated<Date> };
   /** Invalidations for the page cache of every node. */

@@ -1,35 +1,24 @@
 import { sql } from "kysely";
+import type { Overrides } from "#modules/settings/rules/settings.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import type { Shop } from "#modules/site/rules/shop.ts";
 
-/** The settings under which the shop was last started; null where none was ever started. */
-export async function findShopSettings(db: Database): Promise<Shop | null> {
+/** What every process of the shop takes from the environment of the first one. */
+export type StartedWith = { url: string; overrides: Overrides };
+
+/** How the shop was last started; null where none was ever started. */
+export async function findShopSettings(db: Database): Promise<StartedWith | null> {
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('shop_settings') is not null as "isThere"`.execute(db);
   if (!rows[0]?.isThere) return null;
-  const row = await db
-    .selectFrom("shop_settings")
-    .select([
-      "name",
-      "legal_name",
-      "address",
-      "email",
-      "telephone",
-      "company_number",
-      "vat_id",
-      "url",
-    ])
-    .executeTakeFirst();
-  if (!row) return null;
-  const { legal_name: legalName, company_number: companyNumber, vat_id: vatId, ...rest } = row;
-  return { ...rest, legalName, companyNumber, vatId };
+  const row = await db.selectFrom("shop_settings").select(["url", "overrides"]).executeTakeFirst();
+  return row ? { url: row.url, overrides: row.overrides as Overrides } : null;
 }
 
 export async function storeShopSettings(
   db: Database,
-  { legalName, companyNumber, vatId, own: _own, ...rest }: Shop,
+  { url, overrides }: StartedWith,
 ): Promise<void> {
-  const row = { ...rest, legal_name: legalName, company_number: companyNumber, vat_id: vatId };
+  const row = { url, overrides: JSON.stringify(overrides) };
   await db
     .insertInto("shop_settings")
     .values(row)
