@@ -17,12 +17,8 @@ const ownConfig = configOfThisProcess();
 const log = createLog(ownConfig.logLevel);
 const stopSignal = hearStop();
 whenNpmEnds("dev", () => process.kill(process.pid, "SIGTERM"));
-const { config, services, liveSettings, auth, demo, mailbox, close } = await openServices(
-  ownConfig,
-  log,
-  console.log,
-  stopSignal,
-).catch(endWith);
+const { config, services, liveSettings, auth, demo, firstAccess, mailbox, close } =
+  await openServices(ownConfig, log, console.log, stopSignal).catch(endWith);
 
 const server = createHttpServer();
 const ownListeners = process.listeners("SIGTERM");
@@ -70,7 +66,7 @@ server.on("request", (request, response) =>
 if (stopSignal.aborted) await stop();
 stopSignal.addEventListener("abort", () => void stop());
 const port = await listen(server, config.port).catch(endClosed);
-announce({ config, services, port, demo, say: console.log });
+announce({ config, services, port, demo, firstAccess, say: console.log });
 console.log("Pages follow the code as it changes.\n");
 
 async function stop(): Promise<never> {

@@ -12,6 +12,7 @@ import { logWith, type Log } from "#platform/log.ts";
 import { servicesForCache, type Services } from "#platform/services.ts";
 import { MAX_BODY_BYTES, RETRY_AFTER_SECONDS, TOO_LARGE } from "#platform/http/request-limits.ts";
 import { accountApi } from "./account.ts";
+import { adminApi } from "./admin/admin.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";
 import { csrf } from "#platform/http/request-security.ts";
 import { ApiException, isApiException, problem } from "#platform/http/errors.ts";
@@ -72,6 +73,7 @@ export function apiApp(
   app.route("/api", ordersApi());
   app.route("/api", giftCardsApi());
   app.route("/api", paymentsApi());
+  app.route("/api/admin/v1", adminApi());
   if (auth) {
     app.use("/api/auth/sign-out", closeOrders);
     app.route("/api/auth", auth);

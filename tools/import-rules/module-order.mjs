@@ -7,6 +7,7 @@ const moduleOrder = [
   "delivery",
   "taxes",
   "accounts",
+  "staff",
   "catalogue",
   "pricing",
   "cart",

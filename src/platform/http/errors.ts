@@ -32,7 +32,11 @@ export type ApiErrorCode =
   | PlaceErrorCode
   | GiftCardErrorCode
   | "no-such-method"
-  | "bad-signature";
+  | "bad-signature"
+  // Commands of staff.
+  | "forbidden"
+  | "conflict"
+  | "refused";
 
 /** The one table from error to HTTP status: a code without a status does not compile. */
 const statuses = {
@@ -98,6 +102,9 @@ const statuses = {
   "no-such-return": 404,
   "no-return-address": 409,
   "bad-signature": 400,
+  forbidden: 403,
+  conflict: 409,
+  refused: 409,
   "too-large": 413,
   "wrong-content-type": 415,
   "too-many-requests": 429,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { defaultSettings, type Settings } from "#modules/settings/rules/settings.ts";
 import type { Services } from "#platform/services.ts";
 import type { Config } from "#platform/config/config.ts";
-import type { DemoAccount } from "./demo-account.ts";
+import type { DemoAccount, FirstAccess } from "./demo-account.ts";
 
 type Announcement = {
   config: Config;
@@ -11,15 +11,20 @@ type Announcement = {
   port: number;
   services: Pick<Services, "shop" | "settings" | "mailboxPath">;
   demo: DemoAccount | null;
+  firstAccess: FirstAccess;
   say(line: string): void;
 };
 
 /** Prints the shop's address and the services it uses. */
-export function announce({ config, services, port, demo, say }: Announcement): void {
+export function announce({ config, services, port, demo, firstAccess, say }: Announcement): void {
   const address = config.appUrl.endsWith(":0") ? `http://localhost:${port}` : config.appUrl;
   const { shop, settings, mailboxPath } = services;
+  const { owner, setupPath } = firstAccess;
   say(`\n${shop.name} is open at ${address}`);
   if (demo) say(`Demo account: ${demo.email}, password ${demo.password}`);
+  if (owner) say(`Back office: ${address}/admin, ${owner.email}, the same password`);
+  if (setupPath !== null)
+    say(`Back office: ${address}${setupPath} makes its first owner, once, within a day`);
   if (mailboxPath !== null) say(`Mailbox: ${address}${mailboxPath} shows every email that left`);
   say(
     config.mailUrl

@@ -1,9 +1,13 @@
 import type { Database } from "#platform/database/database.server.ts";
 import {
   demoAccount,
+  demoOwner,
   openDemoAccount,
+  openDemoOwner,
   removeDemoAccount,
+  removeDemoOwner,
 } from "#modules/sample/store/demo-account.server.ts";
+import { newSetupPath } from "#modules/staff/use-cases/invite-staff.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -31,4 +35,17 @@ export async function keepDemoAccount({
   if (await removeDemoAccount(db))
     log.warn({}, "The demo account was removed: this shop can be reached by others.");
   return null;
+}
+
+/** How the first person gets into the back office: a demo owner, a link that works once, or null for both. */
+export type FirstAccess = { owner: DemoAccount | null; setupPath: string | null };
+
+/** Creates the demo owner of a local sample shop, and removes it if the shop is public. */
+export async function keepFirstAccess({ config, db, clock }: Options): Promise<FirstAccess> {
+  if (!config.isOnOwnMachine) await removeDemoOwner(db);
+  const isDemo = config.isOnOwnMachine && (await openDemoOwner(db));
+  return {
+    owner: isDemo ? { email: demoOwner.email, password: demoAccount.password } : null,
+    setupPath: await newSetupPath(db, clock.now()),
+  };
 }

@@ -13,7 +13,12 @@ import type { Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
 import type { Config } from "#platform/config/config.ts";
 import { chooseAccounts } from "./choose-accounts.server.ts";
-import { keepDemoAccount, type DemoAccount } from "./demo-account.ts";
+import {
+  keepDemoAccount,
+  keepFirstAccess,
+  type DemoAccount,
+  type FirstAccess,
+} from "./demo-account.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import { MAILBOX_PATH } from "#platform/mail/mailbox-pages.ts";
 import { chooseMailbox, chooseMailer } from "./mailer.ts";
@@ -37,6 +42,7 @@ export type OpenServices = {
   auth: AuthApi;
   /** A demo account and the sent emails, in a trial shop. */
   demo: DemoAccount | null;
+  firstAccess: FirstAccess;
   mailbox: Mailbox | null;
   /** Starts no further jobs and stops running ones within seconds. */
   stopJobs(): Promise<void>;
@@ -87,7 +93,7 @@ async function openOn(
 ): Promise<OpenServices> {
   const clock = systemClock;
   const prepared = await retryWhileAway(() => prepare({ config, db, log }), START_RETRIES);
-  const { demo, payments, liveSettings, shop, mailer } = prepared;
+  const { demo, firstAccess, payments, liveSettings, shop, mailer } = prepared;
   const { api: auth, ...identity } = prepared.accounts;
   const mailbox = chooseMailbox(config);
   const services: Services = {
@@ -129,6 +135,7 @@ async function openOn(
     feedDb,
     auth,
     demo,
+    firstAccess,
     mailbox,
     stopJobs,
     async close() {
@@ -149,8 +156,9 @@ async function prepare({ config, db, log }: { config: Config; db: Database; log:
   const sender = followSender(shop);
   const accounts = await chooseAccounts({ config, shop: sender, db, clock, log });
   const demo = await keepDemoAccount({ config, db, clock, log });
+  const firstAccess = await keepFirstAccess({ config, db, clock, log });
   await prepareOrderSecrets(db);
   const payments = await choosePayments({ config, shop: sender, db, clock });
   const mailer = chooseMailer({ config, shop: sender, clock, log });
-  return { accounts, demo, payments, liveSettings, shop, mailer };
+  return { accounts, demo, firstAccess, payments, liveSettings, shop, mailer };
 }

@@ -61,7 +61,17 @@ type Parts = { build: ServerBuild; log: ServerLog };
 
 /** Starts the HTTP server. Returns a function that stops accepting requests and waits for those in flight. */
 async function serve(
-  { config, services, liveSettings, auth, pagesDb, feedDb, demo, mailbox }: OpenServices,
+  {
+    config,
+    services,
+    liveSettings,
+    auth,
+    pagesDb,
+    feedDb,
+    demo,
+    firstAccess,
+    mailbox,
+  }: OpenServices,
   { build, log }: Parts,
 ): Promise<() => Promise<void>> {
   const app = createApp({
@@ -97,7 +107,7 @@ async function serve(
   const connections = trackConnections(server);
   const port = await listen(server, config.port);
   server.on("error", (error) => log.error({ err: error }, "The HTTP server has failed."));
-  announce({ config, services, port, demo, say });
+  announce({ config, services, port, demo, firstAccess, say });
   return () => connections.drain({ idleMs: IDLE_GRACE_MS, deadlineMs: DRAIN_WITHIN_MS });
 }
 

@@ -27,14 +27,20 @@ export async function writeAuditEntries(
   await tx.insertInto("audit_entry").values(rows).execute();
 }
 
-/** The newest entries first, of one subject or of all. */
+/** The newest entries first, of one kind, one subject or all, and below an entry's number. */
 export async function listAuditEntries(
   db: Database,
-  { about, limit }: { about?: Pick<Change, "kind" | "id"> | undefined; limit: number },
+  {
+    kind,
+    id,
+    before,
+    limit,
+  }: Partial<Pick<Change, "kind" | "id">> & { before?: number | undefined; limit: number },
 ): Promise<AuditEntry[]> {
   let query = db.selectFrom("audit_entry").selectAll().orderBy("id", "desc").limit(limit);
-  if (about)
-    query = query.where("subject_kind", "=", about.kind).where("subject_id", "=", about.id);
+  if (kind !== undefined) query = query.where("subject_kind", "=", kind);
+  if (id !== undefined) query = query.where("subject_id", "=", id);
+  if (before !== undefined) query = query.where("id", "<", before);
   return (await query.execute()).map(entryOf);
 }
 

@@ -19,3 +19,13 @@ export function searchableText(text: string): string {
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(" ");
 }
+
+/** Returns the words of a search by staff, in lower case; at most six count. */
+export function typedWords(typed: string): string[] {
+  return typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+}
+
+/** Returns an SQL pattern for texts that contain the word; percent and underscore are literal. */
+export function containing(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}

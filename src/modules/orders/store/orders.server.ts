@@ -77,7 +77,7 @@ export async function findLastReplacement(db: Database, ref: OrderRef): Promise<
 export type OrderRow = Pick<StoredOrder, "number" | "email" | "agreed" | "facts" | "createdAt">;
 
 /** The conditions of `pendingWork` in SQL, so that old orders are found too. */
-const workFilters: Record<WorkFilter, RawBuilder<unknown>> = {
+export const workFilters: Record<WorkFilter, RawBuilder<unknown>> = {
   "to-pack": sql`state = 'placed' and not (facts->>'isGiftCard')::boolean
     and coalesce(facts->>'dispute', '') not in ('open', 'lost')
     and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0)'`,

@@ -7,6 +7,14 @@ import {
   markEmailVerified,
   openProfile,
 } from "#modules/accounts/store/accounts.server.ts";
+import { OWNER } from "#modules/commands/rules/permissions.ts";
+import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import {
+  deleteStaff,
+  findStaffByEmail,
+  hasOwner,
+  saveCredentials,
+} from "#modules/staff/store/staff.server.ts";
 import { deleteProfile, mergeProfile } from "#modules/accounts/store/profiles.server.ts";
 
 /** An account for trying the shop. Its password is public. */
@@ -21,6 +29,29 @@ export const demoAccount = {
   passwordHash:
     "$argon2id$v=19$m=19456,t=2,p=1$qUvuod3ISjG0wlTK2xnLiA$5OWWYytOHwND2veakSYaIhb2/RqcUjqFBHPJstvqM2U",
 } as const;
+
+/** The owner of a sample shop's back office; the password is that of the demo account. */
+export const demoOwner = { name: "demo-owner", email: "owner@sundry.example", role: OWNER } as const;
+
+/** Creates the demo owner of a sample shop without staff. Returns whether the public password works. */
+export async function openDemoOwner(db: Database): Promise<boolean> {
+  if (!(await showsSample(db))) return false;
+  if (!(await hasOwner(db)))
+    await db
+      .transaction()
+      .execute((tx) => saveCredentials(tx, demoOwner, demoAccount.passwordHash));
+  return hasKnownOwner(db);
+}
+
+/** Ends the demo owner's access unless the password was changed. */
+export async function removeDemoOwner(db: Database): Promise<void> {
+  if (await hasKnownOwner(db)) await deleteStaff(db, demoOwner.name);
+}
+
+async function hasKnownOwner(db: Database): Promise<boolean> {
+  const found = await findStaffByEmail(db, demoOwner.email as EmailAddress);
+  return found?.passwordHash === demoAccount.passwordHash;
+}
 
 /** Creates the demo account if the shop has sample products. Returns whether its public password works. */
 export async function openDemoAccount(db: Database, now: Date): Promise<boolean> {

@@ -27,6 +27,7 @@ export type LimitedAction =
   | "sign-up"
   | "sign-in"
   | "wrong-password"
+  | "staff-sign-in"
   | "google"
   | "google-return"
   | "verification-email"
@@ -146,6 +147,12 @@ export const limits = {
     perEmail: email("wrong-password", 200, HOUR),
     /** For signed-in members, so that a stolen session cannot guess the password. */
     perAccount: account("wrong-password", 10, HOUR),
+  },
+  /** Sign-ins at the back office, and its mailed links. */
+  staffSignIn: {
+    perClient: client("staff-sign-in", 60, HOUR),
+    perEmailAndClient: limitOf("email-and-client")("staff-sign-in", 10, HOUR / 4),
+    perEmail: email("staff-sign-in", 100, HOUR),
   },
   /** Google sign-in windows; each is remembered for some minutes. */
   google: { perClient: client("google", 100, HOUR) },

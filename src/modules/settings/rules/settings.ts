@@ -128,6 +128,24 @@ export function effective<Group extends GroupName>(
   return Object.fromEntries(values) as Settings[Group];
 }
 
+/** Returns every setting with its value, its default and the rule that it must meet, for people who change them. */
+export function describedSettings(
+  stored: readonly { name: string; version: number; value: Fields }[],
+) {
+  return groupNames.map((name) => {
+    const own = stored.find((each) => each.name === name);
+    const values: Fields = effective(name, own?.value ?? {});
+    const defaults: Fields = effective(name, {});
+    const fields = Object.entries(fieldsOf(name)).map(([key, schema]) => ({
+      key,
+      value: values[key],
+      default: defaults[key],
+      rule: schema.description ?? innerOf(schema)?.description ?? "",
+    }));
+    return { name, version: own?.version ?? 0, fields };
+  });
+}
+
 /** The settings of a shop that has changed none. */
 export const defaultSettings = Object.fromEntries(
   groupNames.map((group) => [group, effective(group, {})]),

@@ -1,7 +1,8 @@
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import { ok } from "#modules/core/rules/result.ts";
-import { checkSettings, isGroup } from "#modules/settings/rules/settings.ts";
-import { lockGroup, saveGroup } from "#modules/settings/store/settings.server.ts";
+import { checkSettings, describedSettings, isGroup } from "#modules/settings/rules/settings.ts";
+import { listStoredGroups, lockGroup, saveGroup } from "#modules/settings/store/settings.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 
 /** Changes a group of settings by key; null is the default. */
@@ -20,3 +21,8 @@ export const settingCommands = subjectCommands({
     return ok(undefined);
   },
 });
+
+/** Returns every setting with its stored value, its default and its rule. */
+export async function describeSettings(db: Database) {
+  return describedSettings(await listStoredGroups(db));
+}

@@ -81,6 +81,7 @@ create table product (
 );
 create index product_to_publish on product (publish_at) where publish_at is not null;
 create index product_of_picture on product (picture_id);
+create index product_by_name on product using gin (lower(name) gin_trgm_ops);
 create index product_by_sku on product (lower(sku)) where sku is not null;
 create index product_by_barcode on product (lower(barcode)) where barcode is not null;
 

@@ -34,6 +34,10 @@ create table shop_order (
   is_invoiced boolean not null default false,
   joined_at timestamptz,
   replaces_id bigint unique references shop_order (id),
+  -- What staff search for: number, address, name and products.
+  search_text text not null generated always as (lower(number || ' ' || email || ' '
+    || coalesce(address->>'firstName', '') || ' ' || coalesce(address->>'lastName', '') || ' '
+    || jsonb_path_query_array(agreed, '$.lines[*].name')::text)) stored,
   constraint shop_order_refunded check (refunded between 0 and paid),
   constraint shop_order_units check (not facts @? '$.lines[*] ? (
     @.cancelled < 0 || @.packed < 0 || @.cancelled + @.packed > @.quantity
@@ -50,6 +54,11 @@ create index shop_order_to_expire on shop_order (hold_until) where state = 'awai
 create index shop_order_to_count on shop_order (id) where popularity = 'due';
 create index shop_order_counted on shop_order (placed_at) where popularity = 'counted';
 create index shop_order_never_paid on shop_order (updated_at) where state in ('expired', 'cancelled') and placed_at is null and email <> '';
+create index shop_order_by_search on shop_order using gin (search_text gin_trgm_ops);
+create index shop_order_placed on shop_order (id) where state = 'placed';
+create index shop_order_unpaid on shop_order (id) where state = 'awaiting_payment';
+create index shop_order_with_return on shop_order (id)
+  where facts @? '$.returns[*] ? (@.state == "requested" || @.state == "approved")';
 create index shop_order_by_age on shop_order using brin (created_at);
 create index shop_order_to_invoice on shop_order (id) where placed_at is not null and total > 0 and not is_invoiced;
 create index shop_order_of_guest on shop_order (email) where uid is null and email <> '';

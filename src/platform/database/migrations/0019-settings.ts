@@ -25,7 +25,27 @@ create table staff_member (
   name text primary key,
   role text not null references staff_role (name),
   is_active boolean not null default true,
-  version integer not null default 1
+  version integer not null default 1,
+  email text unique,
+  password_hash text
+);
+
+create table staff_session (
+  id bigint generated always as identity primary key,
+  staff_name text not null references staff_member (name) on delete cascade,
+  token_hash text not null unique,
+  user_agent text not null,
+  began_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index staff_session_of_member on staff_session (staff_name);
+
+create table staff_link (
+  token_hash text primary key,
+  kind text not null check (kind in ('setup', 'invitation')),
+  staff_name text references staff_member (name) on delete cascade,
+  expires_at timestamptz not null
 );
 
 create table audit_entry (

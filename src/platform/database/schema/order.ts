@@ -36,6 +36,8 @@ export type OrderTables = {
     total: GeneratedAlways<number>;
     paid: GeneratedAlways<number>;
     refunded: GeneratedAlways<number>;
+    /** Number, email address, name and products, in lower case. */
+    search_text: GeneratedAlways<string>;
     /** The order that this one replaces; an order is replaced at most once. */
     replaces_id: number | null;
     popularity: Generated<"none" | "due" | "counted" | "past">;

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { StaffLinkKind } from "#modules/staff/rules/staff.ts";
 import type { ActorKind } from "#modules/commands/rules/actor.ts";
 
 /** Settings, staff and the audit log. */
@@ -18,6 +19,27 @@ export type SettingsTables = {
     role: string;
     is_active: Generated<boolean>;
     version: Generated<number>;
+    /** Null until the staff member was invited. */
+    email: string | null;
+    /** Null until the invitation was accepted. */
+    password_hash: string | null;
+  };
+  staff_session: {
+    id: GeneratedAlways<number>;
+    staff_name: string;
+    token_hash: string;
+    user_agent: string;
+    began_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+  };
+  /** Links that work once. */
+  staff_link: {
+    token_hash: string;
+    kind: StaffLinkKind;
+    /** Null for the first owner. */
+    staff_name: string | null;
+    expires_at: Date;
   };
   /** What commands changed. Rows are never updated or deleted. */
   audit_entry: {

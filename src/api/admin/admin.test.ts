@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { firstRoles } from "#modules/commands/rules/permissions.ts";
+import { newSetupPath } from "#modules/staff/use-cases/invite-staff.server.ts";
+import type { Services } from "#platform/services.ts";
+import { apiOf } from "#testing/api.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testServices } from "#testing/services.ts";
+
+let database: TestDatabase;
+let services: Services;
+let send: (request: Request) => Promise<Response>;
+
+beforeAll(async () => {
+  database = await openTestDatabase("sample");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query(
+    "delete from staff_member; delete from staff_link; delete from rate_counter",
+  );
+  services = testServices(database.db);
+  send = apiOf(services);
+});
+
+type Sent = { method?: string; body?: object; cookie?: string };
+
+async function ask(path: string, { method = "GET", body, cookie = "" }: Sent = {}) {
+  const headers = { "Content-Type": "application/json", Origin: services.shop.url, Cookie: cookie };
+  const request = new Request(`${services.shop.url}/api/admin/v1${path}`, {
+    method: body ? "POST" : method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const response = await send(request);
+  const text = await response.text();
+  const cookieSet = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  // eslint-disable-next-line typescript/no-unsafe-assignment
+  return {
+    status: response.status,
+    json: text === "" ? null : JSON.parse(text),
+    cookie: cookieSet,
+  };
+}
+
+const password = "walnut-bicycle-harvest-12";
+
+async function owner(): Promise<string> {
+  const path = (await newSetupPath(database.db, services.clock.now())) ?? "";
+  const token = new URL(path, services.shop.url).searchParams.get("token");
+  const made = await ask("/setup", {
+    body: { token, name: "ada", email: "ada@example.com", password },
+  });
+  expect(made.status).toBe(200);
+  return made.cookie;
+}
+
+async function invited(by: string, name: string, role: string): Promise<string> {
+  const invitation = await ask("/invitations", {
+    body: { name, email: `${name}@example.com`, role },
+    cookie: by,
+  });
+  expect(invitation.status).toBe(200);
+  const token = new URL(invitation.json.link).searchParams.get("token");
+  const accepted = await ask("/invitations/accept", { body: { token, password } });
+  expect(accepted.json.staff).toMatchObject({ name, role });
+  return accepted.cookie;
+}
+
+describe("the first start", () => {
+  test("its link makes one owner, who can sign in again", async () => {
+    expect((await ask("/session")).json).toMatchObject({ hasOwner: false, staff: null });
+    const path = (await newSetupPath(database.db, services.clock.now())) ?? "";
+    const token = new URL(path, services.shop.url).searchParams.get("token");
+    const body = (name: string) => ({ token, name, email: `${name}@example.com`, password });
+    const both = await Promise.all([
+      ask("/setup", { body: body("ada") }),
+      ask("/setup", { body: body("bob") }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 400,
+    ]);
+    expect(await newSetupPath(database.db, services.clock.now())).toBeNull();
+    const [winner] = both.filter(({ status }) => status === 200);
+    const name: string = winner?.json.staff.name;
+    const signedIn = await ask("/session", { body: { email: `${name}@example.com`, password } });
+    expect(signedIn.json).toMatchObject({ hasOwner: true, staff: { name, role: "owner" } });
+    expect((await ask("/session", { cookie: signedIn.cookie })).json).toEqual(signedIn.json);
+    await ask("/session", { method: "DELETE", cookie: signedIn.cookie });
+    expect((await ask("/session", { cookie: signedIn.cookie })).json.staff).toBeNull();
+  });
+
+  test.each([
+    ["a wrong token", { token: "x" }, "invalid-action-code"],
+    ["a bad name", { name: "Ada Lovelace" }, "invalid-request"],
+    ["a bad address", { email: "ada" }, "invalid-email"],
+    ["a weak password", { password: "password1" }, "weak-password"],
+  ])("refuses %s, and the link still works", async (_, wrong, code) => {
+    const path = (await newSetupPath(database.db, services.clock.now())) ?? "";
+    const token = new URL(path, services.shop.url).searchParams.get("token");
+    const right = { token, name: "ada", email: "ada@example.com", password };
+    expect((await ask("/setup", { body: { ...right, ...wrong } })).json).toMatchObject({ code });
+    expect((await ask("/setup", { body: right })).status).toBe(200);
+  });
+});
+
+test("wrong passwords and unknown addresses fail alike", async () => {
+  await owner();
+  const wrong = await ask("/session", { body: { email: "ada@example.com", password: "no" } });
+  const unknown = await ask("/session", { body: { email: "eve@example.com", password } });
+  expect(wrong.status).toBe(401);
+  expect(unknown).toEqual(wrong);
+});
+
+const reads = {
+  "/orders": ["orders"],
+  "/products": ["products", "prices", "stock"],
+  "/audit": ["settings", "staff", "products", "orders"],
+  "/settings": ["settings"],
+  "/staff": ["staff"],
+} as const;
+
+test("each role reads what its permissions allow, and nobody reads without a session", async () => {
+  const cookie = await owner();
+  for (const path of Object.keys(reads)) expect((await ask(path)).status).toBe(401);
+  for (const [role, permissions] of Object.entries(firstRoles)) {
+    const own = role === "owner" ? cookie : await invited(cookie, `a-${role}`, role);
+    for (const [path, needed] of Object.entries(reads)) {
+      const isAllowed = needed.some((each) => permissions.includes(each));
+      expect([role, path, (await ask(path, { cookie: own })).status]).toEqual([
+        role,
+        path,
+        isAllowed ? 200 : 403,
+      ]);
+    }
+  }
+});
+
+test("a command runs with the rights of the moment, and its change can be undone", async () => {
+  const cookie = await owner();
+  const manager = await invited(cookie, "mel", "manager");
+  const { json: products } = await ask("/products?q=mug&status=active", { cookie: manager });
+  const product = products.rows.find((row: { variants: number }) => row.variants === 0);
+  const change = (price: number, version: number) =>
+    ask("/commands/change-price", {
+      body: { id: String(product.id), version, fields: { price } },
+      cookie: manager,
+    });
+  expect(await change(1234, product.version)).toMatchObject({
+    status: 200,
+    json: { fields: { price: 1234 } },
+  });
+  expect(await change(999, product.version)).toMatchObject({
+    status: 409,
+    json: { code: "conflict" },
+  });
+  expect(await change(-1, product.version + 1)).toMatchObject({ status: 400 });
+  const { json: log } = await ask(`/audit?kind=price&id=${product.id}`, { cookie: manager });
+  expect(log.rows).toHaveLength(1);
+  expect(log.rows[0]).toMatchObject({
+    actor: "staff mel",
+    after: { price: 1234 },
+    canRevert: true,
+  });
+  await ask("/commands/change-staff", { body: { id: "mel", fields: { role: "support" } }, cookie });
+  const revert = { method: "POST", body: {} };
+  expect(
+    (await ask(`/audit/${log.rows[0].number}/revert`, { ...revert, cookie: manager })).status,
+  ).toBe(403);
+  expect((await ask(`/audit/${log.rows[0].number}/revert`, { ...revert, cookie })).status).toBe(
+    200,
+  );
+  expect((await ask(`/products/${product.id}`, { cookie })).json.price).toBe(product.price);
+  await ask("/commands/change-staff", {
+    body: { id: "mel", fields: { is_active: false } },
+    cookie,
+  });
+  expect((await ask("/products", { cookie: manager })).status).toBe(401);
+});
+
+test("lists page by page, and find what is typed", async () => {
+  const cookie = await owner();
+  const first = await ask("/products", { cookie });
+  const second = await ask(`/products?after=${first.json.next}`, { cookie });
+  const ids = [...first.json.rows, ...second.json.rows].map(({ id }: { id: number }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(second.json.next).toBeNull();
+  const found = await ask("/products?q=ENAMEL%20mug", { cookie });
+  expect(found.json.rows.map(({ name }: { name: string }) => name)).toEqual(["Enamel Camp Mug"]);
+  expect((await ask("/products?q=100%25", { cookie })).json.rows).toEqual([]);
+  expect((await ask("/orders?view=nonsense", { cookie })).status).toBe(400);
+  expect((await ask("/orders?after=x", { cookie })).status).toBe(400);
+  expect((await ask("/orders/ABC", { cookie })).status).toBe(404);
+});

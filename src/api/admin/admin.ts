@@ -1,0 +1,20 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { adminAuditApi } from "./audit.ts";
+import { adminCommandsApi } from "./commands.ts";
+import { adminOrdersApi } from "./orders.ts";
+import { adminProductsApi } from "./products.ts";
+import { staffSessionApi } from "./session.ts";
+import { adminSettingsApi } from "./settings.ts";
+import type { StaffEnv } from "./staff-access.ts";
+
+/** The API of the back office: lists, records, and every command of staff. */
+export function adminApi() {
+  const app = new OpenAPIHono<StaffEnv>();
+  app.route("/", staffSessionApi());
+  app.route("/", adminOrdersApi());
+  app.route("/", adminProductsApi());
+  app.route("/", adminAuditApi());
+  app.route("/", adminSettingsApi());
+  app.route("/", adminCommandsApi());
+  return app;
+}

@@ -1,0 +1,72 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { findAudit, listAudit } from "#modules/commands/use-cases/audit-log.server.ts";
+import { jsonResponse } from "#platform/http/api-env.ts";
+import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { adminAudit, commandResult, cursor, PAGE } from "./admin-schemas.ts";
+import { subjects } from "./commands.ts";
+import { runAs, staffOnly, type StaffEnv } from "./staff-access.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/audit",
+  summary: "What commands changed, the newest first",
+  middleware: [staffOnly("settings", "staff", "products", "orders")] as const,
+  request: {
+    query: z.object({ kind: z.string().optional(), id: z.string().optional(), after: cursor }),
+  },
+  responses: {
+    ...jsonResponse(adminAudit),
+    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
+  },
+});
+
+const revert = createRoute({
+  method: "post",
+  path: "/audit/{number}/revert",
+  summary: "Undoes a change; a field that was changed again is a conflict",
+  middleware: [staffOnly()] as const,
+  request: { params: z.object({ number: z.coerce.number().int().positive() }) },
+  responses: {
+    ...jsonResponse(commandResult),
+    ...errorResponses(
+      "invalid-request",
+      "no-current-user",
+      "forbidden",
+      "not-found",
+      "conflict",
+      "refused",
+    ),
+  },
+});
+
+/** The audit log. */
+export function adminAuditApi() {
+  return new OpenAPIHono<StaffEnv>()
+    .openapi(list, async (c) => {
+      const { kind, id, after } = c.req.valid("query");
+      const rows = await listAudit(c.var.services, {
+        ...(kind !== undefined && { kind }),
+        ...(id !== undefined && { id }),
+        before: after,
+        limit: PAGE + 1,
+      });
+      const shown = rows.slice(0, PAGE).map(({ version: _, at, ...entry }) => ({
+        ...entry,
+        at: at.toISOString(),
+        canRevert:
+          entry.before !== null && entry.after !== null && subjectOf(entry.kind) !== undefined,
+      }));
+      const next = rows.length > PAGE ? String(shown.at(-1)?.number) : null;
+      return c.json({ rows: shown, next }, 200);
+    })
+    .openapi(revert, async (c) => {
+      const { number } = c.req.valid("param");
+      const entry = await findAudit(c.var.services, number);
+      const subject = entry && subjectOf(entry.kind);
+      if (!subject)
+        throw new ApiException({ code: "not-found", message: "There is no such change to undo." });
+      return c.json(await runAs(c.var, subject.revert, { entry: number }), 200);
+    });
+}
+
+const subjectOf = (kind: string) => subjects.find((each) => each.kind === kind);

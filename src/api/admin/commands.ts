@@ -1,0 +1,87 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  priceCommands,
+  productTextCommands,
+  variantPriceCommands,
+} from "#modules/catalogue/use-cases/product-commands.server.ts";
+import {
+  addStaff,
+  roleCommands,
+  staffCommands,
+} from "#modules/commands/use-cases/role-commands.server.ts";
+import type { Command } from "#modules/commands/use-cases/command.server.ts";
+import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
+import { stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
+import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
+import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
+import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { commandList } from "./admin-schemas.ts";
+import { runAs, staffOnly, type StaffEnv } from "./staff-access.ts";
+
+/** The nouns that change by fields. */
+export const subjects: readonly SubjectCommands[] = [
+  settingCommands,
+  roleCommands,
+  staffCommands,
+  productTextCommands,
+  priceCommands,
+  variantPriceCommands,
+  stockCommands,
+  taxRateCommands,
+];
+
+// Each command checks its own input, so the list needs no type of it.
+const commands = [
+  addStaff,
+  ...subjects.flatMap(({ change, revert }) => [change, revert]),
+] as unknown as readonly Command<unknown, unknown>[];
+const byName = new Map(commands.map((each) => [each.name, each]));
+
+const list = createRoute({
+  method: "get",
+  path: "/commands",
+  summary: "Every command with the permission that it needs",
+  middleware: [staffOnly()] as const,
+  responses: { ...jsonResponse(commandList), ...errorResponses("no-current-user") },
+});
+
+const run = createRoute({
+  method: "post",
+  path: "/commands/{name}",
+  summary: "Runs a command; the answer is what it saved",
+  middleware: [staffOnly()] as const,
+  request: {
+    params: z.object({ name: z.string() }),
+    ...jsonBody(z.record(z.string(), z.unknown())),
+  },
+  responses: {
+    ...jsonResponse(z.unknown()),
+    ...errorResponses(
+      "invalid-request",
+      "wrong-content-type",
+      "no-current-user",
+      "forbidden",
+      "not-found",
+      "conflict",
+      "refused",
+    ),
+  },
+});
+
+/** Commands by name, with the permission, the transaction and the audit entry that each has. */
+export function adminCommandsApi() {
+  return new OpenAPIHono<StaffEnv>()
+    .openapi(list, (c) =>
+      c.json(
+        commands.map(({ name, permission }) => ({ name, permission })),
+        200,
+      ),
+    )
+    .openapi(run, async (c) => {
+      const command = byName.get(c.req.valid("param").name);
+      if (!command)
+        throw new ApiException({ code: "not-found", message: "There is no such command." });
+      return c.json(await runAs(c.var, command, c.req.valid("json")), 200);
+    });
+}

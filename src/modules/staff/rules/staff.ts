@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import { DAY_MS, HOUR_MS } from "#modules/core/rules/time.ts";
+
+/** Milliseconds. A session ends when it was not used for `idle`, and at the latest after `longest`. */
+export const staffSession = { idle: 12 * HOUR_MS, longest: 7 * DAY_MS } as const;
+
+/** What a link is for: the owner of a new shop, or the password of an added staff member. */
+export type StaffLinkKind = "setup" | "invitation";
+
+/** Milliseconds for which a link is valid; it works once. */
+export const staffLinkLife: Readonly<Record<StaffLinkKind, number>> = {
+  setup: DAY_MS,
+  invitation: 3 * DAY_MS,
+};
+
+/** The name that the audit log shows; it never changes. */
+export const staffName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,39}$/, "2 to 40 lower-case letters, digits and hyphens")
+  .refine((name) => name !== terminal.name, "that name is taken");
+
+/** A person who may open the back office. */
+export type StaffMember = { name: string; email: string; role: string };

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import { OWNER } from "#modules/commands/rules/permissions.ts";
+import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import type { StaffLinkKind, StaffMember } from "#modules/staff/rules/staff.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+
+/** An active staff member with a password; null if there is none with this address. */
+export async function findStaffByEmail(
+  db: Database,
+  email: EmailAddress,
+): Promise<{ name: string; passwordHash: string } | null> {
+  const row = await db
+    .selectFrom("staff_member")
+    .select(["name", "password_hash"])
+    .where("email", "=", email)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  return row?.password_hash ? { name: row.name, passwordHash: row.password_hash } : null;
+}
+
+/** Whether an owner can sign in. The lock lets one of several first owners win. */
+export async function hasOwner(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom("staff_member")
+    .select("name")
+    .where("role", "=", OWNER)
+    .where("is_active", "=", true)
+    .where("password_hash", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes transactions that add the first owner wait for each other. */
+export async function lockStaff(tx: DatabaseTransaction): Promise<void> {
+  await tx.selectFrom("staff_role").select("name").where("name", "=", OWNER).forUpdate().execute();
+}
+
+/** Sets the address and password of a staff member, and adds them with the role if they are new. */
+export async function saveCredentials(
+  tx: DatabaseTransaction,
+  { name, email, role }: StaffMember,
+  passwordHash: string,
+): Promise<void> {
+  const credentials = { email, password_hash: passwordHash };
+  await tx
+    .insertInto("staff_member")
+    .values({ name, role, ...credentials })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(credentials))
+    .execute();
+}
+
+/** Removes a staff member with their sessions and links. */
+export async function deleteStaff(db: Database, name: string): Promise<void> {
+  await db.deleteFrom("staff_member").where("name", "=", name).execute();
+}
+
+/** Stores an invited address. Returns false if another staff member has it. */
+export async function saveEmail(
+  tx: DatabaseTransaction,
+  name: string,
+  email: EmailAddress,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update staff_member set email = ${email} where name = ${name}
+      and not exists (select from staff_member as other where other.email = ${email} and other.name <> ${name})
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Replaces the link of the same kind and staff member. */
+export async function replaceStaffLink(
+  tx: Database,
+  link: { kind: StaffLinkKind; staffName: string | null; tokenHash: string; expiresAt: Date },
+): Promise<void> {
+  const { kind, staffName, tokenHash, expiresAt } = link;
+  await tx
+    .deleteFrom("staff_link")
+    .where("kind", "=", kind)
+    .where((row) => row(row.ref("staff_name"), "is not distinct from", staffName))
+    .execute();
+  await tx
+    .insertInto("staff_link")
+    .values({ kind, staff_name: staffName, token_hash: tokenHash, expires_at: expiresAt })
+    .execute();
+}
+
+/** Uses a link up. Returns the staff member that it belongs to; undefined if the link is not valid. */
+export async function takeStaffLink(
+  tx: DatabaseTransaction,
+  { kind, tokenHash, now }: { kind: StaffLinkKind; tokenHash: string; now: Date },
+): Promise<{ staffName: string | null } | undefined> {
+  return tx
+    .deleteFrom("staff_link")
+    .where("kind", "=", kind)
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .returning("staff_name as staffName")
+    .executeTakeFirst();
+}
+
+export async function getStaff(db: Database, name: string): Promise<StaffMember | null> {
+  const row = await db
+    .selectFrom("staff_member")
+    .select(["name", "email", "role"])
+    .where("name", "=", name)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  return row ? { ...row, email: row.email ?? "" } : null;
+}
+
+/** All staff members, those who left last. */
+export async function listStaff(db: Database) {
+  return db
+    .selectFrom("staff_member")
+    .select(["name", "email", "role", "is_active as isActive", "version"])
+    .select(sql<boolean>`password_hash is not null`.as("canSignIn"))
+    .orderBy("is_active", "desc")
+    .orderBy("name")
+    .execute();
+}
+
+export async function listRoles(db: Database) {
+  return db
+    .selectFrom("staff_role")
+    .select(["name", "permissions", "version"])
+    .orderBy("name")
+    .execute();
+}
