@@ -97,7 +97,9 @@ describe("the OpenAPI document", () => {
     );
     expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
     const tried = asked.map(([method, path]) => `${method} ${path.replace(/\?.*/, "")}`);
-    expect([...tried, ...askedThere].toSorted()).toEqual(described.toSorted());
+    // `admin/admin.test.ts` asks the back office's.
+    const others = described.filter((each) => !each.includes("/api/admin/"));
+    expect([...tried, ...askedThere].toSorted()).toEqual(others.toSorted());
   });
 
   test.each(asked)("%s %s responds as documented", async (method, path, body) => {
