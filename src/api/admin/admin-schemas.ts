@@ -38,7 +38,7 @@ export const staffSession = z
   })
   .openapi("StaffSession");
 
-export const adminOrderRow = z
+const adminOrderRow = z
   .strictObject({
     number: z.string(),
     placedAt: moment.nullable(),
@@ -68,7 +68,7 @@ export const adminOrder = z
   })
   .openapi("AdminOrder");
 
-export const adminProductRow = z
+const adminProductRow = z
   .strictObject({
     id: z.int(),
     slug: z.string(),
@@ -150,7 +150,7 @@ export const adminHome = z
   })
   .openapi("AdminHome");
 
-export const adminAuditEntry = z
+const adminAuditEntry = z
   .strictObject({
     number: z.int(),
     at: moment,

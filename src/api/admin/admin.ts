@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { adminAuditApi } from "./audit.ts";
 import { adminCommandsApi } from "./commands.ts";
+import { adminHomeApi } from "./home.ts";
 import { adminOrdersApi } from "./orders.ts";
 import { adminProductsApi } from "./products.ts";
 import { staffSessionApi } from "./session.ts";
@@ -11,6 +12,7 @@ import type { StaffEnv } from "./staff-access.ts";
 export function adminApi() {
   const app = new OpenAPIHono<StaffEnv>();
   app.route("/", staffSessionApi());
+  app.route("/", adminHomeApi());
   app.route("/", adminOrdersApi());
   app.route("/", adminProductsApi());
   app.route("/", adminAuditApi());

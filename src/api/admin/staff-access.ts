@@ -41,7 +41,7 @@ const problems = {
 } as const satisfies Record<CommandError["code"], string>;
 
 /** The error of a command as an answer of the API. */
-export function commandProblem({ code, message, details }: CommandError): ApiException {
+function commandProblem({ code, message, details }: CommandError): ApiException {
   return new ApiException({ code: problems[code], message, ...(details && { details }) });
 }
 

@@ -93,7 +93,7 @@ async function openOn(
 ): Promise<OpenServices> {
   const clock = systemClock;
   const prepared = await retryWhileAway(() => prepare({ config, db, log }), START_RETRIES);
-  const { demo, firstAccess, payments, liveSettings, shop, mailer } = prepared;
+  const { first, payments, liveSettings, shop, mailer } = prepared;
   const { api: auth, ...identity } = prepared.accounts;
   const mailbox = chooseMailbox(config);
   const services: Services = {
@@ -134,8 +134,7 @@ async function openOn(
     pagesDb,
     feedDb,
     auth,
-    demo,
-    firstAccess,
+    ...first,
     mailbox,
     stopJobs,
     async close() {
@@ -160,5 +159,5 @@ async function prepare({ config, db, log }: { config: Config; db: Database; log:
   await prepareOrderSecrets(db);
   const payments = await choosePayments({ config, shop: sender, db, clock });
   const mailer = chooseMailer({ config, shop: sender, clock, log });
-  return { accounts, demo, firstAccess, payments, liveSettings, shop, mailer };
+  return { accounts, first: { demo, firstAccess }, payments, liveSettings, shop, mailer };
 }

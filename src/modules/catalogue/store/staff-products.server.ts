@@ -108,3 +108,24 @@ export async function findStaffProduct(db: Database, id: number) {
     .execute();
   return { ...product, variants, stock };
 }
+
+/** The published products that sold most units in 30 days. */
+export async function listBestSellers(db: Database, limit: number) {
+  return db
+    .selectFrom("product")
+    .select(["id", "name", "units_sold_30_days as units"])
+    .where("is_published", "=", true)
+    .where("units_sold_30_days", ">", 0)
+    .orderBy("units_sold_30_days", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** How many products on sale have a counted stock of at most `most` units. */
+export async function countLowStock(db: Database, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct product_id)::integer as count from stock join product on product.id = product_id
+    where on_hand <= ${most} and is_published`.execute(db);
+  return rows[0]?.count ?? 0;
+}

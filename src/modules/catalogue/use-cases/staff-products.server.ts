@@ -1,6 +1,8 @@
 import { pictureUrl } from "#modules/catalogue/rules/picture.ts";
 import {
+  countLowStock,
   findStaffProduct,
+  listBestSellers,
   listStaffProducts,
   type StaffProductFilter,
   type StaffProductRow,
@@ -36,6 +38,16 @@ export async function listProductsForStaff(
 /** Returns a product with its variants and stock, or null. */
 export function readProductForStaff({ db }: Pick<Services, "db">, id: number) {
   return findStaffProduct(db, id);
+}
+
+const SHOWN_SELLERS = 5;
+
+/** Returns the products that sold most in 30 days, and how many run out. */
+export async function readStockAndSellers({ db }: Pick<Services, "db">) {
+  return {
+    lowStock: await countLowStock(db, LOW_STOCK),
+    bestSellers: await listBestSellers(db, SHOWN_SELLERS),
+  };
 }
 
 function rowOf({ picture, ...row }: StaffProductRow) {

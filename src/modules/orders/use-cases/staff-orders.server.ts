@@ -1,12 +1,19 @@
 import { pictureUrl } from "#modules/catalogue/rules/picture.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
+import { DAY_MS } from "#modules/core/rules/time.ts";
+import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import { timelineOf } from "#modules/orders/rules/order-timeline.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { openWork, type StaffOrderList } from "#modules/orders/rules/staff-order-list.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
-import { listStaffOrders, type StaffOrderRow } from "#modules/orders/store/staff-orders.server.ts";
+import {
+  countOpenWork,
+  listStaffOrders,
+  sumSales,
+  type StaffOrderRow,
+} from "#modules/orders/store/staff-orders.server.ts";
 import type { Services } from "#platform/services.ts";
 
 const SHOWN_LINES = 3;
@@ -29,6 +36,46 @@ export async function listOrdersForStaff(
 export async function readOrderForStaff({ db }: Pick<Services, "db">, number: string) {
   const order = await findOrder(db, { number });
   return order && detailsOf(order);
+}
+
+/** Returns how many orders wait for each kind of work, with the list that shows them. */
+export async function countWorkForStaff({ db }: Pick<Services, "db">) {
+  const { toPack, toShip, returns, disputed, unclear } = await countOpenWork(db);
+  const work = (name: string, count: number, list: StaffOrderList) => ({
+    name,
+    count,
+    to: `/orders?view=${list}`,
+  });
+  return [
+    work("Orders to pack", toPack, "to-pack"),
+    work("Parcels to ship", toShip, "to-ship"),
+    work("Returns to handle", returns, "returns"),
+    work("Disputed payments", disputed, "all"),
+    work("Payments to check", unclear, "all"),
+  ];
+}
+
+const SHOWN_DAYS = 7;
+
+/** Returns the sales of the last seven days of the shop's time zone, each beside the same day a week before. */
+export async function readSales(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  timeZone: string,
+): Promise<{ day: string; orders: number; total: number; weekBefore: number }[]> {
+  const now = clock.now();
+  const from = new Date(now.getTime() - (2 * SHOWN_DAYS + 1) * DAY_MS);
+  const sales = new Map((await sumSales(db, { from, timeZone })).map((each) => [each.day, each]));
+  const today = localTime(now, timeZone).day;
+  return Array.from({ length: SHOWN_DAYS }, (_, index) => {
+    const day = dayBefore(today, SHOWN_DAYS - 1 - index);
+    const { orders = 0, total = 0 } = sales.get(day) ?? {};
+    return { day, orders, total, weekBefore: sales.get(dayBefore(day, 7))?.total ?? 0 };
+  });
+}
+
+/** The day (ISO 8601) so many days earlier. */
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function rowOf({ number, email, address, agreed, facts, stage, placedAt }: StaffOrderRow) {

@@ -55,6 +55,8 @@ create index shop_order_to_count on shop_order (id) where popularity = 'due';
 create index shop_order_counted on shop_order (placed_at) where popularity = 'counted';
 create index shop_order_never_paid on shop_order (updated_at) where state in ('expired', 'cancelled') and placed_at is null and email <> '';
 create index shop_order_by_search on shop_order using gin (search_text gin_trgm_ops);
+create index shop_order_by_day on shop_order (placed_at) where placed_at is not null;
+create index shop_order_by_stage on shop_order (stage) where stage in ('disputed', 'problem', 'checking');
 create index shop_order_placed on shop_order (id) where state = 'placed';
 create index shop_order_unpaid on shop_order (id) where state = 'awaiting_payment';
 create index shop_order_with_return on shop_order (id)

@@ -1,0 +1,34 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { readStockAndSellers } from "#modules/catalogue/use-cases/staff-products.server.ts";
+import { countWorkForStaff, readSales } from "#modules/orders/use-cases/staff-orders.server.ts";
+import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { jsonResponse } from "#platform/http/api-env.ts";
+import { errorResponses } from "#platform/http/errors.ts";
+import { adminHome } from "./admin-schemas.ts";
+import { staffOnly, type StaffEnv } from "./staff-access.ts";
+
+const read = createRoute({
+  method: "get",
+  path: "/home",
+  summary: "Open work, sales and best sellers, as far as the role may see them",
+  middleware: [staffOnly()] as const,
+  responses: { ...jsonResponse(adminHome), ...errorResponses("no-current-user") },
+});
+
+/** The first page of the back office. */
+export function adminHomeApi() {
+  return new OpenAPIHono<StaffEnv>().openapi(read, async (c) => {
+    const { services, staff } = c.var;
+    const may = (permission: (typeof staff.permissions)[number]) =>
+      staff.permissions.includes(permission);
+    const orderWork = may("orders") ? await countWorkForStaff(services) : [];
+    const sales = may("orders") ? await readSales(services, deliveryPolicy.timeZone) : [];
+    const { lowStock, bestSellers } = may("stock")
+      ? await readStockAndSellers(services)
+      : { lowStock: 0, bestSellers: [] };
+    const stockWork = may("stock")
+      ? [{ name: "Products running out", count: lowStock, to: "/products?stock=low" }]
+      : [];
+    return c.json({ work: [...orderWork, ...stockWork], sales, bestSellers }, 200);
+  });
+}
