@@ -60,7 +60,11 @@ export function apiApp(
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.use(
-    csrf({ shopUrl: services.shop.url, isExempt: (c) => isExempt(app, c), refuse: refuseSite }),
+    csrf({
+      shopUrl: services.shop.url,
+      isExempt: (c) => hasKey(c) || isExempt(app, c),
+      refuse: refuseSite,
+    }),
   );
   app.route("/", siteApi());
   app.route("/api", productsApi());
@@ -144,6 +148,9 @@ function refuseSite(): Response {
   const message = "This request came from another site and was refused.";
   return problem({ code: "cross-site-request", message });
 }
+
+/** Whether a program sends an API key, which no other site can make a browser send. */
+const hasKey = (c: Context) => c.req.header("Authorization")?.startsWith("Bearer ") === true;
 
 /** Whether the matching route declares `"x-csrf-exempt": true`, as webhooks do. */
 function isExempt(app: OpenAPIHono<ApiEnv>, c: Context): boolean {

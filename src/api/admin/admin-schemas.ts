@@ -217,3 +217,15 @@ export const adminStaff = z
     ),
   })
   .openapi("AdminStaff");
+
+export const adminKeys = z
+  .array(
+    z.strictObject({
+      name: z.string(),
+      permissions: z.array(z.string()),
+      createdAt: moment,
+      lastUsedAt: moment.nullable(),
+      revokedAt: moment.nullable(),
+    }),
+  )
+  .openapi("AdminKeys");

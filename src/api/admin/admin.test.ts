@@ -17,16 +17,20 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool.query(
-    "delete from staff_member; delete from staff_link; delete from rate_counter",
+    "delete from staff_member; delete from staff_link; delete from api_key; delete from rate_counter",
   );
   services = testServices(database.db);
   send = apiOf(services);
 });
 
-type Sent = { method?: string; body?: object; cookie?: string };
+type Sent = { method?: string; body?: object; cookie?: string; key?: string };
 
-async function ask(path: string, { method = "GET", body, cookie = "" }: Sent = {}) {
-  const headers = { "Content-Type": "application/json", Origin: services.shop.url, Cookie: cookie };
+async function ask(path: string, { method = "GET", body, cookie = "", key }: Sent = {}) {
+  const who =
+    key === undefined
+      ? { Origin: services.shop.url, Cookie: cookie }
+      : { Authorization: `Bearer ${key}` };
+  const headers = { "Content-Type": "application/json", ...who };
   const request = new Request(`${services.shop.url}/api/admin/v1${path}`, {
     method: body ? "POST" : method,
     headers,
@@ -217,4 +221,30 @@ test("lists page by page, and find what is typed", async () => {
   expect((await ask("/orders?view=nonsense", { cookie })).status).toBe(400);
   expect((await ask("/orders?after=x", { cookie })).status).toBe(400);
   expect((await ask("/orders/ABC", { cookie })).status).toBe(404);
+});
+
+test("a program with a key does what the key permits, until it is revoked", async () => {
+  const cookie = await owner();
+  const manager = await invited(cookie, "mel", "manager");
+  const add = (permissions: string[], by = cookie) =>
+    ask("/commands/add-api-key", { body: { name: "label-printer", permissions }, cookie: by });
+  expect((await add(["stock"], manager)).status).toBe(403);
+  expect((await add([])).status).toBe(400);
+  const { json } = await add(["stock", "products"]);
+  const key: string = json.key;
+  expect((await ask("/products?q=mug", { key })).status).toBe(200);
+  expect((await ask("/orders", { key })).status).toBe(403);
+  const price = { body: { id: "1", fields: { price: 1 } }, key };
+  expect((await ask("/commands/change-price", price)).status).toBe(403);
+  const { rows } = await database.pool.query("select id from stock where on_hand > 0 limit 1");
+  const stock = { body: { id: String(rows[0].id), fields: { on_hand: 3 } }, key };
+  expect((await ask("/commands/change-stock", stock)).status).toBe(200);
+  expect((await ask("/audit?kind=stock", { cookie })).json.rows[0].actor).toBe(
+    "api-key label-printer",
+  );
+  expect((await ask("/products", { key: `${key.slice(0, -1)}_` })).status).toBe(401);
+  const [listed] = (await ask("/api-keys", { cookie })).json;
+  expect(JSON.stringify(listed)).not.toContain(key);
+  await ask("/commands/revoke-api-key", { body: { name: "label-printer" }, cookie });
+  expect((await ask("/products", { key })).status).toBe(401);
 });

@@ -12,6 +12,7 @@ import {
 import type { Command } from "#modules/commands/use-cases/command.server.ts";
 import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
+import { addApiKey, removeApiKey } from "#modules/staff/use-cases/api-keys.server.ts";
 import { stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
 import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
@@ -34,6 +35,8 @@ export const subjects: readonly SubjectCommands[] = [
 // Each command checks its own input, so the list needs no type of it.
 const commands = [
   addStaff,
+  addApiKey,
+  removeApiKey,
   ...subjects.flatMap(({ change, revert }) => [change, revert]),
 ] as unknown as readonly Command<unknown, unknown>[];
 const byName = new Map(commands.map((each) => [each.name, each]));

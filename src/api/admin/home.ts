@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { readStockAndSellers } from "#modules/catalogue/use-cases/staff-products.server.ts";
+import type { Permission } from "#modules/commands/rules/permissions.ts";
 import { countWorkForStaff, readSales } from "#modules/orders/use-cases/staff-orders.server.ts";
 import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 import { jsonResponse } from "#platform/http/api-env.ts";
@@ -18,9 +19,8 @@ const read = createRoute({
 /** The first page of the back office. */
 export function adminHomeApi() {
   return new OpenAPIHono<StaffEnv>().openapi(read, async (c) => {
-    const { services, staff } = c.var;
-    const may = (permission: (typeof staff.permissions)[number]) =>
-      staff.permissions.includes(permission);
+    const { services, permissions } = c.var;
+    const may = (permission: Permission) => permissions.includes(permission);
     const orderWork = may("orders") ? await countWorkForStaff(services) : [];
     const sales = may("orders") ? await readSales(services, deliveryPolicy.timeZone) : [];
     const { lowStock, bestSellers } = may("stock")

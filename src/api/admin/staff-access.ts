@@ -1,33 +1,43 @@
 import { createMiddleware } from "hono/factory";
-import type { Actor } from "#modules/commands/rules/actor.ts";
+import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
 import type { Command, CommandError } from "#modules/commands/use-cases/command.server.ts";
-import { findStaff, type SignedInStaff } from "#modules/staff/use-cases/staff-access.server.ts";
+import { findKeyHolder } from "#modules/staff/use-cases/api-keys.server.ts";
+import { findStaff } from "#modules/staff/use-cases/staff-access.server.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";
+import type { Services } from "#platform/services.ts";
 import { ApiException } from "#platform/http/errors.ts";
 
 export type StaffEnv = {
   Bindings: ApiEnv["Bindings"];
   Variables: ApiEnv["Variables"] & {
-    staff: SignedInStaff;
+    permissions: readonly Permission[];
     actor: Actor;
   };
 };
 
-/** Middleware for routes of signed-in staff, available as `c.var.staff`, with one of these permissions. */
+/** A signed-in staff member, or the program that has an API key. */
+async function findCaller(services: Services, headers: Headers) {
+  if (headers.has("Authorization")) return findKeyHolder(services, headers);
+  const staff = await findStaff(services, headers);
+  const actor = staff && { kind: "staff" as const, name: staff.name };
+  return actor && { actor, permissions: staff.permissions };
+}
+
+/** Middleware for routes of staff and programs with one of these permissions; `c.var.actor` says who asks. */
 export const staffOnly = (...needed: Permission[]) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     const { services } = c.var;
-    const staff = await findStaff(services, c.req.raw.headers);
-    if (staff === null)
+    const caller = await findCaller(services, c.req.raw.headers);
+    if (caller === null)
       throw new ApiException({ code: "no-current-user", message: "Please sign in first." });
-    const actor: Actor = { kind: "staff", name: staff.name };
-    if (needed.length > 0 && !needed.some((each) => staff.permissions.includes(each)))
+    const { actor, permissions } = caller;
+    if (needed.length > 0 && !needed.some((each) => permissions.includes(each)))
       throw new ApiException({
         code: "forbidden",
-        message: `The role ${staff.role} has no permission "${needed.join('" or "')}".`,
+        message: `${actorWords(actor)} has no permission "${needed.join('" or "')}".`,
       });
-    c.set("staff", staff);
+    c.set("permissions", permissions);
     c.set("actor", actor);
     await next();
   });

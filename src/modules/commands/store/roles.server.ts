@@ -14,8 +14,9 @@ export async function insertStaff(
   return rows.length > 0;
 }
 
-/** The permissions of a staff member's role; none for other actors, and for staff that left. */
+/** The permissions of a staff member's role or an API key; none for others, staff that left and revoked keys. */
 export async function permissionsOf(db: Database, actor: Actor): Promise<readonly Permission[]> {
+  if (actor.kind === "api-key") return permissionsOfKey(db, actor.name);
   if (actor.kind !== "staff") return [];
   if (actor.name === terminal.name) return permissions;
   const row = await db
@@ -26,5 +27,15 @@ export async function permissionsOf(db: Database, actor: Actor): Promise<readonl
     .where("is_active", "=", true)
     .executeTakeFirst();
   if (row?.name === OWNER) return permissions;
+  return permissions.filter((each) => row?.permissions.includes(each));
+}
+
+async function permissionsOfKey(db: Database, name: string): Promise<readonly Permission[]> {
+  const row = await db
+    .selectFrom("api_key")
+    .select("permissions")
+    .where("name", "=", name)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
   return permissions.filter((each) => row?.permissions.includes(each));
 }

@@ -48,6 +48,16 @@ create table staff_link (
   expires_at timestamptz not null
 );
 
+-- Rows stay after a key was revoked: the audit log names them.
+create table api_key (
+  name text primary key,
+  key_hash text not null unique,
+  permissions text[] not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  revoked_at timestamptz
+);
+
 create table audit_entry (
   id bigint generated always as identity primary key,
   at timestamptz not null,

@@ -41,6 +41,15 @@ export type SettingsTables = {
     staff_name: string | null;
     expires_at: Date;
   };
+  /** Keys of programs that use the admin API. */
+  api_key: {
+    name: string;
+    key_hash: string;
+    permissions: string[];
+    created_at: Date;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
+  };
   /** What commands changed. Rows are never updated or deleted. */
   audit_entry: {
     id: GeneratedAlways<number>;
