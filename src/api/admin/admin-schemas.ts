@@ -161,6 +161,7 @@ const adminAuditEntry = z
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     reverts: z.int().nullable(),
+    bulk: z.string().nullable().describe("Equal for all entries that are undone together."),
     canRevert: z.boolean(),
   })
   .openapi("AdminAuditEntry");
@@ -186,10 +187,14 @@ export const adminSettings = z
   })
   .openapi("AdminSettings");
 
-/** What a command saved. */
-export const commandResult = z
+const commandResult = z
   .strictObject({ version: z.int(), fields: z.record(z.string(), z.unknown()) })
   .openapi("CommandResult");
+
+/** What a command saved, by input. */
+export const commandResults = z
+  .strictObject({ saved: z.array(commandResult) })
+  .openapi("CommandResults");
 
 /** Each command of staff and the permission that it needs. */
 export const commandList = z

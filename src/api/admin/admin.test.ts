@@ -248,3 +248,31 @@ test("a program with a key does what the key permits, until it is revoked", asyn
   await ask("/commands/revoke-api-key", { body: { name: "label-printer" }, cookie });
   expect((await ask("/products", { key })).status).toBe(401);
 });
+
+test("many prices change in one transaction, or none, and are undone together", async () => {
+  const cookie = await owner();
+  const { rows } = await database.pool.query(
+    "select id, price from product where not exists (select from variant where product_id = product.id) limit 40",
+  );
+  const prices = async () =>
+    (
+      await database.pool.query("select id, price from product where id = any($1) order by id", [
+        rows.map(({ id }: { id: number }) => id),
+      ])
+    ).rows;
+  const before = await prices();
+  const inputs = rows.map(({ id, price }: { id: number; price: number }) => ({
+    id: String(id),
+    fields: { price: price + 100, original_price: null, discount: 0 },
+  }));
+  const wrong = [...inputs.slice(0, 7), { id: "987654321", fields: { price: 1 } }];
+  const refused = await ask("/commands/change-price/many", { body: { inputs: wrong }, cookie });
+  expect(refused).toMatchObject({ status: 404, json: { index: 7 } });
+  expect(await prices()).toEqual(before);
+  const saved = await ask("/commands/change-price/many", { body: { inputs }, cookie });
+  expect(saved.json.saved).toHaveLength(40);
+  const [entry] = (await ask("/audit?kind=price", { cookie })).json.rows;
+  const undone = await ask(`/audit/${entry.number}/revert`, { body: {}, cookie });
+  expect(undone.json.saved).toHaveLength(40);
+  expect(await prices()).toEqual(before);
+});

@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { findAudit, listAudit } from "#modules/commands/use-cases/audit-log.server.ts";
+import { findRun, listAudit } from "#modules/commands/use-cases/audit-log.server.ts";
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
-import { adminAudit, commandResult, cursor, PAGE } from "./admin-schemas.ts";
+import { adminAudit, commandResults, cursor, PAGE } from "./admin-schemas.ts";
 import { subjects } from "./commands.ts";
-import { runAs, staffOnly, type StaffEnv } from "./staff-access.ts";
+import { runAllAs, staffOnly, type StaffEnv } from "./staff-access.ts";
 
 const list = createRoute({
   method: "get",
@@ -23,11 +23,11 @@ const list = createRoute({
 const revert = createRoute({
   method: "post",
   path: "/audit/{number}/revert",
-  summary: "Undoes a change; a field that was changed again is a conflict",
+  summary: "Undoes a change with all of its run; a field that was changed again is a conflict",
   middleware: [staffOnly()] as const,
   request: { params: z.object({ number: z.coerce.number().int().positive() }) },
   responses: {
-    ...jsonResponse(commandResult),
+    ...jsonResponse(commandResults),
     ...errorResponses(
       "invalid-request",
       "no-current-user",
@@ -61,11 +61,12 @@ export function adminAuditApi() {
     })
     .openapi(revert, async (c) => {
       const { number } = c.req.valid("param");
-      const entry = await findAudit(c.var.services, number);
-      const subject = entry && subjectOf(entry.kind);
+      const entries = await findRun(c.var.services, number);
+      const subject = subjectOf(entries[0]?.kind ?? "");
       if (!subject)
         throw new ApiException({ code: "not-found", message: "There is no such change to undo." });
-      return c.json(await runAs(c.var, subject.revert, { entry: number }), 200);
+      const inputs = entries.map((entry) => ({ entry: entry.number }));
+      return c.json({ saved: await runAllAs(c.var, subject.revert, inputs) }, 200);
     });
 }
 

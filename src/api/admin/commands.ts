@@ -18,7 +18,7 @@ import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.serv
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { commandList } from "./admin-schemas.ts";
-import { runAs, staffOnly, type StaffEnv } from "./staff-access.ts";
+import { runAllAs, runAs, staffOnly, type StaffEnv } from "./staff-access.ts";
 
 /** The nouns that change by fields. */
 export const subjects: readonly SubjectCommands[] = [
@@ -41,6 +41,16 @@ const commands = [
 ] as unknown as readonly Command<unknown, unknown>[];
 const byName = new Map(commands.map((each) => [each.name, each]));
 
+const failures = [
+  "invalid-request",
+  "wrong-content-type",
+  "no-current-user",
+  "forbidden",
+  "not-found",
+  "conflict",
+  "refused",
+] as const;
+
 const list = createRoute({
   method: "get",
   path: "/commands",
@@ -60,15 +70,25 @@ const run = createRoute({
   },
   responses: {
     ...jsonResponse(z.unknown()),
-    ...errorResponses(
-      "invalid-request",
-      "wrong-content-type",
-      "no-current-user",
-      "forbidden",
-      "not-found",
-      "conflict",
-      "refused",
-    ),
+    ...errorResponses(...failures),
+  },
+});
+
+const MOST_INPUTS = 1000;
+
+const runMany = createRoute({
+  method: "post",
+  path: "/commands/{name}/many",
+  summary:
+    "Runs a command for up to 1,000 inputs in one transaction, or for none; an error names the input",
+  middleware: [staffOnly()] as const,
+  request: {
+    params: z.object({ name: z.string() }),
+    ...jsonBody(z.object({ inputs: z.array(z.unknown()).min(1).max(MOST_INPUTS) })),
+  },
+  responses: {
+    ...jsonResponse(z.strictObject({ saved: z.array(z.unknown()) })),
+    ...errorResponses(...failures),
   },
 });
 
@@ -82,9 +102,17 @@ export function adminCommandsApi() {
       ),
     )
     .openapi(run, async (c) => {
-      const command = byName.get(c.req.valid("param").name);
-      if (!command)
-        throw new ApiException({ code: "not-found", message: "There is no such command." });
+      const command = commandNamed(c.req.valid("param").name);
       return c.json(await runAs(c.var, command, c.req.valid("json")), 200);
+    })
+    .openapi(runMany, async (c) => {
+      const command = commandNamed(c.req.valid("param").name);
+      return c.json({ saved: await runAllAs(c.var, command, c.req.valid("json").inputs) }, 200);
     });
+}
+
+function commandNamed(name: string) {
+  const command = byName.get(name);
+  if (!command) throw new ApiException({ code: "not-found", message: "There is no such command." });
+  return command;
 }

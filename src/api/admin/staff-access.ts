@@ -55,6 +55,18 @@ function commandProblem({ code, message, details }: CommandError): ApiException 
   return new ApiException({ code: problems[code], message, ...(details && { details }) });
 }
 
+/** Runs a command with several inputs, or none of them. */
+export async function runAllAs<Input, Value>(
+  { services, actor }: Pick<StaffEnv["Variables"], "services" | "actor">,
+  command: Command<Input, Value>,
+  inputs: readonly Input[],
+): Promise<Value[]> {
+  const done = await command.runAll(services, actor, inputs);
+  if (done.ok) return done.value;
+  const { index, details, ...error } = done.error;
+  throw commandProblem({ ...error, details: { ...details, index } });
+}
+
 /** Runs a command for the request's staff member; its error becomes the answer. */
 export async function runAs<Input, Value>(
   { services, actor }: Pick<StaffEnv["Variables"], "services" | "actor">,

@@ -19,6 +19,8 @@ export type AuditEntry = Change & {
   actor: string;
   command: string;
   reverts: number | null;
+  /** Equal for all entries of one run; null if it had only one. */
+  bulk: string | null;
 };
 
 /** Returns whether two JSON values are equal; the order of an object's keys does not count. */

@@ -4,15 +4,17 @@ import type { AuditEntry, Change } from "#modules/commands/rules/change.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { SettingsTables } from "#platform/database/schema/settings.ts";
 
-type Cause = { actor: Actor; at: Date; command: string; reverts: number | null };
+/** Entries of one run have the same `bulk`. */
+type Cause = { actor: Actor; at: Date; command: string; bulk: string | null };
+type Noted = Change & { reverts: number | null };
 
 export async function writeAuditEntries(
   tx: DatabaseTransaction,
-  { actor, at, command, reverts }: Cause,
-  changes: readonly Change[],
+  { actor, at, command, bulk }: Cause,
+  changes: readonly Noted[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ kind, id, version, before, after }) => ({
+  const rows = changes.map(({ kind, id, version, before, after, reverts }) => ({
     at,
     actor_kind: actor.kind,
     actor_name: actor.name,
@@ -23,6 +25,7 @@ export async function writeAuditEntries(
     before,
     after,
     reverts,
+    bulk,
   }));
   await tx.insertInto("audit_entry").values(rows).execute();
 }
@@ -53,6 +56,17 @@ export async function findAuditEntry(db: Database, number: number): Promise<Audi
   return row ? entryOf(row) : null;
 }
 
+/** The entries of one run, the newest first. */
+export async function listBulk(db: Database, bulk: string): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom("audit_entry")
+    .selectAll()
+    .where("bulk", "=", bulk)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(entryOf);
+}
+
 function entryOf(row: Selectable<SettingsTables["audit_entry"]>): AuditEntry {
   return {
     number: row.id,
@@ -65,5 +79,6 @@ function entryOf(row: Selectable<SettingsTables["audit_entry"]>): AuditEntry {
     before: row.before,
     after: row.after,
     reverts: row.reverts,
+    bulk: row.bulk,
   };
 }

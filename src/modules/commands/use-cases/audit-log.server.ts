@@ -1,4 +1,8 @@
-import { findAuditEntry, listAuditEntries } from "#modules/commands/store/audit.server.ts";
+import {
+  findAuditEntry,
+  listAuditEntries,
+  listBulk,
+} from "#modules/commands/store/audit.server.ts";
 import type { AuditEntry } from "#modules/commands/rules/change.ts";
 import type { CommandServices } from "./command.server.ts";
 
@@ -9,7 +13,9 @@ export function listAudit({ db }: CommandServices, page: Page): Promise<AuditEnt
   return listAuditEntries(db, page);
 }
 
-/** The entry with this number, or null. */
-export function findAudit({ db }: CommandServices, number: number): Promise<AuditEntry | null> {
-  return findAuditEntry(db, number);
+/** The entries that are undone together with this one: those of its run, the newest first; none if it is unknown. */
+export async function findRun({ db }: CommandServices, number: number): Promise<AuditEntry[]> {
+  const entry = await findAuditEntry(db, number);
+  if (entry === null) return [];
+  return entry.bulk === null ? [entry] : listBulk(db, entry.bulk);
 }

@@ -37,6 +37,7 @@ test("a change stores its value and an entry in one transaction", async () => {
       before: { days: null },
       after: { days: 14 },
       reverts: null,
+      bulk: null,
     },
   ]);
 });

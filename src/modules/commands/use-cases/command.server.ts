@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
 import type { Change } from "#modules/commands/rules/change.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
 import { writeAuditEntries } from "#modules/commands/store/audit.server.ts";
 import { permissionsOf } from "#modules/commands/store/roles.server.ts";
-import { err, type Result } from "#modules/core/rules/result.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -35,18 +36,22 @@ type Definition<Schema extends z.ZodType, Value> = {
   run(tools: Tools, input: z.output<Schema>): Promise<Result<Value, CommandError>>;
 };
 
+type Many<Value> = Result<Value[], CommandError & { index: number }>;
+
 export type Command<Input, Value> = {
   name: string;
   permission: Permission;
   run(services: CommandServices, actor: Actor, input: Input): Promise<Result<Value, CommandError>>;
+  /** Runs all inputs in one transaction, or none; the error has the index of the wrong input. */
+  runAll(services: CommandServices, actor: Actor, inputs: readonly Input[]): Promise<Many<Value>>;
 };
 
 /** Rolls the transaction back and carries the result to return. */
 class Rollback extends Error {
-  result: { ok: false; error: CommandError };
-  constructor(error: CommandError) {
+  result: { ok: false; error: CommandError & { index: number } };
+  constructor(error: CommandError, index: number) {
     super(error.code);
-    this.result = err(error);
+    this.result = err({ ...error, index });
   }
 }
 
@@ -54,38 +59,60 @@ class Rollback extends Error {
  * Makes an administrative write: the actor's permission, the input's schema, the write and its audit entries are one
  * transaction. A failed result writes nothing.
  */
-export function command<Schema extends z.ZodType, Value>({
-  name,
-  permission,
-  schema,
-  run,
-}: Definition<Schema, Value>): Command<z.input<Schema>, Value> {
+export function command<Schema extends z.ZodType, Value>(
+  definition: Definition<Schema, Value>,
+): Command<z.input<Schema>, Value> {
+  const { name, permission } = definition;
+  const runAll: Command<z.input<Schema>, Value>["runAll"] = async (services, actor, inputs) => {
+    const parsed = inputs.map((input) => definition.schema.safeParse(input));
+    const wrong = parsed.findIndex(({ success }) => !success);
+    const error = parsed[wrong]?.error;
+    if (error) return err({ code: "invalid", message: sentenceOf(error), index: wrong });
+    const all = parsed.flatMap((each) => (each.success ? [each.data] : []));
+    try {
+      return await retryTransaction(services.db, (tx) =>
+        write(tx, definition, { actor, at: services.clock.now(), inputs: all }),
+      );
+    } catch (thrown) {
+      if (thrown instanceof Rollback) return thrown.result;
+      throw thrown;
+    }
+  };
   return {
     name,
     permission,
-    async run({ db, clock }, actor, input) {
-      const parsed = schema.safeParse(input);
-      if (!parsed.success) return err({ code: "invalid", message: sentenceOf(parsed.error) });
-      const at = clock.now();
-      try {
-        return await retryTransaction(db, async (tx) => {
-          if (!(await permissionsOf(tx, actor)).includes(permission))
-            throw new Rollback(forbidden(actor, permission));
-          const noted: { change: Change; reverts: number | null }[] = [];
-          const note: Tools["note"] = (change, reverts) =>
-            noted.push({ change, reverts: reverts ?? null });
-          const done = await run({ tx, at, actor, note }, parsed.data);
-          if (!done.ok) throw new Rollback(done.error);
-          for (const { change, reverts } of noted)
-            await writeAuditEntries(tx, { actor, at, command: name, reverts }, [change]);
-          return done;
-        });
-      } catch (error) {
-        if (error instanceof Rollback) return error.result;
-        throw error;
-      }
+    runAll,
+    async run(services, actor, input) {
+      const done = await runAll(services, actor, [input]);
+      if (done.ok) return ok(done.value[0] as Value);
+      const { index: _, ...error } = done.error;
+      return err(error);
     },
   };
+}
+
+type Given<Input> = { actor: Actor; at: Date; inputs: readonly Input[] };
+
+async function write<Schema extends z.ZodType, Value>(
+  tx: DatabaseTransaction,
+  { name, permission, run }: Definition<Schema, Value>,
+  { actor, at, inputs }: Given<z.output<Schema>>,
+): Promise<Result<Value[], never>> {
+  if (!(await permissionsOf(tx, actor)).includes(permission))
+    throw new Rollback(forbidden(actor, permission), 0);
+  const noted: (Change & { reverts: number | null })[] = [];
+  const note: Tools["note"] = (change, reverts) =>
+    noted.push({ ...change, reverts: reverts ?? null });
+  const values: Value[] = [];
+  for (const [index, input] of inputs.entries()) {
+    const done = await run({ tx, at, actor, note }, input);
+    if (!done.ok) throw new Rollback(done.error, index);
+    values.push(done.value);
+  }
+  // The entries of one run are reverted together.
+  const bulk = noted.length > 1 ? randomUUID() : null;
+  await writeAuditEntries(tx, { actor, at, command: name, bulk }, noted);
+  return ok(values);
 }
 
 function forbidden(actor: Actor, permission: Permission): CommandError {

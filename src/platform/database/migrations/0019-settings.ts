@@ -69,8 +69,10 @@ create table audit_entry (
   version integer,
   before jsonb,
   after jsonb,
-  reverts bigint
+  reverts bigint,
+  bulk uuid
 );
+create index audit_entry_of_bulk on audit_entry (bulk) where bulk is not null;
 create index audit_entry_of_subject on audit_entry (subject_kind, subject_id, id);`;
 
 // Always: a session in the replica role skips other triggers. The owner of the tables keeps the right to alter them.

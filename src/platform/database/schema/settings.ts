@@ -67,5 +67,7 @@ export type SettingsTables = {
     after: { [field: string]: unknown } | null;
     /** The entry that this one reverted. */
     reverts: number | null;
+    /** Equal for all entries of one run. */
+    bulk: string | null;
   };
 };
