@@ -19,13 +19,16 @@ import {
   readNewestReviews,
 } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { searchProducts } from "#modules/search/use-cases/search-products.server.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import type { PageFloor } from "./page-floor.ts";
+
+const settings = defaultSettings;
 
 type Ask = (db: Database) => Promise<unknown>;
 type Statement = PageFloor["statements"][number];
 
 export const askHome: Ask = async (db) => {
-  await getHome({ db });
+  await getHome({ db, settings });
   await getTestimonials({ db });
 };
 
@@ -42,9 +45,9 @@ export const askProduct =
   async (db) => {
     const found = await getProduct({ db }, slug);
     invariant(found.kind === "found", "the sample has the product");
-    await getRelatedProducts({ db }, found.place);
-    await readNewestReviews({ db }, found.product.id);
-    await getLowestPrice({ db }, found.product, null);
+    await getRelatedProducts({ db, settings }, found.place);
+    await readNewestReviews({ db, settings }, found.product.id);
+    await getLowestPrice({ db, settings }, found.product, null);
   };
 
 export const askSearch =

@@ -1,6 +1,6 @@
+import { PREFETCHED_SECONDS } from "#storefront/routes/layouts/use-fetch-ahead.ts";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { hold } from "./support/hold.ts";
 import {
   expect,
@@ -286,7 +286,7 @@ test("a price that changes after the prefetch is right in the cart, and within s
   // Data prefetched before the change has expired: the next view is up to date.
   await page.waitForFunction(
     (until) => performance.now() > until,
-    fetchedAt + policy.prefetchedSeconds * 1000,
+    fetchedAt + PREFETCHED_SECONDS * 1000,
   );
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

@@ -1,6 +1,6 @@
+import { PROFILE_MESSAGE_MS } from "#storefront/pages/profile/use-profile.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { hold } from "./support/hold.ts";
 import { expect, reload, test, type PageOptions } from "./support/page.ts";
@@ -63,7 +63,7 @@ describe("§4 saving", () => {
     const seen = await saysSaved(page).boundingBox();
     expect(seen?.y).toBeGreaterThan(0);
     expect((seen?.y ?? 0) + (seen?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
-    await page.clock.runFor(policy.profileMessageMs - 1);
+    await page.clock.runFor(PROFILE_MESSAGE_MS - 1);
     expect(await saysSaved(page).textContent()).toBe("Profile updated successfully!");
     await page.clock.runFor(1);
     await expect(saysSaved(page)).toHaveText("");

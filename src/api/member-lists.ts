@@ -1,8 +1,8 @@
+import { wishlistLimit } from "#modules/wishlist/rules/wishlist.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { MemberLists } from "#modules/member-lists/rules/member-lists.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import {
   changeMemberLists,
   findMemberLists,
@@ -46,8 +46,8 @@ const changeSchema = z.strictObject({
   cart: lines,
   saved: lines,
   wishes: z.strictObject({
-    added: z.array(wish).max(policy.wishlistLimit, wishLimit),
-    removed: z.array(id).max(policy.wishlistLimit, wishLimit),
+    added: z.array(wish).max(wishlistLimit, wishLimit),
+    removed: z.array(id).max(wishlistLimit, wishLimit),
   }),
 });
 

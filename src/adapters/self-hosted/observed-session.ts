@@ -1,6 +1,6 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import type { Account, SessionState } from "#modules/accounts/rules/account.ts";
 import type { Identity, SettledSession } from "#modules/accounts/ports/identity.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { TabMemory } from "./browser-environment.ts";
 
 type Observer = (session: SettledSession) => void;
@@ -9,7 +9,7 @@ type Observer = (session: SettledSession) => void;
 type Pending = { email: string; time: number };
 
 const KEY = "shop.pending-sign-up";
-const PENDING_MS = policy.account.pendingMinutes * 60_000;
+const PENDING_MS = accountLimits.pendingMinutes * 60_000;
 
 /**
  * The page's session and its observers, which are called only for changes. A pending sign-up is stored in the tab,

@@ -1,3 +1,4 @@
+import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import {
   changeGiftCard,
   findGiftCard,
@@ -11,7 +12,6 @@ import { giftCardState } from "#modules/gift-cards/rules/gift-card.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { formatMoney, parseDollars } from "#modules/core/rules/money/money.ts";
 import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/send-gift-cards.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
@@ -52,7 +52,7 @@ export const giftCard: Verbs = {
 
 function readIssue({ words }: Typed): Result<Work, string> {
   const amount = words.length === 1 ? parseDollars(words[0] ?? "") : null;
-  const { from, to } = policy.giftCard;
+  const { from, to } = giftCardTerms;
   if (amount === null || amount < from || amount > to)
     return err(`A gift card is of ${formatMoney(from)} to ${formatMoney(to)}.`);
   return ok(async (services) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { academicHosts } from "#modules/settings/rules/policy.ts";
+import { academicHosts } from "#modules/promotions/rules/student/student-address.ts";
 import { clientAddress } from "#platform/http/client-address.ts";
 import { readConfig } from "./config.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { isOwnMachine } from "#modules/site/rules/own-machine.ts";
-import { academicHosts } from "#modules/settings/rules/policy.ts";
+import { academicHosts } from "#modules/promotions/rules/student/student-address.ts";
 import { readOverrides, type Overrides } from "#modules/settings/rules/settings.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Site } from "#modules/site/rules/shop.ts";

@@ -1,3 +1,4 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import {
   confirmSession,
   deleteSession,
@@ -11,7 +12,6 @@ import {
 } from "#modules/accounts/store/accounts.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { namesOf, type Account } from "#modules/accounts/rules/account.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
@@ -57,7 +57,7 @@ export function firebaseSessions(options: Options) {
     verify,
     /**
      * The request's session. A session that Firebase has ended ends here within
-     * `policy.account.providerRecheckSeconds`.
+     * `accountLimits.providerRecheckSeconds`.
      */
     async find(headers: Headers): Promise<LiveSession | null> {
       const session = await sessions.find(headers);
@@ -80,7 +80,7 @@ export function firebaseSessions(options: Options) {
         return ok({ account, isReopened: false, cookie: null });
       }
       const ageMs = now.getTime() - token.sessionBegan.getTime();
-      if (ageMs > policy.account.freshProofMinutes * 60_000) return fail("no-current-user");
+      if (ageMs > accountLimits.freshProofMinutes * 60_000) return fail("no-current-user");
       const begun = await beginSession(options, headers, verified);
       // An account that is being deleted can't sign in.
       if (!begun.ok)
@@ -120,7 +120,7 @@ async function isConfirmed(
   if (provider === null) return false;
   const now = clock.now();
   const age = now.getTime() - provider.confirmedAt.getTime();
-  const { providerRecheckSeconds, providerConfirmationMinutes } = policy.account;
+  const { providerRecheckSeconds, providerConfirmationMinutes } = accountLimits;
   if (age <= providerRecheckSeconds * 1000) return true;
   if (!hasServiceAccount) return age <= providerConfirmationMinutes * 60_000;
   const user = await toolkit.findByUid(account.uid);

@@ -1,6 +1,6 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { insertClosure } from "#modules/accounts/store/closures.server.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { openFirebaseDouble } from "#adapters/firebase/testing/firebase-double.ts";
@@ -41,7 +41,7 @@ const identify = () =>
   firebase.accounts.identify(
     new Request("http://localhost:3000/", { headers: { Cookie: cookie } }),
   );
-const recheck = () => firebase.clock.advance(policy.account.providerRecheckSeconds + 1);
+const recheck = () => firebase.clock.advance(accountLimits.providerRecheckSeconds + 1);
 
 describe("an ID token", () => {
   test("is exchanged once for a session whose cookie scripts can't read", async () => {
@@ -74,7 +74,7 @@ describe("an ID token", () => {
   });
 
   test("of an older sign-in starts no session, because that one has ended", async () => {
-    expect((await exchange(policy.account.freshProofMinutes * 60 + 1)).status).toBe(401);
+    expect((await exchange(accountLimits.freshProofMinutes * 60 + 1)).status).toBe(401);
     expect(await identify()).toBeNull();
   });
 

@@ -1,13 +1,13 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 
 /** The recipient, and the shop that sends the email. */
 export type AccountOwner = { email: string; displayName: string; shop: Sender };
 
-const { verificationLinkHours, resetLinkMinutes } = policy.account;
+const { verificationLinkHours, resetLinkMinutes } = accountLimits;
 
 /** The email that asks the reader to verify the address; `token` is the link's secret. */
 export function verificationEmail(owner: AccountOwner, token: string): Email {

@@ -1,9 +1,9 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { describe, expect, test } from "vitest";
 import { displayNameOf, namesOf, readNewAccount } from "./account.ts";
 import { closureOf, isFreshProof } from "./closure.ts";
 import { shownNames } from "./profile.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 
 describe("§3 names", () => {
   test("the display name is first and last name joined by a space", () => {
@@ -40,7 +40,7 @@ describe("closing an account", () => {
   });
 
   test("a deletion is due after the grace period", () => {
-    expect(closureOf("deletion", now, policy.account.deletionGraceDays)).toEqual({
+    expect(closureOf("deletion", now, accountLimits.deletionGraceDays)).toEqual({
       kind: "deletion",
       requestedAt: now,
       dueAt: new Date("2026-03-15T09:00:00Z"),

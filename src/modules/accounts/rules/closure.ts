@@ -13,7 +13,7 @@ export type ClosureKind = Closure["kind"];
 /** Why an account was not closed: the last sign-in is too old, or the account has reached the limit of changes. */
 export type ClosureErrorCode = "requires-recent-login" | "too-many-requests";
 
-/** The closure that starts at `requestedAt`; `graceDays` is `policy.account.deletionGraceDays`. */
+/** The closure that starts at `requestedAt`; `graceDays` is `accountLimits.deletionGraceDays`. */
 export function closureOf(kind: ClosureKind, requestedAt: Date, graceDays: number): Closure {
   if (kind === "deactivated") return { kind, requestedAt };
   return { kind, requestedAt, dueAt: new Date(requestedAt.getTime() + graceDays * DAY_MS) };

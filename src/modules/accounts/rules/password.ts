@@ -1,4 +1,4 @@
-import { policy } from "#modules/settings/rules/policy.ts";
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 
 /** Why a password is rejected. */
 export type PasswordProblem =
@@ -21,7 +21,7 @@ export type PasswordSetting = {
   isCommon(password: string): boolean;
 };
 
-const { passwordMinimum, passwordMaximum } = policy.account;
+const { passwordMinimum, passwordMaximum } = accountLimits;
 
 /**
  * The rule that a new password breaks, or null. Every character is allowed, spaces too, and no character class is

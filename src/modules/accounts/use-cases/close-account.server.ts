@@ -1,3 +1,4 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import {
   closureOf,
   isFreshProof,
@@ -7,7 +8,6 @@ import {
 } from "#modules/accounts/rules/closure.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { insertClosure } from "#modules/accounts/store/closures.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
@@ -26,7 +26,7 @@ export async function closeAccount(
 ): Promise<Result<Closure, ApiError<ClosureErrorCode>>> {
   const { db, clock, accounts, shop } = services;
   const now = clock.now();
-  if (!isFreshProof(authenticatedAt, now, policy.account.freshProofMinutes))
+  if (!isFreshProof(authenticatedAt, now, accountLimits.freshProofMinutes))
     return err({
       code: "requires-recent-login",
       message: "Please confirm your identity, then try again.",
@@ -37,7 +37,7 @@ export async function closeAccount(
     [perAccountAndDay, account.uid],
   ]);
   if (!within.ok) return within;
-  const closure = closureOf(kind, now, policy.account.deletionGraceDays);
+  const closure = closureOf(kind, now, accountLimits.deletionGraceDays);
   // Sessions end first: a crash in between leaves an open account that is signed out, never a closed one with
   // sessions.
   await accounts.endSessions(account.uid);

@@ -1,6 +1,6 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { deleteClosure } from "#modules/accounts/store/closures.server.ts";
 import {
   openClosureShop,
@@ -10,7 +10,7 @@ import {
 import { testDatabase } from "#testing/database.server.ts";
 
 const DAY = 86_400;
-const freshness = policy.account.freshProofMinutes * 60;
+const freshness = accountLimits.freshProofMinutes * 60;
 
 const database = testDatabase("empty");
 let shop: ClosureShop;
@@ -32,7 +32,7 @@ describe("closing an account", () => {
 
   test("by deletion sets the deletion day, and deletes nothing before", async () => {
     const dueAt = new Date(
-      shop.services.clock.now().getTime() + policy.account.deletionGraceDays * DAY * 1000,
+      shop.services.clock.now().getTime() + accountLimits.deletionGraceDays * DAY * 1000,
     );
     expect(await shop.close("deletion")).toMatchObject({ ok: true, value: { dueAt } });
     expect(shop.asked).toEqual(["end sessions of ada"]);

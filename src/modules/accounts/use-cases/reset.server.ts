@@ -1,3 +1,4 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
@@ -20,7 +21,6 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import {
@@ -58,7 +58,7 @@ async function enqueueReset(
   account: Account,
 ): Promise<void> {
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + policy.account.resetLinkMinutes * MINUTE_MS);
+  const expiresAt = new Date(now.getTime() + accountLimits.resetLinkMinutes * MINUTE_MS);
   const { uid } = account;
   const token = await insertLink(tx, { uid, purpose: "reset-password", expiresAt, now });
   await enqueueEmail(tx, resetPasswordEmail({ shop, ...account }, token), { expiresAt });

@@ -1,7 +1,7 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { describe, expect, test } from "vitest";
 import { passwordSentences } from "#modules/accounts/rules/password.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { ada, statusesOf } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
@@ -75,7 +75,7 @@ describe("checking a link", () => {
   test("says that it is expired, unknown or for another purpose", async () => {
     const verification = await api.newestToken();
     const token = await newLink();
-    api.clock.advance(policy.account.resetLinkMinutes * 60);
+    api.clock.advance(accountLimits.resetLinkMinutes * 60);
     const codes = [];
     for (const each of [token, verification, "x".repeat(24), "nonsense"])
       codes.push(((await check(each)).json as { code: string }).code);
@@ -235,7 +235,7 @@ describe("the link", () => {
 
   test("works for half an hour, then it is expired", async () => {
     const token = await newLink();
-    api.clock.advance(policy.account.resetLinkMinutes * 60);
+    api.clock.advance(accountLimits.resetLinkMinutes * 60);
     expect(await api.post("reset-password", { token, newPassword })).toMatchObject({
       status: 400,
       json: { code: "expired-action-code" },

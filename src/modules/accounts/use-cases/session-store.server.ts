@@ -1,3 +1,4 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { GoogleOAuth } from "#modules/accounts/ports/accounts.ts";
 import {
@@ -20,7 +21,6 @@ import {
 } from "./authorise.server.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { DAY_MS, HOUR_MS } from "#modules/core/rules/time.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -65,7 +65,7 @@ export function sessionStore(services: SessionServices) {
   const cookie = shopCookie(
     shop.url,
     "session",
-    (policy.account.sessionLongestDays * DAY_MS) / 1000,
+    (accountLimits.sessionLongestDays * DAY_MS) / 1000,
   );
 
   function tokenHashIn(headers: Headers): string | null {
@@ -141,11 +141,11 @@ async function begin<E extends string>(
 /** Now, and the earliest start of a session that is still valid. */
 export function lifetime(clock: Clock): { now: Date; oldest: Date } {
   const now = clock.now();
-  return { now, oldest: new Date(now.getTime() - policy.account.sessionLongestDays * DAY_MS) };
+  return { now, oldest: new Date(now.getTime() - accountLimits.sessionLongestDays * DAY_MS) };
 }
 
 function idleEnd(now: Date): Date {
-  return new Date(now.getTime() + policy.account.sessionIdleDays * DAY_MS);
+  return new Date(now.getTime() + accountLimits.sessionIdleDays * DAY_MS);
 }
 
 function hashOf(token: string): string {

@@ -1,5 +1,5 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { describe, expect, test } from "vitest";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { ada } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
@@ -38,7 +38,7 @@ describe("identify", () => {
 
 describe("a session", () => {
   test("ends after days without a visit", async () => {
-    api.clock.advance(policy.account.sessionIdleDays * DAY - 60);
+    api.clock.advance(accountLimits.sessionIdleDays * DAY - 60);
     expect(await api.identify()).not.toBe(null);
     api.clock.advance(61);
     expect(await api.identify()).toBe(null);
@@ -51,11 +51,11 @@ describe("a session", () => {
     };
     api.clock.advance(5 * DAY);
     expect((await api.get("session")).json).toMatchObject({ account: { email } });
-    expect(await endsIn()).toBe(policy.account.sessionIdleDays * DAY);
+    expect(await endsIn()).toBe(accountLimits.sessionIdleDays * DAY);
     expect(await sessions()).toMatchObject([{ updated_at: api.clock.now() }]);
     api.clock.advance(59 * 60);
     await api.get("session");
-    expect(await endsIn()).toBe(policy.account.sessionIdleDays * DAY - 59 * 60);
+    expect(await endsIn()).toBe(accountLimits.sessionIdleDays * DAY - 59 * 60);
   });
 
   test("is extended without a cookie: a late one could overwrite a newer sign-in", async () => {
@@ -75,7 +75,7 @@ describe("a session", () => {
   });
 
   test("ends after its maximum time, however often it was extended", async () => {
-    const longest = policy.account.sessionLongestDays;
+    const longest = accountLimits.sessionLongestDays;
     const begun = (days: number) =>
       database.pool.query(`update account_session set created_at = now() - $1 * interval '1 day'`, [
         days,
@@ -152,7 +152,7 @@ describe("devices", () => {
 
   test("are not listed after signing out", async () => {
     await device("Phone");
-    api.clock.advance(policy.account.sessionIdleDays * DAY + 1);
+    api.clock.advance(accountLimits.sessionIdleDays * DAY + 1);
     await api.post("sign-in", { email, password });
     const { json } = await api.get("devices");
     expect(json).toMatchObject({ devices: [{ userAgent: "Test browser", isThisOne: true }] });

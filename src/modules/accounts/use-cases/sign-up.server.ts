@@ -1,3 +1,4 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { randomUUID } from "node:crypto";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
@@ -12,7 +13,6 @@ import {
   readNewAccount,
 } from "#modules/accounts/rules/account.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { HOUR_MS } from "#modules/core/rules/time.ts";
 import { verificationEmail } from "#modules/accounts/emails/account-emails.ts";
@@ -91,7 +91,7 @@ export async function enqueueVerification(
   account: Pick<Account, "uid" | "email" | "displayName">,
 ): Promise<void> {
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + policy.account.verificationLinkHours * HOUR_MS);
+  const expiresAt = new Date(now.getTime() + accountLimits.verificationLinkHours * HOUR_MS);
   const { uid } = account;
   const token = await insertLink(tx, { uid, purpose: "verify-email", expiresAt, now });
   await enqueueEmail(tx, verificationEmail({ shop, ...account }, token), { expiresAt });

@@ -1,7 +1,7 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { describe, expect, test } from "vitest";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { spendLimit } from "#testing/spend-limit.server.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { ada } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
@@ -41,7 +41,7 @@ describe("the mailed link", () => {
 
   test("works for a day, and no longer", async () => {
     const token = await api.newestToken();
-    api.clock.advance(policy.account.verificationLinkHours * 3600);
+    api.clock.advance(accountLimits.verificationLinkHours * 3600);
     expect(await open(token)).toBe(BAD);
     expect(await isVerified()).toBe(false);
     api.clock.advance(-1);

@@ -1,6 +1,8 @@
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
+
+/** §5 Quantity on the product page: from 1 to the stock count, or to 10 if stock is not counted. */
+const lineQuantity = { minimum: 1, maximumWithoutStockCount: 10 } as const;
 
 /** A line's key: the product and, if it has variants, the variant (§4). */
 export type LineKey = { productId: number; variantId?: number | undefined };
@@ -108,12 +110,12 @@ export function itemCount(items: number): string {
 
 /** The largest quantity for one line: the stock count (§5), at most the cart's limit; 10 if stock is not counted. */
 export function maximumQuantity({ stockCount }: Pick<Stock, "stockCount">): number {
-  return Math.min(stockCount ?? policy.quantity.maximumWithoutStockCount, cartLimits.quantity);
+  return Math.min(stockCount ?? lineQuantity.maximumWithoutStockCount, cartLimits.quantity);
 }
 
 /** A quantity typed on the product page, corrected: 1 if it is not a number, else limited to 1 and the maximum (§5). */
 export function clampQuantity(typed: string | number, stock: Pick<Stock, "stockCount">): number {
-  const { minimum } = policy.quantity;
+  const { minimum } = lineQuantity;
   const quantity = Math.trunc(Number(typed));
   if (!Number.isFinite(quantity) || String(typed).trim() === "") return minimum;
   return Math.max(minimum, Math.min(quantity, maximumQuantity(stock)));

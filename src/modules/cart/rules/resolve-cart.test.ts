@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
+import { pricingPolicy } from "#modules/pricing/rules/pricing.ts";
 import { lamp as example, small } from "#testing/products/example-product.ts";
 import type { CartItem } from "./cart.ts";
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
@@ -103,7 +103,7 @@ describe("the totals", () => {
         fc.boolean(),
         (items, chargeVariantExtraInCart) => {
           const { lines, price } = resolveCart(items, products, {
-            ...policy,
+            ...pricingPolicy,
             chargeVariantExtraInCart,
           });
           const counted = lines.filter(isCounted);
@@ -122,9 +122,9 @@ describe("the totals", () => {
   it("charge the variant's extra only if the policy says so", () => {
     const item = { productId: 5, variantId: 7, quantity: 1 };
     expect(resolve(item, shirt).price.subtotal).toBe(2000);
-    expect(resolve(item, shirt, { ...policy, chargeVariantExtraInCart: true }).price.subtotal).toBe(
-      2300,
-    );
+    expect(
+      resolve(item, shirt, { ...pricingPolicy, chargeVariantExtraInCart: true }).price.subtotal,
+    ).toBe(2300);
   });
 });
 
@@ -134,7 +134,9 @@ describe("a variant with a price of its own", () => {
 
   it("is charged at it, with the product's discount, whatever the policy's rule for extras", () => {
     for (const chargeVariantExtraInCart of [false, true])
-      expect(resolve(item, dearer, { ...policy, chargeVariantExtraInCart }).price).toMatchObject({
+      expect(
+        resolve(item, dearer, { ...pricingPolicy, chargeVariantExtraInCart }).price,
+      ).toMatchObject({
         subtotal: 11_000,
         discount: 1100,
       });

@@ -1,4 +1,4 @@
-import { policy } from "#modules/settings/rules/policy.ts";
+import type { Settings } from "#modules/settings/rules/settings.ts";
 
 type Choosable = { id: number; picture: { key: string } };
 
@@ -20,22 +20,20 @@ const ROW = 4;
  * The products of the home page, each in one block only (§2). Deals are the largest discounts. Featured are the best
  * rated of the rest, first those whose picture no tile shows. New arrivals fill in if few are rated.
  */
-export function chooseHomeProducts<Product extends Choosable>({
-  deals: discounted,
-  rated,
-  newest: latest,
-  picturedKeys,
-}: Candidates<Product>): HomeProducts<Product> {
-  const deals = discounted.slice(0, policy.dealsOfTheDay);
+export function chooseHomeProducts<Product extends Choosable>(
+  { deals: discounted, rated, newest: latest, picturedKeys }: Candidates<Product>,
+  counts: Pick<Settings["content"], "dealsOfTheDay" | "featuredProducts" | "newArrivals">,
+): HomeProducts<Product> {
+  const deals = discounted.slice(0, counts.dealsOfTheDay);
   const free = without(rated, deals);
   const isPictured = ({ picture }: Product) => picturedKeys.has(picture.key);
   const preferred = [...free.filter((each) => !isPictured(each)), ...free.filter(isPictured)];
-  const chosen = new Set(preferred.slice(0, policy.featuredProducts).map(({ id }) => id));
+  const chosen = new Set(preferred.slice(0, counts.featuredProducts).map(({ id }) => id));
   const featured = free.filter(({ id }) => chosen.has(id));
   const newest =
     featured.length >= ROW
       ? []
-      : without(latest, [...deals, ...featured]).slice(0, policy.newArrivals);
+      : without(latest, [...deals, ...featured]).slice(0, counts.newArrivals);
   return { deals, featured, newest };
 }
 

@@ -1,3 +1,4 @@
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { expect, test } from "vitest";
 import { missingPicture } from "./picture.ts";
 import { chooseTiles, type TileCandidate } from "./choose-tiles.ts";
@@ -16,27 +17,29 @@ test("§2 the featured categories have the tiles", () => {
     place("Fashion", { isFeatured }),
     place("Audio", { parentId: 9 }),
   ];
-  expect(namesOf(chooseTiles([...filled, place("Garden", { isFeatured })], 2))).toEqual([
-    "Fashion",
-    "Garden",
-  ]);
+  expect(
+    namesOf(chooseTiles([...filled, place("Garden", { isFeatured })], 2, defaultSettings.content)),
+  ).toEqual(["Fashion", "Garden"]);
 });
 
 test("§9 there are at most six", () => {
   const filled = Array.from({ length: 8 }, (_, index) => place(`Shelf ${index}`, { isFeatured }));
-  expect(chooseTiles(filled, 8)).toHaveLength(6);
+  expect(chooseTiles(filled, 8, defaultSettings.content)).toHaveLength(6);
 });
 
 test("others replace a featured one that is empty", () => {
   const filled = [place("Books"), place("Fashion", { isFeatured })];
-  expect(namesOf(chooseTiles(filled, 4))).toEqual(["Fashion", "Books"]);
+  expect(namesOf(chooseTiles(filled, 4, defaultSettings.content))).toEqual(["Fashion", "Books"]);
 });
 
 test("a shop with one category shows its subcategories, if it has several", () => {
   const fashion = place("Fashion", { isFeatured });
   const rings = place("Rings", { parentId: 7 });
   const belts = place("Belts", { parentId: 7 });
-  expect(namesOf(chooseTiles([fashion, rings, belts], 4))).toEqual(["Rings", "Belts"]);
-  expect(chooseTiles([fashion, rings], 4)).toEqual([]);
-  expect(chooseTiles([], 4)).toEqual([]);
+  expect(namesOf(chooseTiles([fashion, rings, belts], 4, defaultSettings.content))).toEqual([
+    "Rings",
+    "Belts",
+  ]);
+  expect(chooseTiles([fashion, rings], 4, defaultSettings.content)).toEqual([]);
+  expect(chooseTiles([], 4, defaultSettings.content)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { PicturedCategory } from "./category.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
+import type { Settings } from "#modules/settings/rules/settings.ts";
 
 /** A non-empty category or subcategory with its picture. */
 export type TileCandidate = PicturedCategory & { parentId: number | null; isFeatured: boolean };
@@ -11,6 +11,7 @@ export type TileCandidate = PicturedCategory & { parentId: number | null; isFeat
 export function chooseTiles(
   filled: readonly TileCandidate[],
   featuredCount: number,
+  { featuredCategories }: Pick<Settings["content"], "featuredCategories">,
 ): PicturedCategory[] {
   const whole = filled.filter(({ parentId }) => parentId === null);
   const featured = whole.filter(({ isFeatured }) => isFeatured);
@@ -23,6 +24,6 @@ export function chooseTiles(
   // A single tile would link to products that the page already shows.
   if (chosen.length < 2) return [];
   return chosen
-    .slice(0, policy.featuredCategories)
+    .slice(0, featuredCategories)
     .map(({ id, name, slug, picture }) => ({ id, name, slug, picture }));
 }

@@ -13,6 +13,12 @@ export function priceOnPage(
   return variant?.price ?? cents(product.price + (variant?.additionalPrice ?? 0));
 }
 
+/** Unit prices are per ounce ("us") or per 100 g and 100 ml ("metric"). */
+export const unitSystem: "metric" | "us" = "us";
+
+/** The days before a discount whose lowest price is shown (record 27). */
+export const LOWEST_PRICE_DAYS = 30;
+
 /**
  * The compare-at price of the variant or product, if it is higher than the price; null for a variant that only adds a
  * surcharge.

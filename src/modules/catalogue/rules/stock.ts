@@ -1,4 +1,5 @@
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
+/** §9 'Only N left!' below this stock count. The database's `low_stock_below` is made from it, by a migration. */
+export const lowStockBelow = 10;
 
 /** The fields that limit how many units may be bought. */
 export type Stock = { inStock: boolean; stockCount: number | null };
@@ -8,7 +9,7 @@ export type StockState = "in-stock" | "low-stock" | "sold-out";
 /** The state shown to shoppers; low below the policy's number (§9). */
 export function stockState({ inStock, stockCount }: Stock): StockState {
   if (!inStock || stockCount === 0) return "sold-out";
-  return stockCount !== null && stockCount < policy.lowStockBelow ? "low-stock" : "in-stock";
+  return stockCount !== null && stockCount < lowStockBelow ? "low-stock" : "in-stock";
 }
 
 /** The stock sentence: 'Only N left!', 'In stock' or 'Out of stock' (§9). */

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { summaryColumns, summaryJoins, summaryOf, type SummaryRow } from "./product-row.server.ts";
@@ -16,16 +15,20 @@ export type ProductPlace = {
 const order = sql`in_stock desc, units_sold_30_days desc, id`;
 
 /**
- * Other products of its category, up to the policy's number (§9): those in stock first, then those with the same
+ * Other products of its category, at most `count` (§9): those in stock first, then those with the same
  * subcategory and type, subcategory, type, or brand, each by sales. Each step reads at most that many rows from an
  * index.
  */
-export async function listRelated(db: Database, place: ProductPlace): Promise<ProductSummary[]> {
+export async function listRelated(
+  db: Database,
+  place: ProductPlace,
+  count: number,
+): Promise<ProductSummary[]> {
   const { id, categoryId, subcategoryId, brandId, type } = place;
   const some = (closeness: number, shared: ReturnType<typeof sql>) => sql`
     (select id, in_stock, units_sold_30_days, ${sql.lit(closeness)} as closeness from product
      where is_published and category_id = ${categoryId} and id <> ${id} and ${shared}
-     order by ${order} limit ${sql.lit(policy.relatedProducts)})`;
+     order by ${order} limit ${sql.lit(count)})`;
   const bySubcategory = sql`subcategory_id = ${subcategoryId}`;
   const byType = sql`type = ${type}`;
   const choices = [
@@ -42,7 +45,7 @@ export async function listRelated(db: Database, place: ProductPlace): Promise<Pr
       select id, min(closeness) as closeness
       from (${sql.join(choices, sql` union all `)}) as choice
       group by id, in_stock, units_sold_30_days
-      order by in_stock desc, min(closeness), units_sold_30_days desc, id limit ${sql.lit(policy.relatedProducts)}
+      order by in_stock desc, min(closeness), units_sold_30_days desc, id limit ${sql.lit(count)}
     )
     select ${summaryColumns} from near join product on product.id = near.id ${summaryJoins}
     order by in_stock desc, closeness, units_sold_30_days desc, product.id`.execute(db);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { policy } from "#modules/settings/rules/policy.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { listRelated, type ProductPlace } from "./related-products.server.ts";
 
@@ -46,7 +46,9 @@ async function have(...rows: Row[]): Promise<void> {
   }
 }
 
-const related = async () => (await listRelated(shop.db, place)).map((product) => product.id);
+const { relatedProducts } = defaultSettings.content;
+const related = async () =>
+  (await listRelated(shop.db, place, relatedProducts)).map((product) => product.id);
 
 test("§9 related products come by subcategory and type, then subcategory, type, brand, category", async () => {
   await have(
@@ -95,5 +97,5 @@ test("they are found by an index, however many there are", async () => {
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toMatch(/Index Scan using product_related_by/);
   expect(plan).not.toContain("Sort");
-  expect(await related()).toHaveLength(policy.relatedProducts);
+  expect(await related()).toHaveLength(relatedProducts);
 });

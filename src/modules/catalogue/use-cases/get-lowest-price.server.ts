@@ -1,10 +1,6 @@
 import { findLowestPriceBefore } from "#modules/catalogue/store/product/price-history.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import {
-  lowestPriceDays,
-  showLowestPriceOf30Days,
-} from "#modules/settings/rules/policy-numbers.ts";
-import { struckPrice } from "#modules/catalogue/rules/price.ts";
+import { LOWEST_PRICE_DAYS, struckPrice } from "#modules/catalogue/rules/price.ts";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -13,15 +9,14 @@ import type { Services } from "#platform/services.ts";
  * without a recorded price.
  */
 export async function getLowestPrice(
-  { db }: Pick<Services, "db">,
+  { db, settings }: Pick<Services, "db" | "settings">,
   product: Product,
   variant: Variant | null,
-  policy = { showLowestPriceOf30Days, lowestPriceDays },
 ): Promise<Money | null> {
-  if (!policy.showLowestPriceOf30Days || struckPrice(product, variant) === null) return null;
+  if (!settings.content.hasLowestPrice || struckPrice(product, variant) === null) return null;
   const owner = {
     productId: product.id,
     variantId: variant && variant.price !== null ? variant.id : null,
   };
-  return await findLowestPriceBefore(db, owner, policy.lowestPriceDays);
+  return await findLowestPriceBefore(db, owner, LOWEST_PRICE_DAYS);
 }

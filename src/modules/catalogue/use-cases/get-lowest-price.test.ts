@@ -1,3 +1,5 @@
+import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { getLowestPrice } from "./get-lowest-price.server.ts";
@@ -17,7 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const on = { showLowestPriceOf30Days: true, lowestPriceDays: 30 };
+const { content } = defaultSettings;
+const priceOf = (product: Product, variant: Variant | null = null, hasLowestPrice = true) => {
+  const settings = { ...defaultSettings, content: { ...content, hasLowestPrice } };
+  return getLowestPrice({ db: database.db, settings }, product, variant);
+};
 
 async function pot() {
   const found = await getProduct(database, "enamelled-dutch-oven");
@@ -28,13 +34,13 @@ async function pot() {
 test("a discounted product and its variants show the lowest price of the days before, if enabled", async () => {
   const product = await pot();
   const [small, large] = product.variants;
-  expect(await getLowestPrice(database, product, null, on)).toBe(18_000);
-  expect(await getLowestPrice(database, product, small ?? null, on)).toBe(18_000);
-  expect(await getLowestPrice(database, product, large ?? null, on)).toBeNull();
-  expect(await getLowestPrice(database, product, null)).toBeNull();
+  expect(await priceOf(product)).toBe(18_000);
+  expect(await priceOf(product, small)).toBe(18_000);
+  expect(await priceOf(product, large)).toBeNull();
+  expect(await priceOf(product, null, false)).toBeNull();
 });
 
 test("products without a discount show none", async () => {
   const product = await pot();
-  expect(await getLowestPrice(database, { ...product, originalPrice: null }, null, on)).toBeNull();
+  expect(await priceOf({ ...product, originalPrice: null })).toBeNull();
 });

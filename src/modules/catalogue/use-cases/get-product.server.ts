@@ -33,10 +33,10 @@ export async function getProduct(
 
 /** §9 The products related to this one. */
 export function getRelatedProducts(
-  { db }: Pick<Services, "db">,
+  { db, settings }: Pick<Services, "db" | "settings">,
   place: ProductPlace,
 ): Promise<ProductSummary[]> {
-  return listRelated(db, place);
+  return listRelated(db, place, settings.content.relatedProducts);
 }
 
 function withShownPictures(product: Product): Product {

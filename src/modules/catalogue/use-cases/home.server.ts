@@ -9,32 +9,35 @@ import {
 } from "#modules/catalogue/store/listing/listings.server.ts";
 import { chooseHomeProducts } from "#modules/catalogue/rules/choose-home-products.ts";
 import { chooseTiles } from "#modules/catalogue/rules/choose-tiles.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { Services } from "#platform/services.ts";
 
-// Enough to fill the block after other blocks and tiles have taken theirs.
-const candidates = policy.featuredProducts + policy.dealsOfTheDay + policy.featuredCategories + 8;
-
 /** The catalogue's part of the home page (§2): banners, tiles, products and brands. */
-export async function getHome({ db }: Pick<Services, "db">) {
+export async function getHome({ db, settings }: Pick<Services, "db" | "settings">) {
+  const { content } = settings;
+  // Enough to fill the block after other blocks and tiles have taken theirs.
+  const candidates =
+    content.featuredProducts + content.dealsOfTheDay + content.featuredCategories + 8;
   const [banners, filled, featuredCount, deals, rated, newest, brands] = await Promise.all([
     listBanners(db),
     listTileCandidates(db),
     countFeaturedCategories(db),
-    listFirstInStock(db, { kind: "deals" }, { count: policy.dealsOfTheDay }),
+    listFirstInStock(db, { kind: "deals" }, { count: content.dealsOfTheDay }),
     listFirstInStock(db, { kind: "featured" }, { count: candidates }),
     listFirstInStock(db, { kind: "all" }, { count: candidates, sort: "newest" }),
     listFeaturedBrands(db),
   ]);
-  const categories = chooseTiles(filled, featuredCount);
+  const categories = chooseTiles(filled, featuredCount, content);
   const pictured = [...categories, ...banners.carousel, ...banners.promo];
   const picturedKeys = new Set(pictured.map(({ picture }) => picture.key));
-  const products = chooseHomeProducts({ deals, rated, newest, picturedKeys });
+  const products = chooseHomeProducts({ deals, rated, newest, picturedKeys }, content);
   return { banners, categories, ...products, brands };
 }
 
 /** Best-selling products, for pages that would otherwise be empty. */
-export function getPopularProducts({ db }: Pick<Services, "db">): Promise<ProductSummary[]> {
-  return listMostPopular(db, policy.relatedProducts);
+export function getPopularProducts({
+  db,
+  settings,
+}: Pick<Services, "db" | "settings">): Promise<ProductSummary[]> {
+  return listMostPopular(db, settings.content.relatedProducts);
 }

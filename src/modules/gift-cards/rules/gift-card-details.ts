@@ -1,7 +1,22 @@
 import { localTime, type Day } from "#modules/delivery/rules/calendar.ts";
-import { deliveryPolicy, policy } from "#modules/settings/rules/policy.ts";
+import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
+
+/**
+ * Gift cards. Amounts, how far ahead one can be sent, and validity in years. Null: no expiry (US law requires at
+ * least five years). If cards expire, a refund to one extends its validity.
+ */
+export const giftCardTerms = {
+  amounts: [cents(2500), cents(5000), cents(10_000), cents(20_000)],
+  from: cents(500),
+  to: cents(50_000),
+  sendWithinDays: 365,
+  messageLength: 400,
+  validYears: null,
+  validAfterRefundDays: 180,
+} as const;
 
 /** The designs of a card's face, in the page and in the email; the first is preselected. */
 export const giftCardDesigns = ["rings", "waves", "confetti"] as const;
@@ -37,6 +52,6 @@ export function giftCardOptions({ recipientName, recipientEmail, sendOn }: GiftC
 /** Returns the days on which a gift card bought now can be sent, in the shop's time zone. */
 export function sendingDays(now: Date): { from: Day; to: Day } {
   const { timeZone } = deliveryPolicy;
-  const last = new Date(now.getTime() + policy.giftCard.sendWithinDays * DAY_MS);
+  const last = new Date(now.getTime() + giftCardTerms.sendWithinDays * DAY_MS);
   return { from: localTime(now, timeZone).day, to: localTime(last, timeZone).day };
 }

@@ -1,6 +1,6 @@
+import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { parseGiftCardLine, parseGiftCardLines, parseGiftForm } from "./gift-card-line.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
@@ -39,7 +39,7 @@ test.each([
   [{ recipientEmail: "grace", senderName: " " }, ["recipientEmail", "senderName"]],
   [{ design: "gold" }, ["design"]],
   [{ sendOn: "2099-01-01" }, ["sendOn"]],
-  [{ message: "x".repeat(policy.giftCard.messageLength + 1) }, ["message"]],
+  [{ message: "x".repeat(giftCardTerms.messageLength + 1) }, ["message"]],
 ])("%j is refused at %j", (change, fields) => {
   expect(parseGiftForm({ ...form, ...change }, now)).toEqual({ ok: false, error: fields });
 });
@@ -55,7 +55,7 @@ test("a stored line is parsed again, and a day that has passed becomes today", (
 });
 
 test("no text that a browser may send throws, or has an amount outside the limits", () => {
-  const { from, to } = policy.giftCard;
+  const { from, to } = giftCardTerms;
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
       for (const { amount } of parseGiftCardLines(text, now)) {

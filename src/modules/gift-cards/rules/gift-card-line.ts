@@ -2,8 +2,12 @@ import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
 import { cents, parseDollars, type Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
-import { giftCardDesigns, sendingDays, type GiftCardDetails } from "./gift-card-details.ts";
+import {
+  giftCardDesigns,
+  sendingDays,
+  type GiftCardDetails,
+  giftCardTerms,
+} from "./gift-card-details.ts";
 
 /** A gift card in a cart or an order request. Its id is the browser's. */
 export type GiftCardLine = { id: string; amount: Money; details: GiftCardDetails };
@@ -29,7 +33,7 @@ export type GiftField = (typeof giftFields)[number];
 export const OWN_AMOUNT = "own";
 
 /** Maximum lengths in characters. */
-export const giftLengths = { name: 80, message: policy.giftCard.messageLength } as const;
+export const giftLengths = { name: 80, message: giftCardTerms.messageLength } as const;
 
 /** Parses the form; returns the invalid fields otherwise. A card without a day, or a past one, is sent once paid. */
 export function parseGiftForm(
@@ -100,11 +104,11 @@ function dayIn(typed: string, now: Date): string | null {
 /** Returns the amount in cents, or the name of the invalid field. */
 function amountIn({ amount, ownAmount = "" }: Partial<Record<GiftField, string>>) {
   if (amount !== OWN_AMOUNT)
-    return policy.giftCard.amounts.find((each) => String(each) === amount) ?? ("amount" as const);
+    return giftCardTerms.amounts.find((each) => String(each) === amount) ?? ("amount" as const);
   const own = parseDollars(ownAmount);
   return own === null || !isInRange(own) ? ("ownAmount" as const) : own;
 }
 
 function isInRange(amount: number): boolean {
-  return amount >= policy.giftCard.from && amount <= policy.giftCard.to;
+  return amount >= giftCardTerms.from && amount <= giftCardTerms.to;
 }

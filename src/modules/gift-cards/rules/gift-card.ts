@@ -1,9 +1,9 @@
+import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { payable } from "#modules/payments/rules/payment.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 
 /** A gift card's data for decisions. */
 export type GiftCard = {
@@ -75,7 +75,7 @@ export function payableByCard(
 /** Returns when a card issued now expires, as ISO 8601; null if cards do not expire. */
 export function expiryOf(
   issuedAt: Date,
-  { validYears }: { validYears: number | null } = policy.giftCard,
+  { validYears }: { validYears: number | null } = giftCardTerms,
 ): string | null {
   if (validYears === null) return null;
   const ends = new Date(issuedAt);
@@ -86,14 +86,14 @@ export function expiryOf(
 /** Returns the expiry after a refund to the card: an expired or nearly expired card is extended. */
 export function expiryAfterRefund(expiresAt: string | null, now: Date): string | null {
   if (expiresAt === null) return null;
-  const least = new Date(now.getTime() + policy.giftCard.validAfterRefundDays * DAY_MS);
+  const least = new Date(now.getTime() + giftCardTerms.validAfterRefundDays * DAY_MS);
   return new Date(expiresAt) > least ? expiresAt : least.toISOString();
 }
 
 /** Returns the sentence about a card's validity, such as "does not expire". */
-export function validityWords(
-  { validYears }: { validYears: number | null } = policy.giftCard,
-): string {
+export function validityWords({
+  validYears,
+}: { validYears: number | null } = giftCardTerms): string {
   if (validYears === null) return "does not expire";
   return validYears === 1 ? "can be spent for one year" : `can be spent for ${validYears} years`;
 }

@@ -1,8 +1,8 @@
+import { wishlistLimit } from "#modules/wishlist/rules/wishlist.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#platform/database/database.server.ts";
 import { deleteMemberLists } from "#modules/member-lists/store/member-lists.server.ts";
 import type { ListsChange } from "#modules/member-lists/rules/member-lists.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { openCrowd, testDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
@@ -104,7 +104,7 @@ describe("a member’s lists", () => {
       `insert into product (slug, name, description, price, status, brand_id, category_id, picture_id)
        select 'many-' || n, 'Many', '', 100, 'active', brand_id, category_id, picture_id
        from product, generate_series(1, $1::integer) as n where id = 1 returning id::int`,
-      [policy.wishlistLimit + 1],
+      [wishlistLimit + 1],
     );
     const [newest, ...others] = wishesOf(rows.map(({ id }) => id));
     await change({ wishes: { added: others, removed: [] } });

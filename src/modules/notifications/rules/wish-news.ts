@@ -1,6 +1,11 @@
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
+
+/** The days between two notifications that a product is back in stock. */
+const BACK_IN_STOCK_QUIET_DAYS = 7;
+
+/** The smallest price drop that is notified, by percentage and amount in cents. */
+export const priceFall = { percent: 5, atLeast: cents(100) } as const;
 
 /** The watch state of a wishlist entry. */
 export type WatchedWish = {
@@ -16,7 +21,7 @@ export type WishNews = { news: ("price-fell" | "wish-back")[]; next: WatchedWish
 
 /** The highest price in cents that counts as a price drop: lower by a percentage and by an amount. */
 export function highestDropPrice(reference: Money): Money {
-  const { percent, atLeast } = policy.priceFall;
+  const { percent, atLeast } = priceFall;
   return cents(Math.min(Math.floor((reference * (100 - percent)) / 100), reference - atLeast));
 }
 
@@ -47,7 +52,6 @@ export function wishNews(
 
 function wasNotifiedLately(notifiedAt: Date | null, at: Date): boolean {
   return (
-    notifiedAt !== null &&
-    at.getTime() - notifiedAt.getTime() < policy.backInStockQuietDays * DAY_MS
+    notifiedAt !== null && at.getTime() - notifiedAt.getTime() < BACK_IN_STOCK_QUIET_DAYS * DAY_MS
   );
 }

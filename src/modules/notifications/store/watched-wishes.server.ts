@@ -1,7 +1,7 @@
+import { priceFall } from "#modules/notifications/rules/wish-news.ts";
 import { sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { WatchedWish } from "#modules/notifications/rules/wish-news.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A wishlist entry that may need a notification, with its product's present data. */
@@ -16,7 +16,7 @@ type Page = { after: Pick<WishRow, "uid" | "productId"> | null; limit: number };
 
 const reference = sql`coalesce(wish.notified_price, wish.price)`;
 const isAwaited = sql<boolean>`coalesce(wish.is_awaited, not wish.in_stock)`;
-const { percent, atLeast } = policy.priceFall;
+const { percent, atLeast } = priceFall;
 
 /**
  * Locks the wishlist entries that may need a notification, in a fixed order; rows locked by another worker are

@@ -9,10 +9,12 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 import type { StockNoticeErrorCode } from "#modules/notifications/rules/stock-notice-messages.ts";
+
+/** The most back-in-stock requests of one address. */
+export const STOCK_NOTICES_PER_ADDRESS = 30;
 
 export type AskForNotice = AwaitedUnit & {
   typedAddress: string;
@@ -50,6 +52,6 @@ export async function askForNotice(
   const notice = { ...unit, email, uid, now: clock.now() };
   const isKept = await db
     .transaction()
-    .execute((tx) => insertStockNotice(tx, notice, policy.stockNoticesPerAddress));
+    .execute((tx) => insertStockNotice(tx, notice, STOCK_NOTICES_PER_ADDRESS));
   return isKept ? ok(email) : err("too-many-to-address");
 }

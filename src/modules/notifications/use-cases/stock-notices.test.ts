@@ -1,7 +1,7 @@
+import { STOCK_NOTICES_PER_ADDRESS } from "#modules/notifications/use-cases/ask-for-notice.server.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
 import { whileHeld } from "#testing/while-held.ts";
@@ -206,7 +206,7 @@ describe("requesting", () => {
       error: "too-many-from-you",
     });
     await database.pool.query("truncate rate_counter, stock_notice");
-    await waitFor(policy.stockNoticesPerAddress);
+    await waitFor(STOCK_NOTICES_PER_ADDRESS);
     expect(await ask()).toEqual({ ok: false, error: "too-many-to-address" });
   });
 
@@ -220,20 +220,20 @@ describe("requesting", () => {
 
   test("the same product again succeeds, even at the limit", async () => {
     await ask();
-    await waitFor(policy.stockNoticesPerAddress - 1);
+    await waitFor(STOCK_NOTICES_PER_ADDRESS - 1);
     expect(await ask()).toEqual({ ok: true, value: "eve@example.com" });
-    expect(await waiting()).toBe(policy.stockNoticesPerAddress);
+    expect(await waiting()).toBe(STOCK_NOTICES_PER_ADDRESS);
   });
 
   test("two products at once does not exceed the limit per address", async () => {
-    await waitFor(policy.stockNoticesPerAddress - 1);
+    await waitFor(STOCK_NOTICES_PER_ADDRESS - 1);
     const hold =
       "select pg_advisory_xact_lock(hashtext('stock-notice'), hashtext('eve@example.com'))";
     const last = `insert into stock_notice (email, product_id, created_at) values ('eve@example.com', ${shirt.id}, now())`;
     expect(
       await whileHeld(database, { hold, change: (held) => held.query(last) }, () => ask()),
     ).toEqual({ ok: false, error: "too-many-to-address" });
-    expect(await waiting()).toBe(policy.stockNoticesPerAddress);
+    expect(await waiting()).toBe(STOCK_NOTICES_PER_ADDRESS);
   });
 
   const answer = (typed: { email: string; variant: string }, productId = lamp) =>

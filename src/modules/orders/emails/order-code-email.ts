@@ -1,5 +1,5 @@
+import { orderCode } from "#modules/orders/rules/order-number.ts";
 import type { Email } from "#modules/core/rules/email/email.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 
@@ -7,7 +7,7 @@ type OrderCode = { shop: Sender; to: string; number: string; code: string };
 
 /** Email with the code that opens an order for the owner of its address. */
 export function orderCodeEmail({ shop, to, number, code }: OrderCode): Email {
-  const { minutes } = policy.orderCode;
+  const { minutes } = orderCode;
   return {
     to,
     // Not in the subject: locked phones show it.

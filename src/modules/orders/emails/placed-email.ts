@@ -1,6 +1,6 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { withdrawalPolicy } from "#modules/settings/rules/policy.ts";
+import { withdrawalPolicy } from "#modules/orders/rules/withdrawal.ts";
 import {
   arrivalDate,
   type EventOf,

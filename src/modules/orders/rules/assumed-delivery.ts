@@ -1,17 +1,23 @@
 import { localTime, type Day } from "#modules/delivery/rules/calendar.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
-import { deliveryPolicy, policy } from "#modules/settings/rules/policy.ts";
+import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
 /**
- * Returns the numbers of shipped parcels that count as delivered: `policy.assumedDeliveryDays` after the last promised
+ * The days after the last promised day, or after a later day of shipping, on which a parcel without an update of its
+ * carrier counts as delivered, so that it can be returned.
+ */
+export const assumedDeliveryDays = 7;
+
+/**
+ * Returns the numbers of shipped parcels that count as delivered: `assumedDeliveryDays` after the last promised
  * day, or after the day of shipping if that is later.
  */
 export function overdueParcels(
   { facts, agreed, events }: Pick<StoredOrder, "facts" | "agreed" | "events">,
   now: Date,
 ): number[] {
-  const latest = dayOf(new Date(now.getTime() - policy.assumedDeliveryDays * DAY_MS));
+  const latest = dayOf(new Date(now.getTime() - assumedDeliveryDays * DAY_MS));
   const isPromised = agreed.delivery.to === null || agreed.delivery.to <= latest;
   return facts.shipments.flatMap(({ shipment, state }) => {
     const left = events.find(

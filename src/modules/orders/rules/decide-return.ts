@@ -5,7 +5,7 @@ import {
 } from "#modules/delivery/rules/fulfilment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
-import { withdrawalPolicy } from "#modules/settings/rules/policy.ts";
+import { withdrawalPolicy } from "#modules/orders/rules/withdrawal.ts";
 import { isGivenUp, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";

@@ -1,5 +1,8 @@
 import { checkCharacter } from "#modules/core/rules/check-character.ts";
 
+/** The code that opens a guest's order: digits, lifetime and number of tries. */
+export const orderCode = { digits: 6, minutes: 10, tries: 5 } as const;
+
 /** An order's number: `K7QM-2F9T-X`. It does not reveal how many orders exist. */
 export type OrderNumber = string & { readonly __brand: "order number" };
 

@@ -148,6 +148,7 @@ describe("promotions", () => {
   ): PromotionFacts => ({
     ...noPromotions,
     customer: { isSignedIn: true, isStudent: true, hasOrdered: false },
+    studentPercent: 10,
     automatic: automatic.map((each, index) => promotion(index + 2, null, each)),
     coupon: { code: "SAVE", promotion: promotion(1, "SAVE", benefit), isGuessed: false },
   });

@@ -1,7 +1,43 @@
-import { withdrawalCountries } from "#modules/settings/rules/policy.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { goodsOf, type OrderFacts } from "./order.ts";
+
+/** The days to return goods and money after a withdrawal (Directive 2011/83 art. 13 and 14). */
+export const withdrawalPolicy = { sendBackDays: 14 } as const;
+
+/** The countries of the European Economic Area. An order keeps the rule of its date. */
+const withdrawalCountries: readonly string[] = [
+  "AT",
+  "BE",
+  "BG",
+  "CY",
+  "CZ",
+  "DE",
+  "DK",
+  "EE",
+  "ES",
+  "FI",
+  "FR",
+  "GR",
+  "HR",
+  "HU",
+  "IE",
+  "IS",
+  "IT",
+  "LI",
+  "LT",
+  "LU",
+  "LV",
+  "MT",
+  "NL",
+  "NO",
+  "PL",
+  "PT",
+  "RO",
+  "SE",
+  "SI",
+  "SK",
+];
 
 /** Returns the days for a withdrawal without a reason in a country; null if its law grants none. */
 export function withdrawalDaysOf(

@@ -1,5 +1,5 @@
+import { assumedDeliveryDays } from "#modules/orders/rules/assumed-delivery.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { assumeDeliveries } from "./assume-deliveries.server.ts";
 
@@ -24,7 +24,7 @@ test("a parcel without updates counts as delivered some days after its last prom
   const { delivery } = await shop.now(id);
   const start = shop.services.clock.now().toISOString().slice(0, 10);
   const promised = (Date.parse(delivery.to ?? "") - Date.parse(start)) / 86_400_000;
-  shop.minutes((promised + policy.assumedDeliveryDays - 1) * 24 * 60);
+  shop.minutes((promised + assumedDeliveryDays - 1) * 24 * 60);
   expect(await assumeDeliveries(shop.services)).toBe(0);
   shop.minutes(24 * 60);
   const emails = await shop.subjects();
@@ -48,7 +48,7 @@ test("a parcel that left late has the same days from then", async () => {
   const { id } = await shop.placeAndPay();
   shop.minutes(60 * 24 * 60);
   await shop.change(id, ship);
-  shop.minutes((policy.assumedDeliveryDays - 1) * 24 * 60);
+  shop.minutes((assumedDeliveryDays - 1) * 24 * 60);
   expect(await assumeDeliveries(shop.services)).toBe(0);
   shop.minutes(24 * 60);
   expect(await assumeDeliveries(shop.services)).toBe(1);

@@ -1,8 +1,8 @@
+import { unpaidHold } from "#modules/stock/rules/limit-hold.ts";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { testServices } from "#testing/services.ts";
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const { sharePercent, units, productsOfLastPieces } = policy.unpaidHold;
+const { sharePercent, units, productsOfLastPieces } = unpaidHold;
 const attacker = "198.51.100.9";
 let mailboxes = 0;
 const newEmail = () => parseEmailAddress(`buyer${(mailboxes += 1)}@example.com`)!;
@@ -110,7 +110,7 @@ describe("the last pieces", () => {
       answers.push(await codeOf(3, { clientAddress: attacker }));
       await expire(16);
     }
-    const { releasesOfLastPieces: times } = policy.unpaidHold;
+    const { releasesOfLastPieces: times } = unpaidHold;
     expect(answers.filter((each) => each === "placed")).toHaveLength(times);
     expect(answers.slice(times)).toEqual(Array(8 - times).fill("hold-limit"));
     expect(await codeOf(2, { clientAddress: attacker })).toBe("placed");

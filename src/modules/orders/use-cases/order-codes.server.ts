@@ -1,3 +1,4 @@
+import { orderCode } from "#modules/orders/rules/order-number.ts";
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import {
@@ -9,7 +10,6 @@ import {
 } from "#modules/orders/store/order-codes.server.ts";
 import { type Counted, countTry, forgiveTry } from "#platform/database/rate-counters.server.ts";
 import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
@@ -52,7 +52,7 @@ export async function enterCode(
   const given = Buffer.from(await hashOfCode(db, claimed.number, code));
   const now = clock.now();
   const isRight = await db.transaction().execute(async (tx) => {
-    const kept = await countCodeTry(tx, claimed, { now, most: policy.orderCode.tries });
+    const kept = await countCodeTry(tx, claimed, { now, most: orderCode.tries });
     if (!kept || !timingSafeEqual(given, Buffer.from(kept.codeHash))) return false;
     await deleteOrderCode(tx, kept.orderId);
     return true;
@@ -69,7 +69,7 @@ export async function sendOrderCode(
 ): Promise<void> {
   const orderId = await findClaimedOrder(db, claimed);
   if (orderId === null) return;
-  const { digits, minutes } = policy.orderCode;
+  const { digits, minutes } = orderCode;
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   const codeHash = await hashOfCode(db, claimed.number, code);
   const expiresAt = new Date(clock.now().getTime() + minutes * MINUTE_MS);

@@ -35,7 +35,12 @@ export async function priceOrder(
   ]);
   const priced = products.map((each) => [each.id, productForBuyer(each, taxes)] as const);
   const cart = resolveCart(lines, new Map(priced));
-  const promotions = await promotionFacts(db, { ...customer, productIds, now });
+  const promotions = await promotionFacts(db, {
+    ...customer,
+    ...settings.promotions,
+    productIds,
+    now,
+  });
   return { cart, quote: quoteOf(cart, { country, service }, now, { promotions, taxes }) };
 }
 

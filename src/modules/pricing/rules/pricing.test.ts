@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
-import { priceCart } from "./pricing.ts";
+import { shippingPolicy } from "#modules/settings/rules/policy.ts";
+import { priceCart, pricingPolicy } from "./pricing.ts";
 import { priceInCart, shippingFor, type PricedItem } from "./pricing.ts";
 
 const one = { price: cents(2000), discount: 0, additionalPrice: cents(0), quantity: 1 };
@@ -88,12 +88,12 @@ describe("§9 cart total", () => {
       discount: 0,
       shipping: 0,
       total: 0,
-      untilFreeShipping: policy.shipping.freeFrom,
+      untilFreeShipping: shippingPolicy.freeFrom,
     });
   });
 
   it("ignores a variant's extra price, by the shop's policy", () => {
-    expect(policy.chargeVariantExtraInCart).toBe(false);
+    expect(pricingPolicy.chargeVariantExtraInCart).toBe(false);
     expect(priceCart([{ ...one, additionalPrice: cents(300) }]).subtotal).toBe(2000);
   });
 });
@@ -129,7 +129,7 @@ describe("the unit price in the cart", () => {
       { unitPrice: 0, paid: 0 },
     ],
   ])("%s", (_, chosen, chargeVariantExtraInCart, price) => {
-    const charged = priceInCart(product, chosen, { ...policy, chargeVariantExtraInCart });
+    const charged = priceInCart(product, chosen, { ...pricingPolicy, chargeVariantExtraInCart });
     expect(charged).toEqual(price);
   });
 });
@@ -151,7 +151,7 @@ describe("the policy's switches", () => {
     "discount in the cart %s, extra of the variant %s",
     (inCartDiscount, chargeVariantExtraInCart, expected) => {
       expect(
-        priceCart([line], { ...policy, inCartDiscount, chargeVariantExtraInCart }),
+        priceCart([line], { ...pricingPolicy, inCartDiscount, chargeVariantExtraInCart }),
       ).toMatchObject({ ...expected, shipping: 599 });
     },
   );
@@ -161,7 +161,7 @@ describe("for any cart", () => {
   it("no amount is negative or fractional, and a discount never exceeds its line", () => {
     fc.assert(
       fc.property(items, switches, (cart, chosen) => {
-        const { lines, ...totals } = priceCart(cart, { ...policy, ...chosen });
+        const { lines, ...totals } = priceCart(cart, { ...pricingPolicy, ...chosen });
         for (const value of Object.values(totals))
           expect(Number.isInteger(value) && value >= 0).toBe(true);
         for (const { lineTotal, lineDiscount } of lines)
@@ -174,7 +174,7 @@ describe("for any cart", () => {
     fc.assert(
       fc.property(items, switches, (cart, chosen) => {
         const { lines, subtotal, discount, shipping, total } = priceCart(cart, {
-          ...policy,
+          ...pricingPolicy,
           ...chosen,
         });
         expect(sum(lines.map(({ lineTotal }) => lineTotal))).toBe(subtotal);

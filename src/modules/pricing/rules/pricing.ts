@@ -1,7 +1,6 @@
 import type { PricedProduct, PricedVariant } from "#modules/catalogue/rules/price.ts";
 import { cents, percentOf, sum, times, type Money } from "#modules/core/rules/money/money.ts";
-import * as shopPolicy from "#modules/settings/rules/policy-numbers.ts";
-import type { Policy } from "#modules/settings/rules/policy.ts";
+import { shippingPolicy } from "#modules/settings/rules/policy.ts";
 
 export type PricedItem = {
   /** The chosen variant's own price, or the product's. */
@@ -21,16 +20,18 @@ export type LinePrice = {
   lineDiscount: Money;
 };
 
-export type PricingPolicy = Pick<Policy, "shipping"> & {
+export type PricingPolicy = {
+  shipping: { freeFrom: Money; flatRate: Money };
   inCartDiscount: boolean;
   chargeVariantExtraInCart: boolean;
 };
 
-/** The pricing part of the shop's policy. */
 export const pricingPolicy: PricingPolicy = {
-  shipping: shopPolicy.shipping,
-  inCartDiscount: shopPolicy.inCartDiscount,
-  chargeVariantExtraInCart: shopPolicy.chargeVariantExtraInCart,
+  shipping: shippingPolicy,
+  /** §9 A product's discount percentage applies to its line in the cart (decision 3). */
+  inCartDiscount: true,
+  /** §9 The cart ignores a variant's additional price (decision 4). */
+  chargeVariantExtraInCart: false,
 };
 
 /** A quantity of a product or variant, as pricing needs it. */

@@ -1,6 +1,6 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { countTry, listCounters } from "#platform/database/rate-counters.server.ts";
 import { deleteClosure, findClosure } from "#modules/accounts/store/closures.server.ts";
 import {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 describe("deleting accounts", () => {
   const deleteDue = () => deleteDueAccounts(shop.services, shop.log);
-  const graceIsOver = () => shop.services.clock.advance(policy.account.deletionGraceDays * DAY);
+  const graceIsOver = () => shop.services.clock.advance(accountLimits.deletionGraceDays * DAY);
 
   test("deletes identity, profile and closure on the day, and sends an email", async () => {
     await shop.close("deletion");
@@ -62,7 +62,7 @@ describe("deleting accounts", () => {
 
   test("nothing is deleted a moment before the day", async () => {
     await shop.close("deletion");
-    shop.services.clock.advance(policy.account.deletionGraceDays * DAY - 1);
+    shop.services.clock.advance(accountLimits.deletionGraceDays * DAY - 1);
     await deleteDue();
     expect(shop.asked).toEqual(["end sessions of ada"]);
     expect(await shop.profile()).not.toBeNull();

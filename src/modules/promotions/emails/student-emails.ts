@@ -1,14 +1,13 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
-import { policy, studentPolicy } from "#modules/settings/rules/policy.ts";
+import { studentProof } from "#modules/promotions/rules/student/student-address.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 
 /** The email that asks a student address to confirm the account's student discount. */
 export function studentEmail(
-  { shop, email }: { shop: Sender; email: string },
+  { shop, email, percent }: { shop: Sender; email: string; percent: number },
   token: string,
 ): Email {
-  const percent = policy.studentDiscountPercent;
   const content = renderEmail({
     sender: shop,
     preview: `Confirm to get ${percent}% off automatically.`,
@@ -25,7 +24,7 @@ export function studentEmail(
       },
       {
         kind: "note",
-        text: `The link works once, for ${studentPolicy.linkHours} hours, and only for the account that requested it. If this wasn’t you, ignore this email.`,
+        text: `The link works once, for ${studentProof.linkHours} hours, and only for the account that requested it. If this wasn’t you, ignore this email.`,
       },
     ],
   });

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
-import { promotionOrder } from "#modules/settings/rules/policy-numbers.ts";
-import { applyPromotions, type Promoted } from "./apply-promotions.ts";
+import { applyPromotions, promotionOrder, type Promoted } from "./apply-promotions.ts";
 import {
   noPromotions,
   studentDiscount,
@@ -187,7 +186,7 @@ describe("an automatic promotion", () => {
   test("comes before the student discount (§9), and both before a code, each on the rest", () => {
     const facts = withCode(
       { benefit: percent(50) },
-      { automatic: [sale], customer: { ...member, isStudent: true } },
+      { automatic: [sale], customer: { ...member, isStudent: true }, studentPercent: 10 },
     );
     const [lamp] = goods.lines;
     expect(amounts(facts, { ...goods, lines: lamp ? [lamp] : [] })).toEqual([
@@ -256,6 +255,7 @@ test("§9 no amount falls below 0, and kinds come in the policy's order", () => 
       (of, automatic, coupon, order) => {
         const facts: PromotionFacts = {
           customer: { ...member, isStudent: true },
+          studentPercent: 10,
           automatic: automatic.map((each, index) =>
             promotion({ ...each, id: index + 2, code: null, name: `Sale ${index}` }),
           ),

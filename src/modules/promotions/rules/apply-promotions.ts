@@ -1,6 +1,5 @@
 import { allocate } from "#modules/core/rules/money/allocate.ts";
 import { cents, negative, percentOf, sum, type Money } from "#modules/core/rules/money/money.ts";
-import { promotionOrder, studentDiscountPercent } from "#modules/settings/rules/policy-numbers.ts";
 import {
   judgePromotion,
   promotedLines,
@@ -40,6 +39,12 @@ export type AppliedPromotions = {
   coupon: CouponOutcome | null;
 };
 
+/**
+ * The order in which promotions apply, each kind to the rest and at most one of a kind: automatic ones, the student
+ * discount (§9, "extra"), then a code. A kind that is left out is off.
+ */
+export const promotionOrder = ["automatic", "student", "code"] as const;
+
 type Kind = (typeof promotionOrder)[number];
 
 /** The state while promotions are applied one after the other. */
@@ -51,7 +56,7 @@ type Course = {
 };
 
 /**
- * The promotions' discounts of an order in cents (§9 for students). Kinds apply in the policy's order, each to the
+ * The promotions' discounts of an order in cents (§9 for students). Kinds apply in this order, each to the
  * rest. Of each kind, only the largest discount on goods and the first on delivery apply. No amount falls below 0.
  */
 export function applyPromotions(
@@ -89,8 +94,11 @@ export function applyPromotions(
 }
 
 /** The promotions of a kind that may apply. Without a code, promotions that depend on the customer need a session. */
-function candidates({ customer, automatic, coupon }: PromotionFacts, kind: Kind): KnownPromotion[] {
-  if (kind === "student") return [studentDiscount(studentDiscountPercent)];
+function candidates(
+  { customer, automatic, coupon, studentPercent }: PromotionFacts,
+  kind: Kind,
+): KnownPromotion[] {
+  if (kind === "student") return [studentDiscount(studentPercent)];
   if (kind === "code") return coupon?.promotion && !isHidden(coupon) ? [coupon.promotion] : [];
   return automatic.filter(
     (each) =>

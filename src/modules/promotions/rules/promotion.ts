@@ -48,6 +48,7 @@ export type PromotionCustomer = { isSignedIn: boolean; isStudent: boolean; hasOr
 /** Everything that an order's promotions depend on, except its goods. */
 export type PromotionFacts = {
   customer: PromotionCustomer;
+  studentPercent: number;
   /** The promotions without a code. */
   automatic: readonly KnownPromotion[];
   /** The typed code and its promotion; null without a code. */
@@ -59,6 +60,7 @@ export type PromotionFacts = {
 /** An anonymous customer without promotions. */
 export const noPromotions: PromotionFacts = {
   customer: { isSignedIn: false, isStudent: false, hasOrdered: false },
+  studentPercent: 0,
   automatic: [],
   coupon: null,
   categoriesOf: new Map(),

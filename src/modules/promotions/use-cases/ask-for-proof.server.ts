@@ -4,9 +4,11 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import { saveStudentLink } from "#modules/promotions/store/student-proofs.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { studentPolicy } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { isStudentAddress } from "#modules/promotions/rules/student/student-address.ts";
+import {
+  isStudentAddress,
+  studentProof,
+} from "#modules/promotions/rules/student/student-address.ts";
 import { HOUR_MS } from "#modules/core/rules/time.ts";
 import { studentEmail } from "#modules/promotions/emails/student-emails.ts";
 import type { Services } from "#platform/services.ts";
@@ -17,7 +19,7 @@ import type { AskErrorCode } from "#modules/promotions/rules/student/messages.ts
  * address.
  */
 export async function askForProof(
-  services: Pick<Services, "db" | "clock" | "shop" | "academicHosts">,
+  services: Pick<Services, "db" | "clock" | "shop" | "settings" | "academicHosts">,
   { uid, typedAddress }: { uid: string; typedAddress: string },
 ): Promise<Result<EmailAddress, AskErrorCode>> {
   const email = parseEmailAddress(typedAddress);
@@ -33,13 +35,14 @@ export async function askForProof(
     return err(
       within.error.subject === "account" ? "too-many-from-account" : "too-many-to-address",
     );
-  const { db, clock, shop } = services;
+  const { db, clock, shop, settings } = services;
+  const percent = settings.promotions.studentPercent;
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + studentPolicy.linkHours * HOUR_MS);
+  const expiresAt = new Date(now.getTime() + studentProof.linkHours * HOUR_MS);
   const { token, tokenHash } = makeToken();
   await db.transaction().execute(async (tx) => {
     await saveStudentLink(tx, { uid, tokenHash, email, now, expiresAt });
-    await enqueueEmail(tx, studentEmail({ shop, email }, token), { expiresAt });
+    await enqueueEmail(tx, studentEmail({ shop, email, percent }, token), { expiresAt });
   });
   return ok(email);
 }

@@ -5,7 +5,6 @@ import {
   takeStudentLink,
 } from "#modules/promotions/store/student-proofs.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
-import { studentPolicy } from "#modules/settings/rules/policy.ts";
 import { customerKey } from "#modules/promotions/rules/customer-key.ts";
 import { err, invariant, ok, type Result } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
@@ -32,7 +31,7 @@ class AddressTaken extends Error {}
 
 /** Grants the discount to the link's owner; returns its expiry. */
 export async function confirmProof(
-  services: LinkServices,
+  services: LinkServices & Pick<Services, "settings">,
   token: string | null,
   uid: string | null,
 ): Promise<Result<Date, Exclude<StudentLinkState, "ready">>> {
@@ -41,7 +40,7 @@ export async function confirmProof(
   if (state !== "ready") return err(state);
   invariant(tokenHash !== null && uid !== null, "a link that is ready is somebody's");
   const now = services.clock.now();
-  const validUntil = new Date(now.getTime() + studentPolicy.validDays * DAY_MS);
+  const validUntil = new Date(now.getTime() + services.settings.promotions.studentDays * DAY_MS);
   try {
     return await services.db.transaction().execute(async (tx) => {
       const email = parseEmailAddress((await takeStudentLink(tx, { tokenHash, uid, now })) ?? "");

@@ -18,11 +18,15 @@ export type OwnCoupon = {
   isSample: boolean;
 };
 
-export type OwnCoupons = { coupons: OwnCoupon[]; studentUntil: string | null };
+export type OwnCoupons = {
+  coupons: OwnCoupon[];
+  studentUntil: string | null;
+  studentPercent: number;
+};
 
 /** The signed-in member's coupons and the expiry of their student discount; null without a session. */
 export async function listOwnCoupons(
-  { db, clock, accounts }: Pick<Services, "db" | "clock" | "accounts">,
+  { db, clock, accounts, settings }: Pick<Services, "db" | "clock" | "accounts" | "settings">,
   request: Request,
 ): Promise<OwnCoupons | null> {
   const uid = (await accounts.identify(request))?.account.uid;
@@ -46,5 +50,7 @@ export async function listOwnCoupons(
     orders,
     isSample,
   }));
-  return { coupons, studentUntil: isStudent ? dayInWords(proof.validUntil.toISOString()) : null };
+  const { studentPercent } = settings.promotions;
+  const studentUntil = isStudent ? dayInWords(proof.validUntil.toISOString()) : null;
+  return { coupons, studentUntil, studentPercent };
 }

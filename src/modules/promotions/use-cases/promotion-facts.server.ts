@@ -32,8 +32,9 @@ export async function promotionFacts(
     email,
     isGuessed,
     productIds,
+    studentPercent,
     now,
-  }: Customer & { productIds: readonly number[]; now: Date },
+  }: Customer & { productIds: readonly number[]; studentPercent: number; now: Date },
 ): Promise<PromotionFacts> {
   const code = coupon === null ? null : parseCouponCode(coupon);
   const buyer = { uid, customer: email && customerKey(email) };
@@ -43,6 +44,7 @@ export async function promotionFacts(
   const promotion = promotions.find((each) => each.code !== null) ?? null;
   return {
     customer,
+    studentPercent,
     automatic: promotions.filter((each) => each.code === null),
     coupon: coupon === null ? null : { code: couponCodeIn(coupon), promotion, isGuessed },
     categoriesOf: asksForCategories ? await listCategoriesOf(db, productIds) : new Map(),

@@ -2,9 +2,12 @@ import { DAY_MS } from "#modules/core/rules/time.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { listDueCoupons, listDueProofs } from "#modules/promotions/store/due-reminders.server.ts";
-import { policy, studentPolicy } from "#modules/settings/rules/policy.ts";
+import { studentProof } from "#modules/promotions/rules/student/student-address.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { Services } from "#platform/services.ts";
+
+/** The days before its end on which a member is notified of an unused coupon. */
+const COUPON_ENDING_DAYS = 3;
 
 type ReminderServices = Pick<Services, "db" | "clock" | "shop">;
 
@@ -19,7 +22,7 @@ export async function remindMembers(services: ReminderServices): Promise<void> {
   const at = services.clock.now();
   await services.db.transaction().execute(async (tx) => {
     await notifyOfCoupons(tx, services);
-    const endingBefore = new Date(at.getTime() + studentPolicy.endingDays * DAY_MS);
+    const endingBefore = new Date(at.getTime() + studentProof.endingDays * DAY_MS);
     const proofs = await listDueProofs(tx, { now: at, endingBefore });
     const notifications = proofs.map(({ uid, provedAt, endsAt }) => ({
       uid,
@@ -44,7 +47,7 @@ export async function notifyOfCoupons(
   const coupons = await listDueCoupons(tx, {
     now: at,
     givenAfter: new Date(at.getTime() - GIVEN_DAYS * DAY_MS),
-    endingBefore: new Date(at.getTime() + policy.couponEndingDays * DAY_MS),
+    endingBefore: new Date(at.getTime() + COUPON_ENDING_DAYS * DAY_MS),
   });
   const notifications = coupons.map(({ promotionId, uid, kind, code, name, endsAt }) => ({
     uid,

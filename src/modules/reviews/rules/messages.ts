@@ -1,8 +1,8 @@
-import { policy } from "#modules/settings/rules/policy.ts";
+import { reviewLengths } from "#modules/reviews/rules/review-text.ts";
 import type { ReviewFault, ReviewState } from "./review-state.ts";
 import type { ReviewTextField } from "./review-text.ts";
 
-const { titleMaximum, bodyMaximum } = policy.reviews;
+const { titleMaximum, bodyMaximum } = reviewLengths;
 
 export const reviewFields = [
   "rating",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { decide, stateAfterWriting, type ReviewState } from "./review-state.ts";
 
 test.each<[before: ReviewState | null, verifiedBuyer: boolean, after: ReviewState]>([
@@ -11,7 +12,7 @@ test.each<[before: ReviewState | null, verifiedBuyer: boolean, after: ReviewStat
   ["pending", false, "pending"],
   ["declined", false, "pending"],
 ])("what was %s is, written by a verified buyer (%s), %s", (before, verifiedBuyer, after) => {
-  expect(stateAfterWriting({ before, verifiedBuyer })).toBe(after);
+  expect(stateAfterWriting({ before, verifiedBuyer }, defaultSettings.content)).toBe(after);
 });
 
 const declined = { to: "declined", fault: "abusive", note: "" } as const;

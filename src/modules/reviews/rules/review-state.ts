@@ -1,5 +1,5 @@
+import type { Settings } from "#modules/settings/rules/settings.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 
 /**
  * The only reasons to decline or report a review; a bad rating is not one. Suppressing negative reviews is illegal in
@@ -49,11 +49,12 @@ type Written = {
  * The state after a review is written or edited. One that was declined or not yet moderated awaits moderation, by any
  * author.
  */
-export function stateAfterWriting({ before, verifiedBuyer }: Written): ReviewState {
+export function stateAfterWriting(
+  { before, verifiedBuyer }: Written,
+  { hasBuyerReviewsAtOnce }: Pick<Settings["content"], "hasBuyerReviewsAtOnce">,
+): ReviewState {
   const mayBeShown = before === null || before === "published";
-  return policy.reviews.verifiedBuyersAtOnce && verifiedBuyer && mayBeShown
-    ? "published"
-    : "pending";
+  return hasBuyerReviewsAtOnce && verifiedBuyer && mayBeShown ? "published" : "pending";
 }
 
 /** The outcome of a decision, or an error if it changes nothing. A published review with reports may be kept. */

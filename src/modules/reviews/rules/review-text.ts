@@ -1,5 +1,7 @@
-import { policy } from "#modules/settings/rules/policy.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+
+/** In characters. */
+export const reviewLengths = { titleMaximum: 100, bodyMaximum: 3000 } as const;
 
 /** A valid review, ready to be stored. */
 export type ReviewText = { rating: number; title: string; body: string };
@@ -13,7 +15,7 @@ export type TypedReview = Record<ReviewTextField, string>;
  * between paragraphs. The error lists every invalid field.
  */
 export function parseReviewText(typed: TypedReview): Result<ReviewText, ReviewTextField[]> {
-  const { titleMaximum, bodyMaximum } = policy.reviews;
+  const { titleMaximum, bodyMaximum } = reviewLengths;
   const title = typed.title.replaceAll(/\s+/g, " ").trim();
   const body = typed.body
     .replaceAll(/[^\S\n]+/g, " ")

@@ -15,13 +15,15 @@ import {
   listTestimonials,
 } from "#modules/reviews/store/published-reviews.server.ts";
 import { listOwnVotes } from "#modules/reviews/store/review-votes.server.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { pageCountOf } from "#modules/site/rules/page-number.ts";
 import type { Services } from "#platform/services.ts";
 
 /** The newest reviews of a product, and the counts of all of them by stars. */
-export async function readNewestReviews({ db }: Pick<Services, "db">, productId: number) {
-  const limit = policy.reviews.onProductPage;
+export async function readNewestReviews(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  productId: number,
+) {
+  const limit = settings.content.reviewsOnProductPage;
   const [reviews, counts] = await Promise.all([
     listReviews(db, productId, { stars: null, sort: "newest", limit, offset: 0 }),
     countStars(db, productId),
@@ -33,11 +35,11 @@ export type ReviewsPageData = Awaited<ReturnType<typeof readReviewsPage>>;
 
 /** A page of a product's published reviews, with the signed-in member's own review, votes and reports. */
 export async function readReviewsPage(
-  { db }: Pick<Services, "db">,
+  { db, settings }: Pick<Services, "db" | "settings">,
   product: ReviewedProduct,
   { query, uid }: { query: ReviewQuery; uid: string | null },
 ) {
-  const { perPage } = policy.reviews;
+  const perPage = settings.content.reviewsPerPage;
   const [counts, reviews, own] = await Promise.all([
     countStars(db, product.id),
     listReviews(db, product.id, { ...query, limit: perPage, offset: (query.page - 1) * perPage }),

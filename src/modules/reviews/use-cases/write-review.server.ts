@@ -13,13 +13,14 @@ import { limits } from "#modules/settings/rules/limits.ts";
 import { stateAfterWriting, type ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { Settings } from "#modules/settings/rules/settings.ts";
 import type { Services } from "#platform/services.ts";
 
 type ToWrite = { uid: string; author: string; productId: number; text: ReviewText };
 
 /** Creates or updates a member's review of a product; returns its state. */
 export async function writeReview(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, settings }: Pick<Services, "db" | "clock" | "settings">,
   { uid, author, productId, text }: ToWrite,
 ): Promise<Result<ReviewState, "too-many">> {
   const within = await countTry({ db, clock }, [[limits.review.perAccount, uid]]);
@@ -27,21 +28,25 @@ export async function writeReview(
   const now = clock.now();
   const state = await retryTransaction(db, async (tx) => {
     const verifiedBuyer = await isVerifiedBuyer(tx, { uid, productId });
-    return save(tx, { ...text, uid, productId, author, verifiedBuyer, now });
+    return save(tx, { ...text, uid, productId, author, verifiedBuyer, now }, settings);
   });
   return ok(state);
 }
 
-async function save(tx: DatabaseTransaction, review: ReviewToSave): Promise<ReviewState> {
+async function save(
+  tx: DatabaseTransaction,
+  review: ReviewToSave,
+  { content }: Pick<Settings, "content">,
+): Promise<ReviewState> {
   const { verifiedBuyer } = review;
   const before = await lockOwnState(tx, review);
   // A deleted state matters only without a present review.
   const deleted = before === null ? await findDeletedState(tx, review) : null;
-  const first = stateAfterWriting({ before: deleted, verifiedBuyer });
+  const first = stateAfterWriting({ before: deleted, verifiedBuyer }, content);
   if (before === null && (await insertReview(tx, { ...review, state: first }))) return first;
   // Another tab may have inserted it: the insert waited for that transaction.
   const known = before ?? (await lockOwnState(tx, review)) ?? first;
-  const state = stateAfterWriting({ before: known, verifiedBuyer });
+  const state = stateAfterWriting({ before: known, verifiedBuyer }, content);
   await updateReview(tx, { ...review, before: known, state });
   return state;
 }

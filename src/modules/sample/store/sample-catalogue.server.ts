@@ -7,7 +7,8 @@ import type {
   SampleCoupon,
   SampleProduct,
 } from "#modules/sample/rules/sample-types.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
+import { shippingPolicy } from "#modules/settings/rules/policy.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 
 export type SampleCatalogue = {
   /** In the order of "relevance" without a search text. */
@@ -53,8 +54,8 @@ function read<Content>(name: string): Content {
 function withNumbers(banner: SampleBanner): SampleBanner {
   const fill = (text: string) =>
     text
-      .replaceAll("{freeShippingFrom}", `$${policy.shipping.freeFrom / 100}`)
-      .replaceAll("{studentDiscountPercent}", String(policy.studentDiscountPercent));
+      .replaceAll("{freeShippingFrom}", `$${shippingPolicy.freeFrom / 100}`)
+      .replaceAll("{studentDiscountPercent}", String(defaultSettings.promotions.studentPercent));
   return { ...banner, title: fill(banner.title), description: fill(banner.description) };
 }
 

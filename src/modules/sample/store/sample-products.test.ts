@@ -1,7 +1,9 @@
+import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cents, parseDollars } from "#modules/core/rules/money/money.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
+import { shippingPolicy } from "#modules/settings/rules/policy.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { pricesOfVariants } from "#testing/products/example-product.ts";
 import { repeated } from "#testing/sample-products.server.ts";
 import { sampleCatalogue } from "./sample-catalogue.server.ts";
@@ -218,20 +220,20 @@ describe("prices and stock", () => {
     const counts = sampleProducts.map((product) => product.stockCount);
     expect(counts).toContain(0);
     expect(counts).toContain(null);
-    expect(counts.some((count) => count && count < policy.lowStockBelow)).toBe(true);
-    expect(counts.some((count) => count && count >= policy.lowStockBelow)).toBe(true);
+    expect(counts.some((count) => count && count < lowStockBelow)).toBe(true);
+    expect(counts.some((count) => count && count >= lowStockBelow)).toBe(true);
     expect(variants.some((variant) => variant.stockCount === 0)).toBe(true);
     expect(variants.some((variant) => variant.price)).toBe(true);
     expect(sampleProducts.some((product) => Number(product.price) > 1000)).toBe(true);
     expect(sampleProducts.filter((product) => product.discount).length).toBeGreaterThan(
-      policy.dealsOfTheDay,
+      defaultSettings.content.dealsOfTheDay,
     );
     expect(sampleProducts.some((product) => !product.discount)).toBe(true);
     const hasPlentyButOneLow = sampleProducts.some(
       ({ stockCount, variants: choice }) =>
-        (stockCount ?? 0) >= policy.lowStockBelow &&
+        (stockCount ?? 0) >= lowStockBelow &&
         choice?.options.some(
-          (option) => option.stockCount && option.stockCount < policy.lowStockBelow,
+          (option) => option.stockCount && option.stockCount < lowStockBelow,
         ),
     );
     expect(hasPlentyButOneLow).toBe(true);
@@ -239,7 +241,7 @@ describe("prices and stock", () => {
 
   test("one product costs up to 3 dollars less than free shipping needs, and another up to 3 dollars more", () => {
     const distances = sampleProducts.map(
-      ({ price }) => Number(parseDollars(price)) - policy.shipping.freeFrom,
+      ({ price }) => Number(parseDollars(price)) - shippingPolicy.freeFrom,
     );
     expect(distances.some((distance) => distance < 0 && distance >= -300)).toBe(true);
     expect(distances.some((distance) => distance >= 0 && distance <= 300)).toBe(true);

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
+
+/** The limit of different searches without results that are stored per day. */
+export const SEARCHES_NOTED_PER_DAY = 500;
 
 /** Counts a search without results on its UTC day; new ones are ignored above the policy's limit per day. */
 export async function countSearchWithoutResult(
@@ -13,7 +15,7 @@ export async function countSearchWithoutResult(
     insert into search_without_result as noted (day, words, times)
     select ${day}::date, ${words}, 1
     where exists (select from search_without_result where day = ${day}::date and words = ${words})
-      or (select count(*) from search_without_result where day = ${day}::date) < ${policy.searchesNotedPerDay}
+      or (select count(*) from search_without_result where day = ${day}::date) < ${SEARCHES_NOTED_PER_DAY}
     on conflict (day, words) do update set times = noted.times + 1`.execute(db);
 }
 

@@ -1,8 +1,8 @@
+import { SEARCHES_NOTED_PER_DAY } from "#modules/search/store/searches-without-result.server.ts";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { noteSearchWithoutResult, searchProducts } from "./search-products.server.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
 import { cleanUp } from "#platform/start/jobs/clean-up.ts";
 import { testDatabase } from "#testing/database.server.ts";
@@ -40,13 +40,13 @@ test("a full day takes no new searches, but counts existing ones", async () => {
   const services = testServices(database.db);
   await search(services, "dress");
   await sql`insert into search_without_result (day, words, times)
-    select '2026-03-01', 'x' || n, 1 from generate_series(2, ${policy.searchesNotedPerDay}) as n`.execute(
+    select '2026-03-01', 'x' || n, 1 from generate_series(2, ${SEARCHES_NOTED_PER_DAY}) as n`.execute(
     database.db,
   );
   await search(services, "dress");
   await search(services, "jeans");
   const all = await noted();
-  expect(all).toHaveLength(policy.searchesNotedPerDay);
+  expect(all).toHaveLength(SEARCHES_NOTED_PER_DAY);
   expect(all.find(({ words }) => words === "dress")?.times).toBe(2);
 });
 

@@ -4,13 +4,14 @@ import { findIdsByCode, suggestProducts, tsqueryOf } from "#modules/search/store
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { findPages } from "#modules/search/rules/page-words.ts";
 import { isMissingPicture, nearestWidth, pictureUrl } from "#modules/catalogue/rules/picture.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { markWords, type Suggestion } from "#modules/search/rules/mark-words.ts";
 import { normaliseSearchText, searchWords } from "#modules/search/rules/search-query.ts";
 import type { Services } from "#platform/services.ts";
 import { findCategories } from "./find-categories.server.ts";
 import { readOtherwise } from "./read-otherwise.server.ts";
+
+const SUGGESTIONS = 8;
 
 const MAX_CATEGORIES = 2;
 const MAX_PAGES = 2;
@@ -43,7 +44,7 @@ async function suggestFor(
 ): Promise<Suggestion[]> {
   const [categories, products] = await Promise.all([
     findCategories(db, words),
-    suggestProducts(db, { words, tsquery }, policy.searchSuggestions),
+    suggestProducts(db, { words, tsquery }, SUGGESTIONS),
   ]);
   const marked = (name: string) => markWords(name, words);
   const before = categories.slice(0, MAX_CATEGORIES).map(({ name, slug }) => ({
@@ -62,7 +63,7 @@ async function suggestFor(
       to,
       picture: null,
     }));
-  const room = policy.searchSuggestions - before.length - after.length;
+  const room = SUGGESTIONS - before.length - after.length;
   const between = products.slice(0, room).map(lineOf(words));
   return [...before, ...between, ...after];
 }
@@ -94,10 +95,7 @@ function reasonOf(
 /** Products found by code, then the others without duplicates. */
 function withFirst(byCode: Suggestion[], others: Suggestion[]): Suggestion[] {
   const addresses = new Set(byCode.map(({ to }) => to));
-  return [...byCode, ...others.filter(({ to }) => !addresses.has(to))].slice(
-    0,
-    policy.searchSuggestions,
-  );
+  return [...byCode, ...others.filter(({ to }) => !addresses.has(to))].slice(0, SUGGESTIONS);
 }
 
 function priceOf({ price, priceVaries }: ProductSummary): string {

@@ -1,11 +1,7 @@
 import { cents } from "#modules/core/rules/money/money.ts";
-import type * as numbers from "./policy-numbers.ts";
 
-/** Every business constant of the shop. */
-// oxlint-disable-next-line oxc/no-barrel-file -- a namespace; bundlers drop unused exports
-export * as policy from "./policy-numbers.ts";
-
-export type Policy = typeof numbers;
+/** §9 Free when the subtotal is 50 or more, otherwise 5.99. */
+export const shippingPolicy = { freeFrom: cents(5000), flatRate: cents(599) } as const;
 
 /**
  * Ours: delivery times, in the shop's time zone; handling and transit count working days. `daysOff` are days of the
@@ -73,76 +69,3 @@ export const deliveryPolicy = {
     "2028-11-23",
   ],
 } as const;
-
-/**
- * Ours: the validity of a student proof in days (§9 defines the discount), the days before its end when a member is
- * notified, and the validity of its link in hours.
- */
-export const studentPolicy = { validDays: 365, endingDays: 14, linkHours: 24 } as const;
-
-/**
- * Ours: the default academic hosts, with their subdomains; STUDENT_HOSTS replaces them. The registries of the short
- * ones admit only schools.
- */
-export const academicHosts: readonly string[] = [
-  "edu",
-  "edu.au",
-  "edu.hk",
-  "ac.at",
-  "ac.be",
-  "ac.jp",
-  "ac.uk",
-  "epfl.ch",
-  "ethz.ch",
-  "kuleuven.be",
-  "mcgill.ca",
-  "polimi.it",
-  "sorbonne-universite.fr",
-  "tcd.ie",
-  "tudelft.nl",
-  "tum.de",
-  "uam.es",
-  "ubc.ca",
-  "uio.no",
-  "uni-heidelberg.de",
-  "utoronto.ca",
-  "uu.se",
-  "uva.nl",
-];
-
-/** The days to return goods and money after a withdrawal (Directive 2011/83 art. 13 and 14). */
-export const withdrawalPolicy = { sendBackDays: 14 } as const;
-
-/** The countries of the European Economic Area. An order keeps the rule of its date. */
-export const withdrawalCountries: readonly string[] = [
-  "AT",
-  "BE",
-  "BG",
-  "CY",
-  "CZ",
-  "DE",
-  "DK",
-  "EE",
-  "ES",
-  "FI",
-  "FR",
-  "GR",
-  "HR",
-  "HU",
-  "IE",
-  "IS",
-  "IT",
-  "LI",
-  "LT",
-  "LU",
-  "LV",
-  "MT",
-  "NL",
-  "NO",
-  "PL",
-  "PT",
-  "RO",
-  "SE",
-  "SI",
-  "SK",
-];

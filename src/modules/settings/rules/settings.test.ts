@@ -45,7 +45,7 @@ test("a stored value that is no longer allowed falls back to its default alone",
 });
 
 test.each([
-  ["nonsense.days", "A group of settings is identity, orders, returns, tax."],
+  ["nonsense.days", "A group of settings is identity, orders, returns, content, promotions, tax."],
   ["returns", "There is no setting returns; returns has days, withdrawalDays."],
   ["returns.toString", "There is no setting returns.toString; returns has days, withdrawalDays."],
   ["returns.days.x", "There is no setting returns.days.x; returns has days, withdrawalDays."],

@@ -12,6 +12,8 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 const whole = (from: number, to: number, unit: string) =>
   z.int().min(from).max(to).describe(`a whole number of ${unit} from ${from} to ${to}`);
 
+const yesOrNo = (value: boolean) => z.boolean().default(value).describe("true or false");
+
 /** One line of text for pages, titles and email headers. */
 const line = (from = 0) =>
   z
@@ -44,6 +46,25 @@ export const settingGroups = {
     days: whole(0, 365, "days").default(30),
     withdrawalDays: whole(14, 365, "days").default(14),
   }),
+  /** How many items the blocks of home, product and review pages have (§9), and what product pages show. */
+  content: z.strictObject({
+    featuredCategories: whole(0, 24, "categories").default(6),
+    featuredProducts: whole(0, 24, "products").default(8),
+    dealsOfTheDay: whole(0, 24, "products").default(4),
+    newArrivals: whole(0, 24, "products").default(8),
+    relatedProducts: whole(0, 24, "products").default(4),
+    reviewsOnProductPage: whole(1, 20, "reviews").default(6),
+    reviewsPerPage: whole(5, 50, "reviews").default(10),
+    /** Reviews of verified buyers are published without moderation. */
+    hasBuyerReviewsAtOnce: yesOrNo(true),
+    /** The lowest price of the 30 days before a discount (record 27). */
+    hasLowestPrice: yesOrNo(false),
+  }),
+  /** §9 The student discount, and the days that a proof is valid. */
+  promotions: z.strictObject({
+    studentPercent: whole(1, 100, "percent").default(10),
+    studentDays: whole(30, 1830, "days").default(365),
+  }),
   /** Where the shop is taxed, and which of its prices are equal in all countries: those without tax, or those with. */
   tax: z.strictObject({
     country: z
@@ -56,7 +77,7 @@ export const settingGroups = {
       .regex(/^([A-Z][A-Za-z -]{0,39})?$/)
       .default("")
       .describe("the code of a state or province, such as TX, or empty"),
-    hasEqualNetPrices: z.boolean().default(true).describe("true or false"),
+    hasEqualNetPrices: yesOrNo(true),
   }),
 };
 
@@ -186,7 +207,7 @@ export function parseSettingName(name: string): Result<{ group: GroupName; key: 
   return ok({ group, key });
 }
 
-/** Reads a value as typed in a terminal: "default" is null, "none" an empty text, an amount is in dollars, a list has commas. */
+/** Reads a typed value: "default" is null, "none" an empty text, an amount is in dollars, a list has commas. */
 export function readSettingValue(group: GroupName, key: string, typed: string): unknown {
   const schema = fieldsOf(group)[key];
   if (typed === "default") return null;

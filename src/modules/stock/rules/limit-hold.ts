@@ -1,4 +1,13 @@
-import { policy } from "#modules/settings/rules/policy.ts";
+/** How much stock one client (a network, a mailbox or an account) may hold in unpaid orders. */
+export const unpaidHold = {
+  /** Units of a product that a client may always hold; of a larger stock, `sharePercent`. */
+  units: 5,
+  sharePercent: 75,
+  /** The most products whose last units a client's unpaid orders may hold. */
+  productsOfLastPieces: 10,
+  /** After this many unpaid orders of a product in a day, a client cannot hold its last units. */
+  releasesOfLastPieces: 3,
+} as const;
 
 /** What one client holds of a stock without having paid, the order included that is being placed. */
 export type OwnHold = {
@@ -25,7 +34,7 @@ export type HoldProblem =
 
 /** How much of a stock one client may hold: a few units always, and of a larger stock a share. */
 export function mostHeld(available: number): number {
-  const { units, sharePercent } = policy.unpaidHold;
+  const { units, sharePercent } = unpaidHold;
   return Math.max(units, Math.floor((available * sharePercent) / 100));
 }
 
@@ -34,7 +43,7 @@ export function holdProblem(holds: readonly OwnHold[]): HoldProblem | null {
   for (const { name, available, onHand, held, wanted, released } of holds) {
     const most = mostHeld(available);
     if (held > most) return { kind: "too-many", name, most: Math.max(0, most - held + wanted) };
-    const times = policy.unpaidHold.releasesOfLastPieces;
+    const times = unpaidHold.releasesOfLastPieces;
     if (onHand === 0 && released >= times) return { kind: "released-too-often", name, times };
   }
   return null;
@@ -42,7 +51,7 @@ export function holdProblem(holds: readonly OwnHold[]): HoldProblem | null {
 
 /** Why a client may not hold the last pieces of so many products; null if it may. */
 export function lastPiecesProblem(count: number): HoldProblem | null {
-  const most = policy.unpaidHold.productsOfLastPieces;
+  const most = unpaidHold.productsOfLastPieces;
   return count > most ? { kind: "too-many-last-pieces", most } : null;
 }
 

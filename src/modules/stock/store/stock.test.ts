@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
-import { stockState, type Stock } from "#modules/catalogue/rules/stock.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
+import { stockState, type Stock, lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { sampleProducts } from "#testing/sample-products.server.ts";
 import { untilSomebodyWaits } from "#testing/while-held.ts";
@@ -95,7 +94,7 @@ async function wrongProducts(): Promise<unknown[]> {
     const count = isCounted
       ? offered.reduce((sum, each) => sum + (each.on_hand ?? 0), 0)
       : (own?.on_hand ?? null);
-    const isLow = inStock && count !== null && count < policy.lowStockBelow;
+    const isLow = inStock && count !== null && count < lowStockBelow;
     return in_stock !== inStock || low_stock !== (isLow ? count : null);
   });
 }
@@ -114,7 +113,7 @@ describe("a product's shown stock", () => {
         select shown_stock(in_stock, on_hand) as words from stock where product_id = ${plain[0]}`.execute(
         shoppers,
       );
-      const words = { "sold-out": 0, "low-stock": onHand, "in-stock": policy.lowStockBelow };
+      const words = { "sold-out": 0, "low-stock": onHand, "in-stock": lowStockBelow };
       expect(rows[0]?.words).toBe(words[state]);
     }
   });

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { wishlistLimit } from "#modules/settings/rules/policy-numbers.ts";
-import { shownNameOf, wishBadges, wishesBetween, withWishes, type Wish } from "./wishlist.ts";
+import {
+  shownNameOf,
+  wishBadges,
+  wishesBetween,
+  wishlistLimit,
+  withWishes,
+  type Wish,
+} from "./wishlist.ts";
 
 const wish = (productId: number, addedAt = productId): Wish => ({
   productId,

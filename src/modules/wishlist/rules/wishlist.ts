@@ -1,5 +1,7 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
+
+/** The limit of products on one wishlist; the newest stay. */
+export const wishlistLimit = 200;
 
 /** A product on a wishlist: when it was added, in ms since 1970, with its price in cents and stock at that time. */
 export type Wish = { productId: number; addedAt: number; price: Money; inStock: boolean };
@@ -28,7 +30,7 @@ export function withWishes(
   const left = wishes.filter(({ productId }) => !removed.includes(productId));
   return [...left, ...added.filter(({ productId }) => !isWished(left, productId))]
     .toSorted((one, other) => other.addedAt - one.addedAt || other.productId - one.productId)
-    .slice(0, policy.wishlistLimit);
+    .slice(0, wishlistLimit);
 }
 
 /** Badges: price dropped (from a price in cents), back in stock. */

@@ -1,6 +1,6 @@
+import { wishlistLimit } from "#modules/wishlist/rules/wishlist.ts";
 import { sql } from "kysely";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { Wish, WishesChange } from "#modules/wishlist/rules/wishlist.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
@@ -41,5 +41,5 @@ export async function changeWishes(
   await sql`
     delete from wishlist_item where uid = ${uid} and product_id in (
       select product_id from wishlist_item where uid = ${uid}
-      order by added_at desc, product_id desc offset ${policy.wishlistLimit})`.execute(tx);
+      order by added_at desc, product_id desc offset ${wishlistLimit})`.execute(tx);
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { lowStockBelow } from "#modules/settings/rules/policy-numbers.ts";
+import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 
 /**
  * Brings everything that depends on products up to date: prices, stock labels, counts and cached pages (records 7, 8,

@@ -1,3 +1,4 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { deleteExpiredLinks } from "#modules/accounts/store/account-links.server.ts";
 import { deleteOldSessions } from "#modules/accounts/store/account-sessions.server.ts";
 import { deleteOldCheckouts } from "#modules/checkout/store/checkouts.server.ts";
@@ -17,7 +18,6 @@ import { deleteOldSearches } from "#modules/search/store/searches-without-result
 import { deleteOldHoldOwners } from "#modules/stock/store/hold-owners.server.ts";
 import { deleteOldStudentProofs } from "#modules/promotions/store/student-proofs.server.ts";
 import type { JobPayload } from "#platform/jobs/job-payloads.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import type { JobTools } from "#platform/jobs/job-handler.ts";
@@ -53,7 +53,7 @@ export async function cleanUp(
     () => deleteOldOrderCodes(db, now),
     () => deleteOldStudentProofs(db, before(retention.expiredLinkDays)),
     () => deleteExpiredLinks(db, before(retention.expiredLinkDays)),
-    () => deleteOldSessions(db, { now, oldest: before(policy.account.sessionLongestDays) }),
+    () => deleteOldSessions(db, { now, oldest: before(accountLimits.sessionLongestDays) }),
   ];
   const errors: unknown[] = [];
   for (const task of tasks) {

@@ -1,6 +1,6 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { useLocation } from "react-router";
 import { noticeIn } from "#modules/accounts/rules/navigation.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
@@ -26,7 +26,7 @@ export function VerifiedNotice({ verified }: { verified: string | null }) {
     return (
       <Alert
         tone="info"
-        advice={`It was already used, replaced by a newer one, or is older than ${policy.account.verificationLinkHours} hours. Sign in to request a new one if needed.`}
+        advice={`It was already used, replaced by a newer one, or is older than ${accountLimits.verificationLinkHours} hours. Sign in to request a new one if needed.`}
       >
         This link no longer works.
       </Alert>

@@ -1,7 +1,7 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import type { IdentityError, IdentityErrorCode } from "#modules/accounts/rules/identity-error.ts";
 import { fieldError, formError, type FormState } from "#modules/core/rules/form-state.ts";
 import { busyMessage } from "#storefront/ui/retry-until-online.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 
 type Texts = Partial<Record<IdentityErrorCode, string>>;
 
@@ -83,4 +83,4 @@ export function stateAfter(
   return { ...fieldError(passwordField, text), hints: { [passwordField]: error.message } };
 }
 
-export const passwordHint = `At least ${policy.account.passwordMinimum} characters.`;
+export const passwordHint = `At least ${accountLimits.passwordMinimum} characters.`;

@@ -7,7 +7,7 @@ import { deliveryDays, deliveryWindow } from "#modules/delivery/rules/delivery.t
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { CartPrice } from "#modules/pricing/rules/pricing.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import { shippingPolicy } from "#modules/settings/rules/policy.ts";
 import { giftCardTexts } from "#storefront/pages/gift-cards/gift-card-texts.ts";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
@@ -126,7 +126,7 @@ const bar =
 
 /** Progress towards free shipping (§9). */
 function FreeShippingProgress({ missing }: { missing: Money }) {
-  const { freeFrom } = policy.shipping;
+  const { freeFrom } = shippingPolicy;
   const isReached = missing === 0;
 
   return (

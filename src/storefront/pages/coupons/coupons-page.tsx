@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import type { CouponState } from "#modules/promotions/rules/judge-promotion.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
@@ -29,6 +28,7 @@ const stateWords: Record<CouponState, string> = {
 export function CouponsPage({
   coupons,
   studentUntil,
+  studentPercent,
   hasStudentDiscount,
 }: OwnCoupons & { hasStudentDiscount: boolean }) {
   const ready = coupons.filter(({ state }) => state === "ready");
@@ -56,7 +56,7 @@ export function CouponsPage({
           title="Student discount"
           text={
             studentUntil === null
-              ? `Extra ${policy.studentDiscountPercent}% off when you verify your student email address.`
+              ? `Extra ${studentPercent}% off when you verify your student email address.`
               : `Valid until ${studentUntil}. Applied automatically in your cart.`
           }
         >

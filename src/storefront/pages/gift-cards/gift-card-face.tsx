@@ -5,9 +5,9 @@ import {
   designColours,
   giftCardDesigns,
   type GiftCardDesign,
+  giftCardTerms,
 } from "#modules/gift-cards/rules/gift-card-details.ts";
 import type { GiftCardState } from "#modules/gift-cards/rules/gift-card.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { OWN_AMOUNT, type GiftField } from "#modules/gift-cards/rules/gift-card-line.ts";
 import { giftCardTexts } from "./gift-card-texts.ts";
 
@@ -132,7 +132,7 @@ export function GiftCardFace({ card: { ending, balance, state, expiresOn } }: Gi
 export type GiftDraft = Partial<Record<GiftField, string>>;
 
 /** The preselected amount. */
-export const firstAmount = String(policy.giftCard.amounts[1]);
+export const firstAmount = String(giftCardTerms.amounts[1]);
 
 type GiftPreviewProps = { shopName: string; draft: GiftDraft };
 
@@ -155,7 +155,7 @@ export function GiftPreview({ shopName, draft }: GiftPreviewProps) {
 }
 
 function amountOf({ amount = firstAmount, ownAmount = "" }: GiftDraft): string {
-  const { amounts, from, to } = policy.giftCard;
+  const { amounts, from, to } = giftCardTerms;
   if (amount !== OWN_AMOUNT)
     return formatMoney(amounts.find((each) => String(each) === amount) ?? amounts[1]);
   const own = parseDollars(ownAmount);

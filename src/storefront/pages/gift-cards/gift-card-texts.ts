@@ -1,10 +1,10 @@
+import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import type { GiftCardDesign } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { giftLengths, type GiftField } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { GiftCardState } from "#modules/gift-cards/rules/gift-card.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
 
-const { from, to, sendWithinDays } = policy.giftCard;
+const { from, to, sendWithinDays } = giftCardTerms;
 const range = `from ${formatMoney(from)} to ${formatMoney(to)}`;
 
 /** Error message of each field of the form. */

@@ -3,13 +3,12 @@ import { href } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { giftCardDesigns } from "#modules/gift-cards/rules/gift-card-details.ts";
+import { giftCardDesigns, giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import {
   giftLengths,
   OWN_AMOUNT,
   type GiftField,
 } from "#modules/gift-cards/rules/gift-card-line.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { ChoiceGroup } from "#storefront/ui/form/choice-group.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
@@ -125,7 +124,7 @@ function DesignChoice({ field, chosen = giftCardDesigns[0] }: ChoiceProps) {
 function AmountChoice({ field, chosen = firstAmount }: ChoiceProps) {
   const { id, error } = field("amount");
   const choices = [
-    ...policy.giftCard.amounts.map((each) => ({ value: String(each), label: formatMoney(each) })),
+    ...giftCardTerms.amounts.map((each) => ({ value: String(each), label: formatMoney(each) })),
     { value: OWN_AMOUNT, label: texts.otherAmount },
   ];
   return (

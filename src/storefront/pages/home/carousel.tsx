@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { Link } from "#storefront/ui/link.tsx";
 import type { Banner } from "#modules/catalogue/rules/banner.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import { useRotation } from "./use-rotation.ts";
+
+/** §9 The banner carousel advances every 5000 milliseconds. */
+const CAROUSEL_INTERVAL_MS = 5000;
 
 const control = "grid size-9 lg:size-11 place-items-center rounded-full bg-card/90 hover:bg-card";
 
@@ -16,7 +18,7 @@ const control = "grid size-9 lg:size-11 place-items-center rounded-full bg-card/
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { current, show, isPlaying, setPlaying, rest } = useRotation(
     banners.length,
-    policy.carouselIntervalMs,
+    CAROUSEL_INTERVAL_MS,
   );
   if (banners.length === 0) return null;
   const step = (by: number) => show((current + by + banners.length) % banners.length);

@@ -5,8 +5,8 @@ import {
   struckPrice,
   unitPrice,
   type PricedVariant,
+  unitSystem,
 } from "#modules/catalogue/rules/price.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import type { ProductSummary, Variant } from "#modules/catalogue/rules/product.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 
@@ -28,7 +28,7 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
   const from = product.priceVaries && !variant && "from ";
   const perUnit = from
     ? null
-    : unitPrice(price, variant?.netContent ?? product.netContent, policy.unitSystem);
+    : unitPrice(price, variant?.netContent ?? product.netContent, unitSystem);
   const isPage = size === "page";
   return (
     <>

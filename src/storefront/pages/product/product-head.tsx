@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { href } from "react-router";
 import { Link } from "#storefront/ui/link.tsx";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import { LOWEST_PRICE_DAYS } from "#modules/catalogue/rules/price.ts";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import { stockOf, stockState, stockText } from "#modules/catalogue/rules/stock.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
@@ -79,7 +79,7 @@ export function ProductPrice(props: ProductPriceProps) {
       {priceNote && <p className="text-sm text-muted">{priceNote}</p>}
       {lowestPrice !== null && (
         <p className="text-sm text-muted">
-          Lowest price in the last {policy.lowestPriceDays} days: {formatMoney(lowestPrice)}
+          Lowest price in the last {LOWEST_PRICE_DAYS} days: {formatMoney(lowestPrice)}
         </p>
       )}
       <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { Link } from "#storefront/ui/link.tsx";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import { shippingPolicy } from "#modules/settings/rules/policy.ts";
 import { priceInCart, shippingFor } from "#modules/pricing/rules/pricing.ts";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import { stockOf, stockState } from "#modules/catalogue/rules/stock.ts";
@@ -10,7 +10,7 @@ import { Icon, type IconName } from "#storefront/ui/icon.tsx";
 
 type ReassurancesProps = { product: Product; variant: Variant | null };
 
-const { freeFrom, flatRate } = policy.shipping;
+const { freeFrom, flatRate } = shippingPolicy;
 
 /** §2 Four facts before buying: shipping cost, returns, payment and help. */
 export function Reassurances({ product, variant }: ReassurancesProps) {

@@ -1,13 +1,14 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { parseProductIds } from "#modules/catalogue/rules/parse-product-ids.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
 import type { ViewedProductsProps } from "./viewed-products.tsx";
+
+const SHOWN_PRODUCTS = 6;
 
 const viewed = createStoredValue<readonly number[]>({
   key: "shop.viewed.v1",
   initial: [],
-  parse: (text) => parseProductIds(text, policy.recentlyViewed + 1),
+  parse: (text) => parseProductIds(text, SHOWN_PRODUCTS + 1),
 });
 
 export function forgetViewed(): void {
@@ -24,9 +25,9 @@ export function RecentlyViewed({ currentId }: { currentId: number | null }) {
   useEffect(() => {
     const before = viewed.get().filter((id) => id !== currentId);
     if (currentId !== null)
-      viewed.update(() => [currentId, ...before].slice(0, policy.recentlyViewed + 1));
+      viewed.update(() => [currentId, ...before].slice(0, SHOWN_PRODUCTS + 1));
     if (before.length === 0) return;
-    setOthers(before.slice(0, policy.recentlyViewed));
+    setOthers(before.slice(0, SHOWN_PRODUCTS));
     import("./viewed-products.tsx").then(
       ({ ViewedProducts }) => setProducts(() => ViewedProducts),
       () => {},

@@ -1,5 +1,5 @@
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import { pricingPolicy } from "#modules/pricing/rules/pricing.ts";
 import type { PricedVariant } from "#modules/catalogue/rules/price.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { PricedVariant } from "#modules/catalogue/rules/price.ts";
  */
 export function variantPriceWords(variants: readonly PricedVariant[]): string[] {
   const differ = variants.some(({ price }) => price !== variants[0]?.price);
-  const noCharge = policy.chargeVariantExtraInCart ? "" : ", no extra charge in your cart";
+  const noCharge = pricingPolicy.chargeVariantExtraInCart ? "" : ", no extra charge in your cart";
   return variants.map(({ price, additionalPrice }) => {
     if (price !== null) return differ ? formatMoney(price) : "";
     return additionalPrice > 0 ? `+${formatMoney(additionalPrice)}${noCharge}` : "";

@@ -1,6 +1,6 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { ProseLink } from "#storefront/ui/prose.tsx";
 
@@ -23,7 +23,7 @@ export function ProfileFaqs({ offersGoogle }: { offersGoogle: boolean }) {
       </Question>
       <Question title="What is the difference between deactivating and deleting?">
         A deactivated account is closed until you sign in again; nothing is lost. A deleted account
-        can be restored by signing in within {policy.account.deletionGraceDays} days. After that it
+        can be restored by signing in within {accountLimits.deletionGraceDays} days. After that it
         is deleted for good.
       </Question>
       <Question title="Does the newsletter stop when I delete my account?">

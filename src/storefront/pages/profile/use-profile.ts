@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { doubtedFields } from "#modules/accounts/rules/profile-doubts.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { AskShop } from "#modules/accounts/ports/identity.ts";
 import { readProfile, writeProfile } from "./profile-client.ts";
 import { profileMessages } from "./messages.ts";
@@ -16,6 +15,9 @@ import {
   type ProfileValues,
 } from "#modules/accounts/rules/profile.ts";
 import { useTyped } from "./use-typed.ts";
+
+/** §9 The display time of a success message in milliseconds. */
+export const PROFILE_MESSAGE_MS = 1000;
 
 type Reading =
   | { state: "reading" }
@@ -102,7 +104,7 @@ function useNotice() {
   const show = useCallback((next: string, isSuccess: boolean) => {
     clearTimeout(timer.current);
     setText(next);
-    if (isSuccess) timer.current = setTimeout(() => setText(""), policy.profileMessageMs);
+    if (isSuccess) timer.current = setTimeout(() => setText(""), PROFILE_MESSAGE_MS);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   return { text, show };

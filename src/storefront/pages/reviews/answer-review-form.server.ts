@@ -10,7 +10,7 @@ import { reviewErrors, tooManyReviews } from "#modules/reviews/rules/messages.ts
 import { authorOf } from "#modules/reviews/use-cases/own-reviews.server.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
 
-type ReviewServices = Pick<Services, "db" | "clock">;
+type ReviewServices = Pick<Services, "db" | "clock" | "settings">;
 export type ReviewReply = FormState<ReviewTextField>;
 
 /** Saves a review; returns null on success, or else the errors. */

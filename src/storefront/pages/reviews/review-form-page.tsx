@@ -1,5 +1,5 @@
 import { Form, href, useNavigation } from "react-router";
-import { policy } from "#modules/settings/rules/policy.ts";
+import { reviewLengths } from "#modules/reviews/rules/review-text.ts";
 import { faultSentences } from "#modules/reviews/rules/review-state.ts";
 import type { OwnReview, ReviewedProduct } from "#modules/reviews/rules/review.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
@@ -14,7 +14,7 @@ import { stateWords } from "#modules/reviews/rules/messages.ts";
 import { StarChoice } from "./star-choice.tsx";
 
 const FORM = "review";
-const { titleMaximum, bodyMaximum } = policy.reviews;
+const { titleMaximum, bodyMaximum } = reviewLengths;
 
 type PageProps = {
   product: ReviewedProduct;

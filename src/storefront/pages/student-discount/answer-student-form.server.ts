@@ -7,7 +7,7 @@ export type StudentReply = FormReply<"email", { email: string }>;
 
 /** Handles the student address form. */
 export async function answerStudentForm(
-  services: Pick<Services, "db" | "clock" | "shop" | "academicHosts">,
+  services: Pick<Services, "db" | "clock" | "shop" | "settings" | "academicHosts">,
   typedAddress: string,
   uid: string | null,
 ): Promise<{ reply: StudentReply; status: number }> {

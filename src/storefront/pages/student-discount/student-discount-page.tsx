@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { PageHead } from "#modules/site/rules/pages.ts";
-import { policy, studentPolicy } from "#modules/settings/rules/policy.ts";
+import type { StudentTerms } from "#modules/promotions/use-cases/student-status.server.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { Outcome } from "#storefront/ui/outcome.tsx";
 import { Prose, ProseLink, ProseList, ProseSection } from "#storefront/ui/prose.tsx";
@@ -9,16 +9,16 @@ import type { StudentReply } from "./answer-student-form.server.ts";
 import { StudentForm } from "./student-form.tsx";
 import type { StudentStatus } from "#modules/promotions/use-cases/student-status.server.ts";
 
-const percent = policy.studentDiscountPercent;
+export function studentDiscountHead({ percent }: StudentTerms): PageHead {
+  return {
+    title: "Student discount",
+    description: (shop) =>
+      `Students get an extra ${percent}% off at ${shop.name}. Verify your student email address once.`,
+    page: "/promotions/student-discount",
+  };
+}
 
-export const studentDiscountHead: PageHead = {
-  title: "Student discount",
-  description: (shop) =>
-    `Students get an extra ${percent}% off at ${shop.name}. Verify your student email address once.`,
-  page: "/promotions/student-discount",
-};
-
-type StudentDiscountPageProps = {
+type OwnProps = {
   /** Null for guests. */
   status: StudentStatus | null;
   reply: StudentReply | undefined;
@@ -26,15 +26,18 @@ type StudentDiscountPageProps = {
   mailboxHint: ReactNode;
 };
 
+type StudentDiscountPageProps = OwnProps & { terms: StudentTerms };
+
 /** §9 Student discount: terms and verification. */
-export function StudentDiscountPage({ status, reply, mailboxHint }: StudentDiscountPageProps) {
+export function StudentDiscountPage({ terms, ...own }: StudentDiscountPageProps) {
+  const { percent, validDays, endingDays } = terms;
   return (
     <Prose
       title={`Extra ${percent}% off for students`}
       lead="For students of schools, colleges and universities, on top of other discounts."
     >
       <ProseSection heading="Get your discount">
-        <Own status={status} reply={reply} mailboxHint={mailboxHint} />
+        <Own {...own} />
       </ProseSection>
       <ProseSection heading="How it works">
         <ProseList>
@@ -47,8 +50,8 @@ export function StudentDiscountPage({ status, reply, mailboxHint }: StudentDisco
             coupon.
           </li>
           <li>
-            It is valid for {studentPolicy.validDays} days. You can renew it in the last{" "}
-            {studentPolicy.endingDays} days or later. One address per account.
+            It is valid for {validDays} days. You can renew it in the last {endingDays} days or
+            later. One address per account.
           </li>
         </ProseList>
       </ProseSection>
@@ -60,7 +63,7 @@ export function StudentDiscountPage({ status, reply, mailboxHint }: StudentDisco
   );
 }
 
-function Own({ status, reply, mailboxHint }: StudentDiscountPageProps) {
+function Own({ status, reply, mailboxHint }: OwnProps) {
   if (status === null)
     return (
       <>

@@ -5,12 +5,12 @@ import type { DeliveryService } from "#modules/delivery/rules/delivery.ts";
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import { shippingFor } from "#modules/pricing/rules/pricing.ts";
 import { faultSentences, reviewFaults } from "#modules/reviews/rules/review-state.ts";
-import { deliveryPolicy, policy } from "#modules/settings/rules/policy.ts";
+import { deliveryPolicy, shippingPolicy } from "#modules/settings/rules/policy.ts";
 import { particularsOf, type ShownShop } from "#modules/site/rules/shop.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { ProseList } from "#storefront/ui/prose.tsx";
 
-const { freeFrom, flatRate } = policy.shipping;
+const { freeFrom, flatRate } = shippingPolicy;
 // Includes one cent below the free-shipping limit and the limit itself.
 const examples = [
   cents(Math.floor(freeFrom / 2)),

@@ -2,12 +2,11 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import type { DeliveryService } from "#modules/delivery/rules/delivery.ts";
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import { validityWords } from "#modules/gift-cards/rules/gift-card.ts";
-import {
-  deliveryPolicy,
-  policy,
-  studentPolicy,
-  withdrawalPolicy,
-} from "#modules/settings/rules/policy.ts";
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
+import { withdrawalPolicy } from "#modules/orders/rules/withdrawal.ts";
+import { pricingPolicy } from "#modules/pricing/rules/pricing.ts";
+import { deliveryPolicy, shippingPolicy } from "#modules/settings/rules/policy.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { GroupName, Settings } from "#modules/settings/rules/settings.ts";
@@ -18,16 +17,17 @@ const { handlingDays, transitDays: transit }: DeliveryService = zones[0].standar
 
 /** The values that texts name in braces, such as `{freeFrom}`. */
 const values = {
-  policy,
+  accountLimits,
+  giftCardTerms,
+  pricingPolicy,
   retention,
-  studentPolicy,
   withdrawalPolicy,
   transit,
-  freeFrom: formatMoney(policy.shipping.freeFrom),
-  flatRate: formatMoney(policy.shipping.flatRate),
-  isExtraFree: !policy.chargeVariantExtraInCart,
-  giftCardFrom: formatMoney(policy.giftCard.from),
-  giftCardTo: formatMoney(policy.giftCard.to),
+  freeFrom: formatMoney(shippingPolicy.freeFrom),
+  flatRate: formatMoney(shippingPolicy.flatRate),
+  isExtraFree: !pricingPolicy.chargeVariantExtraInCart,
+  giftCardFrom: formatMoney(giftCardTerms.from),
+  giftCardTo: formatMoney(giftCardTerms.to),
   giftCardValidity: validityWords(),
   cutOff: `${cutOffHour}:00`,
   handling: handlingDays === 1 ? "one working day" : `${handlingDays} working days`,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
+import { shippingPolicy } from "#modules/settings/rules/policy.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { pageAt } from "#modules/site/rules/page-path.ts";
 import { testShop } from "#testing/services.ts";
@@ -20,13 +20,13 @@ const sampleShop = { ...testShop, returnDays };
 
 // Values of the policy that a text must not hard-code.
 const numbers = [
-  formatMoney(policy.shipping.flatRate),
-  formatMoney(policy.shipping.freeFrom),
-  `$${policy.shipping.freeFrom / 100}`,
+  formatMoney(shippingPolicy.flatRate),
+  formatMoney(shippingPolicy.freeFrom),
+  `$${shippingPolicy.freeFrom / 100}`,
   `${returnDays} days`,
   `${returnDays}-day`,
-  `${policy.studentDiscountPercent}%`,
-  `${policy.studentDiscountPercent} %`,
+  `${defaultSettings.promotions.studentPercent}%`,
+  `${defaultSettings.promotions.studentPercent} %`,
 ];
 
 test.for(files)("%s takes every number of the policy from the policy", async (file) => {

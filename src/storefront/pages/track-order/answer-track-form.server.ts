@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
-import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
+import { parseOrderNumber, orderCode } from "#modules/orders/rules/order-number.ts";
 import type { Services } from "#platform/services.ts";
 import {
   fieldError,
@@ -42,7 +41,7 @@ const entered = z.object({
   code: z
     .string()
     .transform((typed) => typed.replaceAll(/\s/g, ""))
-    .pipe(z.string().regex(new RegExp(`^\\d{${policy.orderCode.digits}}$`))),
+    .pipe(z.string().regex(new RegExp(`^\\d{${orderCode.digits}}$`))),
 });
 
 /** Sends a code or checks one. No reply reveals whether an order exists. */

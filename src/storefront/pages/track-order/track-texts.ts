@@ -1,6 +1,6 @@
-import { policy } from "#modules/settings/rules/policy.ts";
+import { orderCode } from "#modules/orders/rules/order-number.ts";
 
-const { digits, minutes } = policy.orderCode;
+const { digits, minutes } = orderCode;
 
 /** Labels, sentences and errors of the pages that open a guest's order. */
 export const trackTexts = {

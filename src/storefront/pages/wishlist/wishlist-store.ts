@@ -1,6 +1,5 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
-import { withWishes, type Wish } from "#modules/wishlist/rules/wishlist.ts";
+import { withWishes, type Wish, wishlistLimit } from "#modules/wishlist/rules/wishlist.ts";
 import { createStoredValue, useStoredValue } from "#storefront/ui/stored-value.ts";
 
 /** The wishlist in local storage, newest first; a member's list is also stored by the shop. */
@@ -35,7 +34,7 @@ function parseWishes(text: string): readonly Wish[] {
   const stored = JSON.parse(text) as unknown;
   const wishes = Array.isArray(stored) ? stored.filter(isWish) : [];
   const distinct = new Map(wishes.map((wish) => [wish.productId, wish]));
-  return [...distinct.values()].slice(0, policy.wishlistLimit);
+  return [...distinct.values()].slice(0, wishlistLimit);
 }
 
 function isWish(value: unknown): value is Wish {

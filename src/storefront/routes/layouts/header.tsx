@@ -4,7 +4,7 @@ import { Link, NavLink } from "#storefront/ui/link.tsx";
 import type { MenuCategory } from "#modules/catalogue/rules/category.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
+import { shippingPolicy } from "#modules/settings/rules/policy.ts";
 import { CartLink } from "#storefront/pages/cart/cart-link.tsx";
 import { AccountSlot } from "#storefront/pages/auth/header/account-slot.tsx";
 import { SearchBox } from "#storefront/pages/search/search-box.tsx";
@@ -25,7 +25,7 @@ function WholeHeader({ shop, categories }: HeaderProps) {
     <header className="site-header border-b border-line bg-paper">
       <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
         <AccountSlot part="notice">
-          Free shipping from {formatMoney(policy.shipping.freeFrom)} · {shop.returnDays}-day returns
+          Free shipping from {formatMoney(shippingPolicy.freeFrom)} · {shop.returnDays}-day returns
         </AccountSlot>
       </p>
       <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:gap-x-4 lg:gap-x-8 lg:py-4">

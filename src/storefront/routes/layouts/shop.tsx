@@ -4,7 +4,6 @@ import type { Route } from "./+types/shop";
 import { VisitorScope } from "#storefront/browser/visitor-scope.tsx";
 import { menuOf } from "#modules/catalogue/rules/category.ts";
 import { marksOf } from "#modules/payments/rules/payment-method.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { getCategoryMenu } from "#modules/catalogue/use-cases/find-category.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { loader as loadRoot } from "#storefront/root.tsx";
@@ -19,6 +18,9 @@ import { Header } from "./header.tsx";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 import { useKeptPage } from "./use-kept-page.ts";
 import { useOpeningPage } from "./use-opening-page.ts";
+
+/** How long the undo of a removed cart line is shown, in milliseconds. */
+const UNDO_MS = 10_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
@@ -46,7 +48,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   useKeptPage();
   return (
     <VisitorScope identity={identity}>
-      <ToastProvider undoMs={policy.undoMs} above={<OfflineBanner />}>
+      <ToastProvider undoMs={UNDO_MS} above={<OfflineBanner />}>
         <a
           href="#content"
           className="sr-only z-50 rounded-full bg-ink text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"

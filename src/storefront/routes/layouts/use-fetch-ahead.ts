@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import { fetchCodeAhead, fetchDataAhead, isLineFast } from "#storefront/ui/fetch-ahead.ts";
 import { isFollowed } from "#storefront/ui/use-follow-links.ts";
 import { isCataloguePage } from "./use-kept-page.ts";
+
+/** The maximum age of prefetched data when its page is shown, in seconds; the cart always refetches. */
+export const PREFETCHED_SECONDS = 5;
 
 /** Delays in milliseconds: hover or focus on a link, and a card in the viewport. */
 const RESTS = 100;
@@ -50,7 +52,7 @@ export function useFetchAhead(): void {
 }
 
 function fetchCard(link: HTMLAnchorElement): void {
-  if (isCataloguePage(link.pathname)) fetchDataAhead(link, policy.prefetchedSeconds);
+  if (isCataloguePage(link.pathname)) fetchDataAhead(link, PREFETCHED_SECONDS);
 }
 
 function fetchPage(link: HTMLAnchorElement): void {

@@ -5,23 +5,29 @@ import {
   StudentDiscountPage,
   studentDiscountHead,
 } from "#storefront/pages/student-discount/student-discount-page.tsx";
-import { studentStatus } from "#modules/promotions/use-cases/student-status.server.ts";
+import {
+  studentStatus,
+  studentTerms,
+} from "#modules/promotions/use-cases/student-status.server.ts";
 import { offered, servicesOf } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
-import { metaOf } from "#storefront/routes/page-meta.ts";
+import { headMeta } from "#storefront/routes/page-meta.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
 import { useMailboxPath } from "#storefront/routes/use-root-data.ts";
 import type { Route } from "./+types/student-discount";
 
-export const meta = metaOf(studentDiscountHead);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? headMeta(studentDiscountHead(loaderData.terms), matches) : [];
+}
 
 export const middleware = [offered];
 
 /** The page shows the visitor's own status. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return studentStatus(servicesOf(context), request);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  return { status: await studentStatus(services, request), terms: studentTerms(services) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +46,7 @@ export default function StudentDiscount({ loaderData, actionData }: Route.Compon
   const mailboxPath = useMailboxPath();
   return (
     <StudentDiscountPage
-      status={loaderData}
+      {...loaderData}
       reply={actionData}
       mailboxHint={<MailboxHint path={mailboxPath} />}
     />

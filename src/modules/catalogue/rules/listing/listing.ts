@@ -1,9 +1,14 @@
 import { pageCountOf } from "#modules/site/rules/page-number.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { OptionFacet } from "./option-filter.ts";
 import type { ListPrices } from "./price-range.ts";
 import type { RatingBox } from "./rating-box.ts";
+
+/** A search with more matches says "1,000+" and counts its filters on the best of them. */
+export const SEARCH_MATCH_LIMIT = 1000;
+
+/** The number of products on a page of a list. */
+export const PAGE_SIZE = 24;
 
 /** The count for each filter value; a group's counts ignore that group's own choice. */
 export type Facets = {
@@ -33,7 +38,7 @@ export type Listing = {
 
 /** The number of pages of a list with `total` products. */
 export function pageCount(total: number): number {
-  return pageCountOf(total, policy.pageSize);
+  return pageCountOf(total, PAGE_SIZE);
 }
 
 /** The page numbers to link: the first, the last and those around the current one; null marks a gap. */

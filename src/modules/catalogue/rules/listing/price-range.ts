@@ -1,5 +1,16 @@
 import { cents, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
-import * as policy from "#modules/settings/rules/policy-numbers.ts";
+
+/**
+ * §9 Price slider 0 to 1000; its end rises in units of `riseBy` if a product costs more. The step is the largest of
+ * these that leaves at least `stops` positions between the lowest and highest price (decision 6).
+ */
+const priceSlider = {
+  from: cents(0),
+  to: cents(100_000),
+  riseBy: cents(50_000),
+  steps: [cents(1000), cents(500), cents(200), cents(100), cents(50), cents(20), cents(10)],
+  stops: 20,
+} as const;
 
 /** The price bounds in cents, inclusive; null for no bound. */
 export type PriceRange = { from: Money | null; to: Money | null };
@@ -46,7 +57,7 @@ export type ListPrices = { from: Money; to: Money };
  * has its own scale and step, and no scale starts below the cheapest product (decision 6).
  */
 export function priceScale(prices: ListPrices | null): ListPrices & { step: Money } {
-  const { from, to, riseBy, steps, stops } = policy.priceSlider;
+  const { from, to, riseBy, steps, stops } = priceSlider;
   if (!prices) return { from, to, step: steps[0] };
   const span = prices.to - prices.from;
   const step = steps.find((each) => span / each >= stops) ?? cents(10);

@@ -1,7 +1,7 @@
+import { PAGE_SIZE } from "#modules/catalogue/rules/listing/listing.ts";
 import { sql, type RawBuilder } from "kysely";
 import { noFilters, type ProductFilters } from "#modules/catalogue/rules/listing/filters.ts";
 import type { ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { cellColumns, cellsOf, totalOf } from "./facet-cells.server.ts";
 import { conditionBeyondCells, filterCondition } from "./listing-filters.server.ts";
@@ -25,8 +25,8 @@ export async function windowOf(
   { filters, sort, page }: Pick<ListingQuery, "filters" | "sort" | "page">,
   far = FAR,
 ): Promise<ListWindow> {
-  const offset = (page - 1) * policy.pageSize;
-  const fromStart = { order: orderOf(scope, sort), limit: policy.pageSize, offset };
+  const offset = (page - 1) * PAGE_SIZE;
+  const fromStart = { order: orderOf(scope, sort), limit: PAGE_SIZE, offset };
   // A search never has this many results.
   if (offset < far || scope.kind === "search") return fromStart;
   const total = sql<number>`(${countOf(scope, filters)})`;
@@ -35,8 +35,8 @@ export async function windowOf(
   // Counted again in the same statement as the rows, so that both see one snapshot.
   return {
     order: reversedOrderOf(scope, sort),
-    limit: sql`greatest(0, least(${policy.pageSize}::bigint, ${total} - ${offset}))`,
-    offset: sql`greatest(0, ${total} - ${offset + policy.pageSize})`,
+    limit: sql`greatest(0, least(${PAGE_SIZE}::bigint, ${total} - ${offset}))`,
+    offset: sql`greatest(0, ${total} - ${offset + PAGE_SIZE})`,
     isFromEnd: true,
   };
 }

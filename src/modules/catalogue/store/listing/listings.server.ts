@@ -1,5 +1,5 @@
+import { SEARCH_MATCH_LIMIT } from "#modules/catalogue/rules/listing/listing.ts";
 import { sql, type RawBuilder } from "kysely";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { countFacets, type FacetCell } from "#modules/catalogue/rules/listing/count-facets.ts";
 import { noFilters, type ProductFilters } from "#modules/catalogue/rules/listing/filters.ts";
 import type { ListingQuery, SortKey } from "#modules/catalogue/rules/listing/listing-query.ts";
@@ -55,10 +55,10 @@ export async function getListing(
   const row = await readListing(db, scope, query);
   const cells = row.brands.flatMap(cellsOfBrand);
   const { facets, total } = countFacets(cells, filters);
-  const isTotalCapped = (row.matchCount ?? 0) > policy.searchMatchLimit;
+  const isTotalCapped = (row.matchCount ?? 0) > SEARCH_MATCH_LIMIT;
   return {
     products: row.products.map(listedOf),
-    total: isTotalCapped ? Math.min(total, policy.searchMatchLimit) : total,
+    total: isTotalCapped ? Math.min(total, SEARCH_MATCH_LIMIT) : total,
     isTotalCapped,
     facets: {
       ...facets,

@@ -1,6 +1,6 @@
+import { SEARCH_MATCH_LIMIT } from "#modules/catalogue/rules/listing/listing.ts";
 import { sql, type RawBuilder } from "kysely";
 import { filteredColumns } from "./listing-filters.server.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { SortKey } from "#modules/catalogue/rules/listing/listing-query.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
@@ -8,7 +8,7 @@ import type { Database } from "#platform/database/database.server.ts";
 const MANY_MATCHES = 5000;
 
 /** The number of matches kept: one above the policy's limit shows that there are more. */
-export const KEPT_MATCHES = policy.searchMatchLimit + 1;
+export const KEPT_MATCHES = SEARCH_MATCH_LIMIT + 1;
 
 // Estimates are rough, so a subset is tried only if it promises a fifth more than needed.
 const ENOUGH = 1.2 * KEPT_MATCHES;

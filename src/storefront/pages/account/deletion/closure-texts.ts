@@ -1,5 +1,5 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 
 type ClosureText = {
   /** §2 Button label. */
@@ -14,7 +14,7 @@ type ClosureText = {
   done: { title: string; text: string };
 };
 
-const days = policy.account.deletionGraceDays;
+const days = accountLimits.deletionGraceDays;
 const newsletter = "Newsletter subscriptions continue. Use the link in any issue to unsubscribe.";
 
 /** All texts about closing an account. */

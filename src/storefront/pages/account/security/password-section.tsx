@@ -1,8 +1,8 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { useState } from "react";
 import { passwordSentences } from "#modules/accounts/rules/password.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { fieldError, formError, type FormState } from "#modules/core/rules/form-state.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { AccountContext } from "#storefront/pages/account/account-context.ts";
 import type { Typed } from "#storefront/pages/auth/invalid-fields.ts";
 import { passwordHint, sentenceOf } from "#storefront/pages/auth/messages.ts";
@@ -13,7 +13,7 @@ import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 
 const wrongPassword = "Incorrect current password. Please try again.";
-const maxLength = policy.account.passwordMaximum;
+const maxLength = accountLimits.passwordMaximum;
 
 type PasswordSectionProps = { context: AccountContext; onChanged(): void };
 

@@ -1,8 +1,8 @@
+import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
 import { formError } from "#modules/core/rules/form-state.ts";
-import { policy } from "#modules/settings/rules/policy.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { AccountsNeedScripts } from "#storefront/pages/auth/auth-notices.tsx";
 import { MailboxHint } from "#storefront/pages/auth/mailbox-hint.tsx";
@@ -80,7 +80,7 @@ function LinkSent({ email }: { email: string }) {
     <Alert tone="success" focusOn={email}>
       <span className="leading-relaxed font-normal">
         If there is an account for <strong className="font-semibold wrap-anywhere">{email}</strong>,
-        an email with a link is on its way. The link works for {policy.account.resetLinkMinutes}{" "}
+        an email with a link is on its way. The link works for {accountLimits.resetLinkMinutes}{" "}
         minutes. Please look in your spam folder, too.
       </span>
     </Alert>

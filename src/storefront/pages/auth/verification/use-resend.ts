@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { policy } from "#modules/settings/rules/policy.ts";
 import { useIdentity } from "#storefront/pages/auth/session/identity-scope.tsx";
+
+/** §9 The resend cooldown of the verification email. */
+const RESEND_COOLDOWN_SECONDS = 60;
 
 /** §4 The message about the verification email; `again` appears when the cooldown ends. */
 export type ResendMessage = "sending" | "sent" | "failed" | "again";
@@ -32,7 +34,7 @@ export function useResend() {
     setNow(Date.now());
     setAdvice(null);
     setMessage("sending");
-    setCooldown(Date.now() + policy.verificationResendCooldownSeconds * 1000);
+    setCooldown(Date.now() + RESEND_COOLDOWN_SECONDS * 1000);
     const sent = await identity?.sendVerification().catch(() => null);
     setMessage(sent?.ok ? "sent" : "failed");
     if (sent?.ok) return;
