@@ -3,7 +3,11 @@
 //   storefront, api, cli → modules: use-cases → store, emails, ports → rules
 //   platform → rules     adapters → ports, rules     platform/start → everything: it composes the shop
 
-import { platformExceptions, storesOfForms } from "./tools/import-rules/exceptions.mjs";
+import {
+  deliveryConstants,
+  platformExceptions,
+  storesOfForms,
+} from "./tools/import-rules/exceptions.mjs";
 import { owners } from "./tools/import-rules/library-owners.mjs";
 import { orderRules } from "./tools/import-rules/module-order.mjs";
 
@@ -102,9 +106,9 @@ export default {
       severity: "error",
       from: {
         path: ["^src/storefront/", part("rules", "emails")],
-        pathNot: ["^src/modules/settings/", serverFile, ...test],
+        pathNot: ["^src/modules/settings/", serverFile, ...deliveryConstants(), ...test],
       },
-      to: { path: "/settings/rules/settings\\.ts$", dependencyTypesNot: ["type-only"] },
+      to: { path: "/settings/rules/(settings|policy)\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     ...orderRules(test),
     mayOnlyReach(

@@ -40,6 +40,11 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   ],
   [
     "settings-are-arguments",
+    "src/storefront/pages/product/returns.tsx",
+    "#modules/settings/rules/policy.ts",
+  ],
+  [
+    "settings-are-arguments",
     "src/modules/pricing/rules/shipping.ts",
     "#modules/settings/rules/settings.ts",
   ],
