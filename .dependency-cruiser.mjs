@@ -3,11 +3,7 @@
 //   storefront, api, cli → modules: use-cases → store, emails, ports → rules
 //   platform → rules     adapters → ports, rules     platform/start → everything: it composes the shop
 
-import {
-  deliveryConstants,
-  platformExceptions,
-  storesOfForms,
-} from "./tools/import-rules/exceptions.mjs";
+import * as exceptions from "./tools/import-rules/exceptions.mjs";
 import { owners } from "./tools/import-rules/library-owners.mjs";
 import { orderRules } from "./tools/import-rules/module-order.mjs";
 
@@ -106,7 +102,7 @@ export default {
       severity: "error",
       from: {
         path: ["^src/storefront/", part("rules", "emails")],
-        pathNot: ["^src/modules/settings/", serverFile, ...deliveryConstants(), ...test],
+        pathNot: ["^src/modules/settings/", serverFile, ...exceptions.deliveryConstants(), ...test],
       },
       to: { path: "/settings/rules/(settings|policy)\\.ts$", dependencyTypesNot: ["type-only"] },
     },
@@ -121,7 +117,7 @@ export default {
       "platform-knows-no-module",
       "Database, jobs, mail, pages and HTTP serve every module. They know rules at most.",
       "^src/platform/(?!start/)",
-      ["^src/platform/(?!start/)", part("rules", "ports"), ...platformExceptions()],
+      ["^src/platform/(?!start/)", part("rules", "ports"), ...exceptions.platformExceptions()],
     ),
     {
       name: "only-start-composes",
@@ -177,7 +173,7 @@ export default {
       from: { path: "^src/storefront/", pathNot: test },
       to: {
         path: [part("store", "emails"), "^src/(api|cli)/"],
-        pathNot: storesOfForms(),
+        pathNot: exceptions.storesOfForms(),
         dependencyTypesNot: ["type-only"],
       },
     },

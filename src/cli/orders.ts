@@ -21,6 +21,7 @@ import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.serv
 import { LABEL_MEGABYTES, labelType } from "#modules/orders/rules/return-label.ts";
 import { attachReturnLabel } from "#modules/returns/use-cases/attach-return-label.server.ts";
 import { systemClock } from "#platform/clock.ts";
+import { withStoredSecrets } from "#platform/start/shop-settings.ts";
 import { choosePayments } from "#platform/start/choose-payments.server.ts";
 import { readOrdersCommand, usage, type OrdersCommand } from "./order-options.ts";
 import { orderRow, orderText } from "./order-words.ts";
@@ -135,7 +136,8 @@ async function endProblem(
 
 async function orderServices(db: Database, config: ShopConfig): Promise<OrderServices> {
   const { shop, settings } = config;
-  const payments = await choosePayments({ config, shop, db, clock: systemClock });
+  const withSecrets = await withStoredSecrets(db, config);
+  const payments = await choosePayments({ config: withSecrets, shop, db, clock: systemClock });
   await prepareOrderSecrets(db);
   return { db, clock: systemClock, shop, settings, payments };
 }

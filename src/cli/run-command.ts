@@ -60,7 +60,13 @@ async function workAs<T>(
   const config = withShopSettings(own, started);
   if (!config.ok) throw new Error(config.error);
   const { current: settings } = await openSettings(db, config.value.overrides);
-  return work(db, { ...config.value, settings, shop: shopOf(settings, config.value.site) });
+  const { overrides } = started;
+  return work(db, {
+    ...config.value,
+    overrides,
+    settings,
+    shop: shopOf(settings, config.value.site),
+  });
 }
 
 type Terminal = {

@@ -6,6 +6,7 @@ import { coupon } from "#cli/shop/coupon.ts";
 import { giftCard } from "#cli/shop/gift-card.ts";
 import { review } from "#cli/shop/review.ts";
 import { nouns as rows } from "#cli/shop/nouns.ts";
+import { secret } from "#cli/shop/secret.ts";
 import { settings } from "#cli/shop/settings.ts";
 import { taxClass, taxRate } from "#cli/shop/tax-rate.ts";
 import type { Verb, Verbs, Work } from "#cli/shop/verb.ts";
@@ -15,6 +16,7 @@ const nouns: Readonly<Record<string, Verbs>> = {
   coupon,
   "gift-card": giftCard,
   review,
+  secret,
   settings,
   "tax-class": taxClass,
   "tax-rate": taxRate,

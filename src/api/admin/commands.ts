@@ -11,6 +11,7 @@ import {
 } from "#modules/commands/use-cases/role-commands.server.ts";
 import type { Command } from "#modules/commands/use-cases/command.server.ts";
 import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { removeSecret, setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { addApiKey, removeApiKey } from "#modules/staff/use-cases/api-keys.server.ts";
 import { stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
@@ -34,6 +35,8 @@ export const subjects: readonly SubjectCommands[] = [
 
 // Each command checks its own input, so the list needs no type of it.
 const commands = [
+  setSecret,
+  removeSecret,
   addStaff,
   addApiKey,
   removeApiKey,

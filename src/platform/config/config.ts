@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { isOwnMachine } from "#modules/site/rules/own-machine.ts";
 import { academicHosts } from "#modules/promotions/rules/student/student-address.ts";
+import { secretFormats } from "#modules/settings/rules/secrets.ts";
 import { readOverrides, type Overrides } from "#modules/settings/rules/settings.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Site } from "#modules/site/rules/shop.ts";
@@ -116,10 +117,7 @@ const environment = z.object({
     address(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
   ),
   DATABASE_CONNECTIONS: z.preprocess(blankIsAbsent, wholeNumber(5, 200).default(10)),
-  MAIL_URL: z.preprocess(
-    blankIsAbsent,
-    address(["smtp:", "smtps:"], "smtp://user:password@host:587").optional(),
-  ),
+  MAIL_URL: z.preprocess(blankIsAbsent, secretFormats.MAIL_URL.optional()),
   SHOP_EMAILS: z.preprocess(
     blankIsAbsent,
     z.enum(["immediate", "hourly"], { error: "must be immediate or hourly" }).default("immediate"),

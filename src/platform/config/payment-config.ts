@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStripeMixUp, secretFormats, type SecretName } from "#modules/settings/rules/secrets.ts";
 import { isPrivateAddress } from "#platform/http/own-machine.ts";
 
 type StripeKeys = {
@@ -29,15 +30,6 @@ const payPalPlaces = {
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 
-const word = z.preprocess(
-  blankIsAbsent,
-  z
-    .string()
-    .trim()
-    .regex(/^[\w-]+$/, "must be one word")
-    .optional(),
-);
-
 const privateAddress = z.preprocess(
   blankIsAbsent,
   z
@@ -46,18 +38,17 @@ const privateAddress = z.preprocess(
     .optional(),
 );
 
-const key = (beginning: RegExp, example: string) =>
-  z.preprocess(blankIsAbsent, z.string().regex(beginning, `must begin with ${example}`).optional());
+const secret = (name: SecretName) => z.preprocess(blankIsAbsent, secretFormats[name].optional());
 
 /** Environment variables of the payment providers. */
 export const paymentEnvironment = {
-  STRIPE_SECRET_KEY: key(/^[sr]k_(test|live)_/, "sk_test_, sk_live_, rk_test_ or rk_live_"),
-  STRIPE_PUBLISHABLE_KEY: key(/^pk_(test|live)_/, "pk_test_ or pk_live_"),
-  STRIPE_WEBHOOK_SECRET: key(/^whsec_/, "whsec_"),
+  STRIPE_SECRET_KEY: secret("STRIPE_SECRET_KEY"),
+  STRIPE_PUBLISHABLE_KEY: secret("STRIPE_PUBLISHABLE_KEY"),
+  STRIPE_WEBHOOK_SECRET: secret("STRIPE_WEBHOOK_SECRET"),
   STRIPE_API_BASE: privateAddress,
-  PAYPAL_CLIENT_ID: word,
-  PAYPAL_CLIENT_SECRET: word,
-  PAYPAL_WEBHOOK_ID: word,
+  PAYPAL_CLIENT_ID: secret("PAYPAL_CLIENT_ID"),
+  PAYPAL_CLIENT_SECRET: secret("PAYPAL_CLIENT_SECRET"),
+  PAYPAL_WEBHOOK_ID: secret("PAYPAL_WEBHOOK_ID"),
   PAYPAL_ENVIRONMENT: z.preprocess(
     blankIsAbsent,
     z.enum(["live", "sandbox"], { error: "must be live or sandbox" }).default("live"),
@@ -82,8 +73,7 @@ export const paymentSettingsTogether = [
  * none.
  */
 export function paymentMixUp(values: Values): { setting: string; message: string } | null {
-  const { STRIPE_SECRET_KEY: secret = "", STRIPE_PUBLISHABLE_KEY: publishable = "" } = values;
-  if (secret.includes("_live_") === publishable.includes("_live_")) return null;
+  if (!isStripeMixUp(values)) return null;
   const setting = "STRIPE_PUBLISHABLE_KEY";
   const message = `STRIPE_SECRET_KEY and ${setting} must both be for tests, or both live.`;
   return { setting, message };

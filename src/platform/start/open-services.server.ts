@@ -23,7 +23,7 @@ import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import { MAILBOX_PATH } from "#platform/mail/mailbox-pages.ts";
 import { chooseMailbox, chooseMailer } from "./mailer.ts";
 import { choosePayments } from "./choose-payments.server.ts";
-import { followSender, followShop } from "./shop-settings.ts";
+import { followSender, followShop, withStoredSecrets } from "./shop-settings.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
 import { enterShop, type RunningShop } from "#platform/start/running-shop.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
@@ -79,7 +79,8 @@ async function enterAndOpen(
 ): Promise<OpenServices> {
   const running = await retryWhileAway(() => enterShop(database, config), START_RETRIES);
   try {
-    return await openOn(database, running, telling);
+    const full = await withStoredSecrets(database.db, running.config);
+    return await openOn(database, { ...running, config: full }, telling);
   } catch (error) {
     await running.leave();
     throw error;

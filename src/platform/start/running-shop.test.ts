@@ -7,7 +7,9 @@ import { noteProcess } from "#platform/database/shop-settings/shop-processes.ser
 import { newDataFolder } from "#testing/data-folder.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { placePaidOrder } from "#testing/orders/paid-order.ts";
-import { rememberingLog } from "#testing/services.ts";
+import { rememberingLog, testServices } from "#testing/services.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import { setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { openServices } from "./open-services.server.ts";
@@ -117,6 +119,34 @@ describe.concurrent("a running shop", () => {
     });
     expect(await shop.orders({ SHOP_NAME: "Fable & Stone" }, "list")).toMatchObject({ code: 1 });
     expect(await shop.orders({ SHOP_NAME: "Renamed" }, "list")).toMatchObject({ code: 0 });
+  });
+
+  test("a start uses stored secrets, and its environment overrides them", async (context) => {
+    const shop = await newShop(context);
+    const services = testServices(shop.database.db);
+    const secrets = {
+      PAYPAL_CLIENT_ID: "client",
+      PAYPAL_CLIENT_SECRET: "stored-secret",
+      MAIL_URL: "smtp://stored.example",
+    };
+    for (const [name, value] of Object.entries(secrets))
+      expect(await setSecret.run(services, terminal, { name, value })).toMatchObject({ ok: true });
+    const first = await shop.start({ MAIL_URL: "smtp://own.example" });
+    expect(first.config).toMatchObject({
+      mailUrl: "smtp://own.example",
+      payment: { payPal: null },
+    });
+    expect(await findShopSettings(shop.database.db)).toMatchObject({
+      overrides: { "secret.MAIL_URL": true },
+    });
+    await first.close();
+    await setSecret.run(services, terminal, { name: "PAYPAL_WEBHOOK_ID", value: "hook" });
+    const second = await shop.start();
+    expect(second.config).toMatchObject({
+      mailUrl: "smtp://stored.example",
+      payment: { payPal: { clientSecret: "stored-secret" } },
+    });
+    expect([...second.services.payments.keys()]).toContain("paypal");
   });
 
   test("a start takes new settings when the only other process was killed", async (context) => {

@@ -1,12 +1,21 @@
 import { err, type Result } from "#modules/core/rules/result.ts";
+import { completeSecrets, secretNames, secretOverride } from "#modules/settings/rules/secrets.ts";
 import { variablesOfOverrides, type Settings } from "#modules/settings/rules/settings.ts";
+import { openSecrets } from "#modules/settings/store/secrets.server.ts";
 import { shopOf, type Sender, type Shop, type Site } from "#modules/site/rules/shop.ts";
 import { readConfig, type Config } from "#platform/config/config.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import type { StartedWith } from "#platform/database/shop-settings/shop-settings.server.ts";
 
 /** Returns what a start of the shop stores for other processes. */
-export function startedWith({ site, overrides }: Pick<Config, "site" | "overrides">): StartedWith {
-  return { url: site.url, overrides };
+export function startedWith({
+  environment,
+  site,
+  overrides,
+}: Pick<Config, "environment" | "site" | "overrides">): StartedWith {
+  const secrets = secretNames.filter((name) => (environment[name] ?? "") !== "");
+  const named = secrets.map((name) => [secretOverride(name), true]);
+  return { url: site.url, overrides: { ...overrides, ...Object.fromEntries(named) } };
 }
 
 /**
@@ -27,6 +36,20 @@ export function withShopSettings(config: Config, started: StartedWith): Result<C
     );
   const completed = readConfig({ ...environment, ...shared });
   return completed.ok ? completed : err(completed.error.message);
+}
+
+/**
+ * The configuration with the shop's stored secrets, which its environment overrides. A provider without all of its
+ * secrets is not used.
+ */
+export async function withStoredSecrets(db: Database, config: Config): Promise<Config> {
+  const { environment } = config;
+  const isSet = ([, value]: [string, string | undefined]) => (value ?? "") !== "";
+  const set = Object.fromEntries(Object.entries(environment).filter(isSet));
+  const secrets = completeSecrets({ ...(await openSecrets(db)), ...set });
+  const read = readConfig({ ...environment, ...secrets });
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
 }
 
 /** Environment variables with their values; empty if the shop was started without. */

@@ -15,6 +15,14 @@ create table setting (
   changed_by text
 );
 
+create table sealed_secret (
+  name text primary key,
+  sealed text not null,
+  ending text not null,
+  changed_at timestamptz not null,
+  changed_by text not null
+);
+
 create table staff_role (
   name text primary key,
   permissions text[] not null,

@@ -13,6 +13,15 @@ export type SettingsTables = {
     changed_at: Date | null;
     changed_by: string | null;
   };
+  /** Keys of payment and mail, encrypted with the shop's key. */
+  sealed_secret: {
+    name: string;
+    sealed: string;
+    /** The last four characters. */
+    ending: string;
+    changed_at: Date;
+    changed_by: string;
+  };
   staff_role: { name: string; permissions: string[]; version: Generated<number> };
   staff_member: {
     name: string;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { command } from "#modules/commands/use-cases/command.server.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
+import {
+  checkSecret,
+  endingOfSecret,
+  isSecretName,
+  isStripeMixUp,
+} from "#modules/settings/rules/secrets.ts";
+import { deleteSecret, openSecrets, saveSecret } from "#modules/settings/store/secrets.server.ts";
+
+const unknown = (name: string) =>
+  err({ code: "unknown", message: `There is no secret ${name}.` } as const);
+
+/** Stores a secret, which cannot be read again. The audit log has its last four characters. */
+export const setSecret = command({
+  name: "set-secret",
+  permission: "secrets",
+  schema: z.object({ name: z.string().max(200), value: z.string() }),
+  async run({ tx, at, actor, note }, { name, value: typed }) {
+    if (!isSecretName(name)) return unknown(name);
+    const value = checkSecret(name, typed);
+    if (!value.ok) return err({ code: "invalid", message: value.error });
+    if (isStripeMixUp({ ...(await openSecrets(tx)), [name]: value.value }))
+      return err({
+        code: "invalid",
+        message: "Stripe’s keys must both be for tests, or both live.",
+      });
+    const ending = endingOfSecret(value.value);
+    const former = await saveSecret(tx, { name, value: value.value }, { at, actor });
+    const before = former === null ? null : { ending: former };
+    note({ kind: "secret", id: name, version: null, before, after: { ending } });
+    return ok(undefined);
+  },
+});
+
+export const removeSecret = command({
+  name: "remove-secret",
+  permission: "secrets",
+  schema: z.object({ name: z.string().max(200) }),
+  async run({ tx, note }, { name }) {
+    const ending = await deleteSecret(tx, name);
+    if (ending === null) return unknown(name);
+    note({ kind: "secret", id: name, version: null, before: { ending }, after: null });
+    return ok(undefined);
+  },
+});

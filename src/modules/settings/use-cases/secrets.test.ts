@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { terminal, type Actor } from "#modules/commands/rules/actor.ts";
+import { listAuditEntries } from "#modules/commands/store/audit.server.ts";
+import { checkSecret, secretNames } from "#modules/settings/rules/secrets.ts";
+import { listSecrets, openSecrets } from "#modules/settings/store/secrets.server.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { testServices } from "#testing/services.ts";
+import { removeSecret, setSecret } from "./secret-commands.server.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase("empty");
+  await database.pool.query("insert into staff_member (name, role) values ('max', 'manager')");
+});
+afterAll(() => database.drop());
+
+const value = "sk_test_4eC39HqLyjWDarjtT1zdp7dc";
+const set = (name: string, typed: string, actor: Actor = terminal) =>
+  setSecret.run(testServices(database.db), actor, { name, value: typed });
+
+test("a secret is stored encrypted, and shows its last four characters", async () => {
+  const { db, pool } = database;
+  expect(await set("STRIPE_SECRET_KEY", ` ${value}\n`)).toMatchObject({ ok: true });
+  expect(await listSecrets(db)).toMatchObject([{ name: "STRIPE_SECRET_KEY", ending: "p7dc" }]);
+  expect(await openSecrets(db)).toEqual({ STRIPE_SECRET_KEY: value });
+  const { rows } = await pool.query<{ sealed: string }>("select sealed from sealed_secret");
+  expect(Buffer.from(rows[0]?.sealed ?? "", "base64url").toString("latin1")).not.toContain("sk_");
+  expect(JSON.stringify(await listAuditEntries(db, { limit: 10 }))).not.toContain("4eC39");
+  await pool.query("update sealed_secret set name = 'PAYPAL_CLIENT_SECRET'");
+  await expect(openSecrets(db)).rejects.toThrow("authenticate");
+  await pool.query("update sealed_secret set name = 'STRIPE_SECRET_KEY'");
+});
+
+test("keys for tests and live keys are not stored together", async () => {
+  expect(await set("STRIPE_PUBLISHABLE_KEY", "pk_live_1")).toEqual({
+    ok: false,
+    error: { code: "invalid", message: "Stripe’s keys must both be for tests, or both live." },
+  });
+  expect(await listSecrets(database.db)).toHaveLength(1);
+});
+
+test("only the permission secrets sets and removes them", async () => {
+  const max = { kind: "staff", name: "max" } as const;
+  const forbidden = { ok: false, error: { code: "forbidden" } };
+  expect(await set("MAIL_URL", "smtp://mail.example", max)).toMatchObject(forbidden);
+  const remove = (actor: Actor) =>
+    removeSecret.run(testServices(database.db), actor, { name: "STRIPE_SECRET_KEY" });
+  expect(await remove(max)).toMatchObject(forbidden);
+  expect(await remove(terminal)).toMatchObject({ ok: true });
+  expect(await remove(terminal)).toMatchObject({ ok: false, error: { code: "unknown" } });
+  expect(await openSecrets(database.db)).toEqual({});
+});
+
+test.each(secretNames)("a wrong %s is refused without being repeated", (name) => {
+  for (const wrong of ["", "two words", "http://x", "x".repeat(3000)]) {
+    const checked = checkSecret(name, wrong);
+    if (checked.ok) continue;
+    expect(checked.error).toMatch(/^[A-Z_]+ .+\.$/s);
+    expect(wrong === "" || !checked.error.includes(wrong)).toBe(true);
+  }
+  expect(checkSecret(name, "two words")).toMatchObject({ ok: false });
+});
