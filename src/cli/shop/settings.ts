@@ -3,6 +3,7 @@ import type { AuditEntry, Fields } from "#modules/commands/rules/change.ts";
 import { findAuditEntry, listAuditEntries } from "#modules/commands/store/audit.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
+  checkSettings,
   effective,
   groupNames,
   isGroup,
@@ -13,6 +14,11 @@ import {
   type GroupName,
   type Overrides,
 } from "#modules/settings/rules/settings.ts";
+import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import {
+  previewSettings,
+  type PreviewedCart,
+} from "#modules/orders/use-cases/preview-setting.server.ts";
 import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { subjects } from "./nouns.ts";
@@ -31,6 +37,12 @@ export const settings: Verbs = {
     usage: "<group.key> <value>",
     summary: 'changes a value, for example: set returns.days 14; "default" takes it back',
     read: readSet,
+  },
+  preview: {
+    usage: "<group.key> <value>",
+    summary:
+      "prices three sample carts with the present value and with another, and changes nothing",
+    read: readPreview,
   },
   history: {
     usage: "",
@@ -86,6 +98,32 @@ function readSet({ words: [name = "", typed, ...rest] }: Typed): Result<Work, st
     if (!changed.ok) return err(changed.error.message);
     return ok(groupLines(group, ownValues(changed.value.fields), services.overrides));
   });
+}
+
+function readPreview({ words: [name = "", typed, ...rest] }: Typed): Result<Work, string> {
+  const parsed = parseSettingName(name);
+  if (!parsed.ok) return parsed;
+  if (typed === undefined || rest.length > 0) return err(`${name} takes one value.`);
+  const { group, key } = parsed.value;
+  const value = readSettingValue(group, key, typed);
+  const checked = checkSettings(group, { [key]: value });
+  if (!checked.ok) return checked;
+  return ok(async (services) => {
+    const present = services.settings[group];
+    const wanted = effective(group, { ...present, ...checked.value });
+    const carts = await previewSettings(services, { ...services.settings, [group]: wanted });
+    const words = [present, wanted].map((each) => settingWords(group, key, (each as Fields)[key]));
+    return ok([`${name}: ${words.join(" → ")}`, ...carts.flatMap(cartLines)]);
+  });
+}
+
+function cartLines({ title, amounts }: PreviewedCart): string[] {
+  const amountWords = (amount: Money | null) => (amount === null ? "none" : formatMoney(amount));
+  const lines = amounts.map(({ label, before, after }) => {
+    const both = before === after ? [before] : [before, after];
+    return `  ${label}  ${both.map(amountWords).join(" → ")}`;
+  });
+  return ["", title, ...(lines.length > 0 ? lines : ["  This cart cannot be ordered."])];
 }
 
 /** Null is the default. */

@@ -17,7 +17,12 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
 
 /** Lines, destination, delivery service and customer of an order to price. */
-export type WantedQuote = Destination & Customer & { lines: readonly WantedLine[] };
+export type WantedQuote = Destination &
+  Customer & {
+    lines: readonly WantedLine[];
+    /** For previews: the buyer counts as a member with the student discount. */
+    isStudent?: true;
+  };
 
 /**
  * Prices an order now: products, cart, promotions, delivery, tax. The only place that does, for cart, checkout, API
@@ -25,7 +30,7 @@ export type WantedQuote = Destination & Customer & { lines: readonly WantedLine[
  */
 export async function priceOrder(
   { db, settings }: Pick<Services, "db" | "settings">,
-  { lines, country, region = null, postcode = null, service, ...customer }: WantedQuote,
+  { lines, country, region = null, postcode = null, service, isStudent, ...customer }: WantedQuote,
   now: Date,
 ) {
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
@@ -41,6 +46,7 @@ export async function priceOrder(
     productIds,
     now,
   });
+  if (isStudent) promotions.customer = { isSignedIn: true, isStudent, hasOrdered: false };
   return { cart, quote: quoteOf(cart, { country, service }, now, { promotions, taxes }) };
 }
 

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readOrderPage } from "#modules/orders/use-cases/read-order.server.ts";
+import { readReceipt } from "#modules/orders/use-cases/read-receipt.server.ts";
+import {
+  checkSettings,
+  defaultSettings,
+  effective,
+  groupNames,
+} from "#modules/settings/rules/settings.ts";
+import { shopOf } from "#modules/site/rules/shop.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { readReturn } from "./read-return.server.ts";
+
+let shop: OrdersShop;
+let paid: number;
+let unpaid: number;
+let before: string;
+
+beforeAll(async () => {
+  shop = await openOrdersShop();
+  paid = (await shop.placeAndPay()).id;
+  const parcel = { shipment: null, lines: null, carrier: null, tracking: null };
+  await shop.change(paid, { type: "ship", ...parcel });
+  await shop.change(paid, { type: "deliver", shipment: null });
+  unpaid = (await shop.place()).id;
+  shop.minutes(1);
+  before = await termsOfOrders();
+});
+afterAll(() => shop.close());
+
+/** Everything that buyers are shown of the orders: page, invoice and return. */
+async function termsOfOrders(): Promise<string> {
+  const { services } = shop;
+  const shown = await Promise.all([
+    readOrderPage(services, { id: paid }),
+    readOrderPage(services, { id: unpaid }),
+    readReceipt(services, { id: paid }),
+    readReturn(services, { id: paid }, "return"),
+    readReturn(services, { id: paid }, "withdrawal"),
+  ]);
+  return JSON.stringify(shown);
+}
+
+/** Values that settings of different kinds may have. */
+const values = ["DE", "TX", "another@shop.example", "Another", true, false, 15, 31, 33, 1, 12];
+
+const changes = groupNames.flatMap((group) =>
+  Object.entries(defaultSettings[group]).map(([key, present]) => {
+    const value = values.find(
+      (each) => each !== present && checkSettings(group, { [key]: each }).ok,
+    );
+    return { group, key, value };
+  }),
+);
+
+test.each(changes)("an order keeps its terms when $group.$key changes", async (change) => {
+  const { group, key, value } = change;
+  expect(value).toBeDefined();
+  const { services } = shop;
+  services.settings = { ...defaultSettings, [group]: effective(group, { [key]: value }) };
+  const { identity } = services.settings;
+  const address = identity.address || services.shop.address;
+  services.shop = { ...shopOf({ identity }, { url: services.shop.url }), address };
+  expect(await termsOfOrders()).toBe(before);
+});
