@@ -25,7 +25,7 @@ export function scriptsAfterPaint(html: string, data: string): string {
   // React writes preloads into the head, so the long body need not be searched.
   const headEnd = html.indexOf("</head>");
   const head = html.slice(0, headEnd).replace(PRELOADS, (link) => {
-    preloads.push(link.replace(" href=", ' fetchpriority="low" href='));
+    preloads.push(link);
     return "";
   });
   const scripts = preloads.join("") + html.slice(start, end) + inline(data);

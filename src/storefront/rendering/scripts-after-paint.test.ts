@@ -9,10 +9,9 @@ const data = "window.__reactRouterContext.data = [];";
 const page = (head: string, body: string) =>
   `<html><head>${head}<style>/*styles*/</style></head><body><p>Words</p><script>1</script>${body}</body></html>`;
 
-test("scripts and their data stand in a template, and are fetched with low priority", () => {
+test("scripts and their data are in a template", () => {
   const after = scriptsAfterPaint(page(preload, context + loader), data);
-  const lowPriority = preload.replace(" href", ' fetchpriority="low" href');
-  const template = `<template id="scripts">${lowPriority}${context}${loader}<script>${data}</script></template>`;
+  const template = `<template id="scripts">${preload}${context}${loader}<script>${data}</script></template>`;
   const [start = ""] = after.match(/<script>\{.*?<\/script>/) ?? [];
   expect(start).toContain("requestAnimationFrame");
   expect(after).toBe(page("", template + start));

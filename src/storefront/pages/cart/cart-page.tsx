@@ -43,10 +43,8 @@ type CartPageProps = {
 export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
   const { cart } = useCart();
   const isHydrated = useHydrated();
-  const facts = useProducts(cart.items.map((item) => item.productId));
-  const snapshots = useProductSnapshots();
+  const { products, ...facts } = useKnownProducts(cart.items.map((item) => item.productId));
   const isUnreachable = facts.status === "failed";
-  const products = isUnreachable ? new Map([...snapshots, ...facts.products]) : facts.products;
   const actions = useLineActions();
   const button = useRef<HTMLDivElement>(null);
   const known = cart.items.filter((item) => products.has(item.productId));
@@ -121,6 +119,14 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
       {isHydrated && count === 0 && suggestedLinks}
     </div>
   );
+}
+
+/** Returns what the browser knows of the products at once, and corrects it when the shop answers. */
+function useKnownProducts(ids: readonly number[]): ReturnType<typeof useProducts> {
+  const facts = useProducts(ids);
+  const snapshots = useProductSnapshots();
+  if (facts.status === "ready") return facts;
+  return { ...facts, products: new Map([...snapshots, ...facts.products]) };
 }
 
 function Lines({
