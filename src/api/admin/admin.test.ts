@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { firstRoles } from "#modules/commands/rules/permissions.ts";
-import { newSetupPath } from "#modules/staff/use-cases/invite-staff.server.ts";
+import { newSetupToken } from "#modules/staff/use-cases/invite-staff.server.ts";
 import type { Services } from "#platform/services.ts";
 import { adminApi } from "./admin.ts";
 import { apiOf } from "#testing/api.server.ts";
@@ -49,8 +49,7 @@ async function ask(path: string, { method = "GET", body, cookie = "", key }: Sen
 const password = "walnut-bicycle-harvest-12";
 
 async function owner(): Promise<string> {
-  const path = (await newSetupPath(database.db, services.clock.now())) ?? "";
-  const token = new URL(path, services.shop.url).searchParams.get("token");
+  const token = await newSetupToken(database.db, services.clock.now());
   const made = await ask("/setup", {
     body: { token, name: "ada", email: "ada@example.com", password },
   });
@@ -64,17 +63,16 @@ async function invited(by: string, name: string, role: string): Promise<string> 
     cookie: by,
   });
   expect(invitation.status).toBe(200);
-  const token = new URL(invitation.json.link).searchParams.get("token");
+  const { token } = invitation.json;
   const accepted = await ask("/invitations/accept", { body: { token, password } });
   expect(accepted.json.staff).toMatchObject({ name, role });
   return accepted.cookie;
 }
 
 describe("the first start", () => {
-  test("its link makes one owner, who can sign in again", async () => {
+  test("its token makes one owner, who can sign in again", async () => {
     expect((await ask("/session")).json).toMatchObject({ hasOwner: false, staff: null });
-    const path = (await newSetupPath(database.db, services.clock.now())) ?? "";
-    const token = new URL(path, services.shop.url).searchParams.get("token");
+    const token = await newSetupToken(database.db, services.clock.now());
     const body = (name: string) => ({ token, name, email: `${name}@example.com`, password });
     const both = await Promise.all([
       ask("/setup", { body: body("ada") }),
@@ -83,7 +81,7 @@ describe("the first start", () => {
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 400,
     ]);
-    expect(await newSetupPath(database.db, services.clock.now())).toBeNull();
+    expect(await newSetupToken(database.db, services.clock.now())).toBeNull();
     const [winner] = both.filter(({ status }) => status === 200);
     const name: string = winner?.json.staff.name;
     const signedIn = await ask("/session", { body: { email: `${name}@example.com`, password } });
@@ -98,13 +96,26 @@ describe("the first start", () => {
     ["a bad name", { name: "Ada Lovelace" }, "invalid-request"],
     ["a bad address", { email: "ada" }, "invalid-email"],
     ["a weak password", { password: "password1" }, "weak-password"],
-  ])("refuses %s, and the link still works", async (_, wrong, code) => {
-    const path = (await newSetupPath(database.db, services.clock.now())) ?? "";
-    const token = new URL(path, services.shop.url).searchParams.get("token");
+  ])("refuses %s, and the token still works", async (_, wrong, code) => {
+    const token = await newSetupToken(database.db, services.clock.now());
     const right = { token, name: "ada", email: "ada@example.com", password };
     expect((await ask("/setup", { body: { ...right, ...wrong } })).json).toMatchObject({ code });
     expect((await ask("/setup", { body: right })).status).toBe(200);
   });
+});
+
+test("nobody invites a colleague with rights that they lack", async () => {
+  const cookie = await owner();
+  const fields = { permissions: ["staff", "orders"] };
+  await ask("/commands/change-role", { body: { id: "support", fields }, cookie });
+  const head = await invited(cookie, "sam", "support");
+  const invite = (role: string) =>
+    ask("/invitations", { body: { name: "eve", email: "eve@example.com", role }, cookie: head });
+  expect((await invite("owner")).json.code).toBe("refused");
+  expect((await ask("/staff", { cookie })).json.staff).toHaveLength(2);
+  expect((await invite("support")).status).toBe(200);
+  const back = { permissions: firstRoles["support"] };
+  await ask("/commands/change-role", { body: { id: "support", fields: back }, cookie });
 });
 
 test("wrong passwords and unknown addresses fail alike", async () => {

@@ -52,7 +52,7 @@ const signOut = createRoute({
 const setUp = createRoute({
   method: "post",
   path: "/setup",
-  summary: "Makes the first owner, with the link that the first start prints",
+  summary: "Makes the first owner, with the token that the first start prints",
   request: jsonBody(z.object({ token, name: text(40), email, password })),
   responses: {
     ...jsonResponse(staffSession),
@@ -63,11 +63,11 @@ const setUp = createRoute({
 const invite = createRoute({
   method: "post",
   path: "/invitations",
-  summary: "Adds a staff member and emails a link to choose a password",
+  summary: "Adds a staff member; the token in the answer lets them choose a password",
   middleware: [staffOnly("staff")] as const,
   request: jsonBody(z.object({ name: text(40), email, role: text(100) })),
   responses: {
-    ...jsonResponse(z.strictObject({ link: z.string() })),
+    ...jsonResponse(z.strictObject({ token: z.string() })),
     ...errorResponses(
       "invalid-request",
       "wrong-content-type",
@@ -106,9 +106,7 @@ export function staffSessionApi() {
     .openapi(setUp, async (c) =>
       signedIn(c, valueOf(await setUpOwner(c.var.services, browserOf(c), c.req.valid("json")))),
     )
-    .openapi(invite, async (c) =>
-      c.json(await runAs(c.var, inviteStaff(c.var.services.shop), c.req.valid("json")), 200),
-    )
+    .openapi(invite, async (c) => c.json(await runAs(c.var, inviteStaff, c.req.valid("json")), 200))
     .openapi(accept, async (c) =>
       signedIn(
         c,

@@ -19,12 +19,12 @@ type Announcement = {
 export function announce({ config, services, port, demo, firstAccess, say }: Announcement): void {
   const address = config.appUrl.endsWith(":0") ? `http://localhost:${port}` : config.appUrl;
   const { shop, settings, mailboxPath } = services;
-  const { owner, setupPath } = firstAccess;
+  const { owner, setupToken } = firstAccess;
   say(`\n${shop.name} is open at ${address}`);
   if (demo) say(`Demo account: ${demo.email}, password ${demo.password}`);
-  if (owner) say(`Back office: ${address}/admin, ${owner.email}, the same password`);
-  if (setupPath !== null)
-    say(`Back office: ${address}${setupPath} makes its first owner, once, within a day`);
+  if (owner) say(`Admin API: ${address}/api/admin/v1, ${owner.email}, the same password`);
+  if (setupToken !== null)
+    say(`Admin API: the token ${setupToken} makes its first owner, once, within a day`);
   if (mailboxPath !== null) say(`Mailbox: ${address}${mailboxPath} shows every email that left`);
   say(
     config.mailUrl

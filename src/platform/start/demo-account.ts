@@ -7,7 +7,7 @@ import {
   removeDemoAccount,
   removeDemoOwner,
 } from "#modules/sample/store/demo-account.server.ts";
-import { newSetupPath } from "#modules/staff/use-cases/invite-staff.server.ts";
+import { newSetupToken } from "#modules/staff/use-cases/invite-staff.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -37,8 +37,8 @@ export async function keepDemoAccount({
   return null;
 }
 
-/** How the first person gets into the back office: a demo owner, a link that works once, or null for both. */
-export type FirstAccess = { owner: DemoAccount | null; setupPath: string | null };
+/** How the first person signs in to the admin API: a demo owner, a token that works once, or null for both. */
+export type FirstAccess = { owner: DemoAccount | null; setupToken: string | null };
 
 /** Creates the demo owner of a local sample shop, and removes it if the shop is public. */
 export async function keepFirstAccess({ config, db, clock }: Options): Promise<FirstAccess> {
@@ -46,6 +46,6 @@ export async function keepFirstAccess({ config, db, clock }: Options): Promise<F
   const isDemo = config.isOnOwnMachine && (await openDemoOwner(db));
   return {
     owner: isDemo ? { email: demoOwner.email, password: demoAccount.password } : null,
-    setupPath: await newSetupPath(db, clock.now()),
+    setupToken: await newSetupToken(db, clock.now()),
   };
 }
