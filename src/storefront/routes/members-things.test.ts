@@ -126,7 +126,11 @@ test("every uncached page, every form and every API route is listed here", () =>
     openapi: "3.1.0",
     info: { title: "", version: "" },
   });
-  const operations = Object.entries(described.paths ?? {}).flatMap(([path, methods]) =>
+  // `src/api/admin/admin.test.ts` asks for staff's things.
+  const paths = Object.entries(described.paths ?? {}).filter(
+    ([path]) => !path.startsWith("/api/admin/"),
+  );
+  const operations = paths.flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const isCached = (page: string) => pages[page as keyof typeof pages].cached !== null;
