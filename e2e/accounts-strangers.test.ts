@@ -24,7 +24,7 @@ beforeEach(() => shop.remember());
 test("every account route is covered here and in the tests of bad input", async () => {
   const answer = await newCaller(shop.url).get("/api/openapi.json");
   const { paths } = JSON.parse(answer.text) as { paths: Record<string, object> };
-  // Other tests cover these: admin.test.ts, orders-bad-input.test.ts, members-things.test.ts and, for links, tests by hand.
+  // Covered by admin, orders-bad-input and members-things.test.ts, and links by hand.
   const others = /^\/api\/(admin|orders|payments|gift-cards|newsletter|notifications)\b/;
   const served = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
