@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testDatabase } from "#testing/database.server.ts";
+import { afterPlace, decodePlace, encodePlace, type Place } from "./keyset.server.ts";
+
+const database = testDatabase();
+
+test.each([[["lamp", 7]], [["", 1]], [[null, 1]], [[2.5, 9]]] satisfies [Place][])(
+  "a place survives its encoding: %j",
+  (place) => {
+    expect(decodePlace(encodePlace(place), 2)).toEqual(place);
+  },
+);
+
+test.each(["", "x", encodePlace([1]), Buffer.from("[{},1]").toString("base64url")])(
+  "%j is no place",
+  (text) => {
+    expect(decodePlace(text, 2)).toBeNull();
+  },
+);
+
+test.each(["asc", "desc"] as const)("pages in order %s have every row once", async (direction) => {
+  const names = ["b", "a", "b", "c", "a", "b"];
+  const rows = sql.join(names.map((name, index) => sql`(${name}::text, ${index}::int)`));
+  const read: unknown[] = [];
+  let place: Place | null = null;
+  for (;;) {
+    const columns = [sql.ref("name"), sql.ref("id")];
+    const after: ReturnType<typeof sql> = place
+      ? sql`where ${afterPlace(columns, direction, place)}`
+      : sql``;
+    const { rows: page } = await sql<{ name: string; id: number }>`
+      select name, id from (values ${rows}) as list (name, id) ${after}
+      order by name ${sql.raw(direction)}, id ${sql.raw(direction)} limit 2`.execute(database.db);
+    read.push(...page.map(({ name, id }) => `${name}${id}`));
+    const last = page[1];
+    if (!last) break;
+    place = [last.name, last.id];
+  }
+  const all = ["a1", "a4", "b0", "b2", "b5", "c3"];
+  expect(read).toEqual(direction === "asc" ? all : all.toReversed());
+});
