@@ -18,9 +18,11 @@ export type CommandError = {
   details?: object;
 };
 
-export type CommandServices = Pick<Services, "db" | "clock">;
+export type CommandServices = Pick<Services, "db" | "clock" | "shop" | "settings">;
 
 type Tools = {
+  /** For the calls of use cases in the transaction. */
+  services: CommandServices;
   tx: DatabaseTransaction;
   at: Date;
   actor: Actor;
@@ -71,7 +73,7 @@ export function command<Schema extends z.ZodType, Value>(
     const all = parsed.flatMap((each) => (each.success ? [each.data] : []));
     try {
       return await retryTransaction(services.db, (tx) =>
-        write(tx, definition, { actor, at: services.clock.now(), inputs: all }),
+        write(tx, definition, { services, actor, inputs: all }),
       );
     } catch (thrown) {
       if (thrown instanceof Rollback) return thrown.result;
@@ -91,13 +93,14 @@ export function command<Schema extends z.ZodType, Value>(
   };
 }
 
-type Given<Input> = { actor: Actor; at: Date; inputs: readonly Input[] };
+type Given<Input> = { services: CommandServices; actor: Actor; inputs: readonly Input[] };
 
 async function write<Schema extends z.ZodType, Value>(
   tx: DatabaseTransaction,
   { name, permission, run }: Definition<Schema, Value>,
-  { actor, at, inputs }: Given<z.output<Schema>>,
+  { services, actor, inputs }: Given<z.output<Schema>>,
 ): Promise<Result<Value[], never>> {
+  const at = services.clock.now();
   if (!(await permissionsOf(tx, actor)).includes(permission))
     throw new Rollback(forbidden(actor, permission), 0);
   const noted: (Change & { reverts: number | null })[] = [];
@@ -105,7 +108,7 @@ async function write<Schema extends z.ZodType, Value>(
     noted.push({ ...change, reverts: reverts ?? null });
   const values: Value[] = [];
   for (const [index, input] of inputs.entries()) {
-    const done = await run({ tx, at, actor, note }, input);
+    const done = await run({ services, tx, at, actor, note }, input);
     if (!done.ok) throw new Rollback(done.error, index);
     values.push(done.value);
   }

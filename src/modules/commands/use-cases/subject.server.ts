@@ -51,19 +51,20 @@ export function subjectCommands(subject: Subject): SubjectCommands {
     name: `change-${kind}`,
     permission,
     schema: changeInput,
-    async run({ tx, at, actor, note }, { id, version, fields }) {
-      const found = await subject.find(tx, id);
+    async run(tools, { id, version, fields }) {
+      const found = await subject.find(tools.tx, id);
       if (!found) return err(unknown(kind, id));
       if (version !== undefined && version !== found.version)
         return err(conflictOf(`${kind} ${id}`, found, { version, fields }));
-      return write(subject, { tx, at, actor, note }, { id, found, fields });
+      return write(subject, tools, { id, found, fields });
     },
   });
   const revert = command({
     name: `revert-${kind}`,
     permission,
     schema: z.object({ entry: z.int() }),
-    async run({ tx, at, actor, note }, { entry: number }) {
+    async run(tools, { entry: number }) {
+      const { tx, note } = tools;
       const entry = await findAuditEntry(tx, number);
       if (entry?.kind !== kind) return err(unknown("entry", String(number)));
       const { id, before, after } = entry;
@@ -74,11 +75,7 @@ export function subjectCommands(subject: Subject): SubjectCommands {
       const fields = revertedFields(subject, found.fields, { before, after });
       if (!fields.ok) return fields;
       const noteRevert: Tools["note"] = (each) => note(each, number);
-      return write(
-        subject,
-        { tx, at, actor, note: noteRevert },
-        { id, found, fields: fields.value },
-      );
+      return write(subject, { ...tools, note: noteRevert }, { id, found, fields: fields.value });
     },
   });
   return { kind, change, revert };
