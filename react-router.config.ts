@@ -3,16 +3,16 @@ import { beginBuild } from "./scripts/build-stamp.ts";
 import { compressAssets } from "./scripts/compress-assets.ts";
 import { writeRouteTables } from "./scripts/route-tables.ts";
 
-const noteBuild = beginBuild();
+const storeStamp = beginBuild();
 
 export default {
   appDirectory: "src/storefront",
-  // Every route is known at once: no manifest request after the page, and the whole table is small.
+  // The first page includes the route manifest, so that no request for it follows.
   routeDiscovery: { mode: "initial" },
   splitRouteModules: true,
   buildEnd: () => {
     writeRouteTables("build/client");
     compressAssets("build/client/assets");
-    noteBuild();
+    storeStamp();
   },
 } satisfies Config;

@@ -2,14 +2,14 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { bundleGroups } from "./scripts/bundles.ts";
-import { noPreloadHelper, patchReactRouter } from "./scripts/trim-router.ts";
+import { noPreloadHelper, patchReactRouter } from "./scripts/patch-react-router.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), noPreloadHelper, patchReactRouter()],
   build: {
-    // Pictures and fonts stay files: inlined bytes could not be kept by browsers.
+    // Browsers cache files; they could not cache pictures and fonts inside a script.
     assetsInlineLimit: 0,
-    // Nothing reads these lists (see `noPreloadHelper`); the pages' own preloads are the router's.
+    // `noPreloadHelper` removes the reader of these lists; the router writes the preloads of pages.
     modulePreload: false,
   },
   environments: {
@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // Seven characters of a hash tell files apart as well as eight, and every page carries the names of all.
+            // Seven characters instead of eight: the route manifest of every page has the names of all files.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: { groups: bundleGroups },
@@ -26,11 +26,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // The server's own code and the pages are one bundle, so that both see the same modules.
+      // Server and pages are one bundle, so that they share module state.
       build: { rollupOptions: { input: "./src/platform/start/main.ts" } },
-      // Libraries too: a few files open many times faster than a thousand, and the shop with them.
+      // Libraries are bundled too, because loading a thousand files slows the start.
       resolve: command === "build" ? { noExternal: true, external: ["pg-native"] } : {},
-      // Whatever starts the server, people are served by React's quick build.
+      // React's production build, even if the server is started without NODE_ENV.
       define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
     },
   },

@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** What needs Firebase's emulator. */
+/** Tests that need Firebase's emulator. */
 const withEmulator = ["src/adapters/firebase/emulator/**", "e2e/firebase/**"];
-/** What needs a sandbox at Stripe: no project has it unless the key of one is given. */
+/** Tests that need a Stripe sandbox; they run only with its key. */
 const withSandbox = ["src/adapters/stripe/sandbox/**", "e2e/stripe-sandbox/**"];
 const hasSandbox = /^[sr]k_test_/.test(process.env["STRIPE_SECRET_KEY"] ?? "");
 const databaseSetup = "src/testing/database-setup.ts";
@@ -20,31 +20,31 @@ const replacing = [
   "src/platform/start/demo-account.test.ts",
 ];
 
-/** As long as assertions about a page look again: a second is short on a busy machine. */
+/** How long `expect.poll` retries; the default of one second is too short on a busy machine. */
 const patient = { poll: { timeout: 5000 } };
 
-/** Tests that need nothing but Node: the rulebook, the design system, the ports, our own tools. */
+/** Tests that need only Node: rules, design system, tools. */
 const unit = {
   name: "unit",
   include: [...pureTests, "{scripts,tools,bench}/**/*.test.ts"],
-  // Properties try hundreds of cases, which takes its time on a busy machine.
+  // Properties try hundreds of cases, which is slow on a busy machine.
   testTimeout: 30_000,
-  // Pure functions leave nothing behind, and a process for each file takes longer than its tests.
+  // Pure functions keep no state, and starting a process per file takes longer than its tests.
   isolate: false,
 };
 
-/** Tests that may ask the database: each worker gets its own clone of a migrated template. */
+/** Tests that may use the database; each worker gets its own clone of a migrated template. */
 const db = {
   name: "db",
   include: ["src/**/*.test.{ts,tsx}"],
   exclude: [...configDefaults.exclude, ...pureTests, ...replacing, ...withEmulator, ...withSandbox],
   globalSetup: [databaseSetup],
   setupFiles: ["src/testing/quick-accounts.ts"],
-  // Starting and killing a real database takes its time on a busy machine.
+  // Starting and killing a real database is slow on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: patient,
-  // Loading the shop's modules for each file took a sixth of the time.
+  // Loading the modules again for each file would take a sixth of the time.
   isolate: false,
 };
 
@@ -63,7 +63,7 @@ const e2e = {
   expect: patient,
 };
 
-/** Tests of identity by Firebase, against its emulator and in a browser; `npm run test:firebase` fetches that first. */
+/** Tests of the Firebase identity with its emulator, which `npm run test:firebase` fetches first. */
 const firebase = {
   name: "firebase",
   include: withEmulator.map((folder) => `${folder}/*.test.ts`),
@@ -74,7 +74,7 @@ const firebase = {
   expect: patient,
 };
 
-/** Tests against Stripe itself: `STRIPE_SECRET_KEY=sk_test_… npx vitest run --project stripe`. */
+/** Tests with a Stripe sandbox: `STRIPE_SECRET_KEY=sk_test_… npx vitest run --project stripe`. */
 const stripe = {
   name: "stripe",
   include: withSandbox.map((folder) => `${folder}/*.test.ts`),
@@ -88,7 +88,7 @@ const stripe = {
 export default defineConfig({
   test: {
     pool: "forks",
-    // Two workers, also on a large machine: the shop, its database and the browser want cores too.
+    // Two workers, also on a large machine: the shop, its database and the browser need cores too.
     maxWorkers: 2,
     projects: [unit, db, dbAlone, e2e, firebase, ...(hasSandbox ? [stripe] : [])].map((test) => ({
       extends: true as const,

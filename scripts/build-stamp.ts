@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const STAMP = "build/sources.sha256";
-/** The inputs of the build, with the two configurations' imports. */
+/** The inputs of the build, with the imports of its two configuration files. */
 export const SOURCES = [
   "src",
   "public",
@@ -12,11 +12,11 @@ export const SOURCES = [
   "scripts/bundles.ts",
   "scripts/compress-assets.ts",
   "scripts/route-tables.ts",
-  "scripts/trim-router.ts",
+  "scripts/patch-react-router.ts",
   "scripts/build-stamp.ts",
 ];
 
-/** Whether the present sources are those of the build. */
+/** True if the build was made from the present sources. */
 export function isBuildFresh(): boolean {
   return (
     existsSync("build/server/index.js") &&
@@ -27,7 +27,7 @@ export function isBuildFresh(): boolean {
 
 /** Call it when a build begins; call the returned function at its end to store the hash of the sources. */
 export function beginBuild(): () => void {
-  // Hashed at the start: a file saved during the build may have missed it.
+  // Hashed at the start, because the build may miss a file that is saved meanwhile.
   const sources = hashOfSources();
   return () => {
     mkdirSync("build", { recursive: true });

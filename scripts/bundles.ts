@@ -13,6 +13,7 @@ const bundles: [name: string, modules: string][] = [
       "modules/core/rules/(money|result)",
       "modules/catalogue/rules/(gtin|parse-product-ids|picture|plain-text|price|product|stock|swatch|variant-options)",
       "modules/pricing/rules/pricing",
+      "modules/site/rules/page-number",
       "modules/settings/rules/policy-numbers",
       "storefront/pages/cart/(cart-provider|parse-cart|cart-link)",
       "storefront/pages/product-card/(product-card|product-grid|product-label|price-line)",
@@ -46,7 +47,7 @@ const bundles: [name: string, modules: string][] = [
     "/src/modules/(accounts/rules/(account|identity-error)\\.ts|core/rules/email/|settings/rules/private-policy-numbers)",
   ],
   // Also used by the header of signed-in members.
-  ["member", "/src/(modules/site/rules/(page|public-pages)|storefront/pages/auth/verification/)"],
+  ["member", "/src/(modules/site/rules/(pages|public-pages)|storefront/pages/auth/verification/)"],
   // Sign-in, sign-up and password reset, for visitors without a session.
   [
     "identity",

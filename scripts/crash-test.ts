@@ -6,12 +6,12 @@ import { seeded } from "../e2e/support/seeded.ts";
 import { embedded, onTcp } from "../e2e/support/shop-nodes.ts";
 import { methods } from "../e2e/support/ways-to-pay.ts";
 
-// Kills the built shop while it sells, with rounds of its own for each method, and says what it has found:
-// `npm run crash-test -- stripe paypal --on postgresql --rounds 20`. Nothing named is every method. `npm run crash-test --
-// jobs` stops the database of a job runner instead.
+// Kills the built shop while it sells, in rounds for each payment method (default: all), and prints what went wrong:
+// `npm run crash-test -- stripe paypal --on postgresql --rounds 20`.
+// `npm run crash-test -- jobs` stops the database of a job runner instead.
 
 const places = { embedded, postgresql: onTcp };
-/** A shop that has just begun, one whose jobs are at work, and all between. */
+/** Time until a kill: from just started to busy with jobs. */
 const ALIVE_MS = { from: 50, to: 1500 };
 
 const { values, positionals } = parseArgs({
@@ -47,7 +47,7 @@ if (jobs.length > 0) {
   process.exit(lost > 0 ? 1 : 0);
 }
 if (!existsSync("build/server/index.js")) {
-  console.error("There is no build to be killed; run npm run build first.");
+  console.error("There is no build; run npm run build first.");
   process.exit(1);
 }
 
@@ -74,7 +74,7 @@ function tell(method: string, name: string, report: KillRoundsReport): void {
   row([method, name, ...found, tally(report.cutOff), tally(report.unheard)]);
 }
 
-/** How often each is there: "3 payment, 1 quote". */
+/** Counts equal entries: "3 payment, 1 quote". */
 function tally(all: readonly string[]): string {
   const counts = Object.entries(Object.groupBy(all, (each) => each));
   const sorted = counts.toSorted((a, b) => (b[1]?.length ?? 0) - (a[1]?.length ?? 0));

@@ -6,9 +6,7 @@ import { screenshotAt, widths } from "../e2e/support/screenshots.ts";
 // /category/fashion
 const [shop, ...addresses] = process.argv.slice(2);
 if (!shop || !URL.canParse(shop)) {
-  console.error(
-    "Say which shop is running where: npm run screens -- http://localhost:3000 / /cart",
-  );
+  console.error("Name the URL of a running shop: npm run screens -- http://localhost:3000 / /cart");
   process.exit(1);
 }
 

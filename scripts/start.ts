@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { isBuildFresh } from "./build-stamp.ts";
 import { whenNpmEnds } from "./when-npm-ends.ts";
 
-// Builds the shop when its build is missing or older than its sources, then runs it in this terminal's place.
+// Builds the shop if its build is missing or outdated, then runs it.
 
 const children = new Set<ChildProcess>();
 let isStopping = false;
@@ -14,7 +14,7 @@ whenNpmEnds("start", () => stop("SIGTERM"));
 if (!isBuildFresh()) {
   console.log("Building the shop, once for this version …");
   const building = quietly("node_modules/@react-router/dev/bin.cjs", "build");
-  // The database is made ready meanwhile. Should that fail, the shop itself says why in a moment.
+  // Prepares the database meanwhile. If that fails, the shop reports the reason when it starts.
   const preparing = quietly("src/cli/prepare.ts");
   const [built] = await Promise.all([building, preparing]);
   if (isStopping) process.exit(1);
@@ -45,7 +45,7 @@ async function quietly(...command: string[]): Promise<{ code: number; output: st
   return { code: code ?? 1, output };
 }
 
-/** What runs ends in its own time, and this process after it. */
+/** Passes the signal to the children; this process exits after them. */
 function stop(signal: "SIGINT" | "SIGTERM"): void {
   isStopping = true;
   for (const child of children) child.kill(signal);

@@ -4,14 +4,13 @@ import { build, reportTallies, results, runFirebaseTests, runTests } from "./run
 import { checkSteps, runSteps } from "./steps.ts";
 import type { Tally } from "./test-report.ts";
 
-// Everything a change must pass. The last line counts each check and each test as one.
+// All checks and tests. The last line counts each check and each test as one.
 
-/** Tests of connections and of the queue, which differ over TCP. */
+/** Tests of connections and of the job queue, which behave differently over TCP. */
 const overTcp = ["src/platform/database/", "jobs/job-runner.test", "jobs/job-runner-stop"];
 
 /**
- * Tests of the modules' SQL, which may differ in another version of PostgreSQL: all stores, and use cases that run
- * most statements of a module.
+ * Tests that run most SQL of a module, because another version of PostgreSQL may behave differently.
  */
 const statements = [
   "/store/",
@@ -42,7 +41,7 @@ async function otherServers(): Promise<Tally> {
 
 /** With Firebase's tests if everything is tested; a contributor need not install its 240 MB emulator. */
 async function browserTests(isBuilt: boolean): Promise<Tally[]> {
-  if (!isBuilt) return [{ passed: 0, failed: ["end-to-end tests: nothing to run them on"] }];
+  if (!isBuilt) return [{ passed: 0, failed: ["end-to-end tests: there is no build"] }];
   const endToEnd = await runTests(["e2e"]);
   return process.env.CI ? [endToEnd, await runFirebaseTests()] : [endToEnd];
 }

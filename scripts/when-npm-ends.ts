@@ -1,8 +1,8 @@
-const LOOK_EVERY_MS = 200;
+const POLL_MS = 200;
 
 /**
- * Calls `stop` when npm has ended: it passes a signal to the shell between it and us, which ends without passing it on.
- * Without npm nothing happens, so that a shop may outlive the shell that put it into the background.
+ * Calls `stop` when npm has ended: npm's shell does not forward its signals to this process. Does nothing without npm,
+ * so that a shop in the background may outlive its shell.
  */
 export function whenNpmEnds(script: "start" | "dev", stop: () => void): void {
   if (process.env.npm_lifecycle_event !== script) return;
@@ -11,6 +11,6 @@ export function whenNpmEnds(script: "start" | "dev", stop: () => void): void {
     if (process.ppid === parent) return;
     clearInterval(watch);
     stop();
-  }, LOOK_EVERY_MS);
+  }, POLL_MS);
   watch.unref();
 }

@@ -3,7 +3,7 @@ import { retryUntilOnline } from "#storefront/ui/retry-until-online.ts";
 type Route = { id: string; module: string };
 
 /**
- * Loads a route's code, once. It replaces the router's own module (scripts/trim-router.ts),
+ * Loads a route's code, once. It replaces the router's own module (scripts/patch-react-router.ts),
  * which reloads the page on failure and so loses it when the browser is offline.
  */
 export async function loadRouteModule(
