@@ -160,6 +160,7 @@ const adminAuditEntry = z
     id: z.string(),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
+    reason: z.string().nullable(),
     reverts: z.int().nullable(),
     bulk: z.string().nullable().describe("Equal for all entries that are undone together."),
     canRevert: z.boolean(),

@@ -3,8 +3,8 @@ import { findRun, listAudit } from "#modules/commands/use-cases/audit-log.server
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { adminAudit, commandResults, cursor, PAGE } from "./admin-schemas.ts";
-import { subjects } from "./commands.ts";
-import { runAllAs, staffOnly, type StaffEnv } from "./staff-access.ts";
+import { anyInput, subjects } from "./commands.ts";
+import { runTogetherAs, staffOnly, type StaffEnv } from "./staff-access.ts";
 
 const list = createRoute({
   method: "get",
@@ -62,11 +62,13 @@ export function adminAuditApi() {
     .openapi(revert, async (c) => {
       const { number } = c.req.valid("param");
       const entries = await findRun(c.var.services, number);
-      const subject = subjectOf(entries[0]?.kind ?? "");
-      if (!subject)
+      const reverts = entries.flatMap((entry) => {
+        const command = subjectOf(entry.kind)?.revert;
+        return command ? [{ command: anyInput(command), input: { entry: entry.number } }] : [];
+      });
+      if (reverts.length === 0 || reverts.length < entries.length)
         throw new ApiException({ code: "not-found", message: "There is no such change to undo." });
-      const inputs = entries.map((entry) => ({ entry: entry.number }));
-      return c.json({ saved: await runAllAs(c.var, subject.revert, inputs) }, 200);
+      return c.json({ saved: await runTogetherAs(c.var, reverts) }, 200);
     });
 }
 

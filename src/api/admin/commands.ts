@@ -19,7 +19,7 @@ import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.serv
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { commandList } from "./admin-schemas.ts";
-import { runAllAs, runAs, staffOnly, type StaffEnv } from "./staff-access.ts";
+import { runAllAs, runAs, runTogetherAs, staffOnly, type StaffEnv } from "./staff-access.ts";
 
 /** The nouns that change by fields. */
 export const subjects: readonly SubjectCommands[] = [
@@ -33,7 +33,10 @@ export const subjects: readonly SubjectCommands[] = [
   taxRateCommands,
 ];
 
-// Each command checks its own input, so the list needs no type of it.
+/** Each command checks its own input, so a list of commands needs no type of it. */
+export const anyInput = <Input, Value>(command: Command<Input, Value>) =>
+  command as unknown as Command<unknown, Value>;
+
 const commands = [
   setSecret,
   removeSecret,
@@ -79,6 +82,26 @@ const run = createRoute({
 
 const MOST_INPUTS = 1000;
 
+const runDifferent = createRoute({
+  method: "post",
+  path: "/commands",
+  summary:
+    "Runs up to 1,000 different commands in one transaction, or none; an error names the command",
+  middleware: [staffOnly()] as const,
+  request: jsonBody(
+    z.object({
+      commands: z
+        .array(z.object({ name: z.string(), input: z.unknown() }))
+        .min(1)
+        .max(MOST_INPUTS),
+    }),
+  ),
+  responses: {
+    ...jsonResponse(z.strictObject({ saved: z.array(z.unknown()) })),
+    ...errorResponses(...failures),
+  },
+});
+
 const runMany = createRoute({
   method: "post",
   path: "/commands/{name}/many",
@@ -107,6 +130,12 @@ export function adminCommandsApi() {
     .openapi(run, async (c) => {
       const command = commandNamed(c.req.valid("param").name);
       return c.json(await runAs(c.var, command, c.req.valid("json")), 200);
+    })
+    .openapi(runDifferent, async (c) => {
+      const inputs = c.req
+        .valid("json")
+        .commands.map(({ name, input }) => ({ command: commandNamed(name), input }));
+      return c.json({ saved: await runTogetherAs(c.var, inputs) }, 200);
     })
     .openapi(runMany, async (c) => {
       const command = commandNamed(c.req.valid("param").name);

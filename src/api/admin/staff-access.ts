@@ -1,7 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
-import type { Command, CommandError } from "#modules/commands/use-cases/command.server.ts";
+import {
+  runTogether,
+  type Command,
+  type CommandError,
+} from "#modules/commands/use-cases/command.server.ts";
+import type { Result } from "#modules/core/rules/result.ts";
 import { findKeyHolder } from "#modules/staff/use-cases/api-keys.server.ts";
 import { findStaff } from "#modules/staff/use-cases/staff-access.server.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";
@@ -61,7 +66,18 @@ export async function runAllAs<Input, Value>(
   command: Command<Input, Value>,
   inputs: readonly Input[],
 ): Promise<Value[]> {
-  const done = await command.runAll(services, actor, inputs);
+  return valueOfMany(await command.runAll(services, actor, inputs));
+}
+
+/** Runs different commands in one transaction, or none of them. */
+export async function runTogetherAs<Value>(
+  { services, actor }: Pick<StaffEnv["Variables"], "services" | "actor">,
+  inputs: readonly { command: Command<unknown, Value>; input: unknown }[],
+): Promise<Value[]> {
+  return valueOfMany(await runTogether(services, actor, inputs));
+}
+
+function valueOfMany<Value>(done: Result<Value[], CommandError & { index: number }>): Value[] {
   if (done.ok) return done.value;
   const { index, details, ...error } = done.error;
   throw commandProblem({ ...error, details: { ...details, index } });

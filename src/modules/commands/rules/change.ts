@@ -11,6 +11,8 @@ export type Change = {
   before: Fields | null;
   /** Null if the subject was removed. */
   after: Fields | null;
+  /** A word of a closed list, such as "damaged". */
+  reason?: string | null;
 };
 
 export type AuditEntry = Change & {
@@ -18,6 +20,7 @@ export type AuditEntry = Change & {
   at: Date;
   actor: string;
   command: string;
+  reason: string | null;
   reverts: number | null;
   /** Equal for all entries of one run; null if it had only one. */
   bulk: string | null;

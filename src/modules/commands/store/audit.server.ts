@@ -5,16 +5,16 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 import type { SettingsTables } from "#platform/database/schema/settings.ts";
 
 /** Entries of one run have the same `bulk`. */
-type Cause = { actor: Actor; at: Date; command: string; bulk: string | null };
-type Noted = Change & { reverts: number | null };
+type Cause = { actor: Actor; at: Date; bulk: string | null };
+export type Noted = Change & { command: string; reverts: number | null };
 
 export async function writeAuditEntries(
   tx: DatabaseTransaction,
-  { actor, at, command, bulk }: Cause,
+  { actor, at, bulk }: Cause,
   changes: readonly Noted[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ kind, id, version, before, after, reverts }) => ({
+  const rows = changes.map(({ command, kind, id, version, before, after, reason, reverts }) => ({
     at,
     actor_kind: actor.kind,
     actor_name: actor.name,
@@ -24,6 +24,7 @@ export async function writeAuditEntries(
     version,
     before,
     after,
+    reason: reason ?? null,
     reverts,
     bulk,
   }));
@@ -78,6 +79,7 @@ function entryOf(row: Selectable<SettingsTables["audit_entry"]>): AuditEntry {
     version: row.version,
     before: row.before,
     after: row.after,
+    reason: row.reason,
     reverts: row.reverts,
     bulk: row.bulk,
   };

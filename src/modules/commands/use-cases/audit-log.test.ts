@@ -36,6 +36,7 @@ test("a change stores its value and an entry in one transaction", async () => {
       version: 1,
       before: { days: null },
       after: { days: 14 },
+      reason: null,
       reverts: null,
       bulk: null,
     },

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
 import type { Change } from "#modules/commands/rules/change.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
-import { writeAuditEntries } from "#modules/commands/store/audit.server.ts";
+import { writeAuditEntries, type Noted } from "#modules/commands/store/audit.server.ts";
 import { permissionsOf } from "#modules/commands/store/roles.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -28,7 +28,15 @@ type Tools = {
   actor: Actor;
   /** Adds an entry to the audit log. A change without different fields is left out. */
   note(change: Change, reverts?: number): void;
+  /** Runs the work once at the end of the transaction, for all ids that were given for it. */
+  later(work: LateWork, id: number): void;
 };
+
+/** Returns a sentence if the changes cannot stay; then nothing is written. */
+export type LateWork = (
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+) => Promise<Result<void, string>>;
 
 type Definition<Schema extends z.ZodType, Value> = {
   /** A verb and its noun, such as "change-setting". */
@@ -40,9 +48,15 @@ type Definition<Schema extends z.ZodType, Value> = {
 
 type Many<Value> = Result<Value[], CommandError & { index: number }>;
 
+/** A command with its checked input. */
+type Step<Value> = Pick<Definition<z.ZodType, Value>, "name" | "permission"> & {
+  run(tools: Tools): Promise<Result<Value, CommandError>>;
+};
+
 export type Command<Input, Value> = {
   name: string;
   permission: Permission;
+  stepOf(input: Input): Result<Step<Value>, CommandError>;
   run(services: CommandServices, actor: Actor, input: Input): Promise<Result<Value, CommandError>>;
   /** Runs all inputs in one transaction, or none; the error has the index of the wrong input. */
   runAll(services: CommandServices, actor: Actor, inputs: readonly Input[]): Promise<Many<Value>>;
@@ -61,31 +75,24 @@ class Rollback extends Error {
  * Makes an administrative write: the actor's permission, the input's schema, the write and its audit entries are one
  * transaction. A failed result writes nothing.
  */
-export function command<Schema extends z.ZodType, Value>(
-  definition: Definition<Schema, Value>,
-): Command<z.input<Schema>, Value> {
-  const { name, permission } = definition;
-  const runAll: Command<z.input<Schema>, Value>["runAll"] = async (services, actor, inputs) => {
-    const parsed = inputs.map((input) => definition.schema.safeParse(input));
-    const wrong = parsed.findIndex(({ success }) => !success);
-    const error = parsed[wrong]?.error;
-    if (error) return err({ code: "invalid", message: sentenceOf(error), index: wrong });
-    const all = parsed.flatMap((each) => (each.success ? [each.data] : []));
-    try {
-      return await retryTransaction(services.db, (tx) =>
-        write(tx, definition, { services, actor, inputs: all }),
-      );
-    } catch (thrown) {
-      if (thrown instanceof Rollback) return thrown.result;
-      throw thrown;
-    }
+export function command<Schema extends z.ZodType, Value>({
+  name,
+  permission,
+  schema,
+  run,
+}: Definition<Schema, Value>): Command<z.input<Schema>, Value> {
+  const stepOf: Command<z.input<Schema>, Value>["stepOf"] = (input) => {
+    const { data, error } = schema.safeParse(input);
+    if (error) return err({ code: "invalid", message: sentenceOf(error) });
+    return ok({ name, permission, run: (tools) => run(tools, data as z.output<Schema>) });
   };
   return {
     name,
     permission,
-    runAll,
+    stepOf,
+    runAll: (services, actor, inputs) => runSteps(services, actor, inputs.map(stepOf)),
     async run(services, actor, input) {
-      const done = await runAll(services, actor, [input]);
+      const done = await runSteps(services, actor, [stepOf(input)]);
       if (done.ok) return ok(done.value[0] as Value);
       const { index: _, ...error } = done.error;
       return err(error);
@@ -93,29 +100,67 @@ export function command<Schema extends z.ZodType, Value>(
   };
 }
 
-type Given<Input> = { services: CommandServices; actor: Actor; inputs: readonly Input[] };
+/** Runs different commands in one transaction, or none; their entries are reverted together. */
+export function runTogether<Value>(
+  services: CommandServices,
+  actor: Actor,
+  inputs: readonly { command: Command<unknown, Value>; input: unknown }[],
+): Promise<Many<Value>> {
+  return runSteps(
+    services,
+    actor,
+    inputs.map(({ command: each, input }) => each.stepOf(input)),
+  );
+}
 
-async function write<Schema extends z.ZodType, Value>(
+async function runSteps<Value>(
+  services: CommandServices,
+  actor: Actor,
+  steps: readonly Result<Step<Value>, CommandError>[],
+): Promise<Many<Value>> {
+  const ready: Step<Value>[] = [];
+  for (const [index, step] of steps.entries()) {
+    if (!step.ok) return err({ ...step.error, index });
+    ready.push(step.value);
+  }
+  try {
+    return await retryTransaction(services.db, async (tx) =>
+      ok(await write(tx, { services, actor }, ready)),
+    );
+  } catch (thrown) {
+    if (thrown instanceof Rollback) return thrown.result;
+    throw thrown;
+  }
+}
+
+async function write<Value>(
   tx: DatabaseTransaction,
-  { name, permission, run }: Definition<Schema, Value>,
-  { services, actor, inputs }: Given<z.output<Schema>>,
-): Promise<Result<Value[], never>> {
+  { services, actor }: Pick<Tools, "services" | "actor">,
+  steps: readonly Step<Value>[],
+): Promise<Value[]> {
   const at = services.clock.now();
-  if (!(await permissionsOf(tx, actor)).includes(permission))
-    throw new Rollback(forbidden(actor, permission), 0);
-  const noted: (Change & { reverts: number | null })[] = [];
-  const note: Tools["note"] = (change, reverts) =>
-    noted.push({ ...change, reverts: reverts ?? null });
+  const permitted = await permissionsOf(tx, actor);
+  const noted: Noted[] = [];
+  const late = new Map<LateWork, Set<number>>();
+  const later: Tools["later"] = (work, id) =>
+    void late.set(work, (late.get(work) ?? new Set()).add(id));
   const values: Value[] = [];
-  for (const [index, input] of inputs.entries()) {
-    const done = await run({ services, tx, at, actor, note }, input);
+  for (const [index, { name, permission, run }] of steps.entries()) {
+    if (!permitted.includes(permission)) throw new Rollback(forbidden(actor, permission), index);
+    const note: Tools["note"] = (change, reverts) =>
+      void noted.push({ ...change, command: name, reverts: reverts ?? null });
+    const done = await run({ services, tx, at, actor, note, later });
     if (!done.ok) throw new Rollback(done.error, index);
     values.push(done.value);
   }
+  for (const [work, ids] of late) {
+    const done = await work(tx, [...ids]);
+    if (!done.ok) throw new Rollback({ code: "refused", message: done.error }, 0);
+  }
   // The entries of one run are reverted together.
   const bulk = noted.length > 1 ? randomUUID() : null;
-  await writeAuditEntries(tx, { actor, at, command: name, bulk }, noted);
-  return ok(values);
+  await writeAuditEntries(tx, { actor, at, bulk }, noted);
+  return values;
 }
 
 function forbidden(actor: Actor, permission: Permission): CommandError {

@@ -20,13 +20,16 @@ export type Subject = {
   check(id: string, changed: Fields, present: Fields): Result<Fields, string>;
   /** Locks the subject until the end of the transaction; null if there is none. */
   find(tx: DatabaseTransaction, id: string): Promise<Saved | null>;
-  /** Stores the changed fields and the new version, or returns a sentence about why not. */
+  /**
+   * Stores the changed fields and the new version, or returns a sentence about why not. The value has the fields that
+   * were stored differently, such as with new ids.
+   */
   save(
     tx: DatabaseTransaction,
     id: string,
     changed: Fields,
-    saved: { version: number; at: Date; actor: Actor },
-  ): Promise<Result<void, string>>;
+    saved: { version: number; at: Date; actor: Actor; later: Tools["later"] },
+  ): Promise<Result<Fields | void, string>>;
 };
 
 const changeInput = z.object({
@@ -63,14 +66,13 @@ export function subjectCommands(subject: Subject): SubjectCommands {
     name: `revert-${kind}`,
     permission,
     schema: z.object({ entry: z.int() }),
-    async run(tools, { entry: number }) {
-      const { tx, note } = tools;
-      const entry = await findAuditEntry(tx, number);
+    async run({ note, ...tools }, { entry: number }) {
+      const entry = await findAuditEntry(tools.tx, number);
       if (entry?.kind !== kind) return err(unknown("entry", String(number)));
       const { id, before, after } = entry;
       if (before === null || after === null)
         return err({ code: "refused", message: `Entry ${number} added or removed its ${kind}.` });
-      const found = await subject.find(tx, id);
+      const found = await subject.find(tools.tx, id);
       if (!found) return err(unknown(kind, id));
       const fields = revertedFields(subject, found.fields, { before, after });
       if (!fields.ok) return fields;
@@ -85,7 +87,7 @@ type Tools = Parameters<Parameters<typeof command>[0]["run"]>[0];
 
 async function write(
   subject: Subject,
-  { tx, at, actor, note }: Tools,
+  { tx, at, actor, note, later }: Tools,
   { id, found, fields }: { id: string; found: Saved; fields: Fields },
 ): Promise<Result<Saved, CommandError>> {
   const checked = subject.check(id, fields, found.fields);
@@ -93,10 +95,11 @@ async function write(
   const { before, after } = changedFields(found.fields, checked.value);
   if (Object.keys(after).length === 0) return ok(found);
   const version = found.version + 1;
-  const saved = await subject.save(tx, id, after, { version, at, actor });
+  const saved = await subject.save(tx, id, after, { version, at, actor, later });
   if (!saved.ok) return err({ code: "refused", message: saved.error });
-  note({ kind: subject.kind, id, version, before, after });
-  return ok({ version, fields: { ...found.fields, ...after } });
+  const stored = { ...after, ...saved.value };
+  note({ kind: subject.kind, id, version, before, after: stored });
+  return ok({ version, fields: { ...found.fields, ...stored } });
 }
 
 /** Undoes a change field by field; a field that was changed again is a conflict. */

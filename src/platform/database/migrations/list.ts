@@ -19,6 +19,7 @@ import * as productRefresh from "./0017-product-refresh.ts";
 import * as productTriggers from "./0018-product-triggers.ts";
 import * as settings from "./0019-settings.ts";
 import * as taxes from "./0020-taxes.ts";
+import * as staffCatalogue from "./0023-staff-catalogue.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0018-product-triggers": productTriggers,
   "0019-settings": settings,
   "0020-taxes": taxes,
+  "0023-staff-catalogue": staffCatalogue,
 };

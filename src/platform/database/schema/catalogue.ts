@@ -15,6 +15,7 @@ export type CatalogueTables = {
     room_id: number | null;
     /** Opened goods of this category can only be returned if they are faulty. */
     returned_sealed_only: Generated<boolean>;
+    version: Generated<number>;
   };
   brand: {
     id: Generated<number>;
@@ -24,6 +25,7 @@ export type CatalogueTables = {
     position: Generated<number>;
     /** Came with the sample catalogue. */
     is_sample: Generated<boolean>;
+    version: Generated<number>;
   };
   banner: {
     id: Generated<number>;
@@ -38,6 +40,7 @@ export type CatalogueTables = {
     position: Generated<number>;
     /** Came with the sample catalogue. */
     is_sample: Generated<boolean>;
+    version: Generated<number>;
   };
   slug_redirect: { kind: string; old_slug: string; target_id: number };
 };
@@ -53,6 +56,8 @@ export type PictureTables = {
     widths: number[];
     /** Source of an imported picture that is not fetched yet. */
     source_url: string | null;
+    /** When staff uploaded it; null for an imported or sample picture. */
+    uploaded_at: Date | null;
   };
   picture_file: { key: string; width: number; format: string; bytes: Buffer };
 };

@@ -74,6 +74,8 @@ export type SettingsTables = {
     before: { [field: string]: unknown } | null;
     /** The changed fields only; null if the subject was removed. */
     after: { [field: string]: unknown } | null;
+    /** A word of a closed list, such as "damaged". */
+    reason: string | null;
     /** The entry that this one reverted. */
     reverts: number | null;
     /** Equal for all entries of one run. */

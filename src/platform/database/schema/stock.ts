@@ -21,6 +21,8 @@ export type StockTables = {
     /** Counts the changes by commands. */
     version: Generated<number>;
     in_stock: GeneratedAlways<boolean>;
+    /** `on_hand` if it is low; null otherwise. */
+    few: GeneratedAlways<number | null>;
     updated_at: Generated<Date>;
   };
   stock_hold: {
