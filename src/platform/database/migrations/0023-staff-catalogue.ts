@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 
-/** Versions of categories, brands and banners, reasons of changes, uploaded pictures, and indexes of the staff's lists. */
+/** Versions of categories, brands and banners, uploaded pictures, and indexes of the staff's lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [VERSIONS, PICTURES, STOCK, INDEXES]) await sql.raw(part).execute(db);
 }

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import type { Permission } from "#modules/commands/rules/permissions.ts";
+import { addApiKey } from "#modules/staff/use-cases/api-keys.server.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import type { Services } from "#platform/services.ts";
+import { apiOf } from "./api.server.ts";
+
+type Sent = { method?: string; body?: object; file?: Uint8Array; type?: string };
+
+/** Asks the admin API as a program with these permissions. */
+export async function adminApiAs(services: Services, permissions: readonly Permission[]) {
+  const name = `test-${randomBytes(4).toString("hex")}`;
+  const made = await addApiKey.run(services, terminal, { name, permissions: [...permissions] });
+  invariant(made.ok, "the terminal adds keys");
+  const send = apiOf(services);
+  return async (path: string, { body, file, type = "application/json", ...sent }: Sent = {}) => {
+    const content = file ?? (body && JSON.stringify(body));
+    const response = await send(
+      new Request(`${services.shop.url}/api/admin/v1${path}`, {
+        method: sent.method ?? (content ? "POST" : "GET"),
+        headers: { Authorization: `Bearer ${made.value.key}`, "Content-Type": type },
+        ...(content && { body: content as BodyInit }),
+      }),
+    );
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get("Content-Type") ?? "");
+    return { status: response.status, text, json: isJson ? JSON.parse(text) : null };
+  };
+}
