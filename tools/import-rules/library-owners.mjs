@@ -25,10 +25,10 @@ export const owners = {
   "hono|@hono": ["^src/(api|platform)/", `^src/adapters/(google|firebase|demo)/.*${serverFile}`],
   pino: ["^src/platform/logging/"],
   "lru-cache": ["^src/platform/(page-cache|pictures)/", "^src/storefront/rendering/"],
-  "p-queue": ["^src/platform/rendering/"],
+  "p-queue": ["^src/platform/(rendering|pictures)/"],
   "cspell-trie-lib|@cspell": ["^src/modules/search/use-cases/"],
   "csv-parse": ["^src/modules/import/use-cases/"],
-  "sanitize-html": ["^src/modules/import/use-cases/"],
+  "sanitize-html": ["^src/modules/catalogue/use-cases/"],
   "@fontsource-variable|@fontsource": ["^src/storefront/"],
   "libphonenumber-js": ["^src/modules/delivery/use-cases/"],
   zod: [

@@ -1,5 +1,5 @@
 import { type CategoryNode, type CategoryPath, nameKey, otherCategory } from "./category-names.ts";
-import { freeSlug, slugOf } from "./slug.ts";
+import { freeSlug, slugOf } from "#modules/catalogue/rules/slug.ts";
 
 /** The number of products without a subcategory of a category, or without any category, with some names. */
 export type Unplaced = { category: string; count: number; names: string[] };

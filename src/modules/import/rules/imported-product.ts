@@ -69,6 +69,3 @@ export const importLimits = {
   price: cents(100_000_000),
   quantity: 1_000_000,
 } as const;
-
-/** The brand of products without a vendor. */
-export const unbranded = "Unbranded";

@@ -4,12 +4,7 @@ import type { CategoryChooser } from "./category-chooser.ts";
 import type { Header } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
-import {
-  importLimits,
-  unbranded,
-  type ImportedImage,
-  type ImportedProduct,
-} from "./imported-product.ts";
+import { importLimits, type ImportedImage, type ImportedProduct } from "./imported-product.ts";
 import {
   readAddress,
   readBoolean,
@@ -18,7 +13,8 @@ import {
   type RowReader,
 } from "./read-values.ts";
 import { readVariants } from "./read-variants.ts";
-import { slugOf } from "./slug.ts";
+import { unbranded } from "#modules/catalogue/rules/brand.ts";
+import { slugOf } from "#modules/catalogue/rules/slug.ts";
 
 export type ReadingRules = {
   spelling: Header["spelling"];
@@ -56,7 +52,7 @@ function assemble(
   const [first] = rows;
   const name = first.short("title", importLimits.title);
   if (name === "") first.report({ code: "no-title" });
-  const brand = first.short("vendor", importLimits.vendor) || unbranded;
+  const brand = first.short("vendor", importLimits.vendor) || unbranded.name;
   const tags = readTags(first);
   const priced = readVariants(rows);
   const images = readImages(rows, name, priced?.variants.map((each) => each.imageUrl) ?? []);

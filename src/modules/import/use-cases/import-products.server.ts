@@ -22,7 +22,7 @@ import type {
 } from "./import-command.ts";
 import { hashOf, planProducts, type ReadProduct } from "./plan-products.server.ts";
 import { readProducts, type ReadOutcome } from "./read-products.server.ts";
-import { toSafeHtml } from "./to-safe-html.server.ts";
+import { toSafeHtml } from "#modules/catalogue/use-cases/to-safe-html.server.ts";
 import { type Survey, surveyFile } from "./survey-file.server.ts";
 import { planWriter, type PlanWriter } from "./plan-writer.server.ts";
 import { workWhileReading } from "./work-while-reading.ts";

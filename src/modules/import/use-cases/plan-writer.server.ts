@@ -19,7 +19,7 @@ import {
 } from "#modules/import/store/write-imported-products.server.ts";
 import { type CategoryNode, otherCategory } from "#modules/import/rules/category-names.ts";
 import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
-import { freeSlug, slugOf } from "#modules/import/rules/slug.ts";
+import { freeSlug, slugOf } from "#modules/catalogue/rules/slug.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { Plan } from "./plan-products.server.ts";
 
