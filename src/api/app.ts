@@ -10,7 +10,7 @@ import { reasonOf } from "#modules/core/rules/result.ts";
 import { orderCookie } from "#modules/orders/use-cases/order-access.server.ts";
 import { logWith, type Log } from "#platform/log.ts";
 import { servicesForCache, type Services } from "#platform/services.ts";
-import { MAX_BODY_BYTES, RETRY_AFTER_SECONDS, TOO_LARGE } from "#platform/http/request-limits.ts";
+import { mostBytes, RETRY_AFTER_SECONDS, TOO_LARGE } from "#platform/http/request-limits.ts";
 import { accountApi } from "./account.ts";
 import { adminApi } from "./admin/admin.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";
@@ -58,7 +58,7 @@ export function apiApp(
   });
   if (fresh) app.use("/api/*", fresh);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use((c, next) => bodyLimit({ maxSize: mostBytes(c.req.path), onError: tooLarge })(c, next));
   app.use(
     csrf({
       shopUrl: services.shop.url,

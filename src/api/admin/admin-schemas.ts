@@ -1,13 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { productStatuses } from "#modules/catalogue/rules/product.ts";
 import { permissions } from "#modules/commands/rules/permissions.ts";
 import { orderView } from "#modules/orders/rules/order-view.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 
 /** The bodies of the admin API. The back office imports their types, and no values. */
 
-const moment = z.iso.datetime();
-const cents = z.int().describe("Cents.");
+export const moment = z.iso.datetime();
+export const cents = z.int().describe("Cents.");
 
 /** Rows of a page. */
 export const PAGE = 50;
@@ -20,7 +19,7 @@ export const cursor = z
   .optional();
 
 /** A page of a list; `next` is the `after` of the next page, or null on the last. */
-const listOf = <Row extends z.ZodType>(row: Row) =>
+export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.strictObject({ rows: z.array(row), next: z.string().nullable() });
 
 export const staffSession = z
@@ -67,73 +66,6 @@ export const adminOrder = z
     ),
   })
   .openapi("AdminOrder");
-
-const adminProductRow = z
-  .strictObject({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
-    brand: z.string().nullable(),
-    category: z.string().nullable(),
-    status: z.enum(productStatuses),
-    price: cents,
-    compareAtPrice: cents.nullable(),
-    variants: z.int(),
-    stock: z.int().nullable().describe("Units of all its variants; null if none is counted."),
-    sku: z.string().nullable(),
-    picture: z.string().nullable(),
-    version: z.int(),
-  })
-  .openapi("AdminProductRow");
-
-export const adminProducts = listOf(adminProductRow).openapi("AdminProducts");
-
-const code = z.string().nullable();
-
-export const adminProduct = z
-  .strictObject({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
-    description: z.string(),
-    status: z.enum(productStatuses),
-    price: cents,
-    originalPrice: cents.nullable(),
-    discount: z.int(),
-    sku: code,
-    barcode: code,
-    brandId: z.int().nullable(),
-    categoryId: z.int().nullable(),
-    subcategoryId: z.int().nullable(),
-    tags: z.array(z.string()),
-    variantLabel: z.string().nullable(),
-    version: z.int(),
-    variants: z.array(
-      z.strictObject({
-        id: z.int(),
-        name: z.string(),
-        sku: code,
-        barcode: code,
-        price: cents.nullable().describe("Null if the product's price counts."),
-        compareAtPrice: cents.nullable(),
-        additionalPrice: cents,
-        options: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-        version: z.int(),
-      }),
-    ),
-    stock: z.array(
-      z.strictObject({
-        id: z.int(),
-        variantId: z.int().nullable(),
-        onHand: z.int().nullable().describe("Null if it is not counted."),
-        held: z.int(),
-        sold: z.int(),
-        isOffered: z.boolean(),
-        version: z.int(),
-      }),
-    ),
-  })
-  .openapi("AdminProduct");
 
 export const adminHome = z
   .strictObject({

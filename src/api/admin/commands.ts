@@ -1,7 +1,17 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { addProduct, duplicateProduct } from "#modules/catalogue/use-cases/add-product.server.ts";
+import {
+  bannerCommands,
+  brandCommands,
+  categoryCommands,
+} from "#modules/catalogue/use-cases/category-commands.server.ts";
+import {
+  picturesCommands,
+  variantsCommands,
+} from "#modules/catalogue/use-cases/product-part-commands.server.ts";
 import {
   priceCommands,
-  productTextCommands,
+  productCommands,
   variantPriceCommands,
 } from "#modules/catalogue/use-cases/product-commands.server.ts";
 import {
@@ -14,7 +24,7 @@ import type { SubjectCommands } from "#modules/commands/use-cases/subject.server
 import { removeSecret, setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { addApiKey, removeApiKey } from "#modules/staff/use-cases/api-keys.server.ts";
-import { stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
+import { adjustStock, stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
 import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
@@ -26,10 +36,15 @@ export const subjects: readonly SubjectCommands[] = [
   settingCommands,
   roleCommands,
   staffCommands,
-  productTextCommands,
+  productCommands,
   priceCommands,
   variantPriceCommands,
+  variantsCommands,
+  picturesCommands,
   stockCommands,
+  categoryCommands,
+  brandCommands,
+  bannerCommands,
   taxRateCommands,
 ];
 
@@ -43,6 +58,10 @@ const commands = [
   addStaff,
   addApiKey,
   removeApiKey,
+  addProduct,
+  duplicateProduct,
+  adjustStock,
+  ...[categoryCommands, brandCommands, bannerCommands].flatMap(({ add, remove }) => [add, remove]),
   ...subjects.flatMap(({ change, revert }) => [change, revert]),
 ] as unknown as readonly Command<unknown, unknown>[];
 const byName = new Map(commands.map((each) => [each.name, each]));

@@ -1,12 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { productStatuses } from "#modules/catalogue/rules/product.ts";
+import { exportProducts } from "#modules/catalogue/use-cases/export-products.server.ts";
 import {
   listProductsForStaff,
   readProductForStaff,
 } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
-import { adminProduct, adminProducts, cursor, PAGE } from "./admin-schemas.ts";
+import { PAGE } from "./admin-schemas.ts";
+import { adminProduct, adminProducts, productQuery } from "./product-schemas.ts";
 import { staffOnly, type StaffEnv } from "./staff-access.ts";
 
 const mayRead = staffOnly("products", "prices", "stock");
@@ -14,17 +15,9 @@ const mayRead = staffOnly("products", "prices", "stock");
 const list = createRoute({
   method: "get",
   path: "/products",
-  summary: "Products, drafts and archived ones too, the newest first",
+  summary: "Products, drafts and archived ones too",
   middleware: [mayRead] as const,
-  request: {
-    query: z.object({
-      q: z.string().max(200).default(""),
-      status: z.enum(productStatuses).optional(),
-      category: z.string().max(200).optional(),
-      stock: z.enum(["low"]).optional(),
-      after: cursor,
-    }),
-  },
+  request: { query: productQuery.extend({ after: z.string().max(1000).optional() }) },
   responses: {
     ...jsonResponse(adminProducts),
     ...errorResponses("invalid-request", "no-current-user", "forbidden"),
@@ -34,7 +27,7 @@ const list = createRoute({
 const read = createRoute({
   method: "get",
   path: "/products/{id}",
-  summary: "A product with its variants and stock, with the version of each",
+  summary: "A product with its variants, pictures and stock, and why it is not for sale",
   middleware: [mayRead] as const,
   request: { params: z.object({ id: z.coerce.number().int().positive() }) },
   responses: {
@@ -43,13 +36,38 @@ const read = createRoute({
   },
 });
 
+const download = createRoute({
+  method: "get",
+  path: "/products.csv",
+  summary: "The products of a list as a file in Shopify's format, a row per variant and picture",
+  middleware: [mayRead] as const,
+  request: { query: productQuery },
+  responses: {
+    200: { description: "OK", content: { "text/csv": { schema: z.string() } } },
+    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
+  },
+});
+
 /** Products for staff. The commands of products, prices and stock change them. */
 export function adminProductsApi() {
   return new OpenAPIHono<StaffEnv>()
     .openapi(list, async (c) => {
-      const { q, stock, after = null, ...filter } = c.req.valid("query");
-      const asked = { ...filter, search: q, isLow: stock === "low", after, pageSize: PAGE };
-      return c.json(await listProductsForStaff(c.var.services, asked), 200);
+      const { q, ...asked } = c.req.valid("query");
+      const page = await listProductsForStaff(c.var.services, {
+        ...asked,
+        search: q,
+        pageSize: PAGE,
+      });
+      if (!page) throw noPlace();
+      return c.json(page, 200);
+    })
+    .openapi(download, (c) => {
+      const { q, ...asked } = c.req.valid("query");
+      const lines = exportProducts(c.var.services, { ...asked, search: q });
+      return c.body(streamOf(lines), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="products.csv"',
+      });
     })
     .openapi(read, async (c) => {
       const product = await readProductForStaff(c.var.services, c.req.valid("param").id);
@@ -58,3 +76,22 @@ export function adminProductsApi() {
       return c.json(product, 200);
     });
 }
+
+/** A body that reads the next part when the client has taken the last one, and ends with the client. */
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}
+
+/** The error for an `after` that is no place in the list. */
+export const noPlace = () =>
+  new ApiException({ code: "invalid-request", message: "This is not a place in the list." });

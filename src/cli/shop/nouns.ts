@@ -1,6 +1,6 @@
 import {
   priceCommands,
-  productTextCommands,
+  productCommands,
   variantPriceCommands,
 } from "#modules/catalogue/use-cases/product-commands.server.ts";
 import { terminal } from "#modules/commands/rules/actor.ts";
@@ -21,7 +21,7 @@ export const subjects: readonly SubjectCommands[] = [
   settingCommands,
   roleCommands,
   staffCommands,
-  productTextCommands,
+  productCommands,
   priceCommands,
   variantPriceCommands,
   stockCommands,
@@ -42,7 +42,7 @@ const add: Verb = {
 
 /** Nouns with the verb `change`. */
 export const nouns: Readonly<Record<string, Verbs>> = {
-  product: changeOf(productTextCommands, 'product change 12 description="<p>Oak.</p>"'),
+  product: changeOf(productCommands, 'product change 12 description="<p>Oak.</p>"'),
   price: changeOf(priceCommands, "price change 12 price=1999 original_price=2499"),
   "variant-price": changeOf(variantPriceCommands, "variant-price change 34 price=1999"),
   stock: changeOf(stockCommands, "stock change 56 on_hand=20"),

@@ -32,18 +32,7 @@ export async function savePictures(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const { id, key, width, height, renditions } of pictures) {
-      const files = renditions.map((each) => ({
-        key,
-        width: each.width,
-        format: each.format,
-        bytes: Buffer.from(each.bytes),
-      }));
-      await tx
-        .insertInto("picture_file")
-        .values(files)
-        .onConflict((on) => on.doNothing())
-        .execute();
-      const widths = [...new Set(renditions.map((each) => each.width))].sort((a, b) => a - b);
+      const widths = await insertFiles(tx, key, renditions);
       await tx
         .updateTable("picture")
         .set({ key, width, height, widths })
@@ -51,6 +40,44 @@ export async function savePictures(
         .execute();
     }
   });
+}
+
+/** Stores an uploaded picture with its files, and returns its id. */
+export async function insertUploadedPicture(
+  tx: DatabaseTransaction,
+  { renditions, at, ...picture }: Omit<FetchedPicture, "id"> & { alt: string; at: Date },
+): Promise<number> {
+  const widths = await insertFiles(tx, picture.key, renditions);
+  const { id } = await tx
+    .insertInto("picture")
+    .values({ ...picture, widths, uploaded_at: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Returns the widths of the files. */
+async function insertFiles(
+  tx: DatabaseTransaction,
+  key: string,
+  renditions: FetchedPicture["renditions"],
+): Promise<number[]> {
+  const files = renditions.map((each) => ({ ...each, key, bytes: Buffer.from(each.bytes) }));
+  await tx
+    .insertInto("picture_file")
+    .values(files)
+    .onConflict((on) => on.doNothing())
+    .execute();
+  return [...new Set(renditions.map((each) => each.width))].sort((a, b) => a - b);
+}
+
+/** Deletes pictures that were uploaded before a time and that nothing shows; returns their number. */
+export async function deleteUnusedUploads(db: Database, before: Date): Promise<number> {
+  return db
+    .transaction()
+    .execute((tx) =>
+      deleteUnshownPictures(tx, sql`(select id from picture where uploaded_at < ${before})`),
+    );
 }
 
 /**

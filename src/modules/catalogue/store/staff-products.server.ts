@@ -1,16 +1,41 @@
-import { sql } from "kysely";
+import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
+import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { afterPlace, type Place } from "#platform/database/keyset.server.ts";
+
+/** The few units that count as low, sold out, and plenty alike. Its index has the same expression. */
+const shownUnits = sql`(case when product.in_stock then coalesce(product.low_stock, ${sql.lit(lowStockBelow)}) else 0 end)`;
+const id = sql.ref("product.id");
+const name = sql`lower(product.name)`;
+const price = sql.ref("product.price");
+
+const orders = {
+  newest: { columns: [id], direction: "desc" },
+  name: { columns: [name, id], direction: "asc" },
+  price: { columns: [price, id], direction: "asc" },
+  "price-falling": { columns: [price, id], direction: "desc" },
+  stock: { columns: [shownUnits, id], direction: "asc" },
+} as const satisfies Record<
+  string,
+  { columns: readonly Expression<unknown>[]; direction: "asc" | "desc" }
+>;
+
+export type StaffProductSort = keyof typeof orders;
+
+/** Values of a place in a list of this sort. */
+export const placeLength = (sort: StaffProductSort): number => orders[sort].columns.length;
 
 export type StaffProductFilter = {
-  /** Words of the name, in lower case, or a whole SKU or barcode. */
+  /** Words of the name, in lower case, or the beginning of a SKU, or a whole barcode. */
   words: readonly string[];
   status?: ProductStatus | undefined;
   /** The slug of a category or subcategory. */
   category?: string | undefined;
-  /** Only products of which a counted stock is at most this. */
-  stockAtMost?: number | undefined;
+  /** The slug of a brand. */
+  brand?: string | undefined;
+  stock?: "low" | "out" | undefined;
 };
 
 export type StaffProductRow = {
@@ -24,89 +49,81 @@ export type StaffProductRow = {
   compareAtPrice: number | null;
   variants: number;
   stock: number | null;
+  stockId: number | null;
+  stockVersion: number | null;
   sku: string | null;
   picture: { key: string; widths: number[] } | null;
   version: number;
 };
 
-/** A page of all products, drafts and archived ones too, the newest first and below `before`. */
+/** Returns whether `product` has all words in its name, or a code that begins with the only word. */
+export function searchCondition(words: readonly string[]): RawBuilder<SqlBool> {
+  if (words.length === 0) return sql`true`;
+  const named = words.map((word) => sql`lower(product.name) like ${containing(word)}`);
+  const all = sql`${sql.join(named, sql` and `)}`;
+  const [code = "", ...others] = words;
+  if (others.length > 0) return sql`(${all})`;
+  const begins = containing(code).slice(1);
+  return sql`((${all}) or product.id = any(array(
+    (select id from product where lower(sku) like ${begins} limit 50)
+    union all (select product_id from variant where lower(sku) like ${begins} limit 50)
+    union all (select id from product where lower(barcode) = ${code} limit 50)
+    union all (select product_id from variant where lower(barcode) = ${code} limit 50))))`;
+}
+
+/** The conditions of a filter on `product`. */
+function conditionsOf({ words, status, category, brand, stock }: StaffProductFilter) {
+  const place = sql`(select id from category where slug = ${category})`;
+  return [
+    searchCondition(words),
+    ...(status === undefined ? [] : [sql`product.status = ${status}`]),
+    ...(category === undefined
+      ? []
+      : [sql`(product.category_id = ${place} or product.subcategory_id = ${place})`]),
+    ...(brand === undefined
+      ? []
+      : [sql`product.brand_id = (select id from brand where slug = ${brand})`]),
+    ...(stock === "low"
+      ? [sql`exists (select from stock where product_id = product.id and few is not null)`]
+      : []),
+    ...(stock === "out" ? [sql`not product.in_stock`] : []),
+  ];
+}
+
+export type StaffProductPage = { sort: StaffProductSort; after: Place | null; limit: number };
+
+/** A page of all products, drafts and archived ones too. */
 export async function listStaffProducts(
   db: Database,
-  { words, status, category, stockAtMost }: StaffProductFilter,
-  { before = null, limit }: { before?: number | null; limit: number },
-): Promise<StaffProductRow[]> {
-  const code = words.join(" ");
-  const names = words.map((word) => sql`lower(name) like ${containing(word)}`);
+  filter: StaffProductFilter,
+  { sort, after, limit }: StaffProductPage,
+): Promise<(StaffProductRow & { place: Place })[]> {
+  const { columns, direction } = orders[sort];
   const conditions = [
-    sql`(${before}::bigint is null or product.id < ${before})`,
-    ...(names.length === 0
-      ? []
-      : [
-          sql`product.id in (select id from product where ${sql.join(names, sql` and `)}
-            union select id from product where lower(sku) = ${code} or lower(barcode) = ${code}
-            union select product_id from variant where lower(sku) = ${code} or lower(barcode) = ${code})`,
-        ]),
-    ...(status === undefined ? [] : [sql`product.status = ${status}`]),
-    ...(category === undefined ? [] : [sql`${category} in (category.slug, subcategory.slug)`]),
-    ...(stockAtMost === undefined
-      ? []
-      : [
-          sql`exists (select from stock where product_id = product.id and on_hand <= ${stockAtMost})`,
-        ]),
+    ...conditionsOf(filter),
+    ...(after ? [afterPlace(columns, direction, after)] : []),
   ];
-  const { rows } = await sql<StaffProductRow>`
+  const way = sql.raw(direction);
+  const { rows } = await sql<StaffProductRow & { place: Place }>`
     select product.id, product.slug, product.name, brand.name as brand,
       coalesce(subcategory.name, category.name) as category, product.status, product.price,
       product.original_price as "compareAtPrice", product.sku, product.version,
       (select count(*)::integer from variant where product_id = product.id) as variants,
       (select sum(on_hand)::integer from stock where product_id = product.id) as stock,
+      own.id as "stockId", own.version as "stockVersion",
       (select jsonb_build_object('key', picture.key, 'widths', picture.widths) from picture
-        where picture.id = product.picture_id) as picture
+        where picture.id = product.picture_id) as picture,
+      jsonb_build_array(${sql.join(columns)}) as place
     from product
       left join brand on brand.id = product.brand_id
       left join category on category.id = product.category_id
       left join category as subcategory on subcategory.id = product.subcategory_id
+      left join stock as own on own.product_id = product.id and own.variant_id is null
     where ${sql.join(conditions, sql` and `)}
-    order by product.id desc limit ${limit}`.execute(db);
+    order by ${sql.join(columns.map((column) => sql`${column} ${way}`))} limit ${limit}`.execute(
+    db,
+  );
   return rows;
-}
-
-/** All that the product editor shows; null if there is no such product. */
-export async function findStaffProduct(db: Database, id: number) {
-  const product = await db
-    .selectFrom("product")
-    .select([
-      "id",
-      "slug",
-      "name",
-      "description",
-      "status",
-      "price",
-      "sku",
-      "barcode",
-      "version",
-      "discount",
-    ])
-    .select(["original_price as originalPrice", "brand_id as brandId", "category_id as categoryId"])
-    .select(["subcategory_id as subcategoryId", "tags", "variant_label as variantLabel"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!product) return null;
-  const variants = await db
-    .selectFrom("variant")
-    .select(["id", "name", "sku", "barcode", "price", "options", "version"])
-    .select(["compare_at_price as compareAtPrice", "additional_price as additionalPrice"])
-    .where("product_id", "=", id)
-    .orderBy("position")
-    .execute();
-  const stock = await db
-    .selectFrom("stock")
-    .select(["id", "held", "sold", "version", "variant_id as variantId"])
-    .select(["on_hand as onHand", "is_offered as isOffered"])
-    .where("product_id", "=", id)
-    .orderBy("id")
-    .execute();
-  return { ...product, variants, stock };
 }
 
 /** The published products that sold most units in 30 days. */
@@ -122,10 +139,10 @@ export async function listBestSellers(db: Database, limit: number) {
     .execute();
 }
 
-/** How many products on sale have a counted stock of at most `most` units. */
-export async function countLowStock(db: Database, most: number): Promise<number> {
+/** How many products that are not archived have few units of something, as the list of low stock counts. */
+export async function countLowStock(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct product_id)::integer as count from stock join product on product.id = product_id
-    where on_hand <= ${most} and is_published`.execute(db);
+    where few is not null and status <> 'archived'`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,46 +1,155 @@
+import {
+  findSaleFacts,
+  hasBrand,
+  isPlaceWhole,
+  isSlugTaken,
+  lockProduct,
+  updatePrice,
+  updateProduct,
+  updateQuietly,
+} from "#modules/catalogue/store/product/product-edit.server.ts";
+import {
+  centsField,
+  noCentsField,
+  productFields,
+} from "#modules/catalogue/rules/product-fields.ts";
+import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
+import { activationProblem } from "#modules/catalogue/rules/why-not-for-sale.ts";
 import { z } from "zod";
+import type { Fields } from "#modules/commands/rules/change.ts";
 import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { settleProducts } from "./settle-products.server.ts";
+import { toSafeHtml } from "./to-safe-html.server.ts";
 
-const product = { table: "product", key: "id", isNumbered: true, isCounted: true };
-const variant = { ...product, table: "variant" };
+const product = { table: "product", key: "id", isNumbered: true, isCounted: true } as const;
 
-const amount = z.int().min(0).max(100_000_000);
-const price = amount.describe("an amount of at least 0 in cents");
-const noPrice = amount.nullable().describe("an amount in cents, or null");
+const texts = rowSubject({
+  ...product,
+  kind: "product",
+  permission: "products",
+  columns: productFields,
+});
 
-/** Changes a product's texts. */
-export const productTextCommands = subjectCommands(
-  rowSubject({
-    ...product,
-    kind: "product",
-    permission: "products",
-    columns: {
-      description: z.string().max(100_000).describe("a text of at most 100,000 characters"),
-    },
-  }),
-);
+/** Changes a product's texts, codes, place in the shop and status. */
+export const productCommands = subjectCommands({
+  ...texts,
+  check(id, changed, present) {
+    const checked = texts.check(id, changed, present);
+    return checked.ok ? ok(completed(checked.value, present)) : checked;
+  },
+  async find(tx, id) {
+    const row = /^[1-9]\d{0,14}$/.test(id) ? await lockProduct(tx, Number(id)) : null;
+    if (row === null) return null;
+    const { version, publish_at: publishAt, ...fields } = row;
+    return { version, fields: { ...fields, publish_at: publishAt?.toISOString() ?? null } };
+  },
+  async save(tx, idText, changed, { version, later }) {
+    const id = Number(idText);
+    const problem =
+      (await referenceProblem(tx, id, changed)) ?? (await statusProblem(tx, id, changed));
+    if (problem !== null) return err(problem);
+    await updateProduct(tx, id, { ...changed, version });
+    later(settleProducts, id);
+    return ok(undefined);
+  },
+});
+
+/** Cleans the description, and adds the fields that follow from the changed ones. */
+function completed(changed: Fields, present: Fields): Fields {
+  const { description, category_id: category, status } = changed;
+  const moves = category !== undefined && category !== present["category_id"];
+  return {
+    ...changed,
+    ...(typeof description === "string" && { description: toSafeHtml(description) }),
+    ...(moves && changed["subcategory_id"] === undefined && { subcategory_id: null }),
+    // Only a draft has a time of publication.
+    ...(status !== undefined && status !== "draft" && { publish_at: null }),
+  };
+}
+
+async function referenceProblem(
+  tx: DatabaseTransaction,
+  id: number,
+  changed: Fields,
+): Promise<string | null> {
+  const { slug, brand_id: brand, category_id: category, subcategory_id: subcategory } = changed;
+  if (typeof slug === "string" && (await isSlugTaken(tx, slug, id)))
+    return `Another product has the address ${slug}.`;
+  if (typeof brand === "number" && !(await hasBrand(tx, brand))) return "There is no such brand.";
+  if (category === undefined && subcategory === undefined) return null;
+  const row = await lockProduct(tx, id);
+  const place = {
+    category: numberOr(category, row?.category_id ?? null),
+    subcategory: numberOr(subcategory, row?.subcategory_id ?? null),
+  };
+  return (await isPlaceWhole(tx, place))
+    ? null
+    : "The subcategory must be one of the category, and the category one of the top level.";
+}
+
+const numberOr = (value: unknown, present: number | null) =>
+  value === undefined ? present : (value as number | null);
+
+async function statusProblem(
+  tx: DatabaseTransaction,
+  id: number,
+  changed: Fields,
+): Promise<string | null> {
+  const facts = await findSaleFacts(tx, id);
+  if (!facts) return null;
+  const isThere = (field: string, present: boolean) =>
+    changed[field] === undefined ? present : changed[field] !== null;
+  const next = {
+    ...facts,
+    status: (changed["status"] as ProductStatus | undefined) ?? facts.status,
+    hasBrand: isThere("brand_id", facts.hasBrand),
+    hasCategory: isThere("category_id", facts.hasCategory),
+  };
+  if (next.status !== "draft" && typeof changed["publish_at"] === "string")
+    return "Only a draft can be published at a set time.";
+  const matters = ["status", "brand_id", "category_id"].some((field) => field in changed);
+  return matters && next.status === "active" ? activationProblem(next) : null;
+}
+
+const prices = rowSubject({
+  ...product,
+  kind: "price",
+  permission: "prices",
+  columns: {
+    price: centsField,
+    original_price: noCentsField,
+    discount: z.int().min(0).max(100).describe("a percentage from 0 to 100"),
+  },
+});
 
 /** Changes the price of a product whose variants have no prices of their own, in cents. */
-export const priceCommands = subjectCommands(
-  rowSubject({
-    ...product,
-    kind: "price",
-    permission: "prices",
-    columns: {
-      price,
-      original_price: noPrice,
-      discount: z.int().min(0).max(100).describe("a percentage from 0 to 100"),
-    },
-  }),
-);
+export const priceCommands = subjectCommands({
+  ...prices,
+  async save(tx, id, changed, { version, later }) {
+    if (!(await updatePrice(tx, Number(id), { ...changed, version })))
+      return err("Its variants have prices of their own, so change those.");
+    later(settleProducts, Number(id));
+    return ok(undefined);
+  },
+});
+
+const variantPrices = rowSubject({
+  ...product,
+  table: "variant",
+  kind: "variant-price",
+  permission: "prices",
+  columns: { price: noCentsField, compare_at_price: noCentsField },
+});
 
 /** Changes the price of a variant, in cents. */
-export const variantPriceCommands = subjectCommands(
-  rowSubject({
-    ...variant,
-    kind: "variant-price",
-    permission: "prices",
-    columns: { price: noPrice, compare_at_price: noPrice },
-  }),
-);
+export const variantPriceCommands = subjectCommands({
+  ...variantPrices,
+  async save(tx, id, changed, { later }) {
+    const productId = await updateQuietly(tx, { table: "variant", id: Number(id) }, changed);
+    if (productId !== null) later(settleProducts, productId);
+    return ok(undefined);
+  },
+});

@@ -1,43 +1,71 @@
 import { pictureUrl } from "#modules/catalogue/rules/picture.ts";
+import { whyNotForSale } from "#modules/catalogue/rules/why-not-for-sale.ts";
+import { findStaffProduct } from "#modules/catalogue/store/staff-product.server.ts";
 import {
   countLowStock,
-  findStaffProduct,
   listBestSellers,
   listStaffProducts,
+  placeLength,
   type StaffProductFilter,
   type StaffProductRow,
+  type StaffProductSort,
 } from "#modules/catalogue/store/staff-products.server.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
+import { decodePlace, encodePlace } from "#platform/database/keyset.server.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Units at which the list counts a product's stock as low. */
-const LOW_STOCK = 5;
-
-type Asked = Pick<StaffProductFilter, "status" | "category"> & {
+export type AskedProducts = Omit<StaffProductFilter, "words"> & {
   search: string;
-  isLow: boolean;
-  after: number | null;
+  sort: StaffProductSort;
+  after?: string | undefined;
   pageSize: number;
 };
 
-/** Returns a page of products, drafts and archived ones too; `next` is the `after` of the next page. */
+/** Returns a page of products, drafts and archived ones too; null if `after` is no place in the list. */
 export async function listProductsForStaff(
   { db }: Pick<Services, "db">,
-  { search, isLow, after, pageSize, ...filter }: Asked,
+  { search, sort, after, pageSize, ...filter }: AskedProducts,
 ) {
+  const place = after === undefined ? null : decodePlace(after, placeLength(sort));
+  if (after !== undefined && place === null) return null;
   const found = await listStaffProducts(
     db,
-    { ...filter, words: typedWords(search), stockAtMost: isLow ? LOW_STOCK : undefined },
-    { before: after, limit: pageSize + 1 },
+    { ...filter, words: typedWords(search) },
+    { sort, after: place, limit: pageSize + 1 },
   );
-  const shown = found.slice(0, pageSize);
-  const next = found.length > pageSize ? String(shown.at(-1)?.id) : null;
-  return { rows: shown.map(rowOf), next };
+  const last = found.length > pageSize ? found[pageSize - 1] : undefined;
+  return {
+    rows: found.slice(0, pageSize).map(({ place: _, ...row }) => rowOf(row)),
+    next: last ? encodePlace(last.place) : null,
+  };
 }
 
-/** Returns a product with its variants and stock, or null. */
-export function readProductForStaff({ db }: Pick<Services, "db">, id: number) {
-  return findStaffProduct(db, id);
+/** Returns a product with its parts, and why shoppers cannot buy it; null if there is none. */
+export async function readProductForStaff({ db }: Pick<Services, "db">, id: number) {
+  const found = await findStaffProduct(db, id);
+  if (!found) return null;
+  const { inStock, publishAt, publishedAt, updatedAt, pictures, ...product } = found;
+  const fetched = pictures.filter(({ widths }) => widths.length > 0).length;
+  return {
+    ...product,
+    publishAt: publishAt?.toISOString() ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+    pictures: pictures.map(({ key, widths, ...picture }) => ({
+      ...picture,
+      url: smallUrl({ key, widths }),
+    })),
+    whyNotForSale: whyNotForSale({
+      status: product.status,
+      publishAt,
+      pictures: fetched,
+      pendingPictures: pictures.length - fetched,
+      hasBrand: product.brandId !== null,
+      hasCategory: product.categoryId !== null,
+      price: product.price,
+      inStock,
+    }),
+  };
 }
 
 const SHOWN_SELLERS = 5;
@@ -45,12 +73,17 @@ const SHOWN_SELLERS = 5;
 /** Returns the products that sold most in 30 days, and how many run out. */
 export async function readStockAndSellers({ db }: Pick<Services, "db">) {
   return {
-    lowStock: await countLowStock(db, LOW_STOCK),
+    lowStock: await countLowStock(db),
     bestSellers: await listBestSellers(db, SHOWN_SELLERS),
   };
 }
 
 function rowOf({ picture, ...row }: StaffProductRow) {
-  const width = picture?.widths[0];
-  return { ...row, picture: picture && width ? pictureUrl(picture, "webp", width) : null };
+  return { ...row, picture: picture && smallUrl(picture) };
+}
+
+/** The address of the smallest file; null if the picture is missing. */
+export function smallUrl(picture: { key: string; widths: readonly number[] }): string | null {
+  const [width] = picture.widths;
+  return width === undefined ? null : pictureUrl(picture, "webp", width);
 }

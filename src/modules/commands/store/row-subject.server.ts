@@ -34,3 +34,21 @@ export async function updateRow(
     update ${sql.table(of.table)} set ${sql.join(assignments)}
     where ${sql.ref(of.key)} = ${keyOf(of, id)}`.execute(tx);
 }
+
+/** Inserts a row and returns its key. */
+export async function insertRow(
+  tx: DatabaseTransaction,
+  { table, key }: RowTable,
+  fields: Fields,
+): Promise<number | string> {
+  const names = Object.keys(fields).map((column) => sql.ref(column));
+  const { rows } = await sql<{ key: number | string }>`
+    insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(fields))})
+    returning ${sql.ref(key)} as key`.execute(tx);
+  return rows[0]?.key ?? "";
+}
+
+export async function deleteRow(tx: DatabaseTransaction, of: RowTable, id: string): Promise<void> {
+  await sql`
+    delete from ${sql.table(of.table)} where ${sql.ref(of.key)} = ${keyOf(of, id)}`.execute(tx);
+}

@@ -5,7 +5,7 @@ import { lockRow, updateRow, type RowTable } from "#modules/commands/store/row-s
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Subject } from "./subject.server.ts";
 
-type Definition = RowTable & {
+export type RowDefinition = RowTable & {
   kind: string;
   permission: Permission;
   /** The columns that may be changed. A description completes "It must be …". */
@@ -18,7 +18,7 @@ type Definition = RowTable & {
 };
 
 /** A subject that is one row of a table with a `version`. */
-export function rowSubject(definition: Definition): Subject {
+export function rowSubject(definition: RowDefinition): Subject {
   const { kind, permission, columns, isCounted, counts = [], refuse, ...of } = definition;
   return {
     kind,
@@ -42,7 +42,7 @@ export function rowSubject(definition: Definition): Subject {
 
 function checkColumns(
   kind: string,
-  columns: Definition["columns"],
+  columns: RowDefinition["columns"],
   changed: Fields,
 ): Result<Fields, string> {
   const checked: Record<string, unknown> = {};

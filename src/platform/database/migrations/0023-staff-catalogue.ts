@@ -37,6 +37,7 @@ create index product_for_staff_of_category on product (category_id, id);
 create index product_for_staff_of_subcategory on product (subcategory_id, id);
 create index product_for_staff_of_brand on product (brand_id, id);
 create index product_sold_out on product (id) where not in_stock;
-drop index product_by_sku, variant_by_sku;
+drop index product_by_sku, variant_by_sku, stock_movement_of_stock;
+create index stock_movement_of_stock on stock_movement (stock_id, id);
 create index product_by_sku on product (lower(sku) text_pattern_ops) where sku is not null;
 create index variant_by_sku on variant (lower(sku) text_pattern_ops) where sku is not null;`;

@@ -46,7 +46,7 @@ const assignments = sql.raw(
 /** Adds variants, or updates those with the same product and name; their ids stay, because carts refer to them. */
 export async function writeVariants(
   tx: DatabaseTransaction,
-  products: readonly PartsToWrite[],
+  products: readonly Pick<PartsToWrite, "id" | "variants">[],
 ): Promise<void> {
   const rows = products.flatMap(({ id, variants }) =>
     variants.map((variant, position) => ({ ...variant, product_id: id, position })),
@@ -80,6 +80,17 @@ export async function removeFormerParts(
   tx: DatabaseTransaction,
   products: readonly PartsToWrite[],
 ): Promise<void> {
+  await removeFormerVariants(tx, products);
+  await sql`delete from product_picture where product_id = any(${products.map(({ id }) => id)})`.execute(
+    tx,
+  );
+}
+
+/** Deletes the products' variants that are not in the list. */
+export async function removeFormerVariants(
+  tx: DatabaseTransaction,
+  products: readonly Pick<PartsToWrite, "id" | "variants">[],
+): Promise<void> {
   const ids = products.map(({ id }) => id);
   const kept = products.flatMap(({ id, variants }) =>
     variants.map(({ name }) => ({ product_id: id, name })),
@@ -89,5 +100,4 @@ export async function removeFormerParts(
     delete from variant where product_id = any(${ids}) and not exists (
       select from ${recordset({ product_id, name }, kept)} as record
       where record.product_id = variant.product_id and record.name = variant.name)`.execute(tx);
-  await sql`delete from product_picture where product_id = any(${ids})`.execute(tx);
 }

@@ -234,7 +234,7 @@ export async function publishDueProducts(db: Database, now: Date): Promise<numbe
 }
 
 /** The search columns of a product row: the name weighs more than keywords. Includes the words for the vocabulary. */
-function searchColumns(product: {
+export function searchColumns(product: {
   name: string;
   brand: string;
   tags: readonly string[];

@@ -1,0 +1,87 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  addBannerPicture,
+  addCategoryPicture,
+  addProductPicture,
+} from "#modules/catalogue/use-cases/add-picture.server.ts";
+import { smallUrl } from "#modules/catalogue/use-cases/staff-products.server.ts";
+import { jsonResponse } from "#platform/http/api-env.ts";
+import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { prepareUpload } from "#platform/pictures/prepare-upload.server.ts";
+import { uploadedPicture, type UploadedPicture } from "./product-schemas.ts";
+import { runAs, staffOnly, type StaffEnv } from "./staff-access.ts";
+
+const file = {
+  body: {
+    required: true,
+    content: { "image/*": { schema: z.string().openapi({ format: "binary" }) } },
+  },
+} as const;
+const alt = z.string().max(512).default("").openapi({ description: "The alternative text." });
+const failures = [
+  "invalid-request",
+  "no-current-user",
+  "forbidden",
+  "too-large",
+  "busy",
+  "refused",
+] as const;
+
+const addToProduct = createRoute({
+  method: "post",
+  path: "/products/{id}/pictures",
+  summary: "Adds a picture to a product: the body is the file, of at most 15 MB",
+  middleware: [staffOnly("products")] as const,
+  request: {
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    query: z.object({ alt }),
+    ...file,
+  },
+  responses: { ...jsonResponse(uploadedPicture), ...errorResponses(...failures, "not-found") },
+});
+
+const add = createRoute({
+  method: "post",
+  path: "/pictures",
+  summary: "Stores a picture for a category or a banner: the body is the file, of at most 15 MB",
+  middleware: [staffOnly("categories", "content")] as const,
+  request: { query: z.object({ alt, for: z.enum(["category", "banner"]) }), ...file },
+  responses: { ...jsonResponse(uploadedPicture), ...errorResponses(...failures) },
+});
+
+/** Uploads of pictures, one file a request, so that one wrong file spoils no other. */
+export function adminPicturesApi() {
+  return new OpenAPIHono<StaffEnv>()
+    .openapi(addToProduct, async (c) => {
+      const { id } = c.req.valid("param");
+      const input = { id, alt: c.req.valid("query").alt, file: await fileOf(c.req.raw) };
+      return c.json(shown(await runAs(c.var, addProductPicture, input)), 200);
+    })
+    .openapi(add, async (c) => {
+      const { for: noun, alt: text } = c.req.valid("query");
+      const command = noun === "category" ? addCategoryPicture : addBannerPicture;
+      const input = { alt: text, file: await fileOf(c.req.raw) };
+      return c.json(shown(await runAs(c.var, command, input)), 200);
+    });
+}
+
+async function fileOf(request: Request) {
+  const made = await prepareUpload(Buffer.from(await request.arrayBuffer()));
+  if (made.ok) return made.value;
+  throw new ApiException(
+    made.error === "busy"
+      ? { code: "busy", message: "The shop is busy with other pictures. Try again in a moment." }
+      : {
+          code: "invalid-request",
+          message:
+            "This file is not a picture that the shop can use: a JPEG, PNG, WebP, AVIF, GIF or TIFF of at most 60 megapixels.",
+        },
+  );
+}
+
+type Stored = Omit<UploadedPicture, "url"> & { key: string; widths: number[] };
+
+const shown = ({ key, widths, ...picture }: Stored) => ({
+  ...picture,
+  url: smallUrl({ key, widths }),
+});

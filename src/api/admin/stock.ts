@@ -1,0 +1,55 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  listStockForStaff,
+  readStockHistory,
+} from "#modules/stock/use-cases/staff-stock.server.ts";
+import { jsonResponse } from "#platform/http/api-env.ts";
+import { errorResponses } from "#platform/http/errors.ts";
+import { PAGE } from "./admin-schemas.ts";
+import { adminStock, stockHistory } from "./product-schemas.ts";
+import { noPlace } from "./products.ts";
+import { staffOnly, type StaffEnv } from "./staff-access.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/stock",
+  summary: "Stock of products and variants, or what runs out, the fewest units first",
+  middleware: [staffOnly("stock")] as const,
+  request: {
+    query: z.object({
+      q: z.string().max(200).default(""),
+      level: z.enum(["all", "low", "out"]).default("all"),
+      after: z.string().max(1000).optional(),
+    }),
+  },
+  responses: {
+    ...jsonResponse(adminStock),
+    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
+  },
+});
+
+const history = createRoute({
+  method: "get",
+  path: "/stock/{id}/history",
+  summary: "The newest changes of a count by staff and orders",
+  middleware: [staffOnly("stock")] as const,
+  request: { params: z.object({ id: z.coerce.number().int().positive() }) },
+  responses: {
+    ...jsonResponse(stockHistory),
+    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
+  },
+});
+
+/** Stock for staff. The commands change-stock and adjust-stock change it. */
+export function adminStockApi() {
+  return new OpenAPIHono<StaffEnv>()
+    .openapi(list, async (c) => {
+      const { q, ...asked } = c.req.valid("query");
+      const page = await listStockForStaff(c.var.services, { ...asked, search: q, pageSize: PAGE });
+      if (!page) throw noPlace();
+      return c.json(page, 200);
+    })
+    .openapi(history, async (c) =>
+      c.json(await readStockHistory(c.var.services, c.req.valid("param").id), 200),
+    );
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { productStatuses } from "./product.ts";
+
+/** Limits of what staff enter about a product; those of files are the same. */
+const LONGEST = 255;
+const MOST_TAGS = 250;
+const MOST_ROWS = 100;
+
+/** A key's numbers fit into PostgreSQL's integer. */
+const MOST_CENTS = 100_000_000;
+const MOST_UNITS = 1_000_000;
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+const code = line(LONGEST).nullable().describe(`a text of at most ${LONGEST} characters, or null`);
+const reference = z.int().positive().nullable();
+
+export const centsField = z
+  .int()
+  .min(0)
+  .max(MOST_CENTS)
+  .describe("an amount of at least 0 in cents");
+export const noCentsField = centsField.nullable().describe("an amount in cents, or null");
+export const unitsField = z
+  .int()
+  .min(0)
+  .max(MOST_UNITS)
+  .nullable()
+  .describe("a whole number from 0 to 1000000, or null for stock that is not counted");
+export const slugField = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .describe("at most 80 small letters and digits, with single hyphens between them");
+
+/** The fields of a product that `change-product` writes. A description completes "It must be …". */
+export const productFields = {
+  name: line(LONGEST).describe(`a text of 1 to ${LONGEST} characters`),
+  description: z.string().max(100_000).describe("a text of at most 100,000 characters"),
+  slug: slugField,
+  status: z.enum(productStatuses).describe(`one of ${productStatuses.join(", ")}`),
+  publish_at: z.iso.datetime().nullable().describe("a time such as 2026-12-01T08:00:00Z, or null"),
+  brand_id: reference.describe("the number of a brand, or null"),
+  category_id: reference.describe("the number of a category, or null"),
+  subcategory_id: reference.describe("the number of a subcategory, or null"),
+  tags: z.array(line(LONGEST)).max(MOST_TAGS).describe(`a list of at most ${MOST_TAGS} texts`),
+  specifications: z
+    .array(z.strictObject({ label: line(LONGEST), value: line(2000) }))
+    .max(MOST_ROWS)
+    .describe('a list such as [{"label":"Height","value":"9 cm"}]'),
+  features: z.array(line(500)).max(MOST_ROWS).describe(`a list of at most ${MOST_ROWS} texts`),
+  sku: code,
+  barcode: code,
+  type: code,
+  net_content: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,2})? (g|ml)$/)
+    .nullable()
+    .describe('an amount such as "340 g" or "500 ml", or null'),
+} as const;
+
+const option = z.strictObject({ name: line(60), value: line(LONGEST) });
+
+/** A variant as staff enter it; a new one has no id. */
+export const variantField = z.strictObject({
+  id: z.int().positive().optional(),
+  /** Derived from the options, if there are any. */
+  name: line(LONGEST).optional(),
+  options: z.array(option).max(3).default([]),
+  price: noCentsField.default(null),
+  compare_at_price: noCentsField.default(null),
+  additional_price: z.int().min(-MOST_CENTS).max(MOST_CENTS).default(0),
+  sku: code.default(null),
+  barcode: code.default(null),
+  net_content: productFields.net_content.default(null),
+  picture_id: z.int().positive().nullable().default(null),
+  /** Units of a new variant; later changes are those of its stock. */
+  on_hand: unitsField.optional(),
+});
+
+export type EnteredVariant = z.output<typeof variantField>;
+
+/** More are refused, because the editor shows them all at once. */
+const MOST_VARIANTS = 300;
+
+export const variantFields = {
+  variants: z
+    .array(variantField)
+    .max(MOST_VARIANTS)
+    .describe(`a list of at most ${MOST_VARIANTS} variants with options or a name`),
+  variant_label: line(60).nullable().describe("a text of at most 60 characters, or null"),
+} as const;
+
+export const pictureFields = {
+  pictures: z
+    .array(z.strictObject({ id: z.int().positive(), alt: z.string().trim().max(512) }))
+    .max(MOST_TAGS)
+    .describe(`a list of at most ${MOST_TAGS} pictures, each with an id and an alt text`),
+} as const;
+
+/** The name of a variant: its option values, or the name that staff gave it. */
+export function nameOfVariant({ name, options }: Pick<EnteredVariant, "name" | "options">): string {
+  return options.length > 0 ? options.map(({ value }) => value).join(" / ") : (name ?? "");
+}
+
+/** Returns why a list of variants cannot be saved, in one sentence; null if it can. */
+export function variantsProblem(variants: readonly EnteredVariant[]): string | null {
+  const names = variants.map((each) => nameOfVariant(each).toLowerCase());
+  if (names.includes("")) return "Each variant needs options or a name.";
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) return `Two variants are called “${twice}”.`;
+  const labels = new Set(variants.map(({ options }) => options.map(({ name }) => name).join("\n")));
+  if (labels.size > 1) return "All variants need the same options in the same order.";
+  const ids = variants.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (new Set(ids).size < ids.length) return "A variant is in the list twice.";
+  const priced = variants.filter(({ price }) => price !== null).length;
+  if (priced !== 0 && priced !== variants.length)
+    return "Either all variants have prices of their own, or none has.";
+  return null;
+}

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { ProductToWrite } from "./product-write.server.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { listProductPictures, listVariants } from "./product-variants.server.ts";
+
+/** The first free one of some slugs. New slugs are chosen one at a time, so that two never choose the same. */
+export async function takeSlug(
+  tx: DatabaseTransaction,
+  candidates: readonly string[],
+): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(hashtext('product.slug'))`.execute(tx);
+  const { rows } = await sql<{ slug: string }>`
+    select slug from unnest(${candidates}::text[]) with ordinality as candidate (slug, place)
+    where not exists (select from product where product.slug = candidate.slug) order by place limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.slug ?? null;
+}
+
+/** The place after all published products. */
+export async function nextPosition(tx: DatabaseTransaction): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(position) as last from product where is_published`.execute(tx);
+  return (rows[0]?.last ?? -1) + 1;
+}
+
+/** The names of a product's brand and categories, for its search words. */
+export async function findNames(
+  tx: DatabaseTransaction,
+  of: { brand: number | null; category: number | null; subcategory: number | null },
+): Promise<{ brandName: string; categoryNames: string[] }> {
+  const { rows } = await sql<{ brandName: string; categoryNames: string[] }>`
+    select coalesce((select name from brand where id = ${of.brand}), '') as "brandName",
+      array(select name from category where id in (${of.category}, ${of.subcategory}) order by parent_id nulls first) as "categoryNames"`.execute(
+    tx,
+  );
+  return rows[0] ?? { brandName: "", categoryNames: [] };
+}
+
+/** The id of a brand, which is added if it is missing. */
+export async function ensureBrand(
+  tx: DatabaseTransaction,
+  { name, slug }: { name: string; slug: string },
+): Promise<number> {
+  await sql`
+    insert into brand (slug, name, position) values (${slug}, ${name}, 1000) on conflict (slug) do nothing`.execute(
+    tx,
+  );
+  const row = await tx
+    .selectFrom("brand")
+    .select("id")
+    .where("slug", "=", slug)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A product as a draft to insert, without codes, orders and reviews; null if there is none. */
+export async function copyOfProduct(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<Omit<ProductToWrite, "slug"> | null> {
+  const row = await tx
+    .selectFrom("product")
+    .select(["name", "description", "price", "original_price", "discount", "brand_id"])
+    .select(["category_id", "subcategory_id", "tags", "specifications", "features"])
+    .select(["variant_label", "type", "net_content", "picture_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const names = await findNames(tx, {
+    brand: row.brand_id,
+    category: row.category_id,
+    subcategory: row.subcategory_id,
+  });
+  const pictures = await listProductPictures(tx, id);
+  const counted = await listCountedVariants(tx, id);
+  const stockOf = (variant: number | null) => {
+    const isCounted = counted.includes(variant);
+    return { inStock: !isCounted, stockCount: isCounted ? 0 : null };
+  };
+  const variants = await listVariants(tx, id);
+  return {
+    ...row,
+    ...names,
+    status: "draft",
+    pictureIds: pictures.map((picture) => picture.id),
+    stock: stockOf(null),
+    variants: variants.map(({ id: variant, ...each }) => ({
+      ...each,
+      sku: null,
+      barcode: null,
+      stock: stockOf(variant),
+    })),
+  };
+}
+
+/** The variants whose units are counted; null stands for the product itself. */
+async function listCountedVariants(
+  tx: DatabaseTransaction,
+  productId: number,
+): Promise<(number | null)[]> {
+  const rows = await tx
+    .selectFrom("stock")
+    .select("variant_id")
+    .where("product_id", "=", productId)
+    .where("on_hand", "is not", null)
+    .execute();
+  return rows.map((row) => row.variant_id);
+}

@@ -1,0 +1,189 @@
+import { sql, type RawBuilder } from "kysely";
+import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
+import type { SaleFacts } from "#modules/catalogue/rules/why-not-for-sale.ts";
+import type { Fields } from "#modules/commands/rules/change.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { recordset } from "#platform/database/recordset.server.ts";
+import { inBatch, searchColumns } from "./product-write.server.ts";
+
+/** Writes without the triggers that follow each statement; `refreshProducts` must follow in the transaction. */
+export async function quietly<Value>(
+  tx: DatabaseTransaction,
+  write: () => Promise<Value>,
+): Promise<Value> {
+  await sql`select set_config('shop.product_writer', 'batch', true)`.execute(tx);
+  const value = await write();
+  await sql`select set_config('shop.product_writer', '', true)`.execute(tx);
+  return value;
+}
+
+/** Brings prices, labels, counts and cached pages of changed products up to date. */
+export async function refreshProducts(tx: DatabaseTransaction, ids: readonly number[]) {
+  await inBatch(tx, async () => [...ids]);
+}
+
+const editedColumns = [
+  "name",
+  "description",
+  "slug",
+  "status",
+  "publish_at",
+  "brand_id",
+  "category_id",
+  "subcategory_id",
+  "tags",
+  "specifications",
+  "features",
+  "sku",
+  "barcode",
+  "type",
+  "net_content",
+  "version",
+] as const;
+
+/** Locks a product until the end of the transaction; null if there is none. */
+export async function lockProduct(tx: DatabaseTransaction, id: number) {
+  const row = await tx
+    .selectFrom("product")
+    .select(editedColumns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Columns that the words of a search come from. */
+const SEARCHED = ["name", "tags", "brand_id", "category_id", "subcategory_id"];
+
+/**
+ * Updates a row without the triggers that follow, in one statement, because a run of commands has up to 1,000. The
+ * writer is set before the row is found, and reset after its triggers. Returns the id of the row's product.
+ */
+export async function updateQuietly(
+  tx: DatabaseTransaction,
+  { table, id, only = sql`true` }: Target,
+  changed: Fields,
+): Promise<number | null> {
+  const product = sql.ref(table === "product" ? "product.id" : `${table}.product_id`);
+  const assignments = Object.entries(changed).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
+  const { rows } = await sql<{ id: number }>`
+    update ${sql.table(table)} set ${sql.join(assignments)}
+    from (select set_config('shop.product_writer', 'batch', true)) as quiet
+    where ${sql.ref(`${table}.id`)} = ${id} and ${only}
+    returning ${product} as id, set_config('shop.product_writer', '', true)`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+type Target = {
+  table: "product" | "variant" | "stock";
+  id: number;
+  /** Without a row, the transaction must end. */
+  only?: RawBuilder<unknown>;
+};
+
+/** Writes columns of a product and its version. */
+export async function updateProduct(
+  tx: DatabaseTransaction,
+  id: number,
+  { specifications, ...changed }: Fields & { version: number },
+): Promise<void> {
+  const lists = specifications === undefined ? {} : { specifications: jsonOf(specifications) };
+  const columns = { ...changed, ...lists, updated_at: sql`now()` };
+  await updateQuietly(tx, { table: "product", id }, columns);
+  if (SEARCHED.some((column) => column in changed)) await refreshSearchWords(tx, [id]);
+}
+
+/** Writes the price of a product. Returns false if its variants have prices of their own. */
+export async function updatePrice(
+  tx: DatabaseTransaction,
+  id: number,
+  changed: Fields & { version: number },
+): Promise<boolean> {
+  const only = sql`not exists (select from variant where product_id = ${id} and variant.price is not null)`;
+  const columns = { ...changed, updated_at: sql`now()` };
+  return (await updateQuietly(tx, { table: "product", id, only }, columns)) !== null;
+}
+
+const jsonOf = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+type Named = {
+  id: number;
+  name: string;
+  brand: string;
+  tags: string[];
+  categories: string[];
+};
+
+/** Derives the search words of products again, after a change of a name, brand, tag or category. */
+export async function refreshSearchWords(
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<void> {
+  const { rows } = await sql<Named>`
+    select product.id, product.name, coalesce(brand.name, '') as brand, tags,
+      array_remove(array[category.name, subcategory.name], null) as categories
+    from product left join brand on brand.id = brand_id left join category on category.id = category_id
+      left join category as subcategory on subcategory.id = subcategory_id
+    where product.id = any(${ids}::bigint[])`.execute(tx);
+  const types = {
+    id: "bigint",
+    search_text: "text",
+    search_keywords: "text",
+    search_words: "text[]",
+  } as const;
+  const records = rows.map((row) => ({ id: row.id, ...searchColumns(row) }));
+  if (records.length === 0) return;
+  await quietly(tx, () =>
+    sql`
+      update product set search_text = record.search_text, search_keywords = record.search_keywords,
+        search_words = record.search_words
+      from ${recordset(types, records)} as record where product.id = record.id`.execute(tx),
+  );
+}
+
+type SaleRow = Omit<SaleFacts, "status"> & { status: ProductStatus };
+
+/** What decides whether a product can be sold, as stored. */
+export async function findSaleFacts(tx: DatabaseTransaction, id: number): Promise<SaleRow | null> {
+  const { rows } = await sql<SaleRow>`
+    select status, publish_at as "publishAt", brand_id is not null as "hasBrand", category_id is not null as "hasCategory",
+      coalesce((select min(price) from variant where product_id = product.id), price) as price, in_stock as "inStock",
+      (select count(*) filter (where widths <> '{}')::integer from product_picture
+        join picture on picture.id = product_picture.picture_id where product_id = product.id) as pictures,
+      (select count(*) filter (where widths = '{}')::integer from product_picture
+        join picture on picture.id = product_picture.picture_id where product_id = product.id) as "pendingPictures"
+    from product where id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function hasBrand(tx: DatabaseTransaction, id: number): Promise<boolean> {
+  const { rows } = await sql`select from brand where id = ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether a product other than this one has the slug. */
+export async function isSlugTaken(
+  tx: DatabaseTransaction,
+  slug: string,
+  id: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from product where slug = ${slug} and id <> ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether the subcategory belongs to the category; either may be absent. */
+export async function isPlaceWhole(
+  tx: DatabaseTransaction,
+  { category, subcategory }: { category: number | null; subcategory: number | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ isWhole: boolean }>`
+    select (${category}::integer is null or exists (select from category where id = ${category} and parent_id is null))
+      and (${subcategory}::integer is null
+        or exists (select from category where id = ${subcategory} and parent_id = ${category}::integer)) as "isWhole"`.execute(
+    tx,
+  );
+  return rows[0]?.isWhole ?? false;
+}

@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from "node:crypto";
+import { z } from "zod";
+import {
+  listProductPictures,
+  replacePictures,
+  updateProductVersion,
+} from "#modules/catalogue/store/product/product-variants.server.ts";
+import { lockProduct } from "#modules/catalogue/store/product/product-edit.server.ts";
+import type { Permission } from "#modules/commands/rules/permissions.ts";
+import { command } from "#modules/commands/use-cases/command.server.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { insertUploadedPicture } from "#platform/pictures/pending-pictures.server.ts";
+import type { FetchedRenditions } from "#platform/pictures/picture-fetcher.ts";
+import { settleProducts } from "./settle-products.server.ts";
+
+/** A file in the shop's sizes, as `prepareUpload` makes it. */
+const upload = z.object({
+  alt: z.string().trim().max(512).default(""),
+  file: z.custom<FetchedRenditions>(),
+});
+
+type Upload = z.output<typeof upload>;
+
+const MOST_PICTURES = 250;
+
+/** Adds a picture as the last one of a product. */
+export const addProductPicture = command({
+  name: "add-picture",
+  permission: "products",
+  schema: upload.extend({ id: z.int().positive() }),
+  async run({ tx, at, note, later }, { id, ...picture }) {
+    const product = await lockProduct(tx, id);
+    if (!product) return err({ code: "unknown", message: `There is no product ${id}.` });
+    const before = await listProductPictures(tx, id);
+    if (before.length >= MOST_PICTURES)
+      return err({ code: "refused", message: `A product has at most ${MOST_PICTURES} pictures.` });
+    const stored = await store(tx, at, picture);
+    const after = [...before, { id: stored.id, alt: picture.alt }];
+    const version = product.version + 1;
+    await replacePictures(tx, id, after);
+    await updateProductVersion(tx, id, { version });
+    later(settleProducts, id);
+    note({
+      kind: "pictures",
+      id: String(id),
+      version,
+      before: { pictures: before },
+      after: { pictures: after },
+    });
+    return ok({ ...stored, version });
+  },
+});
+
+const freePicture = (permission: Permission) =>
+  command({
+    name: "upload-picture",
+    permission,
+    schema: upload,
+    async run({ tx, at, note }, picture) {
+      const stored = await store(tx, at, picture);
+      const { id, key } = stored;
+      note({ kind: "picture", id: String(id), version: null, before: null, after: { key } });
+      return ok({ ...stored, version: 0 });
+    },
+  });
+
+/** Stores a picture for a category or a banner, which a change of that shows. */
+export const addCategoryPicture = freePicture("categories");
+export const addBannerPicture = freePicture("content");
+
+async function store(tx: DatabaseTransaction, at: Date, { alt, file }: Upload) {
+  // A key of its own, because two uploads of one file can have different texts.
+  const key = createHash("sha256").update(randomUUID()).digest("hex").slice(0, 24);
+  const { width, height, renditions } = file;
+  const id = await insertUploadedPicture(tx, { key, alt, width, height, renditions, at });
+  return {
+    id,
+    key,
+    alt,
+    width,
+    height,
+    widths: [...new Set(renditions.map((each) => each.width))],
+  };
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { unbranded } from "#modules/catalogue/rules/brand.ts";
+import {
+  centsField,
+  noCentsField,
+  productFields,
+  unitsField,
+} from "#modules/catalogue/rules/product-fields.ts";
+import { slugOf } from "#modules/catalogue/rules/slug.ts";
+import {
+  copyOfProduct,
+  ensureBrand,
+  findNames,
+  nextPosition,
+  takeSlug,
+} from "#modules/catalogue/store/product/product-copy.server.ts";
+import { hasBrand, isPlaceWhole } from "#modules/catalogue/store/product/product-edit.server.ts";
+import {
+  insertProducts,
+  type ProductToWrite,
+} from "#modules/catalogue/store/product/product-write.server.ts";
+import type { Actor } from "#modules/commands/rules/actor.ts";
+import type { Permission } from "#modules/commands/rules/permissions.ts";
+import { permissionsOf } from "#modules/commands/store/roles.server.ts";
+import { command } from "#modules/commands/use-cases/command.server.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { toSafeHtml } from "./to-safe-html.server.ts";
+
+const schema = z.strictObject({
+  name: productFields.name,
+  description: productFields.description.default(""),
+  price: centsField.optional(),
+  original_price: noCentsField.default(null),
+  brand_id: productFields.brand_id.default(null),
+  category_id: productFields.category_id.default(null),
+  subcategory_id: productFields.subcategory_id.default(null),
+  tags: productFields.tags.default([]),
+  specifications: productFields.specifications.default([]),
+  features: productFields.features.default([]),
+  sku: productFields.sku.default(null),
+  barcode: productFields.barcode.default(null),
+  type: productFields.type.default(null),
+  net_content: productFields.net_content.default(null),
+  on_hand: unitsField.optional(),
+});
+
+/** Adds a draft, which needs only a name. Its price and units need permissions of their own. */
+export const addProduct = command({
+  name: "add-product",
+  permission: "products",
+  schema,
+  async run({ tx, actor, note }, { on_hand: onHand = null, price = 0, ...input }) {
+    const lacking = await lackingPermission(tx, actor, {
+      prices: price > 0 || input.original_price !== null,
+      stock: onHand !== null,
+    });
+    if (lacking) return err(lacking);
+    const { category_id: category, subcategory_id: subcategory } = input;
+    if (!(await isPlaceWhole(tx, { category, subcategory })))
+      return err({ code: "invalid", message: "There is no such category with this subcategory." });
+    if (input.brand_id !== null && !(await hasBrand(tx, input.brand_id)))
+      return err({ code: "invalid", message: "There is no such brand." });
+    const brand = input.brand_id ?? (await ensureBrand(tx, unbranded));
+    const fields = { ...input, price, description: toSafeHtml(input.description), brand_id: brand };
+    const made = await insertDraft(tx, {
+      ...fields,
+      ...(await findNames(tx, { brand, category, subcategory })),
+      pictureIds: [],
+      variants: [],
+      stock: { inStock: onHand === null || onHand > 0, stockCount: onHand },
+    });
+    note(added(made, fields));
+    return ok(made);
+  },
+});
+
+/** Copies a product as a draft, without codes, reviews and units. */
+export const duplicateProduct = command({
+  name: "duplicate-product",
+  permission: "products",
+  schema: z.strictObject({ id: z.coerce.number().int().positive() }),
+  async run({ tx, note }, { id }) {
+    const copy = await copyOfProduct(tx, id);
+    if (!copy) return err({ code: "unknown", message: `There is no product ${id}.` });
+    const name = `${copy.name} (copy)`.slice(0, 255);
+    const made = await insertDraft(tx, { ...copy, name });
+    note(added(made, { name, copied: id }));
+    return ok(made);
+  },
+});
+
+const added = ({ id, slug }: { id: number; slug: string }, after: object) => ({
+  kind: "product",
+  id: String(id),
+  version: 1,
+  before: null,
+  after: { ...after, slug },
+});
+
+const MOST_NAMESAKES = 500;
+
+async function insertDraft(tx: DatabaseTransaction, draft: Omit<ProductToWrite, "slug">) {
+  const base = slugOf(draft.name, "product");
+  const numbered = Array.from({ length: MOST_NAMESAKES }, (_, index) => `${base}-${index + 2}`);
+  const slug = await takeSlug(tx, [base, ...numbered]);
+  if (slug === null) throw new Error(`More than ${MOST_NAMESAKES} products are called ${base}.`);
+  const [id = 0] = await insertProducts(tx, [{ ...draft, slug, position: await nextPosition(tx) }]);
+  return { id, slug, version: 1 };
+}
+
+async function lackingPermission(
+  tx: DatabaseTransaction,
+  actor: Actor,
+  needed: Partial<Record<Permission, boolean>>,
+) {
+  const permitted = await permissionsOf(tx, actor);
+  const lacking = Object.entries(needed).find(
+    ([each, isNeeded]) => isNeeded && !permitted.includes(each as Permission),
+  );
+  return lacking
+    ? ({
+        code: "forbidden",
+        message: `This change also needs the permission "${lacking[0]}".`,
+      } as const)
+    : null;
+}

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Database } from "#platform/database/database.server.ts";
+import { afterPlace, type Place } from "#platform/database/keyset.server.ts";
+
+export type StaffStockRow = {
+  id: number;
+  productId: number;
+  name: string;
+  variant: string | null;
+  sku: string | null;
+  onHand: number | null;
+  held: number;
+  sold: number;
+  isOffered: boolean;
+  version: number;
+  place: Place;
+};
+
+export type StockLevel = "all" | "low" | "out";
+
+const orders = {
+  all: [sql.ref("stock.id")],
+  low: [sql.ref("stock.few"), sql.ref("stock.id")],
+  out: [sql.ref("stock.few"), sql.ref("stock.id")],
+} as const;
+
+/** Values of a place in a list of this level. */
+export const placeLength = (level: StockLevel): number => orders[level].length;
+
+const levels = {
+  all: sql<SqlBool>`true`,
+  low: sql<SqlBool>`stock.few is not null`,
+  out: sql<SqlBool>`stock.few = 0`,
+} as const satisfies Record<StockLevel, RawBuilder<SqlBool>>;
+
+type Asked = {
+  level: StockLevel;
+  /** A condition on `product`, and on `variant` for a code. */
+  search: RawBuilder<SqlBool>;
+  after: Place | null;
+  limit: number;
+};
+
+/** A page of stock: by number, or the fewest units first. Archived products are left out of low stock. */
+export async function listStaffStock(
+  db: Database,
+  { level, search, after, limit }: Asked,
+): Promise<StaffStockRow[]> {
+  const columns = orders[level];
+  const conditions = [
+    levels[level],
+    search,
+    ...(level === "all" ? [] : [sql<SqlBool>`product.status <> 'archived'`]),
+    ...(after ? [afterPlace(columns, "asc", after)] : []),
+  ];
+  const { rows } = await sql<StaffStockRow>`
+    select stock.id, stock.product_id as "productId", product.name, variant.name as variant,
+      coalesce(variant.sku, product.sku) as sku, stock.on_hand as "onHand", held, sold, is_offered as "isOffered",
+      stock.version, jsonb_build_array(${sql.join(columns)}) as place
+    from stock join product on product.id = stock.product_id left join variant on variant.id = stock.variant_id
+    where ${sql.join(conditions, sql` and `)}
+    order by ${sql.join(columns)} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type StockMove = {
+  at: Date;
+  kind: "held" | "released" | "sold" | "returned";
+  quantity: number;
+  order: string;
+};
+
+/** The newest moves of a stock row by orders. */
+export async function listStockMoves(
+  db: Database,
+  id: number,
+  limit: number,
+): Promise<StockMove[]> {
+  const { rows } = await sql<StockMove>`
+    select at, kind, quantity, shop_order.number as "order"
+    from stock_movement join shop_order on shop_order.id = order_id
+    where stock_id = ${id} order by stock_movement.id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,70 @@
+import { searchCondition } from "#modules/catalogue/store/staff-products.server.ts";
+import { listAuditEntries } from "#modules/commands/store/audit.server.ts";
+import { typedWords } from "#modules/core/rules/text.ts";
+import {
+  listStaffStock,
+  listStockMoves,
+  placeLength,
+  type StockLevel,
+} from "#modules/stock/store/staff-stock.server.ts";
+import { decodePlace, encodePlace } from "#platform/database/keyset.server.ts";
+import type { Services } from "#platform/services.ts";
+
+type Asked = { level: StockLevel; search: string; after?: string | undefined; pageSize: number };
+
+/** Returns a page of stock, or null if `after` is no place in it. */
+export async function listStockForStaff(
+  { db }: Pick<Services, "db">,
+  { level, search, after, pageSize }: Asked,
+) {
+  const place = after === undefined ? null : decodePlace(after, placeLength(level));
+  if (after !== undefined && place === null) return null;
+  const rows = await listStaffStock(db, {
+    level,
+    search: searchCondition(typedWords(search)),
+    after: place,
+    limit: pageSize + 1,
+  });
+  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
+  return {
+    rows: rows.slice(0, pageSize).map(({ place: _, ...row }) => row),
+    next: last ? encodePlace(last.place) : null,
+  };
+}
+
+const SHOWN = 50;
+
+/** Returns the newest changes of a stock row by staff, and its moves by orders, the newest first. */
+export async function readStockHistory({ db }: Pick<Services, "db">, id: number) {
+  const entries = await listAuditEntries(db, { kind: "stock", id: String(id), limit: SHOWN });
+  const moves = await listStockMoves(db, id, SHOWN);
+  const countOf = (fields: (typeof entries)[number]["before"]) => {
+    const units = fields?.["on_hand"];
+    return typeof units === "number" ? units : null;
+  };
+  return [
+    ...entries.map(({ at, actor, number, reason, before, after }) => ({
+      at,
+      actor,
+      entry: number,
+      kind: reason ?? "changed",
+      from: countOf(before),
+      to: countOf(after),
+      units: null,
+      order: null,
+    })),
+    ...moves.map(({ at, kind, quantity, order }) => ({
+      at,
+      actor: null,
+      entry: null,
+      kind,
+      from: null,
+      to: null,
+      units: kind === "held" ? -quantity : kind === "sold" ? 0 : quantity,
+      order,
+    })),
+  ]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, SHOWN)
+    .map((move) => ({ ...move, at: move.at.toISOString() }));
+}
