@@ -16,7 +16,7 @@ test.each<[string, Partial<SaleFacts>, string | null, boolean]>([
   ["that is sold", {}, null, false],
   ["that is archived", { status: "archived" }, "status", false],
   ["that is a draft", { status: "draft" }, "status", false],
-  ["that is scheduled", { status: "draft", publishAt: new Date() }, "status", false],
+  ["that is scheduled", { status: "draft", publishAt: new Date(0) }, "status", false],
   ["without a picture", { pictures: 0 }, "pictures", true],
   ["with a picture to fetch", { pictures: 0, pendingPictures: 1 }, "pictures", false],
   ["without a brand", { hasBrand: false }, "brand", true],
