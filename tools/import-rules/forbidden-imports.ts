@@ -179,7 +179,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   ],
   [
     "one-owner-per-library: sanitize-html",
-    "src/modules/catalogue/use-cases/text.server.ts",
+    "src/modules/import/use-cases/text.server.ts",
     "sanitize-html",
   ],
   [

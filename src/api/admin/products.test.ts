@@ -277,15 +277,3 @@ test("a list is found by name, SKU, brand, category and stock, and downloaded", 
   expect(line).toContain('"Zebra, lamp"');
   expect(rest).toEqual([""]);
 });
-
-test("a thousand prices change together within five seconds", async () => {
-  const { rows } = await database.pool.query(
-    "select id, price from product where not exists (select from variant where product_id = product.id and price is not null) limit 40",
-  );
-  const inputs = Array.from({ length: 1000 }, (_, index) => ({
-    id: String(rows[index % rows.length].id),
-    fields: { price: 100 + index },
-  }));
-  const { json } = await ask("/commands/change-price/many", { body: { inputs } });
-  expect(json.saved).toHaveLength(1000);
-});

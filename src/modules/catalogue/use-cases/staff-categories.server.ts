@@ -19,7 +19,7 @@ export async function listCategoriesForStaff({ db }: Pick<Services, "db">) {
   }));
 }
 
-/** Returns the brands whose names contain what is typed. */
+/** Returns the brands whose names contain the typed words. */
 export function listBrandsForStaff({ db }: Pick<Services, "db">, search: string) {
   return listStaffBrands(db, typedWords(search), MOST_BRANDS);
 }

@@ -94,7 +94,7 @@ export async function copyOfProduct(
   };
 }
 
-/** The variants whose units are counted; null stands for the product itself. */
+/** The variants whose units are counted; null is the product itself. */
 async function listCountedVariants(
   tx: DatabaseTransaction,
   productId: number,

@@ -46,7 +46,7 @@ export async function findCounting(tx: DatabaseTransaction, productId: number) {
 
 type Renamed = { id: number; name: string };
 
-/** Replaces a product's variants; those that are only renamed keep their ids, because carts refer to them. */
+/** Replaces a product's variants; renamed ones keep their ids, because carts refer to them. */
 export async function replaceVariants(
   tx: DatabaseTransaction,
   productId: number,
