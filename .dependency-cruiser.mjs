@@ -210,6 +210,31 @@ export default {
         styles,
       ],
     ),
+    mayOnlyReach(
+      "back-office-uses-the-admin-api",
+      "Its screens know the API, the types of its bodies, rules, and the shop's icons and typeface.",
+      "^src/admin/",
+      [
+        "^src/admin/",
+        "^src/api/admin/",
+        part("rules"),
+        "^src/storefront/(styles/fonts\\.css|ui/(icon|class-names|icons\\.svg))",
+      ],
+    ),
+    {
+      name: "back-office-imports-types-of-the-api",
+      comment: "The values of the API are the server's.",
+      severity: "error",
+      from: { path: "^src/admin/", pathNot: test },
+      to: { path: "^src/api/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "only-the-back-office-is-the-back-office",
+      comment: "Its code is never part of another bundle.",
+      severity: "error",
+      from: { path: "^src/", pathNot: ["^src/admin/", ...test] },
+      to: { path: "^src/admin/" },
+    },
     {
       name: "api-and-cli-have-no-screens",
       comment: "Routes and commands call use cases, not pages.",
@@ -221,7 +246,7 @@ export default {
       name: "nobody-imports-the-api",
       comment: "Start opens it; the identity adapters build routes with its parts.",
       severity: "error",
-      from: { path: "^src/", pathNot: ["^src/api/", start, ...test] },
+      from: { path: "^src/", pathNot: ["^src/(api|admin)/", start, ...test] },
       to: { path: "^src/api/", pathNot: [authApi] },
     },
     {
@@ -230,7 +255,7 @@ export default {
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: ["^src/api/", start, "^src/adapters/(firebase|google)/", ...test],
+        pathNot: ["^src/(api|admin)/", start, "^src/adapters/(firebase|google)/", ...test],
       },
       to: { path: "^src/api/" },
     },

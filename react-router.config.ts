@@ -1,4 +1,5 @@
 import type { Config } from "@react-router/dev/config";
+import { build } from "vite";
 import { beginBuild } from "./scripts/build-stamp.ts";
 import { compressAssets } from "./scripts/compress-assets.ts";
 import { writeRouteTables } from "./scripts/route-tables.ts";
@@ -10,9 +11,11 @@ export default {
   // The first page includes the route manifest, so that no request for it follows.
   routeDiscovery: { mode: "initial" },
   splitRouteModules: true,
-  buildEnd: () => {
+  buildEnd: async () => {
     writeRouteTables("build/client");
     compressAssets("build/client/assets");
+    await build({ configFile: "vite.admin.config.ts" });
+    compressAssets("build/admin/assets");
     storeStamp();
   },
 } satisfies Config;

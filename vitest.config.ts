@@ -10,7 +10,7 @@ const databaseSetup = "src/testing/database-setup.ts";
 /** Tests of rules, emails and the design system. */
 const pureTests = [
   "src/modules/*/{rules,emails}/**/*.test.{ts,tsx}",
-  "src/storefront/ui/**/*.test.{ts,tsx}",
+  "src/{admin,storefront/ui}/**/*.test.{ts,tsx}",
 ];
 
 /** Tests that call `vi.mock` or `vi.unmock`. */

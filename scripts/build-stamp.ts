@@ -8,6 +8,7 @@ export const SOURCES = [
   "public",
   "package-lock.json",
   "vite.config.ts",
+  "vite.admin.config.ts",
   "react-router.config.ts",
   "scripts/bundles.ts",
   "scripts/compress-assets.ts",

@@ -27,6 +27,11 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: "custom",
 }).catch(endClosed);
+/** The back office is an app of its own, with its own reload. */
+const admin = await createVite({
+  configFile: "vite.admin.config.ts",
+  server: { middlewareMode: true, ws: { server, path: "/admin-reload" } },
+}).catch(endClosed);
 // Vite's SIGTERM listener would end the process before the database is closed.
 for (const listener of process.listeners("SIGTERM"))
   if (!ownListeners.includes(listener)) process.off("SIGTERM", listener);
@@ -60,9 +65,10 @@ const answer = getRequestListener(async (request, { incoming }) => {
     cacheTags: { value: null },
   });
 });
-server.on("request", (request, response) =>
-  vite.middlewares(request, response, () => void answer(request, response)),
-);
+server.on("request", (request, response) => {
+  const { middlewares } = /^\/admin(\/|$)/.test(request.url ?? "") ? admin : vite;
+  middlewares(request, response, () => void answer(request, response));
+});
 if (stopSignal.aborted) await stop();
 stopSignal.addEventListener("abort", () => void stop());
 const port = await listen(server, config.port).catch(endClosed);
@@ -73,7 +79,7 @@ async function stop(): Promise<never> {
   server.close();
   server.closeAllConnections();
   // Run both at once, so that a slow Vite shutdown does not delay closing the database.
-  await Promise.allSettled([vite.close(), close()]);
+  await Promise.allSettled([vite.close(), admin.close(), close()]);
   process.exit(0);
 }
 

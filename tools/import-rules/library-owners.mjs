@@ -39,11 +39,13 @@ export const owners = {
     `^src/adapters/.*${serverFile}`,
   ],
   "react|react-dom|react-router": [
-    "^src/storefront/",
+    "^src/(storefront|admin)/",
     start,
     "^src/platform/http/unavailable-page\\.tsx$",
     part("use-cases"),
   ],
   "@react-router": [start, "^src/storefront/(routes\\.ts|entry\\.server\\.tsx)$"],
+  "react-aria-components|@tanstack|d3-scale|d3-shape": ["^src/admin/"],
+  tailwindcss: ["^src/(storefront|admin)/.*\\.css$"],
   isbot: ["^src/storefront/entry\\.server\\.tsx$"],
 };

@@ -68,7 +68,8 @@ export function adminAuditApi() {
       });
       if (reverts.length === 0 || reverts.length < entries.length)
         throw new ApiException({ code: "not-found", message: "There is no such change to undo." });
-      return c.json({ saved: await runTogetherAs(c.var, reverts) }, 200);
+      const { values } = await runTogetherAs(c.var, reverts);
+      return c.json({ saved: values }, 200);
     });
 }
 

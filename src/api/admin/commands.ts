@@ -29,7 +29,7 @@ import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.serv
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { commandList } from "./admin-schemas.ts";
-import { runAllAs, runAs, runTogetherAs, staffOnly, type StaffEnv } from "./staff-access.ts";
+import { runAllAs, runTogetherAs, staffOnly, type StaffEnv } from "./staff-access.ts";
 
 /** The nouns that change by fields. */
 export const subjects: readonly SubjectCommands[] = [
@@ -100,6 +100,8 @@ const run = createRoute({
 });
 
 const MOST_INPUTS = 1000;
+/** The header with the number of the run's first audit entry, by which the run can be reverted. */
+const AUDIT_ENTRY = "Audit-Entry";
 
 const runDifferent = createRoute({
   method: "post",
@@ -148,17 +150,23 @@ export function adminCommandsApi() {
     )
     .openapi(run, async (c) => {
       const command = commandNamed(c.req.valid("param").name);
-      return c.json(await runAs(c.var, command, c.req.valid("json")), 200);
+      const { values, entry } = await runAllAs(c.var, command, [c.req.valid("json")]);
+      if (entry !== null) c.header(AUDIT_ENTRY, String(entry));
+      return c.json(values[0], 200);
     })
     .openapi(runDifferent, async (c) => {
       const inputs = c.req
         .valid("json")
         .commands.map(({ name, input }) => ({ command: commandNamed(name), input }));
-      return c.json({ saved: await runTogetherAs(c.var, inputs) }, 200);
+      const { values, entry } = await runTogetherAs(c.var, inputs);
+      if (entry !== null) c.header(AUDIT_ENTRY, String(entry));
+      return c.json({ saved: values }, 200);
     })
     .openapi(runMany, async (c) => {
       const command = commandNamed(c.req.valid("param").name);
-      return c.json({ saved: await runAllAs(c.var, command, c.req.valid("json").inputs) }, 200);
+      const { values, entry } = await runAllAs(c.var, command, c.req.valid("json").inputs);
+      if (entry !== null) c.header(AUDIT_ENTRY, String(entry));
+      return c.json({ saved: values }, 200);
     });
 }
 

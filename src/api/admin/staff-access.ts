@@ -5,6 +5,7 @@ import {
   runTogether,
   type Command,
   type CommandError,
+  type Run,
 } from "#modules/commands/use-cases/command.server.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import { findKeyHolder } from "#modules/staff/use-cases/api-keys.server.ts";
@@ -65,7 +66,7 @@ export async function runAllAs<Input, Value>(
   { services, actor }: Pick<StaffEnv["Variables"], "services" | "actor">,
   command: Command<Input, Value>,
   inputs: readonly Input[],
-): Promise<Value[]> {
+): Promise<Run<Value>> {
   return valueOfMany(await command.runAll(services, actor, inputs));
 }
 
@@ -73,11 +74,13 @@ export async function runAllAs<Input, Value>(
 export async function runTogetherAs<Value>(
   { services, actor }: Pick<StaffEnv["Variables"], "services" | "actor">,
   inputs: readonly { command: Command<unknown, Value>; input: unknown }[],
-): Promise<Value[]> {
+): Promise<Run<Value>> {
   return valueOfMany(await runTogether(services, actor, inputs));
 }
 
-function valueOfMany<Value>(done: Result<Value[], CommandError & { index: number }>): Value[] {
+function valueOfMany<Value>(
+  done: Result<Run<Value>, CommandError & { index: number }>,
+): Run<Value> {
   if (done.ok) return done.value;
   const { index, details, ...error } = done.error;
   throw commandProblem({ ...error, details: { ...details, index } });

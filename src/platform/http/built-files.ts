@@ -3,7 +3,8 @@ import { Hono } from "hono";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import type { Services } from "#platform/services.ts";
 
-const FOREVER = "public, max-age=31536000, immutable";
+/** Cache-Control of files whose names contain a hash. */
+export const FOREVER = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 
 /**

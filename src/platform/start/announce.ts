@@ -22,9 +22,11 @@ export function announce({ config, services, port, demo, firstAccess, say }: Ann
   const { owner, setupToken } = firstAccess;
   say(`\n${shop.name} is open at ${address}`);
   if (demo) say(`Demo account: ${demo.email}, password ${demo.password}`);
-  if (owner) say(`Admin API: ${address}/api/admin/v1, ${owner.email}, the same password`);
+  if (owner) say(`Back office: ${address}/admin, ${owner.email}, the same password`);
   if (setupToken !== null)
-    say(`Admin API: the token ${setupToken} makes its first owner, once, within a day`);
+    say(
+      `Back office: ${address}/admin/setup?token=${setupToken} makes its owner, once, within a day`,
+    );
   if (mailboxPath !== null) say(`Mailbox: ${address}${mailboxPath} shows every email that left`);
   say(
     config.mailUrl

@@ -19,6 +19,7 @@ import { logWith, type Log } from "#platform/log.ts";
 import { servicesForCache, type Services } from "#platform/services.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { requestContext, type RequestContext } from "#storefront/routes/context.server.ts";
+import { adminPages } from "#platform/http/admin-pages.ts";
 import { addressName, oneSpelling } from "#platform/http/address-name.ts";
 import { compressAnswers, encodeAnswer } from "#platform/http/compress-answers.ts";
 import { contentSecurityPolicy, hostsFor } from "#platform/rendering/content-security-policy.ts";
@@ -79,6 +80,7 @@ export function createApp({
   app.route("/", manifest(services));
   if (isProduction) app.route("/", builtFiles());
   if (mailbox) app.route(MAILBOX_PATH, mailboxPages(mailbox));
+  if (isProduction) app.route("/", adminPages(isHttps));
   app.get("*", oneSpelling);
   const fresh = liveSettings && freshSettings(liveSettings);
   const api = apiApp(services, { log, pagesDb, auth, ...(fresh && { fresh }) });

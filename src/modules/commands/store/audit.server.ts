@@ -8,12 +8,13 @@ import type { SettingsTables } from "#platform/database/schema/settings.ts";
 type Cause = { actor: Actor; at: Date; bulk: string | null };
 export type Noted = Change & { command: string; reverts: number | null };
 
+/** Returns the number of the first entry, or null if there is none. */
 export async function writeAuditEntries(
   tx: DatabaseTransaction,
   { actor, at, bulk }: Cause,
   changes: readonly Noted[],
-): Promise<void> {
-  if (changes.length === 0) return;
+): Promise<number | null> {
+  if (changes.length === 0) return null;
   const rows = changes.map(({ command, kind, id, version, before, after, reason, reverts }) => ({
     at,
     actor_kind: actor.kind,
@@ -28,7 +29,8 @@ export async function writeAuditEntries(
     reverts,
     bulk,
   }));
-  await tx.insertInto("audit_entry").values(rows).execute();
+  const [first] = await tx.insertInto("audit_entry").values(rows).returning("id").execute();
+  return first?.id ?? null;
 }
 
 /** The newest entries first, of one kind, one subject or all, and below an entry's number. */

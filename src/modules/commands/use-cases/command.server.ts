@@ -46,7 +46,9 @@ type Definition<Schema extends z.ZodType, Value> = {
   run(tools: Tools, input: z.output<Schema>): Promise<Result<Value, CommandError>>;
 };
 
-type Many<Value> = Result<Value[], CommandError & { index: number }>;
+/** What a run saved by input, and the number of its first audit entry, by which all of it can be reverted. */
+export type Run<Value> = { values: Value[]; entry: number | null };
+type Many<Value> = Result<Run<Value>, CommandError & { index: number }>;
 
 /** A command with its checked input. */
 type Step<Value> = Pick<Definition<z.ZodType, Value>, "name" | "permission"> & {
@@ -93,7 +95,7 @@ export function command<Schema extends z.ZodType, Value>({
     runAll: (services, actor, inputs) => runSteps(services, actor, inputs.map(stepOf)),
     async run(services, actor, input) {
       const done = await runSteps(services, actor, [stepOf(input)]);
-      if (done.ok) return ok(done.value[0] as Value);
+      if (done.ok) return ok(done.value.values[0] as Value);
       const { index: _, ...error } = done.error;
       return err(error);
     },
@@ -137,7 +139,7 @@ async function write<Value>(
   tx: DatabaseTransaction,
   { services, actor }: Pick<Tools, "services" | "actor">,
   steps: readonly Step<Value>[],
-): Promise<Value[]> {
+): Promise<Run<Value>> {
   const at = services.clock.now();
   const permitted = await permissionsOf(tx, actor);
   const noted: Noted[] = [];
@@ -159,8 +161,8 @@ async function write<Value>(
   }
   // The entries of one run are reverted together.
   const bulk = noted.length > 1 ? randomUUID() : null;
-  await writeAuditEntries(tx, { actor, at, bulk }, noted);
-  return values;
+  const entry = await writeAuditEntries(tx, { actor, at, bulk }, noted);
+  return { values, entry };
 }
 
 function forbidden(actor: Actor, permission: Permission): CommandError {

@@ -1,0 +1,90 @@
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { openAdmin } from "./support/admin.ts";
+import { expect, test } from "./support/page.ts";
+
+test("a stranger is sent to sign in, and back to the page that they wanted", async ({
+  newPage,
+}) => {
+  const page = await newPage({
+    allow: ["401 POST /api/admin/v1/session", "401 GET /api/admin/v1/settings"],
+  });
+  await page.goto("/admin/settings");
+  await expect(page.getByRole("heading", { name: "Sign in to the back office" })).toBeVisible();
+  await page.getByLabel("Email").fill("owner@sundry.example");
+  await page.getByLabel("Password").fill("wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/./);
+  await expectNoAxeViolations(page);
+  await page.getByLabel("Password").fill("lantern-quilt-47-harbor");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Shop settings" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in to the back office" })).toBeVisible();
+});
+
+test("home, settings, staff and activity are free of axe violations at 360 px", async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 360 });
+  await openAdmin(page);
+  for (const [path, heading] of [
+    ["/", "Home"],
+    ["/settings", "Shop settings"],
+    ["/staff", "Staff and roles"],
+    ["/audit", "Activity"],
+  ] as const) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+});
+
+test("two people change a setting: nothing is lost, and the change can be reverted", async ({
+  newPage,
+}) => {
+  const allow = ["409 POST /api/admin/v1/commands/change-setting"];
+  const [one, other] = [await newPage({ allow }), await newPage({ allow })];
+  for (const page of [one, other]) await openAdmin(page, "/settings");
+  const days = (page: typeof one) => page.getByLabel("Days to return");
+  const save = (page: typeof one) => page.getByRole("button", { name: "Save", exact: true });
+  await days(one).fill("40");
+  await save(one).click();
+  await expect(one.getByText("Returns saved")).toBeVisible();
+
+  // Only one of the two changed this field, so both changes are kept without a question.
+  await other.getByLabel("Days to withdraw").fill("20");
+  await save(other).click();
+  await expect(other.getByText("Returns saved")).toBeVisible();
+  await expect(days(other)).toHaveValue("40");
+
+  await days(one).fill("50");
+  await one.getByLabel("Days to withdraw").fill("21");
+  await save(one).click();
+  const dialog = one.getByRole("dialog", { name: "Someone else saved this meanwhile" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /Days to withdraw/ })).toContainText("20");
+  await dialog.getByRole("button", { name: "Save these" }).click();
+  await expect(one.getByLabel("Days to withdraw")).toHaveValue("21");
+  await expect(days(one)).toHaveValue("50");
+
+  await days(one).fill("-3");
+  await save(one).click();
+  await expect(one.getByText("must be a whole number of days from 0 to 365.")).toBeVisible();
+  await expect(days(one)).toHaveAttribute("aria-invalid", "true");
+  await one.getByRole("button", { name: "Discard" }).click();
+  await days(one).fill("30");
+  await one.getByLabel("Days to withdraw").fill("14");
+  await save(one).click();
+  await expect(one.getByRole("button", { name: "Undo" })).toBeVisible();
+});
+
+test("the palette leads to a page by keyboard alone", async ({ newPage }) => {
+  const page = await newPage();
+  await openAdmin(page);
+  await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("staff");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Staff and roles" })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+/** An error answer of the admin API (RFC 9457). `message` is one sentence for the person at the screen. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Further members of the answer, such as the versions of a conflict. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    const { detail, code, ...details } = body;
+    super(typeof detail === "string" ? detail : "The server could not be reached. Try again.");
+    this.status = status;
+    this.code = typeof code === "string" ? code : "unreachable";
+    this.details = details;
+  }
+}
+
+const BASE = "/api/admin/v1";
+
+export type Params = Readonly<Record<string, string | number | undefined>>;
+
+/** The address of an admin API resource, for requests and download links. */
+export function apiUrl(path: string, params: Params = {}): string {
+  const given = Object.entries(params).flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [[name, String(value)]],
+  );
+  const query = new URLSearchParams(given).toString();
+  return `${BASE}${path}${query === "" ? "" : `?${query}`}`;
+}
+
+/** Reads a list or a record. */
+export async function read<Body>(path: string, params?: Params, signal?: AbortSignal) {
+  const response = await send(apiUrl(path, params), { ...(signal && { signal }) });
+  return (await response.json()) as Body;
+}
+
+/** Sends a body to a route that is no command; a `File` or `Blob` is sent as it is. */
+export async function write<Body>(method: "POST" | "DELETE", path: string, body?: object) {
+  const response = await send(apiUrl(path), {
+    method,
+    ...(body instanceof Blob && { body, headers: { "Content-Type": body.type } }),
+    ...(body && !(body instanceof Blob) && jsonBody(body)),
+  });
+  return (response.status === 204 ? null : await response.json()) as Body;
+}
+
+/** What a command saved, and the audit entry by which it can be reverted. */
+export type Done<Value> = { saved: Value; entry: number | null };
+
+/** Runs a command. */
+export async function run<Value>(command: string, input: object): Promise<Done<Value>> {
+  const response = await send(apiUrl(`/commands/${command}`), {
+    method: "POST",
+    ...jsonBody(input),
+  });
+  return { saved: (await response.json()) as Value, entry: entryOf(response) };
+}
+
+/** Runs a command for all inputs in one transaction, or for none. */
+export async function runMany(command: string, inputs: readonly object[]) {
+  const response = await send(apiUrl(`/commands/${command}/many`), {
+    method: "POST",
+    ...jsonBody({ inputs }),
+  });
+  const { saved } = (await response.json()) as { saved: unknown[] };
+  return { saved, entry: entryOf(response) } satisfies Done<unknown[]>;
+}
+
+/** Reverts the run of an audit entry. */
+export const revertEntry = (entry: number) => write("POST", `/audit/${entry}/revert`, {});
+
+const jsonBody = (body: object) => ({
+  body: JSON.stringify(body),
+  headers: { "Content-Type": "application/json" },
+});
+
+function entryOf(response: Response): number | null {
+  const entry = response.headers.get("Audit-Entry");
+  return entry === null ? null : Number(entry);
+}
+
+/** Asks the person for their password again; false if they cancel. */
+type ProveIdentity = () => Promise<boolean>;
+let proveIdentity: ProveIdentity = async () => false;
+
+/** The layout registers the dialog that asks for a fresh proof of identity. */
+export function onProofRequired(ask: ProveIdentity): void {
+  proveIdentity = ask;
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
+    throw new ApiProblem(0, {});
+  });
+  if (response.ok) return response;
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  const problem = new ApiProblem(response.status, body);
+  if (problem.code === "reauthentication-required" && (await proveIdentity()))
+    return send(url, init);
+  throw problem;
+}

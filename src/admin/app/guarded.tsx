@@ -1,0 +1,17 @@
+import type { Page, Screen } from "../screens.ts";
+import { mayUse, useSession } from "./session.ts";
+
+/** The page, or a sentence if the role may not see it. The API refuses the data in any case. */
+export function guarded({ permissions, title }: Screen, { Component, loader }: Page): Page {
+  const Guarded = () => {
+    const { staff } = useSession();
+    if (mayUse(staff.permissions, permissions)) return <Component />;
+    return (
+      <main className="page">
+        <h1>{title}</h1>
+        <p>Your role “{staff.role}” does not include this page. Ask an owner of the shop.</p>
+      </main>
+    );
+  };
+  return { Component: Guarded, ...(loader && { loader }) };
+}

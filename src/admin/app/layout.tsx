@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import { NavLink, Outlet, useLocation, useNavigate, useNavigation } from "react-router";
+import { Icon } from "#storefront/ui/icon.tsx";
+import { write } from "../api/client.ts";
+import { screens, sections } from "../screens.ts";
+import { Palette } from "./palette.tsx";
+import { mayUse, useSession } from "./session.ts";
+import { ToastProvider } from "./toasts.tsx";
+
+/** The frame of every page: menu, palette, messages. */
+export function Layout() {
+  const { shopName } = useSession();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  useEffect(() => setIsMenuOpen(false), [pathname]);
+  return (
+    <ToastProvider>
+      <a className="skip-link" href="#page">
+        Skip to content
+      </a>
+      <div className="frame">
+        <header className="top-bar">
+          <button
+            type="button"
+            className="icon-button menu-button"
+            aria-label="Menu"
+            aria-expanded={isMenuOpen}
+            aria-controls="menu"
+            onClick={() => setIsMenuOpen(!isMenuOpen)}
+          >
+            <Icon name={isMenuOpen ? "close" : "menu"} size={20} />
+          </button>
+          <NavLink to="/" className="shop-name">
+            {shopName}
+          </NavLink>
+          <Palette />
+          <a className="quiet-link view-shop" href="/">
+            View shop
+          </a>
+          <SignOut />
+        </header>
+        <Menu isOpen={isMenuOpen} />
+        <div className="content" id="page" tabIndex={-1} aria-busy={state === "loading"}>
+          <Outlet />
+        </div>
+      </div>
+    </ToastProvider>
+  );
+}
+
+function Menu({ isOpen }: { isOpen: boolean }) {
+  const { staff } = useSession();
+  const allowed = screens.filter(
+    (each) => !each.isHidden && mayUse(staff.permissions, each.permissions),
+  );
+  return (
+    <nav id="menu" className={isOpen ? "menu is-open" : "menu"} aria-label="Back office">
+      {sections.map((section) => {
+        const items = allowed.filter((each) => each.section === section);
+        if (items.length === 0) return null;
+        return (
+          <section key={section} aria-label={section || "Overview"}>
+            {section !== "" && <h2>{section}</h2>}
+            <ul>
+              {items.map(({ path, title, icon }) => (
+                <li key={path}>
+                  <NavLink to={`/${path}`} end={path === ""}>
+                    <Icon name={icon} size={18} />
+                    {title}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}
+
+function SignOut() {
+  const { staff } = useSession();
+  const navigate = useNavigate();
+  return (
+    <button
+      type="button"
+      className="quiet-link"
+      title={`Signed in as ${staff.name}, ${staff.role}`}
+      onClick={async () => {
+        await write("DELETE", "/session");
+        await navigate("/sign-in");
+      }}
+    >
+      Sign out
+    </button>
+  );
+}

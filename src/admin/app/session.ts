@@ -1,0 +1,39 @@
+import { redirect, useRouteLoaderData } from "react-router";
+import type { z } from "zod";
+import type { staffSession } from "#api/admin/admin-schemas.ts";
+import type { Permission } from "#modules/commands/rules/permissions.ts";
+import { read } from "../api/client.ts";
+
+export type Session = z.infer<typeof staffSession>;
+type SignedIn = Session & { staff: NonNullable<Session["staff"]> };
+
+export const LAYOUT = "layout";
+
+/** Sends visitors without a session to the sign-in page, and back afterwards. */
+export async function sessionLoader({ request }: { request: Request }): Promise<SignedIn> {
+  const session = await read<Session>("/session", {}, request.signal);
+  if (session.staff === null) throw redirect(`/sign-in?to=${encodeURIComponent(placeOf(request))}`);
+  return { ...session, staff: session.staff };
+}
+
+/** The page's path below /admin, with its query. */
+function placeOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname.replace(/^\/admin/, "") + search;
+}
+
+export function useSession(): SignedIn {
+  const session = useRouteLoaderData<SignedIn>(LAYOUT);
+  if (!session) throw new Error("Used outside of the layout.");
+  return session;
+}
+
+/** Returns whether the role has one of these permissions; an empty list is open to all staff. */
+export function mayUse(held: readonly Permission[], needed: readonly Permission[]): boolean {
+  return needed.length === 0 || needed.some((each) => held.includes(each));
+}
+
+export function useMay(): (...needed: Permission[]) => boolean {
+  const { staff } = useSession();
+  return (...needed) => mayUse(staff.permissions, needed);
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { revertEntry, run, runMany, type Done } from "../api/client.ts";
+import { useToasts } from "./toasts.tsx";
+
+type Told = {
+  /** What the toast says when it is done, such as "Order marked as packed". */
+  done: string;
+  /** Offers Undo in the toast. */
+  canUndo?: boolean;
+};
+
+/** Runs commands: announces the result, offers Undo, reloads the page's data. An error is thrown to the caller. */
+export function useCommand() {
+  const toasts = useToasts();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function undo(entry: number) {
+    try {
+      await revertEntry(entry);
+      toasts.show("Undone");
+    } catch (error) {
+      toasts.fail(error);
+    }
+    await revalidate();
+  }
+
+  async function announced<Value>(
+    running: Promise<Done<Value>>,
+    { done, canUndo = false }: Told,
+  ): Promise<Value> {
+    setIsBusy(true);
+    try {
+      const { saved, entry } = await running;
+      const action = { label: "Undo", run: () => undo(entry ?? 0) };
+      toasts.show(done, canUndo && entry !== null ? action : undefined);
+      await revalidate();
+      return saved;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    run: <Value>(command: string, input: object, told: Told) =>
+      announced(run<Value>(command, input), told),
+    runMany: (command: string, inputs: readonly object[], told: Told) =>
+      announced(runMany(command, inputs), told),
+  };
+}

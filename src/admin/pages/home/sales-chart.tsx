@@ -1,0 +1,85 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import { line } from "d3-shape";
+import { money } from "../../ui/money.ts";
+import type { Home } from "./home-page.tsx";
+
+const WIDTH = 720;
+const HEIGHT = 200;
+const BOTTOM = 24;
+
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: "short", timeZone: "UTC" });
+const dayName = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
+
+/** Sales of the last seven days as bars, the week before as a line, and both as a table. */
+export function SalesChart({ sales }: { sales: Home["sales"] }) {
+  const total = sales.reduce((sum, day) => sum + day.total, 0);
+  const before = sales.reduce((sum, day) => sum + day.weekBefore, 0);
+  const x = scaleBand(
+    sales.map(({ day }) => day),
+    [0, WIDTH],
+  ).padding(0.35);
+  const most = Math.max(1, ...sales.flatMap((day) => [day.total, day.weekBefore]));
+  const y = scaleLinear([0, most], [HEIGHT - BOTTOM, 8]);
+  const middle = (day: string) => (x(day) ?? 0) + x.bandwidth() / 2;
+  const path = line<Home["sales"][number]>(
+    ({ day }) => middle(day),
+    ({ weekBefore }) => y(weekBefore),
+  )(sales);
+  return (
+    <section className="card" aria-labelledby="sales">
+      <h2 id="sales">Sales of seven days</h2>
+      <p className="figure">
+        {money(total)} <small>{money(before)} the week before</small>
+      </p>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="chart" role="img">
+        <title>Sales by day</title>
+        <desc>The table below has the same numbers.</desc>
+        {sales.map(({ day, total: amount }) => (
+          <g key={day}>
+            <rect
+              className="bar"
+              x={x(day)}
+              y={y(amount)}
+              width={x.bandwidth()}
+              height={HEIGHT - BOTTOM - y(amount)}
+              rx={4}
+            />
+            <text x={middle(day)} y={HEIGHT - 6} textAnchor="middle">
+              {dayName(day)}
+            </text>
+          </g>
+        ))}
+        {path && <path d={path} className="line" />}
+      </svg>
+      <details>
+        <summary>Show as table</summary>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col" className="is-numeric">
+                Orders
+              </th>
+              <th scope="col" className="is-numeric">
+                Sales
+              </th>
+              <th scope="col" className="is-numeric">
+                Week before
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sales.map(({ day, orders, total: amount, weekBefore }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td className="is-numeric">{orders}</td>
+                <td className="is-numeric">{money(amount)}</td>
+                <td className="is-numeric">{money(weekBefore)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

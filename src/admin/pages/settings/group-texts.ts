@@ -1,0 +1,33 @@
+type GroupText = {
+  title: string;
+  /** What the group changes in the shop. */
+  effect: string;
+  labels?: Readonly<Record<string, string>>;
+};
+
+/** Names of setting groups and of settings whose key is no label. */
+export const groupTexts: Readonly<Record<string, GroupText>> = {
+  identity: {
+    title: "Shop details",
+    effect: "Shown in the header, the footer, emails, receipts and the pages of text.",
+    labels: { vatId: "VAT number", legalName: "Legal name", companyNumber: "Company number" },
+  },
+  orders: {
+    title: "Unpaid orders",
+    effect: "How long an unpaid order holds its stock.",
+    labels: {
+      unpaidMinutes: "Before a payment begins",
+      paymentMinutes: "While a payment runs",
+      bankMinutes: "While a bank is asked",
+    },
+  },
+  returns: {
+    title: "Returns",
+    effect:
+      "Applies to orders from now on. Placed orders keep the terms that they were placed with.",
+    labels: { days: "Days to return", withdrawalDays: "Days to withdraw" },
+  },
+  content: { title: "Home and product pages", effect: "How much the blocks of the pages show." },
+  promotions: { title: "Student discount", effect: "The discount for students with a proof." },
+  tax: { title: "Taxes", effect: "Where the shop is taxed, and which of its prices are equal." },
+};

@@ -1,0 +1,99 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { z } from "zod";
+import type { adminSettings } from "#api/admin/admin-schemas.ts";
+import { read } from "../../api/client.ts";
+import { Fields } from "../../resource/fields.tsx";
+import { History } from "../../resource/history.tsx";
+import type { Field, FieldMap } from "../../resource/resource.ts";
+import { SaveBar } from "../../resource/save-bar.tsx";
+import { useForm } from "../../resource/use-form.ts";
+import { useSave } from "../../resource/use-save.tsx";
+import { useUnsavedGuard } from "../../resource/use-unsaved-guard.tsx";
+import { groupTexts } from "./group-texts.ts";
+
+type Settings = z.infer<typeof adminSettings>;
+type Group = Settings["groups"][number];
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  read<Settings>("/settings", {}, request.signal);
+
+/** Every setting with its default, its rule and its effect. */
+export function Component() {
+  const { groups } = useLoaderData<Settings>();
+  return (
+    <main className="page">
+      <title>Shop settings</title>
+      <h1>Shop settings</h1>
+      <nav className="tabs" aria-label="Groups">
+        {groups.map(({ name }) => (
+          <a key={name} href={`#group-${name}`}>
+            {titleOf(name)}
+          </a>
+        ))}
+      </nav>
+      {groups.map((group) => (
+        <GroupForm key={group.name} group={group} />
+      ))}
+    </main>
+  );
+}
+
+function GroupForm({ group }: { group: Group }) {
+  const { name, version } = group;
+  const fields: FieldMap = Object.fromEntries(
+    group.fields.map((each) => [each.key, fieldOf(name, each)]),
+  );
+  const saved = Object.fromEntries(group.fields.map(({ key, value }) => [key, value]));
+  const form = useForm(fields, saved);
+  const { isBusy, message, submit, discard, conflictDialog } = useSave({
+    form,
+    fields,
+    saved,
+    command: "change-setting",
+    id: name,
+    version,
+    noun: titleOf(name),
+  });
+  const guard = useUnsavedGuard(form.isDirty);
+  return (
+    <section aria-labelledby={`group-${name}`} className="card">
+      <h2 id={`group-${name}`}>{titleOf(name)}</h2>
+      {groupTexts[name] && <p>{groupTexts[name].effect}</p>}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className="form-fields is-two">
+          <Fields form={form} of={fields} />
+        </div>
+        <SaveBar isDirty={form.isDirty} isBusy={isBusy} message={message} discard={discard} />
+      </form>
+      <details>
+        <summary>Changes</summary>
+        <History kind="setting" id={name} version={version} fields={fields} />
+      </details>
+      {conflictDialog}
+      {guard}
+    </section>
+  );
+}
+
+const titleOf = (group: string) => groupTexts[group]?.title ?? words(group);
+
+/** "paymentMinutes" → "Payment minutes". */
+function words(key: string): string {
+  const spaced = key.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+function fieldOf(group: string, { key, value, default: standard, rule }: Group["fields"][number]) {
+  const shown = standard === "" ? "empty" : String(standard);
+  const help = `${rule.charAt(0).toUpperCase()}${rule.slice(1)}. Default: ${shown}.`;
+  const label = groupTexts[group]?.labels?.[key] ?? words(key);
+  const control =
+    typeof value === "boolean" ? "yes-no" : typeof value === "number" ? "number" : "text";
+  return { label, help, control } satisfies Field;
+}

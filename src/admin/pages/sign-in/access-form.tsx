@@ -1,0 +1,63 @@
+import { useState, type SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+import { ApiProblem, write } from "../../api/client.ts";
+import { Fields } from "../../resource/fields.tsx";
+import type { FieldMap } from "../../resource/resource.ts";
+import { useForm } from "../../resource/use-form.ts";
+
+type Props = {
+  title: string;
+  intro?: string;
+  button: string;
+  fields: FieldMap;
+  /** The route of the admin API that opens a session. */
+  path: string;
+  /** Sent beside the fields, such as the token of a link. */
+  hidden?: Readonly<Record<string, string>>;
+  /** The page afterwards. */
+  to: string;
+};
+
+/** A form that opens a session: sign-in, first owner, invitation. */
+export function AccessForm({ title, intro, button, fields, path, hidden = {}, to }: Props) {
+  const form = useForm(fields, {});
+  const [message, setMessage] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const values = form.readAll();
+    if (!values) return;
+    setIsBusy(true);
+    setMessage(null);
+    try {
+      await write("POST", path, { ...values, ...hidden });
+      await navigate(to, { replace: true });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setMessage(error.message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <main className="access">
+      <title>{title}</title>
+      <h1>{title}</h1>
+      {intro && <p>{intro}</p>}
+      <form onSubmit={(event) => void submit(event)} noValidate className="card form-fields">
+        <Fields form={form} of={fields} />
+        {message && (
+          <p role="alert" className="error">
+            {message}
+          </p>
+        )}
+        <button type="submit" className="button is-primary" disabled={isBusy}>
+          {isBusy ? "One moment …" : button}
+        </button>
+      </form>
+    </main>
+  );
+}

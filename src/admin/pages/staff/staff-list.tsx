@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { write } from "../../api/client.ts";
+import { useToasts } from "../../app/toasts.tsx";
+import { useCommand } from "../../app/use-command.ts";
+import type { FieldMap } from "../../resource/resource.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { Staff } from "./staff-page.tsx";
+
+/** Staff members with their roles; invites, changes and disables them. */
+export function StaffList({ staff, roles }: Staff) {
+  const [isInviting, setIsInviting] = useState(false);
+  const [changed, setChanged] = useState<Staff["staff"][number] | null>(null);
+  const { run } = useCommand();
+  const toasts = useToasts();
+  const { revalidate } = useRevalidator();
+  const choices = roles.map(({ name }) => ({ value: name, label: name }));
+  const role = { label: "Role", control: "choice", choices, isRequired: true } as const;
+  const invitation: FieldMap = {
+    name: {
+      label: "User name",
+      control: "text",
+      isRequired: true,
+      help: "2 to 40 lower-case letters, digits and hyphens.",
+    },
+    email: { label: "Email", control: "email", isRequired: true },
+    role,
+  };
+  return (
+    <section className="card" aria-labelledby="staff">
+      <div className="page-head">
+        <h2 id="staff">Staff</h2>
+        <button type="button" className="button is-primary" onClick={() => setIsInviting(true)}>
+          Invite
+        </button>
+      </div>
+      <table className="table is-cards">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Email</th>
+            <th scope="col">Role</th>
+            <th scope="col">State</th>
+            <th scope="col">
+              <span className="visually-hidden">Change</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {staff.map((member) => (
+            <tr key={member.name}>
+              <th scope="row">{member.name}</th>
+              <td data-label="Email">{member.email}</td>
+              <td data-label="Role">{member.role}</td>
+              <td data-label="State">
+                {!member.isActive ? (
+                  <Badge tone="bad">No access</Badge>
+                ) : member.canSignIn ? (
+                  <Badge tone="good">Active</Badge>
+                ) : (
+                  <Badge tone="wait">Invited</Badge>
+                )}
+              </td>
+              <td>
+                <button type="button" className="quiet-link" onClick={() => setChanged(member)}>
+                  Change
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isInviting && (
+        <FormDialog
+          title="Invite a colleague"
+          button="Send invitation"
+          fields={invitation}
+          close={() => setIsInviting(false)}
+          submit={async (values) => {
+            await write("POST", "/invitations", values);
+            toasts.show("Invitation sent");
+            await revalidate();
+          }}
+        />
+      )}
+      {changed && (
+        <FormDialog
+          title={`Change ${changed.name}`}
+          button="Save"
+          fields={{ role, is_active: { label: "May sign in", control: "yes-no" } }}
+          saved={{ role: changed.role, is_active: changed.isActive }}
+          close={() => setChanged(null)}
+          submit={(fields) =>
+            run(
+              "change-staff",
+              { id: changed.name, version: changed.version, fields },
+              { done: `${changed.name} saved`, canUndo: true },
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}

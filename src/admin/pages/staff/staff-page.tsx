@@ -1,0 +1,33 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { z } from "zod";
+import type { adminKeys, adminStaff } from "#api/admin/admin-schemas.ts";
+import { read } from "../../api/client.ts";
+import { KeyList } from "./key-list.tsx";
+import { RoleList } from "./role-list.tsx";
+import { StaffList } from "./staff-list.tsx";
+
+export type Staff = z.infer<typeof adminStaff>;
+export type Keys = z.infer<typeof adminKeys>;
+type Data = { staff: Staff; keys: Keys };
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
+  const [staff, keys] = await Promise.all([
+    read<Staff>("/staff", {}, request.signal),
+    read<Keys>("/api-keys", {}, request.signal),
+  ]);
+  return { staff, keys };
+}
+
+/** Who works in the shop, what each role may do, and keys of programs. */
+export function Component() {
+  const { staff, keys } = useLoaderData<Data>();
+  return (
+    <main className="page">
+      <title>Staff and roles</title>
+      <h1>Staff and roles</h1>
+      <StaffList {...staff} />
+      <RoleList roles={staff.roles} />
+      <KeyList keys={keys} />
+    </main>
+  );
+}

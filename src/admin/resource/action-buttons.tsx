@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useMay } from "../app/session.ts";
+import { ActionDialog } from "./action-dialog.tsx";
+import type { Action } from "./resource.ts";
+
+type Props<Row> = {
+  actions: readonly Action<Row>[];
+  rows: readonly Row[];
+  onDone?(): void;
+};
+
+/** Buttons for the actions that the role has and all rows offer. Each opens its dialog. */
+export function ActionButtons<Row>({ actions, rows, onDone }: Props<Row>) {
+  const may = useMay();
+  const [open, setOpen] = useState<Action<Row> | null>(null);
+  const offered = actions.filter(
+    ({ permission, isOffered }) => may(permission) && rows.every((row) => isOffered?.(row) ?? true),
+  );
+  return (
+    <>
+      {offered.map((action) => (
+        <button
+          key={action.label}
+          type="button"
+          className={action.isDestructive ? "button is-danger" : "button"}
+          onClick={() => setOpen(action)}
+        >
+          {action.label}
+        </button>
+      ))}
+      {open && (
+        <ActionDialog
+          action={open}
+          rows={rows}
+          close={(isDone) => {
+            setOpen(null);
+            if (isDone) onDone?.();
+          }}
+        />
+      )}
+    </>
+  );
+}

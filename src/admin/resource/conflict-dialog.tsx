@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { isSame, type Fields } from "#modules/commands/rules/change.ts";
+import type { ApiProblem } from "../api/client.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { shownValue } from "./field-value.ts";
+import type { FieldMap } from "./resource.ts";
+
+type Saved = { version: number; fields: Fields };
+/** `disputed` names the fields that both people changed. */
+export type Conflict = { current: Saved; yours: Fields; disputed: readonly string[] };
+
+/** The conflict of a refused save, or null if it was refused for another reason. `base` was loaded before the edit. */
+export function conflictOf({ code, details }: ApiProblem, base: Fields): Conflict | null {
+  const { current, yours } = details as { current?: Saved; yours?: Saved };
+  if (code !== "conflict" || !current || !yours) return null;
+  const disputed = Object.keys(yours.fields).filter(
+    (name) =>
+      !isSame(current.fields[name], base[name]) &&
+      !isSame(current.fields[name], yours.fields[name]),
+  );
+  return { current, yours: yours.fields, disputed };
+}
+
+type Props = {
+  conflict: Conflict;
+  fields: FieldMap;
+  close(): void;
+  /** Saves these values over the version that the other person saved. */
+  save(values: Fields, version: number): void;
+};
+
+/** Shows both versions of what two people changed, field by field. Nothing that was typed is lost. */
+export function ConflictDialog({ conflict, fields, close, save }: Props) {
+  const { current, yours, disputed } = conflict;
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const shown = (name: string, value: unknown) => {
+    const field = fields[name];
+    return (field ? shownValue(field, value) : JSON.stringify(value)) || "–";
+  };
+  return (
+    <Dialog title="Someone else saved this meanwhile" isOpen close={close} isWide>
+      <p>Choose what to keep. Fields that only one of you changed are kept as they are.</p>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Saved now</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {disputed.map((name) => (
+            <tr key={name}>
+              <th scope="row">{fields[name]?.label ?? name}</th>
+              {(["theirs", "yours"] as const).map((side) => (
+                <td key={side}>
+                  <label>
+                    <input
+                      type="radio"
+                      name={`keep-${name}`}
+                      checked={theirs.has(name) === (side === "theirs")}
+                      onChange={() => {
+                        const next = new Set(theirs);
+                        if (side === "theirs") next.add(name);
+                        else next.delete(name);
+                        setTheirs(next);
+                      }}
+                    />{" "}
+                    {shown(name, side === "theirs" ? current.fields[name] : yours[name])}
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="dialog-buttons">
+        <button type="button" className="button" onClick={close}>
+          Keep editing
+        </button>
+        <button
+          type="button"
+          className="button is-primary"
+          onClick={() => {
+            const kept = Object.entries(yours).filter(([name]) => !theirs.has(name));
+            save(Object.fromEntries(kept), current.version);
+          }}
+        >
+          Save these
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState, type SubmitEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import type { Fields as Values } from "#modules/commands/rules/change.ts";
+import { ApiProblem } from "../api/client.ts";
+import { useCommand } from "../app/use-command.ts";
+import { Fields } from "./fields.tsx";
+import type { Resource } from "./resource.ts";
+import { useForm } from "./use-form.ts";
+import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
+
+/** The declared form for a new record. */
+export function CreatePage({ resource }: { resource: Resource }) {
+  const { title, noun, create } = resource;
+  if (!create) throw new Error(`${noun} has no form for new records.`);
+  const form = useForm(create.fields, create.initial ?? {});
+  const { isBusy, run } = useCommand();
+  const [message, setMessage] = useState<string | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
+  const guard = useUnsavedGuard(form.isDirty && !isSaved);
+  const navigate = useNavigate();
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const values = form.readAll();
+    if (!values || !create) return;
+    try {
+      const done = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} added`;
+      const saved = await run<Values>(create.command, create.input(values), { done });
+      setIsSaved(true);
+      await navigate(create.to(saved, values));
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setMessage(form.showProblem(error));
+    }
+  }
+
+  return (
+    <main className="page">
+      <title>{`Add ${noun}`}</title>
+      <nav className="crumbs" aria-label="Breadcrumb">
+        <Link to="..">{title}</Link>
+      </nav>
+      <h1>Add {noun}</h1>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className="card form-fields">
+          <Fields form={form} of={create.fields} />
+        </div>
+        {message && (
+          <p role="alert" className="error">
+            {message}
+          </p>
+        )}
+        <button type="submit" className="button is-primary" disabled={isBusy}>
+          Add {noun}
+        </button>
+      </form>
+      {!isSaved && guard}
+    </main>
+  );
+}

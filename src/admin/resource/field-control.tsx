@@ -1,0 +1,152 @@
+import { useEffect, useId, useState } from "react";
+import type { Choices, Field } from "./resource.ts";
+
+type Props = {
+  name: string;
+  field: Field;
+  value: string;
+  error?: string | undefined;
+  onChange(value: string): void;
+};
+
+const inputTypes = {
+  text: "text",
+  email: "email",
+  password: "password",
+  money: "text",
+  number: "text",
+  moment: "datetime-local",
+  day: "date",
+  list: "text",
+} as const;
+
+const autoComplete: Partial<Record<Field["control"], string>> = {
+  email: "username",
+  password: "current-password",
+};
+
+/** A labelled control with its help and its error. */
+export function FieldControl({ name, field, value, error, onChange }: Props) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const described = [field.help && helpId, error && errorId].filter(Boolean).join(" ");
+  const shared = {
+    id,
+    name,
+    value,
+    required: field.isRequired,
+    "aria-invalid": error !== undefined,
+    "aria-describedby": described || undefined,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  return (
+    <div className={error ? "field has-error" : "field"}>
+      <label htmlFor={id}>{field.label}</label>
+      {field.control === "long-text" ? (
+        <textarea rows={5} readOnly={field.isReadOnly} {...shared} />
+      ) : field.control === "yes-no" ? (
+        <select disabled={field.isReadOnly} {...shared}>
+          <option value="true">Yes</option>
+          <option value="false">No</option>
+        </select>
+      ) : field.control === "choice" ? (
+        <ChoiceSelect field={field} {...shared} />
+      ) : field.control === "choices" ? (
+        <CheckboxList
+          choices={field.choices}
+          value={value}
+          label={field.label}
+          onChange={onChange}
+        />
+      ) : (
+        <input
+          type={inputTypes[field.control]}
+          inputMode={
+            field.control === "money" || field.control === "number" ? "decimal" : undefined
+          }
+          readOnly={field.isReadOnly}
+          autoComplete={autoComplete[field.control] ?? "off"}
+          {...shared}
+        />
+      )}
+      {field.help && (
+        <p id={helpId} className="help">
+          {field.help}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ChoiceSelect({
+  field,
+  ...shared
+}: { field: Field & { control: "choice" } } & React.ComponentProps<"select">) {
+  const choices = useChoices(field.choices);
+  return (
+    <select disabled={field.isReadOnly} {...shared}>
+      {!field.isRequired && <option value="">None</option>}
+      {field.isRequired && shared.value === "" && <option value="">Choose …</option>}
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function CheckboxList({
+  choices: given,
+  value,
+  label,
+  onChange,
+}: {
+  choices: Choices;
+  value: string;
+  label: string;
+  onChange(value: string): void;
+}) {
+  const choices = useChoices(given);
+  const chosen = new Set(value.split(", ").filter((each) => each !== ""));
+  const toggle = (each: string) => {
+    const kept = [...chosen].filter((other) => other !== each);
+    onChange((chosen.has(each) ? kept : [...kept, each]).join(", "));
+  };
+  return (
+    <div role="group" aria-label={label} className="checkbox-list">
+      {choices.map((each) => (
+        <label key={each.value}>
+          <input
+            type="checkbox"
+            checked={chosen.has(each.value)}
+            onChange={() => toggle(each.value)}
+          />
+          {each.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Fixed choices, or those that the API answers. */
+export function useChoices(choices: Choices) {
+  const [read, setRead] = useState<Awaited<ReturnType<Extract<Choices, () => unknown>>>>([]);
+  useEffect(() => {
+    if (typeof choices !== "function") return;
+    let isGone = false;
+    void choices().then((found) => {
+      if (!isGone) setRead(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [choices]);
+  return typeof choices === "function" ? read : choices;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readValue, shownValue } from "./field-value.ts";
+import type { Field } from "./resource.ts";
+
+const field = (rest: Partial<Field>) => ({ label: "Price", ...rest }) as Field;
+
+test.each([
+  [field({ control: "money" }), "12.5", 1250, "12.50"],
+  [field({ control: "money" }), "$1,200", 120_000, "1200.00"],
+  [field({ control: "number" }), "-3", -3, "-3"],
+  [field({ control: "yes-no" }), "false", false, "false"],
+  [field({ control: "list" }), "a, b ,", ["a", "b"], "a, b"],
+  [field({ control: "text" }), "  Mug ", "Mug", "Mug"],
+  [field({ control: "text" }), "  ", null, ""],
+])("%j reads %j", (control, typed, value, shown) => {
+  expect(readValue(control, typed)).toEqual({ ok: true, value });
+  expect(shownValue(control, value)).toBe(shown);
+});
+
+test.each([
+  [field({ control: "money" }), "ten", "Enter an amount such as 12.50."],
+  [field({ control: "number" }), "1e9x", "Enter a number."],
+  [field({ control: "text", isRequired: true }), " ", "Enter the price."],
+])("%j refuses %j", (control, typed, message) => {
+  expect(readValue(control, typed)).toEqual({ ok: false, message });
+});
+
+test("a moment is shown in local time and stored in UTC", () => {
+  const moment = field({ control: "moment" });
+  const iso = "2026-11-27T10:30:00.000Z";
+  expect(readValue(moment, shownValue(moment, iso))).toEqual({ ok: true, value: iso });
+});

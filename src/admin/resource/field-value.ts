@@ -1,0 +1,66 @@
+import { readMoney, typedMoney } from "../ui/money.ts";
+import type { Field } from "./resource.ts";
+
+/** A value as the control shows it. */
+export function shownValue(field: Field, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  switch (field.control) {
+    case "money":
+      return typedMoney(Number(value));
+    case "moment":
+      return localMoment(String(value));
+    case "list":
+    case "choices":
+      return (value as readonly string[]).join(", ");
+    default:
+      return String(value);
+  }
+}
+
+/** The value of a control, or one sentence about why it is none. */
+export function readValue(
+  field: Field,
+  typed: string,
+): { ok: true; value: unknown } | { ok: false; message: string } {
+  const text = typed.trim();
+  if (text === "" && field.control !== "list" && field.control !== "choices")
+    return field.isRequired ? { ok: false, message: `Enter ${nameOf(field)}.` } : done(null);
+  switch (field.control) {
+    case "money": {
+      const amount = readMoney(text);
+      return amount === null
+        ? { ok: false, message: "Enter an amount such as 12.50." }
+        : done(amount);
+    }
+    case "number":
+      return /^-?\d+(\.\d+)?$/.test(text)
+        ? done(Number(text))
+        : { ok: false, message: "Enter a number." };
+    case "moment":
+      return done(new Date(text).toISOString());
+    case "yes-no":
+      return done(text === "true");
+    case "list":
+    case "choices":
+      return done(
+        text
+          .split(",")
+          .map((each) => each.trim())
+          .filter((each) => each !== ""),
+      );
+    default:
+      return done(field.control === "long-text" ? typed : text);
+  }
+}
+
+const done = (value: unknown) => ({ ok: true as const, value });
+
+function nameOf({ label }: Field): string {
+  return `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
+/** The value of a datetime-local input, in the reader's time zone. */
+function localMoment(iso: string): string {
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from "react";
+import type { z } from "zod";
+import type { adminAudit } from "#api/admin/admin-schemas.ts";
+import { read, revertEntry } from "../api/client.ts";
+import { useMay } from "../app/session.ts";
+import { useToasts } from "../app/toasts.tsx";
+import { Moment } from "../ui/moment.tsx";
+import { useRevalidator } from "react-router";
+import { shownValue } from "./field-value.ts";
+import type { FieldMap } from "./resource.ts";
+
+export type AuditRow = z.infer<typeof adminAudit>["rows"][number];
+
+type Props = { kind: string; id: string; version: number; fields?: FieldMap };
+
+/** Who changed a record and when, each change with a way back. */
+export function History({ kind, id, version, fields = {} }: Props) {
+  const [rows, setRows] = useState<readonly AuditRow[] | null>(null);
+  const may = useMay();
+  const isAllowed = may("settings", "staff", "products", "orders");
+  useEffect(() => {
+    if (!isAllowed) return;
+    const gone = new AbortController();
+    read<z.infer<typeof adminAudit>>("/audit", { kind, id }, gone.signal)
+      .then(({ rows: found }) => setRows(found))
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, [kind, id, version, isAllowed]);
+  if (!rows || rows.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      <ol className="history">
+        {rows.map((row) => (
+          <li key={row.number}>
+            <p>
+              <strong>{row.actor}</strong> <Moment at={row.at} />
+            </p>
+            <Changes row={row} fields={fields} />
+            {row.canRevert && <RevertButton entry={row.number} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The changed fields of an entry, before and after. */
+export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap }) {
+  const names = Object.keys(row.after ?? row.before ?? {});
+  const words = (name: string, value: unknown) => {
+    const field = fields[name];
+    if (value === undefined || value === null) return "–";
+    return field
+      ? shownValue(field, value)
+      : typeof value === "string"
+        ? value
+        : JSON.stringify(value);
+  };
+  return (
+    <ul className="changes">
+      {names.map((name) => (
+        <li key={name}>
+          {fields[name]?.label ?? name}: <del>{words(name, row.before?.[name])}</del> →{" "}
+          <ins>{words(name, row.after?.[name])}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function RevertButton({ entry }: { entry: number }) {
+  const toasts = useToasts();
+  const { revalidate } = useRevalidator();
+  return (
+    <button
+      type="button"
+      className="quiet-link"
+      onClick={async () => {
+        try {
+          await revertEntry(entry);
+          toasts.show("Change reverted");
+        } catch (error) {
+          toasts.fail(error);
+        }
+        await revalidate();
+      }}
+    >
+      Revert
+    </button>
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from "@tanstack/react-table";
+import { useMemo, useState } from "react";
+import { Link } from "react-router";
+import type { ListState } from "./list-state.ts";
+import type { Column, ListDefinition } from "./resource.ts";
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+type Props = {
+  list: ListDefinition<object>;
+  rows: object[];
+  state: ListState;
+  chosen: ReadonlySet<string>;
+  choose(keys: ReadonlySet<string>): void;
+};
+
+/** The rows of a list: a table, and cards on a phone. */
+export function ListTable({ list, rows, state, chosen, choose }: Props) {
+  const [visibility, setVisibility] = useState<Record<string, boolean>>(() =>
+    Object.fromEntries(list.columns.map(({ key, isExtra }) => [key, !isExtra])),
+  );
+  const columns = useMemo(
+    () =>
+      list.columns.map((column): ColumnDef<typeof features, object> => ({
+        id: column.key,
+        header: column.title,
+        cell: ({ row }) => column.cell(row.original),
+      })),
+    [list],
+  );
+  const selection = Object.fromEntries([...chosen].map((key) => [key, true as const]));
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: list.key,
+    state: {
+      columnVisibility: visibility,
+      rowSelection: selection,
+    },
+    onColumnVisibilityChange: (next) =>
+      setVisibility(typeof next === "function" ? next(visibility) : next),
+    onRowSelectionChange: (next) => {
+      const after = typeof next === "function" ? next(selection) : next;
+      choose(new Set(Object.keys(after)));
+    },
+  });
+  const hasActions = list.actions !== undefined;
+  const definitionOf = (key: string) => list.columns.find((each) => each.key === key);
+  return (
+    <div className="table-wrap" role="region" aria-label="Rows" tabIndex={0}>
+      <table className="table is-list">
+        <thead>
+          <tr>
+            {hasActions && (
+              <th className="choose">
+                <input
+                  type="checkbox"
+                  aria-label="Choose all rows"
+                  checked={table.getIsAllRowsSelected()}
+                  onChange={({ target }) => table.toggleAllRowsSelected(target.checked)}
+                />
+              </th>
+            )}
+            {table.getVisibleLeafColumns().map(({ id }) => {
+              const column = definitionOf(id);
+              return column && <HeaderCell key={id} column={column} state={state} />;
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} aria-selected={hasActions ? row.getIsSelected() : undefined}>
+              {hasActions && (
+                <td className="choose">
+                  <input
+                    type="checkbox"
+                    aria-label={`Choose ${row.id}`}
+                    checked={row.getIsSelected()}
+                    onChange={({ target }) => row.toggleSelected(target.checked)}
+                  />
+                </td>
+              )}
+              {row.getVisibleCells().map((cell, index) => {
+                const column = definitionOf(cell.column.id);
+                const content = column?.cell(row.original);
+                const to = list.to?.(row.original);
+                return (
+                  <td
+                    key={cell.id}
+                    data-label={column?.title}
+                    className={column?.isNumeric ? "is-numeric" : undefined}
+                  >
+                    {index === 0 && to !== undefined ? <Link to={to}>{content}</Link> : content}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {list.columns.some(({ isExtra }) => isExtra) && (
+        <details className="column-menu">
+          <summary>Columns</summary>
+          {table.getAllLeafColumns().map((column) => (
+            <label key={column.id}>
+              <input
+                type="checkbox"
+                checked={column.getIsVisible()}
+                onChange={column.getToggleVisibilityHandler()}
+              />
+              {definitionOf(column.id)?.title}
+            </label>
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function HeaderCell({ column, state }: { column: Column<object>; state: ListState }) {
+  const { title, sort, isNumeric } = column;
+  const className = isNumeric ? "is-numeric" : undefined;
+  if (sort === undefined)
+    return (
+      <th scope="col" className={className}>
+        {title}
+      </th>
+    );
+  const now = state.values["sort"];
+  const direction = now === sort ? "ascending" : now === `-${sort}` ? "descending" : undefined;
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      <button
+        type="button"
+        className="sort-button"
+        onClick={() => state.set({ sort: direction === "ascending" ? `-${sort}` : sort })}
+      >
+        {title}
+        <span aria-hidden="true">
+          {direction === "ascending" ? " ↑" : direction === "descending" ? " ↓" : ""}
+        </span>
+      </button>
+    </th>
+  );
+}

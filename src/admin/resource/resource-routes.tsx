@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { read } from "../api/client.ts";
+import type { Page } from "../screens.ts";
+import { CreatePage } from "./create-page.tsx";
+import { ListPage, type ListBody } from "./list-page.tsx";
+import { RecordPage } from "./record-page.tsx";
+import type { Resource } from "./resource.ts";
+
+/** The page of a declared list. */
+export function listRoute(resource: Resource): Page {
+  return {
+    Component: () => <ListPage key={resource.title} resource={resource} />,
+    loader: ({ request }: LoaderFunctionArgs) => {
+      const params = Object.fromEntries(new URL(request.url).searchParams);
+      return read<ListBody>(resource.list.api, params, request.signal);
+    },
+  };
+}
+
+/** The page of a declared record. */
+export function recordRoute(resource: Resource): Page {
+  return {
+    Component: () => <RecordPage resource={resource} />,
+    loader: ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+      read<object>(resource.record?.api(id) ?? "/", {}, request.signal),
+  };
+}
+
+/** The page of a declared form for new records. */
+export function createRoute(resource: Resource): Page {
+  return { Component: () => <CreatePage resource={resource} /> };
+}

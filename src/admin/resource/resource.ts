@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import type { Permission } from "#modules/commands/rules/permissions.ts";
+import type { Fields } from "#modules/commands/rules/change.ts";
+
+/** A control of a form. Its value is what the API has: cents for money, ISO text for a moment. */
+export type Field = {
+  label: string;
+  help?: string;
+  isRequired?: boolean;
+  isReadOnly?: boolean;
+} & (
+  | {
+      control:
+        | "text"
+        | "long-text"
+        | "email"
+        | "password"
+        | "money"
+        | "number"
+        | "moment"
+        | "day"
+        | "yes-no";
+    }
+  /** Texts separated by commas. */
+  | { control: "list" }
+  | { control: "choice"; choices: Choices }
+  /** Several of the choices. */
+  | { control: "choices"; choices: Choices }
+);
+
+type Choice = { value: string; label: string };
+/** Fixed, or read from the API when the form opens. */
+export type Choices = readonly Choice[] | (() => Promise<readonly Choice[]>);
+
+export type FieldMap = Readonly<Record<string, Field>>;
+
+export type Column<Row> = {
+  key: string;
+  title: string;
+  cell(row: Row): ReactNode;
+  isNumeric?: boolean;
+  /** The `sort` of the API for this column, ascending; "-name" is descending. */
+  sort?: string;
+  /** Shown only if the reader asks for it. */
+  isExtra?: boolean;
+};
+
+export type Filter = { key: string; label: string } & (
+  | { kind: "choice"; choices: Choices }
+  | { kind: "text" | "day" }
+);
+
+export type Tab = { title: string; params: Readonly<Record<string, string>> };
+
+/** Something to do with one row or many. */
+export type Action<Row> = {
+  label: string;
+  /** Runs for each chosen row, in one transaction. */
+  command: string;
+  permission: Permission;
+  /** What the toast says, such as "3 orders marked as packed". */
+  done(count: number): string;
+  input(row: Row, values: Fields): object;
+  isOffered?(row: Row): boolean;
+  /** Asked before it runs. */
+  fields?: FieldMap;
+  confirm?: string;
+  /** What would change, shown before it runs. */
+  preview?(rows: readonly Row[], values: Fields): ReactNode;
+  isDestructive?: boolean;
+  canUndo?: boolean;
+};
+
+export type ListDefinition<Row> = {
+  /** Of the admin API, such as "/brands". */
+  api: string;
+  key(row: Row): string;
+  /** The path of its page below /admin; absent if it has none. */
+  to?(row: Row): string;
+  columns: readonly Column<Row>[];
+  search?: string;
+  tabs?: readonly Tab[];
+  filters?: readonly Filter[];
+  actions?: readonly Action<Row>[];
+  /** The API's path of the same list as CSV. */
+  csv?: string;
+  empty: { title: string; text: string };
+};
+
+/** A record with fields that one command changes. */
+export type RecordDefinition<Body> = {
+  api(id: string): string;
+  title(body: Body): string;
+  /** The subject of the command `change-KIND` and of the audit log. */
+  kind: string;
+  /** The subject's id; by default the id of the address. */
+  subjectId?(body: Body): string;
+  version(body: Body): number;
+  values(body: Body): Fields;
+  fields: FieldMap;
+  /** Columns of the noun that the form leaves out, with the reason. */
+  hidden?: Readonly<Record<string, string>>;
+  actions?: readonly Action<Body>[];
+  /** Further parts below the form. */
+  parts?(body: Body): ReactNode;
+};
+
+/** A form that makes a record by one command. */
+export type CreateDefinition = {
+  command: string;
+  fields: FieldMap;
+  input(values: Fields): object;
+  /** Where to go afterwards. */
+  to(saved: Fields, values: Fields): string;
+  initial?: Fields;
+};
+
+export type ResourceDefinition<Row, Body> = {
+  title: string;
+  noun: string;
+  /** May add and change; others read. */
+  permission: Permission;
+  list: ListDefinition<Row>;
+  record?: RecordDefinition<Body>;
+  create?: CreateDefinition;
+};
+
+/** A resource whose types are forgotten: the routes need none. */
+export type Resource = ResourceDefinition<object, object>;
+
+/** Declares a noun of the back office: its list, its record and the form for a new one. */
+export function resource<Row, Body = Row>(definition: ResourceDefinition<Row, Body>): Resource {
+  return definition as unknown as Resource;
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { isSame, type Fields } from "#modules/commands/rules/change.ts";
+import { ApiProblem } from "../api/client.ts";
+import { readValue, shownValue } from "./field-value.ts";
+import type { FieldMap } from "./resource.ts";
+
+export type Errors = Readonly<Record<string, string>>;
+
+/** The typed values of a form, and what differs from the saved ones. */
+export function useForm(fields: FieldMap, saved: Fields) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const names = Object.keys(fields);
+  const shown = (name: string) => {
+    const field = fields[name];
+    return typed[name] ?? (field ? shownValue(field, saved[name]) : "");
+  };
+
+  /** Returns the changed values, or null after showing what is wrong. */
+  function read(from: readonly string[] = Object.keys(typed)): Fields | null {
+    const found: Record<string, unknown> = {};
+    const wrong: Record<string, string> = {};
+    for (const name of from) {
+      const field = fields[name];
+      if (!field) continue;
+      const value = readValue(field, shown(name));
+      if (!value.ok) wrong[name] = value.message;
+      else if (!isSame(value.value, saved[name] ?? null)) found[name] = value.value;
+    }
+    setErrors(wrong);
+    return Object.keys(wrong).length === 0 ? found : null;
+  }
+
+  return {
+    errors,
+    isDirty: Object.keys(typed).some((name) => {
+      const field = fields[name];
+      return field !== undefined && typed[name] !== shownValue(field, saved[name]);
+    }),
+    controlOf: (name: string) => ({
+      name,
+      value: shown(name),
+      error: errors[name],
+      onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    }),
+    readChanged: () => read(),
+    /** The valid values at the moment, for a preview. */
+    peek: (): Fields =>
+      Object.fromEntries(
+        names.flatMap((name) => {
+          const field = fields[name];
+          const value = field && readValue(field, shown(name));
+          return value?.ok ? [[name, value.value]] : [];
+        }),
+      ),
+    /** All values, also unchanged ones, for a new record. */
+    readAll(): Fields | null {
+      const changed = read(names);
+      return changed && { ...saved, ...changed };
+    },
+    /** Shows the API's sentence at its field, if it names one. Returns the sentence if not. */
+    showProblem(problem: ApiProblem): string | null {
+      const name = names.find((each) => problem.message.startsWith(each));
+      if (name === undefined) return problem.message;
+      setErrors({ [name]: sentenceAt(problem.message.slice(name.length), fields[name]?.label) });
+      return null;
+    },
+    /** Forgets what was typed. */
+    reset() {
+      setTyped({});
+      setErrors({});
+    },
+    set: (values: Readonly<Record<string, string>>) =>
+      setTyped((before) => ({ ...before, ...values })),
+  };
+}
+
+/** "price must be …" becomes "Price must be …"; "name: Too long" becomes "Too long". */
+function sentenceAt(rest: string, label = ""): string {
+  return rest.startsWith(":") ? rest.slice(1).trim() : `${label}${rest}`;
+}
+
+export type Form = ReturnType<typeof useForm>;

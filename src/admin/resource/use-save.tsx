@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { Fields } from "#modules/commands/rules/change.ts";
+import { ApiProblem } from "../api/client.ts";
+import { useCommand } from "../app/use-command.ts";
+import { ConflictDialog, conflictOf, type Conflict } from "./conflict-dialog.tsx";
+import type { FieldMap } from "./resource.ts";
+import type { Form } from "./use-form.ts";
+
+type Target = {
+  form: Form;
+  fields: FieldMap;
+  /** The values that the form was loaded with. */
+  saved: Fields;
+  command: string;
+  id: string;
+  version: number;
+  /** The noun in the toast: "Brand saved". */
+  noun: string;
+};
+
+/** Saves a form's changes by one command, and resolves a conflict with another person. */
+export function useSave({ form, fields, saved, command, id, version, noun }: Target) {
+  const { isBusy, run } = useCommand();
+  const [message, setMessage] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  async function save(changed: Fields, of: number) {
+    setMessage(null);
+    setConflict(null);
+    try {
+      const done = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} saved`;
+      if (Object.keys(changed).length > 0)
+        await run(command, { id, version: of, fields: changed }, { done, canUndo: true });
+      form.reset();
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const found = conflictOf(error, saved);
+      if (found?.disputed.length === 0) await save(changed, found.current.version);
+      else if (found) setConflict(found);
+      else setMessage(form.showProblem(error));
+    }
+  }
+
+  return {
+    isBusy,
+    message,
+    async submit() {
+      const changed = form.readChanged();
+      if (changed) await save(changed, version);
+    },
+    discard() {
+      form.reset();
+      setMessage(null);
+    },
+    conflictDialog: conflict && (
+      <ConflictDialog
+        conflict={conflict}
+        fields={fields}
+        close={() => setConflict(null)}
+        save={(values, of) => void save(values, of)}
+      />
+    ),
+  };
+}

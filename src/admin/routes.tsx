@@ -1,0 +1,51 @@
+import type { RouteObject } from "react-router";
+import { ErrorPage } from "./app/error-page.tsx";
+import { Layout } from "./app/layout.tsx";
+import { LAYOUT, sessionLoader } from "./app/session.ts";
+import { NotFound } from "./app/not-found.tsx";
+import { guarded } from "./app/guarded.tsx";
+import { createRoute, listRoute, recordRoute } from "./resource/resource-routes.tsx";
+import { screens, type Page, type Screen } from "./screens.ts";
+
+/** Routes of the back office. All but sign-in need a session; each screen loads its code when it is opened. */
+export const routes: RouteObject[] = [
+  { path: "/sign-in", lazy: () => import("./pages/sign-in/sign-in-page.tsx") },
+  { path: "/setup", lazy: () => import("./pages/sign-in/setup-page.tsx") },
+  { path: "/invitation", lazy: () => import("./pages/sign-in/invitation-page.tsx") },
+  {
+    id: LAYOUT,
+    path: "/",
+    loader: sessionLoader,
+    // The rights of the moment: read again after each navigation to another screen and after each command.
+    shouldRevalidate: ({ currentUrl, nextUrl, formMethod }) =>
+      formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname,
+    Component: Layout,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [...screens.flatMap(routesOf), { path: "*", Component: NotFound }],
+      },
+    ],
+  },
+];
+
+function routesOf(screen: Screen): RouteObject[] {
+  const { path, resource, page, record, create } = screen;
+  const route = (below: string, load: () => Promise<Page>): RouteObject => ({
+    path: path === "" ? "/" : `/${path}${below}`,
+    lazy: async () => guarded(screen, await load()),
+  });
+  const declared = (make: typeof listRoute) => async () =>
+    make((await resource?.())?.resource ?? raise(path));
+  return [
+    ...(page || resource ? [route("", page ?? declared(listRoute))] : []),
+    ...(create || resource ? [route("/new", create ?? declared(createRoute))] : []),
+    ...(record || resource ? [route("/:id", record ?? declared(recordRoute))] : []),
+  ];
+}
+
+function raise(path: string): never {
+  throw new Error(`The screen ${path} has no resource.`);
+}
