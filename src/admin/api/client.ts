@@ -33,7 +33,7 @@ export async function read<Body>(path: string, params?: Params, signal?: AbortSi
   return (await response.json()) as Body;
 }
 
-/** Sends a body to a route that is no command; a `File` or `Blob` is sent as it is. */
+/** Sends a body to a route that is no command; a `File` or `Blob` is sent unchanged. */
 export async function write<Body>(method: "POST" | "DELETE", path: string, body?: object) {
   const response = await send(apiUrl(path), {
     method,

@@ -12,7 +12,7 @@ const ToastContext = createContext<Toasts | null>(null);
 
 const SHOWN_MS = 8000;
 
-/** Announces what was done, and errors, which stay until they are closed. */
+/** Announces results, and errors, which stay until they are closed. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);

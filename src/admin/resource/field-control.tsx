@@ -135,7 +135,7 @@ function CheckboxList({
   );
 }
 
-/** Fixed choices, or those that the API answers. */
+/** Fixed choices, or choices from the API. */
 export function useChoices(choices: Choices) {
   const [read, setRead] = useState<Awaited<ReturnType<Extract<Choices, () => unknown>>>>([]);
   useEffect(() => {

@@ -16,7 +16,7 @@ export function useForm(fields: FieldMap, saved: Fields) {
     return typed[name] ?? (field ? shownValue(field, saved[name]) : "");
   };
 
-  /** Returns the changed values, or null after showing what is wrong. */
+  /** Returns the changed values, or null after showing the errors. */
   function read(from: readonly string[] = Object.keys(typed)): Fields | null {
     const found: Record<string, unknown> = {};
     const wrong: Record<string, string> = {};
@@ -65,7 +65,7 @@ export function useForm(fields: FieldMap, saved: Fields) {
       setErrors({ [name]: sentenceAt(problem.message.slice(name.length), fields[name]?.label) });
       return null;
     },
-    /** Forgets what was typed. */
+    /** Forgets the typed values. */
     reset() {
       setTyped({});
       setErrors({});
