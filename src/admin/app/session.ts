@@ -1,17 +1,15 @@
 import { redirect, useRouteLoaderData } from "react-router";
-import type { z } from "zod";
-import type { staffSession } from "#api/admin/admin-schemas.ts";
+import type { StaffSession } from "#api/admin/admin-schemas.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
 import { read } from "../api/client.ts";
 
-export type Session = z.infer<typeof staffSession>;
-type SignedIn = Session & { staff: NonNullable<Session["staff"]> };
+type SignedIn = StaffSession & { staff: NonNullable<StaffSession["staff"]> };
 
 export const LAYOUT = "layout";
 
 /** Sends visitors without a session to the sign-in page, and back afterwards. */
 export async function sessionLoader({ request }: { request: Request }): Promise<SignedIn> {
-  const session = await read<Session>("/session", {}, request.signal);
+  const session = await read<StaffSession>("/session", {}, request.signal);
   if (session.staff === null) throw redirect(`/sign-in?to=${encodeURIComponent(placeOf(request))}`);
   return { ...session, staff: session.staff };
 }

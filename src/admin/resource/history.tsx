@@ -1,15 +1,14 @@
 import { useEffect, useState } from "react";
-import type { z } from "zod";
-import type { adminAudit } from "#api/admin/admin-schemas.ts";
+import { useRevalidator } from "react-router";
+import type { AdminAudit } from "#api/admin/admin-schemas.ts";
 import { read, revertEntry } from "../api/client.ts";
 import { useMay } from "../app/session.ts";
 import { useToasts } from "../app/toasts.tsx";
 import { Moment } from "../ui/moment.tsx";
-import { useRevalidator } from "react-router";
 import { shownValue } from "./field-value.ts";
 import type { FieldMap } from "./resource.ts";
 
-export type AuditRow = z.infer<typeof adminAudit>["rows"][number];
+export type AuditRow = AdminAudit["rows"][number];
 
 type Props = { kind: string; id: string; version: number; fields?: FieldMap };
 
@@ -21,7 +20,7 @@ export function History({ kind, id, version, fields = {} }: Props) {
   useEffect(() => {
     if (!isAllowed) return;
     const gone = new AbortController();
-    read<z.infer<typeof adminAudit>>("/audit", { kind, id }, gone.signal)
+    read<AdminAudit>("/audit", { kind, id }, gone.signal)
       .then(({ rows: found }) => setRows(found))
       .catch(() => undefined);
     return () => gone.abort();

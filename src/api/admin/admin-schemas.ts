@@ -167,3 +167,11 @@ export const adminKeys = z
     }),
   )
   .openapi("AdminKeys");
+
+/** The types of the bodies, which the back office imports. */
+export type StaffSession = z.infer<typeof staffSession>;
+export type AdminHome = z.infer<typeof adminHome>;
+export type AdminAudit = z.infer<typeof adminAudit>;
+export type AdminSettings = z.infer<typeof adminSettings>;
+export type AdminStaff = z.infer<typeof adminStaff>;
+export type AdminKeys = z.infer<typeof adminKeys>;

@@ -1,16 +1,14 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { z } from "zod";
-import type { adminHome } from "#api/admin/admin-schemas.ts";
+import type { AdminHome } from "#api/admin/admin-schemas.ts";
 import { read } from "../../api/client.ts";
 import { SalesChart } from "./sales-chart.tsx";
 
-export type Home = z.infer<typeof adminHome>;
-
-export const loader = ({ request }: LoaderFunctionArgs) => read<Home>("/home", {}, request.signal);
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  read<AdminHome>("/home", {}, request.signal);
 
 /** What to do next, how the shop sells, and what sells best. */
 export function Component() {
-  const { work, sales, bestSellers } = useLoaderData<Home>();
+  const { work, sales, bestSellers } = useLoaderData<AdminHome>();
   const open = work.filter(({ count }) => count > 0);
   return (
     <main className="page is-wide">

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
+import type { AdminHome } from "#api/admin/admin-schemas.ts";
 import { money } from "../../ui/money.ts";
-import type { Home } from "./home-page.tsx";
 
 const WIDTH = 720;
 const HEIGHT = 200;
@@ -11,7 +11,7 @@ const weekday = new Intl.DateTimeFormat(undefined, { weekday: "short", timeZone:
 const dayName = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
 
 /** Sales of the last seven days as bars, the week before as a line, and both as a table. */
-export function SalesChart({ sales }: { sales: Home["sales"] }) {
+export function SalesChart({ sales }: { sales: AdminHome["sales"] }) {
   const total = sales.reduce((sum, day) => sum + day.total, 0);
   const before = sales.reduce((sum, day) => sum + day.weekBefore, 0);
   const x = scaleBand(
@@ -21,7 +21,7 @@ export function SalesChart({ sales }: { sales: Home["sales"] }) {
   const most = Math.max(1, ...sales.flatMap((day) => [day.total, day.weekBefore]));
   const y = scaleLinear([0, most], [HEIGHT - BOTTOM, 8]);
   const middle = (day: string) => (x(day) ?? 0) + x.bandwidth() / 2;
-  const path = line<Home["sales"][number]>(
+  const path = line<AdminHome["sales"][number]>(
     ({ day }) => middle(day),
     ({ weekBefore }) => y(weekBefore),
   )(sales);

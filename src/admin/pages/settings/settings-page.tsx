@@ -1,6 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { z } from "zod";
-import type { adminSettings } from "#api/admin/admin-schemas.ts";
+import type { AdminSettings } from "#api/admin/admin-schemas.ts";
 import { read } from "../../api/client.ts";
 import { Fields } from "../../resource/fields.tsx";
 import { History } from "../../resource/history.tsx";
@@ -11,15 +10,14 @@ import { useSave } from "../../resource/use-save.tsx";
 import { useUnsavedGuard } from "../../resource/use-unsaved-guard.tsx";
 import { groupTexts } from "./group-texts.ts";
 
-type Settings = z.infer<typeof adminSettings>;
-type Group = Settings["groups"][number];
+type Group = AdminSettings["groups"][number];
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  read<Settings>("/settings", {}, request.signal);
+  read<AdminSettings>("/settings", {}, request.signal);
 
 /** Every setting with its default, its rule and its effect. */
 export function Component() {
-  const { groups } = useLoaderData<Settings>();
+  const { groups } = useLoaderData<AdminSettings>();
   return (
     <main className="page">
       <title>Shop settings</title>

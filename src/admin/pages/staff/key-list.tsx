@@ -1,14 +1,14 @@
 import { useState } from "react";
+import type { AdminKeys } from "#api/admin/admin-schemas.ts";
 import { permissions } from "#modules/commands/rules/permissions.ts";
 import { useCommand } from "../../app/use-command.ts";
 import { useSession } from "../../app/session.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import type { Keys } from "./staff-page.tsx";
 
 /** Keys of programs. A key is shown once, when it is made. */
-export function KeyList({ keys }: { keys: Keys }) {
+export function KeyList({ keys }: { keys: AdminKeys }) {
   const { staff } = useSession();
   const [isAdding, setIsAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);

@@ -1,14 +1,14 @@
 import { useState } from "react";
+import type { AdminStaff } from "#api/admin/admin-schemas.ts";
 import { permissions } from "#modules/commands/rules/permissions.ts";
 import { useCommand } from "../../app/use-command.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import type { Staff } from "./staff-page.tsx";
 
 const choices = permissions.map((each) => ({ value: each, label: each.replaceAll("-", " ") }));
 
 /** What each role may do. */
-export function RoleList({ roles }: Pick<Staff, "roles">) {
-  const [changed, setChanged] = useState<Staff["roles"][number] | null>(null);
+export function RoleList({ roles }: Pick<AdminStaff, "roles">) {
+  const [changed, setChanged] = useState<AdminStaff["roles"][number] | null>(null);
   const { run } = useCommand();
   return (
     <section className="card" aria-labelledby="roles">

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import type { AdminStaff } from "#api/admin/admin-schemas.ts";
 import { write } from "../../api/client.ts";
 import { useToasts } from "../../app/toasts.tsx";
 import { useCommand } from "../../app/use-command.ts";
 import type { FieldMap } from "../../resource/resource.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import type { Staff } from "./staff-page.tsx";
 
 /** Staff members with their roles; invites, changes and disables them. */
-export function StaffList({ staff, roles }: Staff) {
+export function StaffList({ staff, roles }: AdminStaff) {
   const [isInviting, setIsInviting] = useState(false);
-  const [changed, setChanged] = useState<Staff["staff"][number] | null>(null);
+  const [changed, setChanged] = useState<AdminStaff["staff"][number] | null>(null);
   const { run } = useCommand();
   const toasts = useToasts();
   const { revalidate } = useRevalidator();

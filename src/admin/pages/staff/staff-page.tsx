@@ -1,19 +1,16 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { z } from "zod";
-import type { adminKeys, adminStaff } from "#api/admin/admin-schemas.ts";
+import type { AdminKeys, AdminStaff } from "#api/admin/admin-schemas.ts";
 import { read } from "../../api/client.ts";
 import { KeyList } from "./key-list.tsx";
 import { RoleList } from "./role-list.tsx";
 import { StaffList } from "./staff-list.tsx";
 
-export type Staff = z.infer<typeof adminStaff>;
-export type Keys = z.infer<typeof adminKeys>;
-type Data = { staff: Staff; keys: Keys };
+type Data = { staff: AdminStaff; keys: AdminKeys };
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const [staff, keys] = await Promise.all([
-    read<Staff>("/staff", {}, request.signal),
-    read<Keys>("/api-keys", {}, request.signal),
+    read<AdminStaff>("/staff", {}, request.signal),
+    read<AdminKeys>("/api-keys", {}, request.signal),
   ]);
   return { staff, keys };
 }
