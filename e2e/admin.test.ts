@@ -88,3 +88,19 @@ test("the palette leads to a page by keyboard alone", async ({ newPage }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Staff and roles" })).toBeVisible();
 });
+
+test("the first page loads at most 250 KiB of scripts", async ({ newPage }) => {
+  const page = await newPage();
+  await openAdmin(page);
+  await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(250 * 1024);
+});

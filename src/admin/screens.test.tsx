@@ -1,0 +1,89 @@
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { adminApi } from "#api/admin/admin.ts";
+import { firstRoles, type Permission } from "#modules/commands/rules/permissions.ts";
+import { exampleOf, type JsonSchema } from "#testing/example-of.ts";
+import { mayUse } from "./app/session.ts";
+import { routes } from "./routes.tsx";
+import { screens } from "./screens.ts";
+
+// Every screen is rendered for every role, with answers made from the schemas of the admin API.
+
+const api = adminApi().getOpenAPI31Document({
+  openapi: "3.1.0",
+  info: { title: "Admin API", version: "1" },
+});
+const schemas = (api.components?.schemas ?? {}) as Record<string, JsonSchema>;
+
+function answerOf(url: string, isFull: boolean): unknown {
+  const path = new URL(url, "http://localhost").pathname.replace("/api/admin/v1", "");
+  const [, found] =
+    Object.entries(api.paths ?? {}).find(
+      ([template, { get }]) =>
+        get && new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path),
+    ) ?? [];
+  const content = (found?.get?.responses as Answers | undefined)?.["200"]?.content;
+  const schema = content?.["application/json"]?.schema;
+  if (!schema) throw new Error(`No route of the admin API answers GET ${path}.`);
+  return exampleOf(schema, { schemas, items: isFull ? 2 : 0 });
+}
+type Answers = Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
+
+function answerAs(role: string, isFull: boolean) {
+  const permissions = [...(firstRoles[role] ?? [])];
+  const staff = { name: "ada", email: "ada@example.com", role, permissions };
+  const session = { shopName: "Sundry", hasOwner: true };
+  vi.stubGlobal("fetch", async (url: string) =>
+    url.endsWith("/session")
+      ? Response.json({ ...(answerOf(url, true) as object), ...session, staff })
+      : Response.json(answerOf(url, isFull)),
+  );
+}
+
+async function render(path: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(routes, { basename: "/admin" });
+  const context = await query(new Request(`http://localhost/admin${path}`));
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
+  const [error] = Object.values(context.errors ?? {});
+  if (error) throw error;
+  const router = createStaticRouter(dataRoutes, context);
+  return renderToString(<StaticRouterProvider router={router} context={context} />);
+}
+
+beforeAll(() => {
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+});
+
+const addresses = screens.flatMap((screen) => {
+  const { path, resource, page, record, create } = screen;
+  return [
+    ...(page || resource ? [{ screen, path: `/${path}` }] : []),
+    ...(create ? [{ screen, path: `/${path}/new` }] : []),
+    ...(record ? [{ screen, path: `/${path}/1` }] : []),
+  ];
+});
+
+describe.each(Object.keys(firstRoles))("as %s", (role) => {
+  const held: readonly Permission[] = firstRoles[role] ?? [];
+  test.each(addresses)("$path shows its page, or says why not", async ({ screen, path }) => {
+    for (const isFull of [true, false]) {
+      answerAs(role, isFull);
+      const html = await render(path);
+      const text = html.replaceAll(/<(style|script|title)[^>]*>.*?<\/\1>|<[^>]+>/gs, " ");
+      expect(html).toContain("<h1");
+      expect(text).not.toMatch(/\[object Object\]|undefined|NaN|Invalid Date/);
+      expect(text.includes("does not include this page")).toBe(!mayUse(held, screen.permissions));
+    }
+  });
+});
+
+test.each(screens.filter(({ resource }) => resource))(
+  "the declared record and form of $path are rendered",
+  async ({ path, resource, record, create }) => {
+    answerAs("owner", true);
+    const declared = (await resource?.())?.resource;
+    if (declared?.record && !record) expect(await render(`/${path}/1`)).toContain("<form");
+    if (declared?.create && !create) expect(await render(`/${path}/new`)).toContain("<form");
+  },
+);
