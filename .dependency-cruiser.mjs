@@ -5,6 +5,7 @@
 
 import * as exceptions from "./tools/import-rules/exceptions.mjs";
 import { owners } from "./tools/import-rules/library-owners.mjs";
+import { adminRules } from "./tools/import-rules/admin-rules.mjs";
 import { orderRules } from "./tools/import-rules/module-order.mjs";
 
 const MODULE = "^src/modules/([^/]+)/";
@@ -210,31 +211,7 @@ export default {
         styles,
       ],
     ),
-    mayOnlyReach(
-      "back-office-uses-the-admin-api",
-      "Its screens know the API, the types of its bodies, rules, and the shop's icons and typeface.",
-      "^src/admin/",
-      [
-        "^src/admin/",
-        "^src/api/admin/",
-        part("rules"),
-        "^src/storefront/(styles/fonts\\.css|ui/(icon|class-names|icons\\.svg))",
-      ],
-    ),
-    {
-      name: "back-office-imports-types-of-the-api",
-      comment: "The values of the API are the server's.",
-      severity: "error",
-      from: { path: "^src/admin/", pathNot: test },
-      to: { path: "^src/api/", dependencyTypesNot: ["type-only"] },
-    },
-    {
-      name: "only-the-back-office-is-the-back-office",
-      comment: "Its code is never part of another bundle.",
-      severity: "error",
-      from: { path: "^src/", pathNot: ["^src/admin/", ...test] },
-      to: { path: "^src/admin/" },
-    },
+    ...adminRules(test),
     {
       name: "api-and-cli-have-no-screens",
       comment: "Routes and commands call use cases, not pages.",
@@ -311,8 +288,7 @@ export default {
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: ["\\+types/", "^virtual:"] },
-    // With TypeScript 7 installed, dependency-cruiser's own TypeScript reader reads nothing, says
-    // "no violations" and exits 0. swc reads it.
+    // dependency-cruiser's own reader finds no violations with TypeScript 7. swc reads it.
     parser: "swc",
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

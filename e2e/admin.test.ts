@@ -83,8 +83,9 @@ test("the palette leads to a page by keyboard alone", async ({ newPage }) => {
   await openAdmin(page);
   await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog", { name: "Search or go to" })).toBeVisible();
   await page.keyboard.type("staff");
-  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem")).toHaveText("Staff and roles");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Staff and roles" })).toBeVisible();
 });

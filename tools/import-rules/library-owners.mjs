@@ -46,6 +46,5 @@ export const owners = {
   ],
   "@react-router": [start, "^src/storefront/(routes\\.ts|entry\\.server\\.tsx)$"],
   "react-aria-components|@tanstack|d3-scale|d3-shape": ["^src/admin/"],
-  tailwindcss: ["^src/(storefront|admin)/.*\\.css$"],
   isbot: ["^src/storefront/entry\\.server\\.tsx$"],
 };

@@ -1,5 +1,5 @@
 import { Link, useRouteError } from "react-router";
-import { ApiProblem } from "../api/client.ts";
+import { ApiProblem } from "#admin/api/client.ts";
 import { NotFound } from "./not-found.tsx";
 
 /** A page that could not be loaded: missing, forbidden, or the server did not answer. */

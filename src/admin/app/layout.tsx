@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { NavLink, Outlet, useLocation, useNavigate, useNavigation } from "react-router";
 import { Icon } from "#storefront/ui/icon.tsx";
-import { write } from "../api/client.ts";
-import { screens, sections } from "../screens.ts";
+import { write } from "#admin/api/client.ts";
+import { screens, sections } from "#admin/screens.ts";
 import { Palette } from "./palette.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
 import { mayUse, useSession } from "./session.ts";
 import { ToastProvider } from "./toasts.tsx";
 
@@ -45,6 +46,7 @@ export function Layout() {
           <Outlet />
         </div>
       </div>
+      <ProofDialog />
     </ToastProvider>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from "react-aria-components";
 import { useNavigate } from "react-router";
 import { Icon } from "#storefront/ui/icon.tsx";
-import { screens, type Screen } from "../screens.ts";
+import { screens, type Screen } from "#admin/screens.ts";
 import { mayUse, useSession } from "./session.ts";
 
 type Entry = { id: string; label: string; to: string };
@@ -74,7 +74,7 @@ function PaletteList({ close }: { close(): void }) {
   ];
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <SearchField aria-label="Search or go to" autoFocus>
+      <SearchField aria-label="Search or go to">
         <Input placeholder="Search or go to …" />
       </SearchField>
       <Menu

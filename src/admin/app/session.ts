@@ -1,7 +1,7 @@
 import { redirect, useRouteLoaderData } from "react-router";
 import type { StaffSession } from "#api/admin/admin-schemas.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
-import { read } from "../api/client.ts";
+import { read } from "#admin/api/client.ts";
 
 type SignedIn = StaffSession & { staff: NonNullable<StaffSession["staff"]> };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { revertEntry, run, runMany, type Done } from "../api/client.ts";
+import { revertEntry, run, runMany, type Done } from "#admin/api/client.ts";
 import { useToasts } from "./toasts.tsx";
 
 type Told = {

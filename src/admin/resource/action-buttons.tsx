@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMay } from "../app/session.ts";
+import { useMay } from "#admin/app/session.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import type { Action } from "./resource.ts";
 

@@ -1,5 +1,5 @@
-import { useCommand } from "../app/use-command.ts";
-import { FormDialog } from "../ui/form-dialog.tsx";
+import { useCommand } from "#admin/app/use-command.ts";
+import { FormDialog } from "#admin/ui/form-dialog.tsx";
 import type { Action } from "./resource.ts";
 
 type Props<Row> = { action: Action<Row>; rows: readonly Row[]; close(isDone: boolean): void };

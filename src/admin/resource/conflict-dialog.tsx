@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isSame, type Fields } from "#modules/commands/rules/change.ts";
-import type { ApiProblem } from "../api/client.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import type { ApiProblem } from "#admin/api/client.ts";
+import { Dialog } from "#admin/ui/dialog.tsx";
 import { shownValue } from "./field-value.ts";
 import type { FieldMap } from "./resource.ts";
 
@@ -10,9 +10,15 @@ type Saved = { version: number; fields: Fields };
 export type Conflict = { current: Saved; yours: Fields; disputed: readonly string[] };
 
 /** The conflict of a refused save, or null if it was refused for another reason. `base` was loaded before the edit. */
-export function conflictOf({ code, details }: ApiProblem, base: Fields): Conflict | null {
-  const { current, yours } = details as { current?: Saved; yours?: Saved };
-  if (code !== "conflict" || !current || !yours) return null;
+export function conflictOf(
+  { code, details }: ApiProblem,
+  base: Fields,
+  defaults: Fields,
+): Conflict | null {
+  const { current: stored, yours } = details as { current?: Saved; yours?: Saved };
+  if (code !== "conflict" || !stored || !yours) return null;
+  const given = Object.entries(stored.fields).filter(([, value]) => value !== null);
+  const current = { ...stored, fields: { ...defaults, ...Object.fromEntries(given) } };
   const disputed = Object.keys(yours.fields).filter(
     (name) =>
       !isSame(current.fields[name], base[name]) &&

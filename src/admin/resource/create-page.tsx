@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Fields as Values } from "#modules/commands/rules/change.ts";
-import { ApiProblem } from "../api/client.ts";
-import { useCommand } from "../app/use-command.ts";
+import { ApiProblem } from "#admin/api/client.ts";
+import { useCommand } from "#admin/app/use-command.ts";
 import { Fields } from "./fields.tsx";
 import type { Resource } from "./resource.ts";
 import { useForm } from "./use-form.ts";

@@ -1,4 +1,4 @@
-import { readMoney, typedMoney } from "../ui/money.ts";
+import { readMoney, typedMoney } from "#admin/ui/money.ts";
 import type { Field } from "./resource.ts";
 
 /** A value as the control shows it. */

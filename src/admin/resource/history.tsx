@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { AdminAudit } from "#api/admin/admin-schemas.ts";
-import { read, revertEntry } from "../api/client.ts";
-import { useMay } from "../app/session.ts";
-import { useToasts } from "../app/toasts.tsx";
-import { Moment } from "../ui/moment.tsx";
+import { read, revertEntry } from "#admin/api/client.ts";
+import { useMay } from "#admin/app/session.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
+import { Moment } from "#admin/ui/moment.tsx";
 import { shownValue } from "./field-value.ts";
 import type { FieldMap } from "./resource.ts";
 

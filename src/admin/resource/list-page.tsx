@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
-import { apiUrl } from "../api/client.ts";
-import { useMay } from "../app/session.ts";
+import { apiUrl } from "#admin/api/client.ts";
+import { useMay } from "#admin/app/session.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ListTable } from "./list-table.tsx";
 import { useListState } from "./list-state.ts";

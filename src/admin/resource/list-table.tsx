@@ -4,6 +4,7 @@ import {
   tableFeatures,
   useTable,
   type ColumnDef,
+  type Row,
 } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
@@ -54,7 +55,7 @@ export function ListTable({ list, rows, state, chosen, choose }: Props) {
   const hasActions = list.actions !== undefined;
   const definitionOf = (key: string) => list.columns.find((each) => each.key === key);
   return (
-    <div className="table-wrap" role="region" aria-label="Rows" tabIndex={0}>
+    <div className="table-wrap">
       <table className="table is-list">
         <thead>
           <tr>
@@ -76,49 +77,12 @@ export function ListTable({ list, rows, state, chosen, choose }: Props) {
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} aria-selected={hasActions ? row.getIsSelected() : undefined}>
-              {hasActions && (
-                <td className="choose">
-                  <input
-                    type="checkbox"
-                    aria-label={`Choose ${row.id}`}
-                    checked={row.getIsSelected()}
-                    onChange={({ target }) => row.toggleSelected(target.checked)}
-                  />
-                </td>
-              )}
-              {row.getVisibleCells().map((cell, index) => {
-                const column = definitionOf(cell.column.id);
-                const content = column?.cell(row.original);
-                const to = list.to?.(row.original);
-                return (
-                  <td
-                    key={cell.id}
-                    data-label={column?.title}
-                    className={column?.isNumeric ? "is-numeric" : undefined}
-                  >
-                    {index === 0 && to !== undefined ? <Link to={to}>{content}</Link> : content}
-                  </td>
-                );
-              })}
-            </tr>
+            <ListRow key={row.id} row={row} list={list} />
           ))}
         </tbody>
       </table>
       {list.columns.some(({ isExtra }) => isExtra) && (
-        <details className="column-menu">
-          <summary>Columns</summary>
-          {table.getAllLeafColumns().map((column) => (
-            <label key={column.id}>
-              <input
-                type="checkbox"
-                checked={column.getIsVisible()}
-                onChange={column.getToggleVisibilityHandler()}
-              />
-              {definitionOf(column.id)?.title}
-            </label>
-          ))}
-        </details>
+        <ColumnMenu columns={list.columns} visibility={visibility} change={setVisibility} />
       )}
     </div>
   );
@@ -148,5 +112,62 @@ function HeaderCell({ column, state }: { column: Column<object>; state: ListStat
         </span>
       </button>
     </th>
+  );
+}
+
+type RowProps = { row: Row<typeof features, object>; list: ListDefinition<object> };
+
+function ListRow({ row, list }: RowProps) {
+  const to = list.to?.(row.original);
+  return (
+    <tr aria-selected={list.actions && row.getIsSelected()}>
+      {list.actions && (
+        <td className="choose">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${row.id}`}
+            checked={row.getIsSelected()}
+            onChange={({ target }) => row.toggleSelected(target.checked)}
+          />
+        </td>
+      )}
+      {row.getVisibleCells().map((cell, index) => {
+        const column = list.columns.find(({ key }) => key === cell.column.id);
+        const content = column?.cell(row.original);
+        return (
+          <td
+            key={cell.id}
+            data-label={column?.title}
+            className={column?.isNumeric ? "is-numeric" : undefined}
+          >
+            {index === 0 && to !== undefined ? <Link to={to}>{content}</Link> : content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+type MenuProps = {
+  columns: readonly Column<object>[];
+  visibility: Readonly<Record<string, boolean>>;
+  change(visibility: Record<string, boolean>): void;
+};
+
+function ColumnMenu({ columns, visibility, change }: MenuProps) {
+  return (
+    <details className="column-menu">
+      <summary>Columns</summary>
+      {columns.map(({ key, title }) => (
+        <label key={key}>
+          <input
+            type="checkbox"
+            checked={visibility[key] ?? true}
+            onChange={({ target }) => change({ ...visibility, [key]: target.checked })}
+          />
+          {title}
+        </label>
+      ))}
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useParams } from "react-router";
-import { useMay } from "../app/session.ts";
+import { useMay } from "#admin/app/session.ts";
 import { ActionButtons } from "./action-buttons.tsx";
 import { Fields } from "./fields.tsx";
 import { History } from "./history.tsx";

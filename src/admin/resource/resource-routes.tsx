@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { read } from "../api/client.ts";
-import type { Page } from "../screens.ts";
+import { read } from "#admin/api/client.ts";
+import type { Page } from "#admin/screens.ts";
 import { CreatePage } from "./create-page.tsx";
 import { ListPage, type ListBody } from "./list-page.tsx";
 import { RecordPage } from "./record-page.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "#admin/ui/dialog.tsx";
 import { FieldControl } from "./field-control.tsx";
 import type { ListState } from "./list-state.ts";
 

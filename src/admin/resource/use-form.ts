@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isSame, type Fields } from "#modules/commands/rules/change.ts";
-import { ApiProblem } from "../api/client.ts";
+import type { ApiProblem } from "#admin/api/client.ts";
 import { readValue, shownValue } from "./field-value.ts";
 import type { FieldMap } from "./resource.ts";
 

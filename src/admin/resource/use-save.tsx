@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Fields } from "#modules/commands/rules/change.ts";
-import { ApiProblem } from "../api/client.ts";
-import { useCommand } from "../app/use-command.ts";
+import { ApiProblem } from "#admin/api/client.ts";
+import { useCommand } from "#admin/app/use-command.ts";
 import { ConflictDialog, conflictOf, type Conflict } from "./conflict-dialog.tsx";
 import type { FieldMap } from "./resource.ts";
 import type { Form } from "./use-form.ts";
@@ -11,6 +11,8 @@ type Target = {
   fields: FieldMap;
   /** The values that the form was loaded with. */
   saved: Fields;
+  /** Values that the stored record leaves out. */
+  defaults?: Fields;
   command: string;
   id: string;
   version: number;
@@ -19,7 +21,8 @@ type Target = {
 };
 
 /** Saves a form's changes by one command, and resolves a conflict with another person. */
-export function useSave({ form, fields, saved, command, id, version, noun }: Target) {
+export function useSave(target: Target) {
+  const { form, fields, saved, defaults = {}, command, id, version, noun } = target;
   const { isBusy, run } = useCommand();
   const [message, setMessage] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -34,7 +37,7 @@ export function useSave({ form, fields, saved, command, id, version, noun }: Tar
       form.reset();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      const found = conflictOf(error, saved);
+      const found = conflictOf(error, saved, defaults);
       if (found?.disputed.length === 0) await save(changed, found.current.version);
       else if (found) setConflict(found);
       else setMessage(form.showProblem(error));

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "#admin/ui/dialog.tsx";
 
 /** Asks before a page with unsaved changes is left. Returns the dialog. */
 export function useUnsavedGuard(isDirty: boolean) {

@@ -1,6 +1,6 @@
-import { Changes, RevertButton, type AuditRow } from "../resource/history.tsx";
-import { resource as declare } from "../resource/resource.ts";
-import { Moment } from "../ui/moment.tsx";
+import { Changes, RevertButton, type AuditRow } from "#admin/resource/history.tsx";
+import { resource as declare } from "#admin/resource/resource.ts";
+import { Moment } from "#admin/ui/moment.tsx";
 
 /** Who changed what, with a way back. */
 export const resource = declare<AuditRow>({

@@ -1,9 +1,9 @@
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import type { Fields as Values } from "#modules/commands/rules/change.ts";
-import { ApiProblem } from "../api/client.ts";
-import { Fields } from "../resource/fields.tsx";
-import type { FieldMap } from "../resource/resource.ts";
-import { useForm } from "../resource/use-form.ts";
+import { ApiProblem } from "#admin/api/client.ts";
+import { Fields } from "#admin/resource/fields.tsx";
+import type { FieldMap } from "#admin/resource/resource.ts";
+import { useForm } from "#admin/resource/use-form.ts";
 import { Dialog } from "./dialog.tsx";
 
 type Props = {

@@ -6,7 +6,7 @@ import { FOREVER } from "./built-files.ts";
 import { CSP_NONCE } from "./csp-nonce.ts";
 
 /** Every path below it belongs to the back office. */
-export const ADMIN_PATH = "/admin";
+const ADMIN_PATH = "/admin";
 
 /** Serves the built back office: its files, and one page for all of its addresses. */
 export function adminPages(isHttps: boolean): Hono {

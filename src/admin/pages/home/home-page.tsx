@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminHome } from "#api/admin/admin-schemas.ts";
-import { read } from "../../api/client.ts";
+import { read } from "#admin/api/client.ts";
 import { SalesChart } from "./sales-chart.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>

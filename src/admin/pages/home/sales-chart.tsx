@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import type { AdminHome } from "#api/admin/admin-schemas.ts";
-import { money } from "../../ui/money.ts";
+import { money } from "#admin/ui/money.ts";
 
 const WIDTH = 720;
 const HEIGHT = 200;

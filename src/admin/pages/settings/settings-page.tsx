@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminSettings } from "#api/admin/admin-schemas.ts";
-import { read } from "../../api/client.ts";
-import { Fields } from "../../resource/fields.tsx";
-import { History } from "../../resource/history.tsx";
-import type { Field, FieldMap } from "../../resource/resource.ts";
-import { SaveBar } from "../../resource/save-bar.tsx";
-import { useForm } from "../../resource/use-form.ts";
-import { useSave } from "../../resource/use-save.tsx";
-import { useUnsavedGuard } from "../../resource/use-unsaved-guard.tsx";
+import { read } from "#admin/api/client.ts";
+import { Fields } from "#admin/resource/fields.tsx";
+import { History } from "#admin/resource/history.tsx";
+import type { Field, FieldMap } from "#admin/resource/resource.ts";
+import { SaveBar } from "#admin/resource/save-bar.tsx";
+import { useForm } from "#admin/resource/use-form.ts";
+import { useSave } from "#admin/resource/use-save.tsx";
+import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
 import { groupTexts } from "./group-texts.ts";
 
 type Group = AdminSettings["groups"][number];
@@ -47,6 +47,7 @@ function GroupForm({ group }: { group: Group }) {
     form,
     fields,
     saved,
+    defaults: Object.fromEntries(group.fields.map((each) => [each.key, each.default])),
     command: "change-setting",
     id: name,
     version,

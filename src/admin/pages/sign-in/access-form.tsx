@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { ApiProblem, write } from "../../api/client.ts";
-import { Fields } from "../../resource/fields.tsx";
-import type { FieldMap } from "../../resource/resource.ts";
-import { useForm } from "../../resource/use-form.ts";
+import { ApiProblem, write } from "#admin/api/client.ts";
+import { Fields } from "#admin/resource/fields.tsx";
+import type { FieldMap } from "#admin/resource/resource.ts";
+import { useForm } from "#admin/resource/use-form.ts";
 
 type Props = {
   title: string;

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { FieldMap } from "../../resource/resource.ts";
+import type { FieldMap } from "#admin/resource/resource.ts";
 import { AccessForm } from "./access-form.tsx";
 
 const fields: FieldMap = {

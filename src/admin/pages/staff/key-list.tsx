@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { AdminKeys } from "#api/admin/admin-schemas.ts";
 import { permissions } from "#modules/commands/rules/permissions.ts";
-import { useCommand } from "../../app/use-command.ts";
-import { useSession } from "../../app/session.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { useCommand } from "#admin/app/use-command.ts";
+import { useSession } from "#admin/app/session.ts";
+import { Dialog } from "#admin/ui/dialog.tsx";
+import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { Moment } from "#admin/ui/moment.tsx";
 
 /** Keys of programs. A key is shown once, when it is made. */
 export function KeyList({ keys }: { keys: AdminKeys }) {

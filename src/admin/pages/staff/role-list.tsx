@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { AdminStaff } from "#api/admin/admin-schemas.ts";
 import { permissions } from "#modules/commands/rules/permissions.ts";
-import { useCommand } from "../../app/use-command.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { useCommand } from "#admin/app/use-command.ts";
+import { FormDialog } from "#admin/ui/form-dialog.tsx";
 
 const choices = permissions.map((each) => ({ value: each, label: each.replaceAll("-", " ") }));
 

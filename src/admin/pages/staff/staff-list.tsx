@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { AdminStaff } from "#api/admin/admin-schemas.ts";
-import { write } from "../../api/client.ts";
-import { useToasts } from "../../app/toasts.tsx";
-import { useCommand } from "../../app/use-command.ts";
-import type { FieldMap } from "../../resource/resource.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { write } from "#admin/api/client.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
+import { useCommand } from "#admin/app/use-command.ts";
+import type { FieldMap } from "#admin/resource/resource.ts";
+import { Badge } from "#admin/ui/badge.tsx";
+import { FormDialog } from "#admin/ui/form-dialog.tsx";
 
 /** Staff members with their roles; invites, changes and disables them. */
 export function StaffList({ staff, roles }: AdminStaff) {
@@ -35,42 +35,7 @@ export function StaffList({ staff, roles }: AdminStaff) {
           Invite
         </button>
       </div>
-      <table className="table is-cards">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Email</th>
-            <th scope="col">Role</th>
-            <th scope="col">State</th>
-            <th scope="col">
-              <span className="visually-hidden">Change</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {staff.map((member) => (
-            <tr key={member.name}>
-              <th scope="row">{member.name}</th>
-              <td data-label="Email">{member.email}</td>
-              <td data-label="Role">{member.role}</td>
-              <td data-label="State">
-                {!member.isActive ? (
-                  <Badge tone="bad">No access</Badge>
-                ) : member.canSignIn ? (
-                  <Badge tone="good">Active</Badge>
-                ) : (
-                  <Badge tone="wait">Invited</Badge>
-                )}
-              </td>
-              <td>
-                <button type="button" className="quiet-link" onClick={() => setChanged(member)}>
-                  Change
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StaffTable staff={staff} change={setChanged} />
       {isInviting && (
         <FormDialog
           title="Invite a colleague"
@@ -101,5 +66,48 @@ export function StaffList({ staff, roles }: AdminStaff) {
         />
       )}
     </section>
+  );
+}
+
+type TableProps = Pick<AdminStaff, "staff"> & { change(member: AdminStaff["staff"][number]): void };
+
+function StaffTable({ staff, change }: TableProps) {
+  return (
+    <table className="table is-cards">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Email</th>
+          <th scope="col">Role</th>
+          <th scope="col">State</th>
+          <th scope="col">
+            <span className="visually-hidden">Change</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {staff.map((member) => (
+          <tr key={member.name}>
+            <th scope="row">{member.name}</th>
+            <td data-label="Email">{member.email}</td>
+            <td data-label="Role">{member.role}</td>
+            <td data-label="State">
+              {!member.isActive ? (
+                <Badge tone="bad">No access</Badge>
+              ) : member.canSignIn ? (
+                <Badge tone="good">Active</Badge>
+              ) : (
+                <Badge tone="wait">Invited</Badge>
+              )}
+            </td>
+            <td>
+              <button type="button" className="quiet-link" onClick={() => change(member)}>
+                Change
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminKeys, AdminStaff } from "#api/admin/admin-schemas.ts";
-import { read } from "../../api/client.ts";
+import { read } from "#admin/api/client.ts";
 import { KeyList } from "./key-list.tsx";
 import { RoleList } from "./role-list.tsx";
 import { StaffList } from "./staff-list.tsx";

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { onProofRequired, write } from "#admin/api/client.ts";
+import type { FieldMap } from "#admin/resource/resource.ts";
+import { FormDialog } from "#admin/ui/form-dialog.tsx";
+
+const fields: FieldMap = {
+  password: { label: "Password", control: "password", isRequired: true },
+};
+
+/** Asks for the password again before refunds, roles and exports; the request then goes on. */
+export function ProofDialog() {
+  const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null);
+  useEffect(() => {
+    onProofRequired(() => new Promise((resolve) => setAnswer(() => resolve)));
+  }, []);
+  if (!answer) return null;
+  return (
+    <FormDialog
+      title="Confirm that it is you"
+      button="Confirm"
+      fields={fields}
+      close={() => {
+        answer(false);
+        setAnswer(null);
+      }}
+      submit={async (values) => {
+        await write("POST", "/session/proof", values);
+        answer(true);
+      }}
+    />
+  );
+}
