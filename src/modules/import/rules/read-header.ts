@@ -1,41 +1,5 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { wooCommerceNames } from "./woocommerce-names.ts";
-
-// Shopify's names until 2024 ("Variant Price") and since ("Price"). Only letters and digits are compared.
-const shopifyNames = {
-  handle: ["Handle", "URL handle"],
-  title: ["Title"],
-  body: ["Body (HTML)", "Description", "Body"],
-  vendor: ["Vendor"],
-  productCategory: ["Product Category", "Standard Product Type"],
-  type: ["Type", "Custom Product Type", "Product Type"],
-  tags: ["Tags"],
-  published: ["Published", "Published on online store"],
-  status: ["Status"],
-  option1Name: ["Option1 Name"],
-  option1Value: ["Option1 Value"],
-  option2Name: ["Option2 Name"],
-  option2Value: ["Option2 Value"],
-  option3Name: ["Option3 Name"],
-  option3Value: ["Option3 Value"],
-  sku: ["Variant SKU", "SKU"],
-  barcode: ["Variant Barcode", "Barcode"],
-  grams: ["Variant Grams", "Weight value (grams)"],
-  netAmount: ["Unit Price Total Measure"],
-  netUnit: ["Unit Price Total Measure Unit"],
-  tracker: ["Variant Inventory Tracker", "Inventory tracker"],
-  quantity: ["Variant Inventory Qty", "Inventory quantity", "Variant Inventory Quantity"],
-  policy: ["Variant Inventory Policy", "Continue selling when out of stock"],
-  price: ["Variant Price", "Price"],
-  compareAtPrice: ["Variant Compare At Price", "Compare-at price"],
-  image: ["Image Src", "Product image URL"],
-  imagePosition: ["Image Position"],
-  imageAlt: ["Image Alt Text"],
-  variantImage: ["Variant Image", "Variant image URL"],
-  giftCard: ["Gift Card"],
-  googleCategory: ["Google Shopping / Google Product Category", "Google Product Category"],
-  collection: ["Collection"],
-} as const;
+import { shopifyNames, wooCommerceNames } from "./column-names.ts";
 
 /** The columns that the shop reads. `address` is the text for a slug; no file has that column. */
 export type Column = keyof typeof shopifyNames | keyof typeof wooCommerceNames | "address";
@@ -56,47 +20,83 @@ export type Header = {
   spelling: Partial<Record<Column, string>>;
 };
 
-const required = ["handle", "title", "price"] as const satisfies readonly Column[];
-
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-const columnByName = new Map(
-  Object.entries(shopifyNames).flatMap(([column, spellings]) =>
-    spellings.map((spelling) => [plain(spelling), column as Column]),
-  ),
-);
+function finderOf(names: Readonly<Record<string, readonly string[]>>) {
+  const columns = new Map(
+    Object.entries(names).flatMap(([column, spellings]) =>
+      spellings.map((spelling) => [plain(spelling), column as Column]),
+    ),
+  );
+  return (name: string): Column | null => columns.get(plain(name)) ?? null;
+}
+
+const shopifyColumn = finderOf(shopifyNames);
+const namedWooColumn = finderOf(wooCommerceNames);
+// The name gives the unit.
+const wooCommerceColumn = (name: string) =>
+  /^weight \((kg|g|lbs|oz)\)$/i.test(name) ? "grams" : namedWooColumn(name);
+
+const required = ["handle", "title", "price"] as const satisfies readonly Column[];
+const requiredByWoo = ["wooType", "title", "price"] as const satisfies readonly Column[];
 
 // "Fabric (product.metafields.shopify.fabric)". Other namespaces belong to apps.
 const metafield = /^(.{1,60}?) \(product\.metafields\.(?:shopify|custom)\.[^)]+\)$/i;
 
-/** Reads the first row of a Shopify file, or returns a sentence that names the missing columns. */
+/** Reads the first row of a file, or returns a sentence that names the missing columns. */
 export function readHeader(cells: readonly string[]): Result<Header, string> {
-  const header: Header = {
-    dialect: "shopify",
-    columns: [],
-    metafields: [],
-    attributes: [],
-    spelling: {},
-  };
-  for (const [cell, written] of cells.entries()) {
-    const name = written.trim();
-    const column = columnByName.get(plain(name)) ?? null;
-    // The first of two columns with the same meaning counts.
+  const names = cells.map((cell) => cell.trim());
+  if (isWooCommerce(names)) {
+    const header = headerOf(names, "woocommerce", wooCommerceColumn);
+    // A price error may come from either of the two columns.
+    header.spelling.compareAtPrice = header.spelling.price ?? "Regular price";
+    return ok({ ...header, attributes: attributesOf(names) });
+  }
+  const header = headerOf(names, "shopify", shopifyColumn);
+  const missing = required.filter((column) => header.spelling[column] === undefined);
+  if (missing.length === 0) return ok({ ...header, metafields: metafieldsOf(names) });
+  const list = missing.map((column) => `"${shopifyNames[column][0]}"`).join(" and ");
+  const found = names.filter(Boolean).slice(0, 6).join(", ").slice(0, 200);
+  return err(`The first row names no column ${list}; it reads: ${found || "(nothing)"}.`);
+}
+
+function isWooCommerce(names: readonly string[]): boolean {
+  const found = new Set(names.map(namedWooColumn));
+  return (
+    requiredByWoo.every((column) => found.has(column)) &&
+    !names.some((name) => plain(name) === "handle")
+  );
+}
+
+/** The first of two columns with the same meaning counts. */
+function headerOf(
+  names: readonly string[],
+  dialect: Dialect,
+  columnOf: (name: string) => Column | null,
+): Header {
+  const header: Header = { dialect, columns: [], metafields: [], attributes: [], spelling: {} };
+  for (const name of names) {
+    const column = columnOf(name);
     const isNew = column !== null && header.spelling[column] === undefined;
     header.columns.push(isNew ? column : null);
     if (isNew) header.spelling[column] = name;
-    const label = metafield.exec(name)?.[1];
-    if (label) header.metafields.push({ cell, label });
   }
-  const missing = required.filter((column) => header.spelling[column] === undefined);
-  if (missing.length === 0) return ok(header);
-  const list = missing.map((column) => `"${shopifyNames[column][0]}"`).join(" and ");
-  const found = cells
-    .map((cell) => cell.trim())
-    .filter(Boolean)
-    .slice(0, 6)
-    .join(", ");
-  return err(
-    `The first row names no column ${list}; it reads: ${found.slice(0, 200) || "(nothing)"}.`,
-  );
+  return header;
+}
+
+function metafieldsOf(names: readonly string[]): Header["metafields"] {
+  return names.flatMap((name, cell) => {
+    const label = metafield.exec(name)?.[1];
+    return label ? [{ cell, label }] : [];
+  });
+}
+
+/** "Attribute 1 name" with "Attribute 1 value(s)". */
+function attributesOf(names: readonly string[]): Header["attributes"] {
+  const plainNames = names.map((name) => name.toLowerCase());
+  return plainNames.flatMap((name, nameCell) => {
+    const number = /^attribute (\d+) name$/.exec(name)?.[1];
+    const valueCell = plainNames.indexOf(`attribute ${number} value(s)`);
+    return number === undefined || valueCell === -1 ? [] : [{ nameCell, valueCell }];
+  });
 }

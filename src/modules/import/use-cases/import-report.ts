@@ -9,6 +9,7 @@ import type { ImportedProduct } from "#modules/import/rules/imported-product.ts"
 import type { CategorySummary } from "#modules/import/rules/category-tally.ts";
 import { categoryText } from "./category-text.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
+import type { ImportListener, ImportSummary } from "./import-command.ts";
 
 /** The part of a plan that the report needs. */
 type Planned = {
@@ -21,15 +22,7 @@ type Planned = {
   changes: Change[];
 };
 
-type LeftOut = { handle: string; line: number; errors: ImportError[] };
-
-type Counts = {
-  create: number;
-  update: number;
-  unchanged: number;
-  invalid: number;
-  skipped: number;
-};
+type LeftOut = Parameters<ImportListener["onErrors"]>[0];
 
 /** Collects an import's events and returns the report text, which names `most` products of each kind. */
 export function importReport(most: number, isNew = false) {
@@ -51,7 +44,7 @@ export function importReport(most: number, isNew = false) {
     },
     noteFinding: findings.note,
     hasFindings: () => findings.count() > 0,
-    text(counts: Counts, isApplied: boolean): string {
+    text(counts: ImportSummary, isApplied: boolean): string {
       const would = isApplied ? "" : "would be ";
       errors.sort((a, b) => a.error.line - b.error.line);
       const linesOf = (wanted: boolean) =>

@@ -1,10 +1,5 @@
-import { readHeader } from "#modules/import/rules/read-header.ts";
-import {
-  isWooCommerceHeader,
-  readWooCommerceHeader,
-} from "#modules/import/rules/woocommerce-columns.ts";
 import { wooCommerceKey } from "#modules/import/rules/woocommerce-rows.ts";
-import type { Header } from "#modules/import/rules/read-header.ts";
+import { readHeader, type Header } from "#modules/import/rules/read-header.ts";
 import { handleOf, type KeyCells } from "#modules/import/rules/file-row.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
@@ -50,9 +45,7 @@ export async function surveyFile(
   try {
     const names = await readFirstRecord(file, format);
     if (names.length === 0) return err("The file is empty.");
-    const header = isWooCommerceHeader(names)
-      ? ok(readWooCommerceHeader(names))
-      : readHeader(names);
+    const header = readHeader(names);
     if (!header.ok) return header;
     const skuById = new Map<string, string>();
     const keyOf = keyOfDialect(header.value, skuById);
