@@ -37,7 +37,7 @@ const lines = z
       acknowledged: acknowledged.optional(),
     }),
   )
-  // Every line of one list replaced by another.
+  // Replaces all lines of one list.
   .max(2 * cartLimits.lines, "Those are more lines than a cart holds.");
 const wishLimit = "Those are more products than a wishlist holds.";
 

@@ -8,7 +8,7 @@ import type { BrowserSession } from "./browser-session.ts";
 type Outcome = Result<SignedIn, IdentityError>;
 
 /** The window's message: an error code or null, and whether a closed account was reopened. */
-type Said = { error: string | null; isReopened: boolean };
+type WindowMessage = { error: string | null; isReopened: boolean };
 
 type Options = {
   environment: BrowserEnvironment;
@@ -17,7 +17,7 @@ type Options = {
   isSetUp: boolean;
 };
 
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 
 const notSetUp: IdentityError = {
   code: "operation-not-allowed",
@@ -42,32 +42,32 @@ export function googleSignIn(options: Options): () => Promise<Outcome> {
   // The last page in Google's window reports the outcome here; only pages of this origin can.
   const channel = environment.openChannel("shop.google");
   let running: { window: OpenedWindow; outcome: Promise<Outcome> } | null = null;
-  let receive: (said: Said) => void = () => {};
-  channel.listen((message) => {
-    const { error, isReopened } = Object(message) as Record<string, unknown>;
-    const said = {
+  let receive: (message: WindowMessage) => void = () => {};
+  channel.listen((posted) => {
+    const { error, isReopened } = Object(posted) as Record<string, unknown>;
+    const message = {
       error: typeof error === "string" ? error : null,
       isReopened: isReopened === true,
     };
-    if (running) receive(said);
+    if (running) receive(message);
     // From another tab's window, or from one that was closed too early.
-    else if (said.error === null) void session.load();
+    else if (message.error === null) void session.load();
   });
 
   async function run(window: OpenedWindow): Promise<Outcome> {
     const wasSignedIn = session.current().state === "signed-in";
-    const heard = new Promise<Said>((resolve) => (receive = resolve));
+    const received = new Promise<WindowMessage>((resolve) => (receive = resolve));
     const asked = await ask.json<{ url: string }>("/api/auth/google", {});
     if (!asked.ok) return asked;
     window.goTo(asked.value.url);
     const closing = watchClosing(window, environment);
-    const said = await Promise.race([heard, closing.seen]);
+    const message = await Promise.race([received, closing.seen]);
     closing.stop();
-    if (said?.error) return err(errorOf(said.error));
+    if (message?.error) return err(errorOf(message.error));
     // The earlier session still exists, so it says nothing about this window.
-    if (!said && wasSignedIn) return err(closed);
-    const entered = await finish(options, said ? unfinished : closed);
-    return entered.ok && said?.isReopened ? ok({ ...entered.value, isReopened: true }) : entered;
+    if (!message && wasSignedIn) return err(closed);
+    const entered = await finish(options, message ? unfinished : closed);
+    return entered.ok && message?.isReopened ? ok({ ...entered.value, isReopened: true }) : entered;
   }
 
   return () => {
@@ -109,7 +109,7 @@ function watchClosing(window: OpenedWindow, { hasFocus }: BrowserEnvironment) {
       const isGone = window.isClosed() && hasFocus();
       if (isGone && wasGone) resolve(null);
       wasGone = isGone;
-    }, LOOK_EVERY_MS);
+    }, POLL_MS);
   });
   return { seen, stop: () => clearInterval(timer) };
 }

@@ -78,7 +78,7 @@ export function sessionApi({ db, clock, log, sessions, find }: Options) {
     .openapi(readSession, async (c) => {
       const { headers } = c.req.raw;
       const session = await find(headers);
-      // It sets and deletes no cookie: a parallel sign-in may have set another one by now.
+      // It changes no cookie, because a parallel sign-in may have set a new one.
       if (session) await sessions.extend(session);
       else await sessions.end(headers);
       const account = session?.account ?? null;

@@ -17,7 +17,7 @@ export type InlineStyles = {
 /** URL of the stylesheet as the build named it; null in development, where Vite serves it. */
 export const stylesheet: string | null = import.meta.env.PROD ? all : null;
 
-/** Styles of browsing pages, and those of all pages for the pages that open as documents. */
+/** Browsing pages get their own styles; pages that open as documents get the styles of all pages. */
 export const inlineStyles = () => ({ browsing: inlined(browsing), all: inlined(all) });
 
 function inlined(url: string): InlineStyles {

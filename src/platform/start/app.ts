@@ -69,7 +69,8 @@ export function createApp({
   const isHttps = services.shop.url.startsWith("https:");
   const sealed = sealDocuments(services, isProduction);
   const renderRoute = createRequestHandler(
-    // Behind a proxy the router sees http and possibly another host. Cross-site requests are refused before.
+    // Behind a proxy the router sees http and maybe another host, so its own check would fail; `csrf` has refused
+    // cross-site requests before.
     { ...build, allowedActionOrigins: [new URL(services.shop.url).host] },
     isProduction ? "production" : "development",
   );

@@ -57,7 +57,7 @@ export function ToastProvider({ children, undoMs, above }: ToastProviderProps) {
           {shown && (
             <div
               key={shown.count}
-              // A hovered or focused toast stays.
+              // A toast does not disappear while it is hovered or focused.
               onPointerEnter={stay}
               onPointerLeave={leave}
               onFocus={stay}

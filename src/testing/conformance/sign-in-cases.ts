@@ -11,7 +11,7 @@ import {
   valueOf,
 } from "./shopper.ts";
 
-/** More wrong passwords in a row than anyone mistypes. */
+/** More wrong passwords in a row than a person mistypes. */
 const MANY = 40;
 
 /** Cases about signing in with a password. */

@@ -15,11 +15,11 @@ export type PictureListener = {
   onFailure?(failure: { productName: string; host: string; reason: PictureFetchError }): void;
 };
 
-const atOnce = 4;
+const CONCURRENCY = 4;
 // Each save invalidates every page, so pictures are saved in batches.
-const lot = 20;
+const BATCH_SIZE = 20;
 /** Consecutive unanswered requests after which a host is skipped until the next run. */
-const patience = 3;
+const MAX_SILENCES = 3;
 
 /** Fetches missing pictures. Failed ones stay missing until the next run. */
 export async function fetchPictures(
@@ -51,7 +51,7 @@ export async function fetchPictures(
       onProgress((done += 1), pending.length);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   await store.flush();
   return summary;
 }
@@ -76,7 +76,7 @@ const hostOf = ({ sourceUrl }: PendingPicture) => URL.parse(sourceUrl)?.host ?? 
 function silentHosts() {
   const silences = new Map<string, number>();
   return {
-    isSilent: (picture: PendingPicture) => (silences.get(hostOf(picture)) ?? 0) >= patience,
+    isSilent: (picture: PendingPicture) => (silences.get(hostOf(picture)) ?? 0) >= MAX_SILENCES,
     note: (picture: PendingPicture, error: PictureFetchError | null) => {
       const host = hostOf(picture);
       silences.set(host, error === "unreachable" ? (silences.get(host) ?? 0) + 1 : 0);
@@ -96,7 +96,7 @@ function pictureStore(db: Database) {
   };
   const add = async (picture: FetchedPicture) => {
     waiting.push(picture);
-    if (waiting.length >= lot) await flush();
+    if (waiting.length >= BATCH_SIZE) await flush();
   };
   return { add, flush };
 }

@@ -91,7 +91,7 @@ export async function deleteFormerSubscribers(db: Database, before: Date): Promi
     .where((row) =>
       row.or([
         row.and([row("confirmed_at", "is", null), row("requested_at", "<", before)]),
-        // An address that requests again after unsubscribing has the same time to confirm.
+        // After unsubscribing, a new request has the full time to confirm again.
         row.and([row("unsubscribed_at", "<", before), row("requested_at", "<", before)]),
       ]),
     )

@@ -23,12 +23,41 @@ const orderPath = ({ number }: OfOrder) => `/account/orders/${number}`;
 const productPath = ({ slug, variantId }: OfProduct) =>
   `/product/${slug}${variantId === null ? "" : `?variant=${variantId}`}`;
 
+const aboutOrder = (title: string, advice?: string) => (order: OfOrder) => ({
+  title,
+  text: advice ? `Order ${order.number}. ${advice}` : `Order ${order.number}`,
+  path: orderPath(order),
+});
+
 /** How to use a coupon, and its last day. */
 export function howToUse({ code, endsOn }: OfCoupon): string {
   const until = endsOn === null ? "" : `, until ${endsOn}`;
   return code === null
     ? `Applied automatically at checkout${until}.`
     : `Use ${code} at checkout${until}.`;
+}
+
+function aboutCoupon(title: string) {
+  return {
+    category: "coupons",
+    mailButton: "View in shop",
+    words: (coupon: OfCoupon) => ({
+      title: `${title}: ${coupon.name}`,
+      text: howToUse(coupon),
+      path: "/account/coupons",
+    }),
+  } as const;
+}
+
+function backInStock(textOf: (product: OfProduct) => string) {
+  return {
+    category: "wishlist",
+    words: (product: OfProduct) => ({
+      title: "Back in stock",
+      text: textOf(product),
+      path: productPath(product),
+    }),
+  } as const;
 }
 
 const kinds = {
@@ -74,38 +103,16 @@ const kinds = {
       path: orderPath(order),
     }),
   },
-  "parcel-delivered": {
-    category: "parcels",
-    words: (order: OfOrder) => ({
-      title: "Your order was delivered",
-      text: `Order ${order.number}`,
-      path: orderPath(order),
-    }),
-  },
+  "parcel-delivered": { category: "parcels", words: aboutOrder("Your order was delivered") },
   "return-approved": {
     category: "orders",
-    words: (order: OfOrder) => ({
-      title: "Return approved",
-      text: `Order ${order.number}. See our email for where to send it.`,
-      path: orderPath(order),
-    }),
+    words: aboutOrder("Return approved", "See our email for where to send it."),
   },
   "return-refused": {
     category: "orders",
-    words: (order: OfOrder) => ({
-      title: "Return declined",
-      text: `Order ${order.number}. See our email for the reason.`,
-      path: orderPath(order),
-    }),
+    words: aboutOrder("Return declined", "See our email for the reason."),
   },
-  "return-received": {
-    category: "orders",
-    words: (order: OfOrder) => ({
-      title: "Return received",
-      text: `Order ${order.number}`,
-      path: orderPath(order),
-    }),
-  },
+  "return-received": { category: "orders", words: aboutOrder("Return received") },
   "review-published": {
     category: "reviews",
     words: ({ slug, name }: OfReview) => ({
@@ -123,24 +130,8 @@ const kinds = {
       path: "/account/reviews",
     }),
   },
-  "coupon-given": {
-    category: "coupons",
-    mailButton: "View in shop",
-    words: (coupon: OfCoupon) => ({
-      title: `A coupon for you: ${coupon.name}`,
-      text: howToUse(coupon),
-      path: "/account/coupons",
-    }),
-  },
-  "coupon-ending": {
-    category: "coupons",
-    mailButton: "View in shop",
-    words: (coupon: OfCoupon) => ({
-      title: `Your coupon expires soon: ${coupon.name}`,
-      text: howToUse(coupon),
-      path: "/account/coupons",
-    }),
-  },
+  "coupon-given": aboutCoupon("A coupon for you"),
+  "coupon-ending": aboutCoupon("Your coupon expires soon"),
   "student-ending": {
     category: "coupons",
     mailButton: "View in shop",
@@ -175,22 +166,10 @@ const kinds = {
       path: productPath(product),
     }),
   },
-  "wish-back": {
-    category: "wishlist",
-    words: (product: OfProduct) => ({
-      title: "Back in stock",
-      text: `${product.name} on your wishlist can be bought again.`,
-      path: productPath(product),
-    }),
-  },
-  "product-back": {
-    category: "wishlist",
-    words: (product: OfProduct) => ({
-      title: "Back in stock",
-      text: `You asked us to tell you: ${product.name} can be bought again.`,
-      path: productPath(product),
-    }),
-  },
+  "wish-back": backInStock(({ name }) => `${name} on your wishlist can be bought again.`),
+  "product-back": backInStock(
+    ({ name }) => `You asked us to tell you: ${name} can be bought again.`,
+  ),
 } satisfies Record<string, KindFacts>;
 
 export type NotificationKind = keyof typeof kinds;

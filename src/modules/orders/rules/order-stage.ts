@@ -53,7 +53,7 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
     if (waiting === "checking") return waiting;
     return isHoldOver(order, now) ? "expired" : (waiting ?? "unpaid");
   }
-  // A replaced order that was paid after all concerns its buyer again.
+  // A replaced order that was paid late is shown to its buyer again.
   if (order.isReplaced && order.paid === 0) return "replaced";
   if (order.state === "expired" || order.state === "cancelled") return order.state;
   if (order.dispute === "lost") return "dispute-lost";

@@ -87,7 +87,7 @@ export function syncMemberLists(uid: string, { refresh, ask }: Identity): ListsS
   };
 }
 
-/** The member's last known lists; null before the first, undefined if the browser is another's. */
+/** The member's last known lists; null before the first, undefined if the browser's lists belong to another member. */
 function baseOf(uid: string): MemberLists | null | undefined {
   const owner = storedOwner.read();
   return owner?.uid === uid ? owner.base : undefined;

@@ -9,8 +9,6 @@ import { useRotation } from "./use-rotation.ts";
 /** §9 The banner carousel advances every 5000 milliseconds. */
 const CAROUSEL_INTERVAL_MS = 5000;
 
-const control = "grid size-9 lg:size-11 place-items-center rounded-full bg-card/90 hover:bg-card";
-
 /**
  * §2 Rotates banners every 5 seconds; pauses on hover, touch and focus, with reduced motion and by
  * its button (decision 13).
@@ -22,6 +20,15 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
   );
   if (banners.length === 0) return null;
   const step = (by: number) => show((current + by + banners.length) % banners.length);
+  const controls = [
+    {
+      label: isPlaying ? "Pause" : "Play",
+      icon: isPlaying ? "pause" : "play",
+      press: () => setPlaying(!isPlaying),
+    },
+    { label: "Previous slide", icon: "chevron-left", press: () => step(-1) },
+    { label: "Next slide", icon: "chevron-right", press: () => step(1) },
+  ] as const;
   return (
     <section
       aria-roledescription="carousel"
@@ -31,30 +38,18 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
     >
       {banners.length > 1 && (
         <div className="container-shop pointer-events-none z-10 flex flex-wrap items-center gap-2 noscript:hidden max-lg:order-last max-lg:py-2 lg:absolute lg:inset-x-0 lg:bottom-6">
-          <button
-            type="button"
-            className={`${control} pointer-events-auto`}
-            onClick={() => setPlaying(!isPlaying)}
-            aria-label={isPlaying ? "Pause" : "Play"}
-          >
-            {isPlaying ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
-          </button>
-          <button
-            type="button"
-            className={`${control} pointer-events-auto`}
-            onClick={() => step(-1)}
-            aria-label="Previous slide"
-          >
-            <Icon name="chevron-left" size={20} />
-          </button>
-          <button
-            type="button"
-            className={`${control} pointer-events-auto`}
-            onClick={() => step(1)}
-            aria-label="Next slide"
-          >
-            <Icon name="chevron-right" size={20} />
-          </button>
+          {controls.map(({ label, icon, press }, index) => (
+            <button
+              // oxlint-disable-next-line react/no-array-index-key -- a label may change, its button stays
+              key={index}
+              type="button"
+              className="pointer-events-auto grid size-9 place-items-center rounded-full bg-card/90 hover:bg-card lg:size-11"
+              onClick={press}
+              aria-label={label}
+            >
+              <Icon name={icon} size={index === 0 ? 18 : 20} />
+            </button>
+          ))}
           <div className="pointer-events-auto ml-1 flex flex-wrap">
             {banners.map((banner, index) => (
               <button

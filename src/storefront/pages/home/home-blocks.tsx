@@ -75,13 +75,7 @@ export function Promos({ banners }: { banners: readonly Banner[] }) {
           >
             <div className="flex flex-col items-start justify-center gap-2 p-6 lg:p-8">
               <h3 className="text-xl font-semibold tracking-tight lg:text-2xl">{banner.title}</h3>
-              <p className="text-ink/80">{banner.description}</p>
-              <Link
-                to={banner.link}
-                className="mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4 after:absolute after:inset-0"
-              >
-                {banner.callToAction}
-              </Link>
+              <BannerLink banner={banner} />
             </div>
             <Picture
               picture={banner.picture}
@@ -114,16 +108,25 @@ export function Room({ banner, side }: { banner: Banner; side: "left" | "right" 
           )}
         >
           <h2 className="text-3xl tracking-tight lg:text-4xl">{banner.title}</h2>
-          <p className="text-ink/80">{banner.description}</p>
-          <Link
-            to={banner.link}
-            className="mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4 after:absolute after:inset-0"
-          >
-            {banner.callToAction}
-          </Link>
+          <BannerLink banner={banner} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** Description and link of a banner; the link covers the whole banner. */
+function BannerLink({ banner }: { banner: Banner }) {
+  return (
+    <>
+      <p className="text-ink/80">{banner.description}</p>
+      <Link
+        to={banner.link}
+        className="mt-1 inline-flex min-h-11 items-center font-medium underline underline-offset-4 after:absolute after:inset-0"
+      >
+        {banner.callToAction}
+      </Link>
+    </>
   );
 }
 
