@@ -13,22 +13,15 @@ export type FrameMarkup = Readonly<Record<FramePart, string>>;
 
 type Frame = Pick<Services, "shop" | "payments"> & { categories: readonly Category[] };
 
-/** Frames by their category tree, which cached pages share; other pages load their own tree. */
-const byCategories = new WeakMap<readonly Category[], { frame: Frame; markup: FrameMarkup }>();
-
 let last: { key: string; markup: FrameMarkup } | null = null;
 
 /** Returns the cached markup of header and footer; renders it again if its data changed. */
 export function frameMarkup(frame: Frame): FrameMarkup {
-  const { shop, categories, payments } = frame;
-  const known = byCategories.get(categories);
-  if (known?.frame.shop === shop && known.frame.payments === payments) return known.markup;
+  const { shop, categories } = frame;
   const marks = footerMarks(marksOf(listPaymentMethods(frame)));
   const key = JSON.stringify([shop, categories, marks]);
-  const markup = last?.key === key ? last.markup : renderFrame(shop, categories, marks);
-  last = { key, markup };
-  byCategories.set(categories, { frame, markup });
-  return markup;
+  if (last?.key !== key) last = { key, markup: renderFrame(shop, categories, marks) };
+  return last.markup;
 }
 
 function renderFrame(
