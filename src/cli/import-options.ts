@@ -21,7 +21,6 @@ export type ImportOptions = {
   encoding: Encoding | null;
   /** Creates categories that the file names and the shop lacks. */
   newCategories: boolean;
-  /** Undoes the last import. */
   undo: boolean;
 };
 

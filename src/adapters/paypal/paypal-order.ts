@@ -12,9 +12,9 @@ import {
   type PaymentReport,
   type RefundState,
   reportDisputes,
+  type PaymentBuyer,
 } from "#modules/payments/rules/payment.ts";
 import type { NewPayment, NewRefund } from "#modules/payments/ports/payment.ts";
-import type { PaymentBuyer } from "#modules/payments/rules/payment.ts";
 import type { Capture, Dispute, Order, PayPalMoney, Refund } from "./paypal-types.ts";
 
 /**
@@ -79,7 +79,6 @@ export function refundRequest({ key, amount, currency }: NewRefund) {
   return { amount: moneyOf(amount, currency), custom_id: key, note_to_payer: `Refund ${key}` };
 }
 
-/** Returns the report of an order at PayPal. */
 export function reportOf(order: Order, disputes: readonly Dispute[] = []): PaymentReport {
   const unit = order.purchase_units?.[0] ?? {};
   const { captures = [], refunds = [] } = unit.payments ?? {};

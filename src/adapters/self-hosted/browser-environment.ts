@@ -28,7 +28,6 @@ export type OpenedWindow = {
 export type BrowserEnvironment = TabMemory & {
   /** Replaces the browser's fetch in tests. */
   fetch?: Fetch;
-  /** Whether this page has the focus. */
   hasFocus(): boolean;
   openChannel(name: string): Channel;
   /** Opens an empty window for Google; null if the browser blocks it. */
@@ -60,7 +59,6 @@ export const tabMemory: TabMemory = {
   },
 };
 
-/** The environment of the current browser. */
 export function browserEnvironment(): BrowserEnvironment {
   return {
     ...tabMemory,

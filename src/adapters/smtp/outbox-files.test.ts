@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeMailer } from "#testing/conformance/mailer.ts";
-import { rememberingLog, stoppedClock } from "#testing/services.ts";
+import { rememberingLog, stoppedClock, testShop as shop } from "#testing/services.ts";
 import { createOutboxFiles } from "./mailers.server.ts";
-import { testShop as shop } from "#testing/services.ts";
 
 const newFolder = async () =>
   path.join(await mkdtemp(path.join(tmpdir(), "shop-outbox-")), "outbox");

@@ -71,7 +71,6 @@ const declines: Readonly<Record<string, DeclineCode>> = {
 /** Expanded parts of a payment, if they were requested. */
 type Beside = { refunds?: readonly Stripe.Refund[]; disputes?: readonly Stripe.Dispute[] };
 
-/** Returns the report of a PaymentIntent. */
 export function reportOf(
   intent: Stripe.PaymentIntent,
   { refunds = [], disputes = [] }: Beside = {},

@@ -1,12 +1,14 @@
 import path from "node:path";
 import { z } from "zod";
 import { isOwnMachine } from "#modules/site/rules/own-machine.ts";
-import { academicHosts } from "#modules/promotions/rules/student/student-address.ts";
+import {
+  academicHosts,
+  parseAcademicHosts,
+} from "#modules/promotions/rules/student/student-address.ts";
 import { secretFormats } from "#modules/settings/rules/secrets.ts";
 import { readOverrides, type Overrides } from "#modules/settings/rules/settings.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Site } from "#modules/site/rules/shop.ts";
-import { parseAcademicHosts } from "#modules/promotions/rules/student/student-address.ts";
 import {
   paymentConfig,
   paymentEnvironment,
@@ -40,7 +42,6 @@ export type Config = {
   shopEmails: "immediate" | "hourly";
   /** Number of proxies in front of the shop that append to X-Forwarded-For. */
   trustedProxies: number;
-  /** Whether HSTS includes the host's subdomains. */
   hstsIncludesSubdomains: boolean;
   /** Email hosts of schools and universities, for the student discount. */
   academicHosts: readonly string[];

@@ -21,7 +21,6 @@ import type { OverloadAnswers } from "./unavailable-answers.ts";
 
 type App = { fetch(request: Request, incoming: Incoming): Response | Promise<Response> };
 
-/** Client timeouts in milliseconds. */
 export type ClientTimeouts = {
   headersMs: number;
   requestMs: number;

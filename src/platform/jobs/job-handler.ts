@@ -29,7 +29,6 @@ export const JOBS_AT_ONCE = 4;
  */
 export const RUNNER_CONNECTIONS = JOBS_AT_ONCE + 1;
 
-/** Dependencies of job handlers. */
 export type JobTools = {
   services: Pick<
     Services,

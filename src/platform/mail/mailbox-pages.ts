@@ -8,7 +8,6 @@ import { plainPage, type Html } from "#platform/http/plain-page.ts";
 
 type Env = { Bindings: Incoming };
 
-/** Path of the local mailbox. */
 export const MAILBOX_PATH = "/mailbox";
 
 /**

@@ -5,7 +5,6 @@ import PostalMime, { type Address } from "postal-mime";
 /** An email in the mailbox's list. */
 export type MailboxEntry = { name: string; subject: string; to: string; at: Date | null };
 
-/** An email with its text. */
 export type MailboxEmail = MailboxEntry & { from: string; html: string | null; text: string };
 
 /** The emails that were written to files instead of sent. */

@@ -2,10 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { rememberingLog, stoppedClock } from "#testing/services.ts";
+import { rememberingLog, stoppedClock, testShop as shop } from "#testing/services.ts";
 import { createOutboxFiles } from "#adapters/smtp/mailers.server.ts";
 import { openMailbox, type Mailbox } from "./mailbox.server.ts";
-import { testShop as shop } from "#testing/services.ts";
 
 let parent: string;
 let mailbox: Mailbox;

@@ -1,7 +1,6 @@
 import type { PictureFormat } from "#modules/catalogue/rules/picture.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 
-/** A picture in one size and format. */
 export type Rendition = { width: number; format: PictureFormat; bytes: Uint8Array };
 
 /** A fetched picture in all sizes that the shop serves. */

@@ -44,7 +44,6 @@ export function pageMeta({
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** Returns the shop from the root loader's data. */
 export function shopOf(matches: Matches): ShownShop | null {
   const root = matches.find((match) => match?.id === "root");
   return (root?.loaderData as { shop: ShownShop } | undefined)?.shop ?? null;

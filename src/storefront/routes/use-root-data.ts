@@ -3,7 +3,6 @@ import { invariant } from "#modules/core/rules/result.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 import type { loader } from "#storefront/root.tsx";
 
-/** Returns the shop from the root loader's data. */
 export function useShop(): ShownShop {
   const root = useRouteLoaderData<typeof loader>("root");
   invariant(root, "pages are shown within the root");
@@ -15,7 +14,6 @@ export function useMailboxPath(): string | undefined {
   return useRouteLoaderData<typeof loader>("root")?.mailboxPath;
 }
 
-/** Whether sign-in with Google is configured. */
 export function useOffersGoogle(): boolean {
   const identity = useRouteLoaderData<typeof loader>("root")?.identity;
   return identity?.kind === "firebase" || identity?.google === true;

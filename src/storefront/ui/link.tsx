@@ -5,7 +5,6 @@ export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
   to: string;
   /** Replaces the current history entry. */
   replace?: boolean;
-  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
   /** Shows another view of the same data without a request. */
   keepsData?: boolean;

@@ -7,7 +7,6 @@ type PageLinksProps = {
   pageCount: number;
   /** Returns the URL of a page. */
   to(page: number): string;
-  /** Labels of the links to the previous and the next page. */
   previous: string;
   next: string;
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Heading of a page with section cards. */
 export function PageTitle({ title, lead }: { title: string; lead?: ReactNode }) {
   return (
     <header className="min-w-0">

@@ -95,7 +95,6 @@ export function ToastProvider({ children, undoMs, above }: ToastProviderProps) {
   );
 }
 
-/** Returns the function that shows a toast. */
 export function useToast(): (toast: Toast) => void {
   const toast = use(ToastContext);
   if (!toast) throw new Error("useToast must be used within a ToastProvider");

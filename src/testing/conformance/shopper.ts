@@ -3,8 +3,7 @@ import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
 import type { Account, NewAccount } from "#modules/accounts/rules/account.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import type { Result } from "#modules/core/rules/result.ts";
-import type { Identity } from "#modules/accounts/ports/identity.ts";
-import type { SettledSession } from "#modules/accounts/ports/identity.ts";
+import type { Identity, SettledSession } from "#modules/accounts/ports/identity.ts";
 import type { BrowserUnderTest, IdentityUnderTest, SentEmail } from "./identity-under-test.ts";
 
 /** Long, and accepted by all password rules. */

@@ -44,7 +44,6 @@ export type GoogleWindow = {
   forget(): Promise<void>;
 };
 
-/** The environment of the current browser. */
 export function firebaseEnvironment(config: FirebaseConfig): FirebaseEnvironment {
   const open = (name: string, dependencies: Dependencies): Auth => {
     const { apiKey, authDomain, projectId, emulatorUrl } = config;

@@ -47,7 +47,6 @@ function readError(error: unknown): IdentityError {
 
 const ENDED = new Set(["no-current-user", "user-disabled", "user-not-found"]);
 
-/** Whether an error means that the session has ended. */
 export function isSessionOver({ code }: IdentityError): boolean {
   return ENDED.has(code);
 }

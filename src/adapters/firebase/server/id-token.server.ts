@@ -5,7 +5,6 @@ import type { Clock } from "#platform/clock.ts";
 /** The user and times of an ID token. */
 export type IdToken = {
   uid: string;
-  /** When this session began. */
   sessionBegan: Date;
   /** When the user last authenticated; earlier than the session if the shop created the token. */
   authenticatedAt: Date;

@@ -22,7 +22,6 @@ const LIFE_SECONDS = 3600;
 /** A token is not used within this time before its expiry. */
 const MARGIN_MS = 5 * MINUTE_MS;
 
-/** Opens the service account of a key file's text. */
 export async function openServiceAccount(json: string, clock: Clock): Promise<ServiceAccount> {
   const { email, key } = await readKeyFile(json);
   const sign = (payload: Record<string, unknown>, audience: string) => {

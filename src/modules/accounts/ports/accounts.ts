@@ -32,7 +32,6 @@ export type Accounts = {
    * closed accounts, are not valid.
    */
   identify(request: Request): Promise<RequestIdentity | null>;
-  /** Ends every session of an account. */
   endSessions(uid: string): Promise<void>;
   /** Deletes the identity with its sessions and sign-in methods for good. Idempotent. */
   remove(uid: string): Promise<void>;

@@ -55,7 +55,6 @@ function isMadeOf(displayName: string, password: string): boolean {
   });
 }
 
-/** The sentence shown for each problem. */
 export const passwordSentences: Record<PasswordProblem, string> = {
   "too-short": `Please choose a password of at least ${passwordMinimum} characters.`,
   "too-long": `Please choose a password of at most ${passwordMaximum} characters.`,

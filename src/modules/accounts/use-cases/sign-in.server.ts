@@ -1,5 +1,5 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
-import type { Result } from "#modules/core/rules/result.ts";
+import { type Result, ok } from "#modules/core/rules/result.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
@@ -7,7 +7,6 @@ import type { SelfHosted } from "./session-store.server.ts";
 import { findAccountByEmail } from "#modules/accounts/store/accounts.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { limits, networkOf } from "#modules/settings/rules/limits.ts";
-import { ok } from "#modules/core/rules/result.ts";
 import { checkPassword } from "./passwords.server.ts";
 
 export type SignedIn = { account: Account; isReopened: boolean; cookie: string };

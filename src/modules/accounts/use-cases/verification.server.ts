@@ -1,4 +1,4 @@
-import type { Result } from "#modules/core/rules/result.ts";
+import { type Result, ok } from "#modules/core/rules/result.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
@@ -10,7 +10,6 @@ import { findLink } from "#modules/accounts/store/account-links.server.ts";
 import { findAccountByEmail, markEmailVerified } from "#modules/accounts/store/accounts.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { ok } from "#modules/core/rules/result.ts";
 
 /**
  * Sends the verification email again, to the signed-in account or the given address. The response does not reveal

@@ -1,7 +1,8 @@
 import { invariant } from "#modules/core/rules/result.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { priceCart, type CartPrice } from "#modules/pricing/rules/pricing.ts";
 import {
+  priceCart,
+  type CartPrice,
   pricedItem,
   pricingPolicy,
   type LinePrice,

@@ -1,4 +1,3 @@
-/** The topics of a message. */
 export const contactTopics = {
   order: "An order",
   product: "A product",
@@ -24,7 +23,6 @@ export type ContactField = (typeof contactFields)[number];
 /** The length limits of the fields, in characters. */
 export const contactLengths = { name: 100, orderNumber: 40, message: 5000 } as const;
 
-/** The error message of each field. */
 export const contactErrors: Record<ContactField, string> = {
   name: `Please enter your name (at most ${contactLengths.name} characters).`,
   email: "Please enter an email address, such as name@example.com.",

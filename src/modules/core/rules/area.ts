@@ -47,7 +47,6 @@ export function postcodeSpans(postcodes: string): Span[] | null {
   return spans.every((span) => span !== null) ? spans : null;
 }
 
-/** Returns whether a place is in an area. */
 export function isInArea(place: Place, area: Area): boolean {
   if (place.country !== area.country) return false;
   if (area.region !== null && area.region !== place.region) return false;

@@ -15,7 +15,6 @@ export type FileRow = {
   hasSurplusCells: boolean;
 };
 
-/** Returns the cells of a row by column. */
 export function readRow(header: Header, values: readonly string[], line: number): FileRow {
   const cells: FileRow["cells"] = {};
   for (let cell = 0; cell < header.columns.length; cell += 1) {
@@ -57,7 +56,6 @@ export function keyHeaderOf(header: Header): Header {
   return { ...header, columns, metafields: [], attributes: [] };
 }
 
-/** Returns true if all known cells are blank. */
 export function isBlank(row: FileRow): boolean {
   for (const column in row.cells) if (row.cells[column as Column] !== "") return false;
   return true;

@@ -61,7 +61,6 @@ const sentences: Record<ImportErrorCode, (error: ImportError) => string> = {
   "gift-card": () => "Gift cards are not sold as products here.",
 };
 
-/** Returns the error as a sentence. */
 export function importErrorSentence(error: ImportError): string {
   const { value } = error;
   const shown = value === undefined || value.length <= 60 ? value : `${value.slice(0, 59)}…`;

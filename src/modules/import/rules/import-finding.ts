@@ -24,7 +24,6 @@ const encodingNames: Record<string, string> = {
   "windows-1252": "Windows-1252",
 };
 
-/** Returns the finding as a sentence. */
 export function importFindingSentence(finding: ImportFinding): string {
   switch (finding.code) {
     case "free":

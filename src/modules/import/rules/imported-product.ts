@@ -1,5 +1,4 @@
-import type { Money } from "#modules/core/rules/money/money.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
+import { type Money, cents } from "#modules/core/rules/money/money.ts";
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
 
@@ -7,7 +6,6 @@ export type ImportedImage = { url: string; alt: string };
 
 export type ImportedVariant = Stock & {
   name: string;
-  /** Name and value of each option. */
   options: { name: string; value: string }[];
   price: Money;
   compareAtPrice: Money | null;

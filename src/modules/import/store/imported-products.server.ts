@@ -7,7 +7,6 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 /** The stored hash of a product's last import. */
 export type KnownProduct = { id: number; handle: string; hash: string };
 
-/** Returns the imported products with these handles. */
 export async function listKnownProducts(
   db: Database,
   handles: readonly string[],

@@ -128,7 +128,6 @@ function refusalOf(
 type Work = {
   products: AsyncIterable<ReadOutcome>;
   listener: ImportListener;
-  /** The number of rows in the file. */
   total: number;
   /** Findings about the whole file; reported only if there is something to write. */
   fileFindings: readonly ImportFinding[];

@@ -98,7 +98,6 @@ function findingLine(finding: ImportFinding): string {
   return `${indent}line ${finding.line}  ${whose}${sentence}`;
 }
 
-/** Counts pictures by host. */
 function pictureCount() {
   const byHost = new Map<string, number>();
   const note = ({ images }: Planned["product"]) => {

@@ -4,14 +4,16 @@ import {
   listShopProducts,
 } from "#modules/import/store/imported-products.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { type Change, compareProducts } from "#modules/import/rules/compare-products.ts";
-import { contentTexts } from "#modules/import/rules/compare-products.ts";
+import {
+  type Change,
+  compareProducts,
+  contentTexts,
+} from "#modules/import/rules/compare-products.ts";
 import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
 
 /** A product of a file, with its first line and the hash of its content. */
 export type ReadProduct = { line: number; product: ImportedProduct; hash: string };
 
-/** The action for one product. */
 export type Plan = ReadProduct & {
   action: "create" | "update" | "unchanged";
   /** Null for a new product. */

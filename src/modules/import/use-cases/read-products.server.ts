@@ -11,7 +11,6 @@ import type { Survey } from "./survey-file.server.ts";
 export type ReadOutcome = {
   handle: string;
   line: number;
-  /** The number of its rows in the file. */
   rowCount: number;
   result: Result<ImportedProduct, ImportError[]>;
 };
@@ -22,7 +21,6 @@ export type FileRules = ReadingRules & {
   today: string;
 };
 
-/** Yields the products of a surveyed file. */
 export async function* readProducts(survey: Survey, rules: FileRules): AsyncGenerator<ReadOutcome> {
   const isParted = survey.header.dialect === "woocommerce";
   for await (const rows of isParted ? gatherRows(survey) : groupRows(survey)) {

@@ -1,6 +1,5 @@
 import type { UndoneImport, UndoPreview } from "./undo-last-import.server.ts";
 
-/** Describes the import in one line. */
 export function lastImportLine({ file, appliedAt, created, updated }: UndoPreview["lastImport"]) {
   const when = appliedAt.toISOString().slice(0, 16).replace("T", " ");
   return `Last import: ${file}, ${when} UTC, ${created} created, ${updated} updated`;

@@ -33,7 +33,6 @@ export async function requestSubscription(
   return row.token_hash === tokenHash;
 }
 
-/** The subscriber with this token hash. */
 export async function findSubscriber(db: Database, tokenHash: string): Promise<Subscriber | null> {
   const row = await db
     .selectFrom("newsletter_subscriber")

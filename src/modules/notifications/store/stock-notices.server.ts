@@ -46,7 +46,6 @@ export async function insertStockNotice(
   return rows[0]?.isKept ?? false;
 }
 
-/** A request whose product is in stock. */
 export type DueNotice = AwaitedUnit & { id: number; email: string; uid: string | null };
 
 /** Takes requests whose product is in stock and marks them as sent; rows locked by another worker are skipped. */

@@ -1,7 +1,6 @@
-import { priceFall } from "#modules/notifications/rules/wish-news.ts";
+import { priceFall, type WatchedWish } from "#modules/notifications/rules/wish-news.ts";
 import { sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import type { WatchedWish } from "#modules/notifications/rules/wish-news.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A wishlist entry that may need a notification, with its product's present data. */

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { shippingPolicy } from "#modules/settings/rules/policy.ts";
-import { priceCart, pricingPolicy } from "./pricing.ts";
-import { priceInCart, shippingFor, type PricedItem } from "./pricing.ts";
+import { priceCart, pricingPolicy, priceInCart, shippingFor, type PricedItem } from "./pricing.ts";
 
 const one = { price: cents(2000), discount: 0, additionalPrice: cents(0), quantity: 1 };
 const amount = fc.nat(2_000_000).map(cents);

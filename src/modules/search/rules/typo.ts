@@ -1,4 +1,3 @@
-/** The number of edits allowed for a word of this length. */
 export function allowedEdits(length: number): number {
   if (length <= 2) return 0;
   return length <= 5 ? 1 : 2;

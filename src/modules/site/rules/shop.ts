@@ -47,7 +47,6 @@ export function shownShop(shop: Shop, { returns }: Pick<Settings, "returns">): S
   return { ...(Object.fromEntries(set) as Omit<Shop, Particular>), returnDays: returns.days };
 }
 
-/** The sender of an email. */
 export type Sender = Pick<Shop, "name" | "legalName" | "address" | "url" | "email">;
 
 /** The configured particulars with their labels. */

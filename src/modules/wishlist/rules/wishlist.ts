@@ -9,12 +9,10 @@ export type Wish = { productId: number; addedAt: number; price: Money; inStock: 
 /** A change of a wishlist; applied twice, it has the same result. */
 export type WishesChange = { added: readonly Wish[]; removed: readonly number[] };
 
-/** Whether a product is on a wishlist. */
 export function isWished(wishes: readonly Wish[], productId: number): boolean {
   return wishes.some((wish) => wish.productId === productId);
 }
 
-/** The change between two wishlists. */
 export function wishesBetween(from: readonly Wish[], to: readonly Wish[]): WishesChange {
   return {
     added: to.filter(({ productId }) => !isWished(from, productId)),
@@ -36,7 +34,6 @@ export function withWishes(
 /** Badges: price dropped (from a price in cents), back in stock. */
 export type WishBadges = { fellFrom: Money | null; isBackInStock: boolean };
 
-/** The badges of a wished product at its present price and stock. */
 export function wishBadges(wish: Wish, now: Pick<Wish, "price" | "inStock">): WishBadges {
   return {
     fellFrom: now.price < wish.price ? wish.price : null,

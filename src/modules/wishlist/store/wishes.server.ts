@@ -1,7 +1,6 @@
-import { wishlistLimit } from "#modules/wishlist/rules/wishlist.ts";
+import { wishlistLimit, type Wish, type WishesChange } from "#modules/wishlist/rules/wishlist.ts";
 import { sql } from "kysely";
 import { cents } from "#modules/core/rules/money/money.ts";
-import type { Wish, WishesChange } from "#modules/wishlist/rules/wishlist.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A member's wishlist, newest first. */

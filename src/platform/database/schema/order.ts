@@ -144,7 +144,6 @@ export type CheckoutTables = {
     id: string;
     /** Null for a guest. */
     uid: string | null;
-    /** The idempotency key of its order. */
     key: string;
     /** Everything chosen and typed (`CheckoutInput`). */
     input: unknown;

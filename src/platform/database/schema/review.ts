@@ -1,5 +1,4 @@
-import type { ReviewFault } from "#modules/reviews/rules/review-state.ts";
-import type { ReviewState } from "#modules/reviews/rules/review-state.ts";
+import type { ReviewFault, ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 
 /** Members' reviews and their moderation. */

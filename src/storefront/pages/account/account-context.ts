@@ -11,7 +11,6 @@ export type Redirect = { to: string; state: NavigationState };
 export type AccountContext = {
   account: Account;
   identity: Identity;
-  /** Whether sign-in with Google is configured. */
   offersGoogle: boolean;
   /** Sets the redirect that replaces the sign-in page when the session ends; null clears it. */
   setRedirect(redirect: Redirect | null): void;

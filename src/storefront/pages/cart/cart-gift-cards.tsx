@@ -27,7 +27,6 @@ function validCards(stored: readonly unknown[]): GiftCardLine[] {
   return stored.flatMap((each) => parseGiftCardLine(each, new Date()) ?? []);
 }
 
-/** The gift cards of the cart, with their recipients. */
 export function CartGiftCards({ giftCards }: { giftCards: readonly GiftCardLine[] }) {
   const toast = useToast();
   const focusNext = useFocusNext();

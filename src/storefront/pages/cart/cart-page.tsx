@@ -9,29 +9,28 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
-import { ArrivedLines } from "./cart-notices.tsx";
-import { CartChanges } from "./cart-notices.tsx";
-import { CartCoupon } from "./cart-summary.tsx";
+import { ArrivedLines, CartChanges } from "./cart-notices.tsx";
+import { CartCoupon, CartSummary } from "./cart-summary.tsx";
 import { CartGiftCards, useGiftCards } from "./cart-gift-cards.tsx";
-import { CartColumns } from "./cart-layout.tsx";
-import { CartHeading } from "./cart-layout.tsx";
-import { CartLine } from "./cart-line.tsx";
+import {
+  CartColumns,
+  CartHeading,
+  ContinueShopping,
+  EmptyCart,
+  LoadingCart,
+  LoadingLine,
+  PricesOfSnapshots,
+  UnreachableCart,
+} from "./cart-layout.tsx";
+import { CartLine, GoneLine } from "./cart-line.tsx";
 import { useCart } from "./cart-provider.tsx";
-import { CartSummary } from "./cart-summary.tsx";
-import { CheckoutBar } from "./proceed-to-checkout.tsx";
-import { ContinueShopping } from "./cart-layout.tsx";
-import { EmptyCart } from "./cart-layout.tsx";
-import { GoneLine } from "./cart-line.tsx";
+import { CheckoutBar, type Obstacle } from "./proceed-to-checkout.tsx";
 import { useLineActions, type LineActions } from "./line-actions.ts";
 import { lineId, lineName } from "./line-texts.ts";
 import { useProductSnapshots } from "./product-snapshots.ts";
-import { LoadingCart, LoadingLine } from "./cart-layout.tsx";
-import { PricesOfSnapshots, UnreachableCart } from "./cart-layout.tsx";
-import type { Obstacle } from "./proceed-to-checkout.tsx";
 import { SavedLinesSection } from "./saved-lines-section.tsx";
-import { useCouponInAddress } from "./use-reductions.ts";
+import { useCouponInAddress, useReductions } from "./use-reductions.ts";
 import { useProducts } from "./use-products.ts";
-import { useReductions } from "./use-reductions.ts";
 
 type CartPageProps = {
   paymentMarks: readonly PaymentMark[];

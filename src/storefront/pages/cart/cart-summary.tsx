@@ -37,11 +37,9 @@ type CartSummaryProps = {
   marks: readonly PaymentMark[];
   /** Lines that can be bought. */
   lines: readonly WantedLine[];
-  /** The element with the checkout button. */
   button: Ref<HTMLDivElement>;
 };
 
-/** Cart totals and the checkout button. */
 export function CartSummary(props: CartSummaryProps) {
   const { price, giftTotal, priceNote, reductions, counted, leftOut } = props;
   const { obstacle, lines, marks, button } = props;

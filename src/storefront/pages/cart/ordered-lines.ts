@@ -6,7 +6,6 @@ import { keepCoupon, storedCart, storedGiftCards } from "./stored-cart.ts";
 type Ordered = {
   number: string;
   lines: readonly WantedLine[];
-  /** Ids of gift cards. */
   giftCards?: readonly string[];
 };
 

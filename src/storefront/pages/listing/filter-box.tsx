@@ -30,7 +30,6 @@ type FilterBoxProps = {
   children: ReactNode;
 };
 
-/** One filter value. */
 export function FilterBox({ name, value, count, isChecked, onChange, children }: FilterBoxProps) {
   const isEmpty = count === 0 && !isChecked;
   const box = useRef<HTMLInputElement>(null);

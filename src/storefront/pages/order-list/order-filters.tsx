@@ -9,8 +9,7 @@ import {
 import { orderGroups } from "#modules/orders/rules/order-stage.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
-import { Link } from "#storefront/ui/link.tsx";
-import { TextLink } from "#storefront/ui/link.tsx";
+import { Link, TextLink } from "#storefront/ui/link.tsx";
 import { orderListTexts as texts } from "./order-list-texts.ts";
 import type { OwnOrders } from "#modules/orders/use-cases/list-own-orders.server.ts";
 

@@ -68,7 +68,6 @@ type ProductPriceProps = {
   delivery: { days: string } | null;
 };
 
-/** Price, stock and delivery days of the product or the chosen variant. */
 export function ProductPrice(props: ProductPriceProps) {
   const { product, variant, lowestPrice, priceNote, delivery } = props;
   const stock = stockOf(product, variant);

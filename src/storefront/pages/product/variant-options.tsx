@@ -5,7 +5,6 @@ import type { Variant } from "#modules/catalogue/rules/product.ts";
 type VariantOptionsProps = {
   label: string;
   variants: readonly Variant[];
-  /** Swatch colours by variant id. */
   swatches: Readonly<Record<number, string>>;
   chosenId: number | null;
   onChoose(variant: Variant): void;

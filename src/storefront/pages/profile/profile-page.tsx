@@ -19,7 +19,6 @@ export const profileHead: PageHead = {
 type ProfilePageProps = {
   account: Account;
   ask: AskShop;
-  /** Whether sign-in with Google is configured. */
   offersGoogle: boolean;
   /** The section to close the account. */
   actions: ReactNode;

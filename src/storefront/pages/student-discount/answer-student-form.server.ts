@@ -5,7 +5,6 @@ import { askErrors } from "#modules/promotions/rules/student/messages.ts";
 
 export type StudentReply = FormReply<"email", { email: string }>;
 
-/** Handles the student address form. */
 export async function answerStudentForm(
   services: Pick<Services, "db" | "clock" | "shop" | "settings" | "academicHosts">,
   typedAddress: string,

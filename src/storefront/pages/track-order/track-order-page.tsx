@@ -26,7 +26,6 @@ const withdrawOrderHead: PageHead = {
 /** Why the order is opened: to track it or to withdraw from it. */
 export type TrackPurpose = "track" | "withdraw";
 
-/** Page head per purpose. */
 export const trackHeads: Record<TrackPurpose, PageHead> = {
   track: trackOrderHead,
   withdraw: withdrawOrderHead,

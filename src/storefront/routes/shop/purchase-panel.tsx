@@ -16,7 +16,6 @@ import type { Purchase } from "./use-purchase.ts";
 
 type PurchasePanelProps = ComponentProps<typeof ProductPrice> & {
   purchase: Purchase;
-  /** Swatch colours by variant id. */
   swatches: Readonly<Record<number, string>>;
   /** The buttons' row; the sticky bar shows when it is out of view. */
   buttons: Ref<HTMLDivElement>;

@@ -4,7 +4,6 @@ import { ErrorSummary, type ErrorSummaryProps } from "./error-summary.tsx";
 
 type FormPageProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** A page with one form or one task. */
 export function FormPage({ title, lead, children }: FormPageProps) {
   return (
     <section className="container-shop pt-8 md:pt-16">

@@ -27,7 +27,6 @@ export function decimalMoney(amount: Money): string {
   return `${amount < 0 ? "-" : ""}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, "0")}`;
 }
 
-/** The sum, in cents. */
 export function sum(amounts: readonly Money[]): Money {
   return cents(amounts.reduce<number>((total, amount) => total + amount, 0));
 }

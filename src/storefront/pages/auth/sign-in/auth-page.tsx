@@ -16,7 +16,6 @@ import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 import { useAuth, type AuthMode } from "./use-auth.ts";
 
-/** Page head per mode. */
 export const authHeads: Record<AuthMode, PageHead> = {
   "sign-in": {
     title: "Sign In",
