@@ -87,7 +87,6 @@ export function googleSignIn(options: Options): () => Promise<Outcome> {
   };
 }
 
-/** Loads the account that is signed in now. */
 async function finish({ ask, session }: Options, otherwise: IdentityError): Promise<Outcome> {
   const asked = await ask.json<{ account: Account | null }>("/api/auth/session");
   if (!asked.ok) return asked;
@@ -114,7 +113,6 @@ function watchClosing(window: OpenedWindow, { hasFocus }: BrowserEnvironment) {
   return { seen, stop: () => clearInterval(timer) };
 }
 
-/** The error for a code from Google's window. */
 function errorOf(code: string): IdentityError {
   return identityErrorOf(code, code === closed.code ? closed.message : unfinished.message);
 }

@@ -13,7 +13,6 @@ type SmtpOptions = {
   shop: Sender;
 };
 
-/** Returns a mailer that sends through an SMTP server. */
 export function createSmtpMailer({ url, shop }: SmtpOptions): Mailer {
   const server = createTransport({
     url,

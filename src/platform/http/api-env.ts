@@ -8,7 +8,6 @@ import { ApiException } from "./errors.ts";
 
 /** Values that accompany one request. */
 export type Incoming = {
-  /** The request's id in the log. */
   id: string;
   clientAddress: string;
   /** Collects the response's cache tags; null means that the response must not be cached. */

@@ -27,7 +27,6 @@ export async function enqueueJob<Kind extends JobKind>(
 
 export type JobState = "waiting" | "running" | "dead";
 
-/** An unfinished job. */
 export type JobRow = {
   id: number;
   kind: string;

@@ -54,7 +54,6 @@ export async function findUnsentEmail(db: Database, outboxId: number): Promise<U
 // fields.
 const withoutText = sql<unknown>`jsonb_build_object('to', payload->'to', 'subject', payload->'subject')`;
 
-/** Marks an email as accepted by the receiver. */
 export async function markEmailSent(db: Database, outboxId: number, now: Date): Promise<void> {
   await db
     .updateTable("outbox")

@@ -3,7 +3,6 @@ import { parseAccept } from "hono/utils/accept";
 
 export type Encoding = "br" | "gzip" | "zstd" | "identity";
 
-/** The encodings for one client. */
 export type Encodings = {
   /** For a response that may be the only one. */
   first: Encoding;

@@ -38,7 +38,6 @@ for (const [address, bits] of [
   detours6.addSubnet(address, bits, "ipv6");
 }
 
-/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !privateNetworks.check(address, "ipv4");

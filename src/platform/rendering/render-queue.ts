@@ -7,7 +7,6 @@ export class OverloadedError extends Error {
 }
 
 type Bounds = {
-  /** Concurrent renders. */
   concurrency: number;
   /** Longest queue; further requests are refused at once. */
   maxWaiting: number;

@@ -3,7 +3,6 @@ import type { MenuCategory } from "#modules/catalogue/rules/category.ts";
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { loader as loadLayout } from "#storefront/routes/layouts/shop.tsx";
 
-/** Menu categories from the layout's data. */
 export function useMenu(): readonly MenuCategory[] {
   return useRouteLoaderData<typeof loadLayout>("routes/layouts/shop")?.categories ?? [];
 }

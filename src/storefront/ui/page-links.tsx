@@ -5,7 +5,6 @@ type PageLinksProps = {
   label: string;
   page: number;
   pageCount: number;
-  /** Returns the URL of a page. */
   to(page: number): string;
   previous: string;
   next: string;

@@ -31,7 +31,6 @@ export function Prose({ title, lead, children }: ProseProps) {
 
 type SectionProps = {
   heading: string;
-  /** Anchor id. */
   id?: string;
   children?: ReactNode;
 };

@@ -61,7 +61,6 @@ export function openFirebase(
   };
 }
 
-/** Sign-up, sign-in, sign-out and emails. */
 function accountCalls(environment: FirebaseEnvironment, session: FirebaseSession) {
   const { observed } = session;
   // A new user is signed out, but this page may still request another verification email for them.

@@ -33,7 +33,6 @@ type Options = {
 
 export type Exchanged = { account: Account; isReopened: boolean; cookie: string | null };
 
-/** A valid token with its user. */
 export type VerifiedToken = { token: IdToken; user: FirebaseUser; account: Account };
 
 export type FirebaseSessions = ReturnType<typeof firebaseSessions>;

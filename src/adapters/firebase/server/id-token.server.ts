@@ -2,7 +2,6 @@ import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTVerifyGetK
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
 
-/** The user and times of an ID token. */
 export type IdToken = {
   uid: string;
   sessionBegan: Date;

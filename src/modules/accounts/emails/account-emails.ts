@@ -4,7 +4,6 @@ import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 
-/** The recipient, and the shop that sends the email. */
 export type AccountOwner = { email: string; displayName: string; shop: Sender };
 
 const { verificationLinkHours, resetLinkMinutes } = accountLimits;

@@ -15,7 +15,6 @@ export type BrowserHosts = {
   form?: string[];
 };
 
-/** The account that sent the request. */
 export type RequestIdentity = {
   account: Account;
   /** The time of the last sign-in or reauthentication. */

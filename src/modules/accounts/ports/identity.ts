@@ -9,7 +9,6 @@ export type SignUpWarning = "profile" | "verification";
 
 export type SignedUp = { email: string; warnings: SignUpWarning[] };
 
-/** The signed-in account, and whether the sign-in reopened a closed account. */
 export type SignedIn = Account & { isReopened?: true };
 
 export type SignInMethods = { password: boolean; google: boolean };

@@ -76,7 +76,6 @@ export async function deleteLinksOf(
     .execute();
 }
 
-/** Deletes links that expired before a time. */
 export async function deleteExpiredLinks(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("account_link").where("expires_at", "<", before).execute();
 }

@@ -150,7 +150,6 @@ export function methodOf(db: Database, provider: string, id: string) {
     .where("provider_account_id", "=", id);
 }
 
-/** The row of a new sign-in method of an account. */
 export function newMethod(provider: string, id: string, { uid, now }: { uid: string; now: Date }) {
   return {
     id: `${provider}-${id}`,

@@ -16,7 +16,6 @@ type Row = {
   due_at: Date | null;
 };
 
-/** Closes an account, or replaces its closure. */
 export async function insertClosure(
   tx: DatabaseTransaction,
   { uid, email, closure }: ClosedAccount,

@@ -42,7 +42,6 @@ const contactMessage = z.object({
   companySite: z.literal(""),
 });
 
-/** The message in the form's values, or one error per invalid field. */
 export function readContactForm(
   values: ContactValues,
 ): Result<ContactMessage, FieldErrors<ContactField>> {

@@ -37,7 +37,6 @@ export function segmentsOf(path: string): string[] {
   return path.split(">").map((segment) => segment.trim());
 }
 
-/** The key of a name or of a whole path. */
 export function pathKey(path: string): string {
   return segmentsOf(path).map(nameKey).join(">");
 }

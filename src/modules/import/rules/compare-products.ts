@@ -2,7 +2,6 @@ import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
 import type { ImportedProduct, ImportedVariant } from "./imported-product.ts";
 
-/** A field that an import would change, with texts for the preview. */
 export type Change = { field: string; from: string; to: string };
 
 /** The fields of a stored product that an import compares. */

@@ -49,7 +49,6 @@ export function handleOf(cells: KeyCells): string {
   return (cells.handle ?? "").toLowerCase();
 }
 
-/** Returns the header with only the key columns. */
 export function keyHeaderOf(header: Header): Header {
   const keys: ReadonlySet<Column | null> = new Set(keyColumns);
   const columns = header.columns.map((column) => (keys.has(column) ? column : null));

@@ -30,7 +30,6 @@ export async function endImportRun(
 
 export type AddedTable = "brand" | "category" | "picture";
 
-/** Records the rows that an import adds beside its products. */
 export async function recordAdded(
   tx: DatabaseTransaction,
   runId: number,

@@ -4,7 +4,6 @@ import { countOfProduct } from "#modules/catalogue/store/product-row.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** The stored hash of a product's last import. */
 export type KnownProduct = { id: number; handle: string; hash: string };
 
 export async function listKnownProducts(
@@ -50,7 +49,6 @@ export async function listShopProducts(
   return new Map(rows.map(({ id, ...product }) => [id, product]));
 }
 
-/** Returns the slugs that products already use. */
 export async function listTakenSlugs(db: Database, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     slug: string;
@@ -58,7 +56,6 @@ export async function listTakenSlugs(db: Database, slugs: readonly string[]): Pr
   return rows.map((row) => row.slug);
 }
 
-/** Returns the first position after all products. */
 export async function nextPosition(db: Database): Promise<number> {
   const { last } = await db
     .selectFrom("product")

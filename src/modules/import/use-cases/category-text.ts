@@ -4,13 +4,11 @@ import { otherCategory } from "#modules/import/rules/category-names.ts";
 type Telling = {
   /** The number of categories and products to name. */
   most: number;
-  /** True if the import creates new categories. */
   isNew: boolean;
   /** "would be " in a preview, else "". */
   would: string;
 };
 
-/** Returns the products without a category and the new categories, for the report. */
 export function categoryText(summary: CategorySummary, { most, isNew, would }: Telling): string {
   const lines = summary.unplaced.map(({ category, count, names }) => {
     const place =

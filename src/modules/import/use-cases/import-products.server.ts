@@ -80,7 +80,6 @@ export async function importProducts(
   });
 }
 
-/** Returns the findings about the whole file. */
 function findingsOfFile({
   format,
   encodingExample: example,

@@ -115,7 +115,6 @@ function pictureCount() {
   return { note, text };
 }
 
-/** Returns an event as one line of JSON. */
 export function reportLine(event: Planned | LeftOut | ImportFinding): string {
   if ("code" in event)
     return JSON.stringify({ action: "ask", ...event, reason: importFindingSentence(event) });

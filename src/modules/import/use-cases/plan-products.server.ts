@@ -11,7 +11,6 @@ import {
 } from "#modules/import/rules/compare-products.ts";
 import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
 
-/** A product of a file, with its first line and the hash of its content. */
 export type ReadProduct = { line: number; product: ImportedProduct; hash: string };
 
 export type Plan = ReadProduct & {

@@ -15,7 +15,6 @@ export type ReadOutcome = {
   result: Result<ImportedProduct, ImportError[]>;
 };
 
-/** Rules and settings for reading a file. */
 export type FileRules = ReadingRules & {
   /** A date such as 2026-11-22. */
   today: string;

@@ -28,7 +28,6 @@ export type ListsChange = {
   wishes: WishesChange;
 };
 
-/** The change between two states of the lists. */
 export function listsChangeBetween(from: MemberLists, to: MemberLists): ListsChange {
   return {
     cart: changedLines(from.cart, to.cart),
@@ -37,12 +36,10 @@ export function listsChangeBetween(from: MemberLists, to: MemberLists): ListsCha
   };
 }
 
-/** Whether a change is empty. */
 export function isNoChange({ cart, saved, wishes }: ListsChange): boolean {
   return [cart, saved, wishes.added, wishes.removed].every((part) => part.length === 0);
 }
 
-/** The lists with a change applied. */
 export function changedLists(lists: MemberLists, change: ListsChange): MemberLists {
   return {
     cart: withLines(lists.cart, change.cart),

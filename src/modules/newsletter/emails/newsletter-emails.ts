@@ -50,7 +50,6 @@ export function alreadySubscribedEmail({ shop, email }: To): Email {
   return { to: email, subject: `You already get the ${shop.name} newsletter`, ...content };
 }
 
-/** The welcome email, with an unsubscribe link. */
 export function welcomeEmail({ shop, email }: To, token: string): Email {
   const leave = `/newsletter/unsubscribe?token=${token}`;
   const content = renderEmail({

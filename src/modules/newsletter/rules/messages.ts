@@ -12,7 +12,6 @@ export const newsletterTexts = {
     `Nearly done: we have sent an email to ${email}. Press the button in it to confirm.`,
 } as const;
 
-/** One sentence for each error. */
 export const subscribeErrors: Record<SubscribeErrorCode, string> = {
   "no-address": "Please enter an email address, such as name@example.com.",
   "too-many-from-you": "Too many attempts. Please try again in an hour.",

@@ -3,7 +3,6 @@ import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
 import type { Subscription } from "#modules/newsletter/rules/subscription.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
-/** An address with its subscription. */
 export type Subscriber = Subscription & { email: string };
 
 type Request = { email: EmailAddress; tokenHash: string; now: Date };

@@ -7,7 +7,6 @@ import type { Sender } from "#modules/site/rules/shop.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 import { emailPicture, stopNote, stopUrl } from "#platform/mail/templates/email-parts.ts";
 
-/** The product of an email, with the variant's name if it is about one. */
 export type EmailedProduct = {
   name: string;
   /** Its path in the shop. */

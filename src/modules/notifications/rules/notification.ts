@@ -174,7 +174,6 @@ const kinds = {
 
 export type NotificationKind = keyof typeof kinds;
 
-/** A notification's kind with its parameters. */
 export type News = {
   [Kind in NotificationKind]: {
     kind: Kind;

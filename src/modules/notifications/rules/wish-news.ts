@@ -1,7 +1,6 @@
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 
-/** The days between two notifications that a product is back in stock. */
 const BACK_IN_STOCK_QUIET_DAYS = 7;
 
 /** The smallest price drop that is notified, by percentage and amount in cents. */

@@ -75,7 +75,6 @@ export async function countNotifications(
   return rows[0] ?? { total: 0, unread: 0 };
 }
 
-/** The number of a member's unread notifications. */
 export async function countUnread(db: Database, uid: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from notification where uid = ${uid} and read_at is null`.execute(
@@ -84,7 +83,6 @@ export async function countUnread(db: Database, uid: string): Promise<number> {
   return rows[0]?.unread ?? 0;
 }
 
-/** Marks one of a member's notifications as read, or all. */
 export async function markRead(
   db: Database,
   uid: string,

@@ -22,7 +22,6 @@ import type { Services } from "#platform/services.ts";
 
 const PAGE_SIZE = 20;
 
-/** A notification for its page. */
 export type ShownNotification = NotificationWords & {
   id: number;
   category: NotificationCategory;

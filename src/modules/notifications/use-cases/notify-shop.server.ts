@@ -26,7 +26,6 @@ export async function sendShopNews(services: NewsServices): Promise<void> {
   await takeAndSend(services, (news) => news.map((each) => [each]));
 }
 
-/** Emails all waiting news to the shop in one summary. */
 export async function summariseShopNews(services: NewsServices): Promise<void> {
   await takeAndSend(services, (news) => [news]);
 }

@@ -19,7 +19,6 @@ export async function countSearchWithoutResult(
     on conflict (day, words) do update set times = noted.times + 1`.execute(db);
 }
 
-/** Deletes days before a time. */
 export async function deleteOldSearches(db: Database, before: Date): Promise<void> {
   await sql`delete from search_without_result where day < ${before.toISOString().slice(0, 10)}::date`.execute(
     db,

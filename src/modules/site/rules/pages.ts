@@ -35,7 +35,6 @@ const accountPages = {
  */
 export const pages = { ...publicPages, ...accountPages } satisfies Record<string, Page>;
 
-/** A page's path as in `routes.ts`. */
 export type PagePath = keyof typeof pages;
 
 /** The path of a page without parameters, which is a URL path. */

@@ -30,7 +30,6 @@ type Menus = NonNullable<Page["menus"]>;
 export const forOneself: Page = { cached: null, indexed: false, opensAs: "document" };
 const forEveryone = (menus: Menus): Page => ({ cached: "none", indexed: true, menus });
 
-/** An account page in these menus. */
 export const ofAccount = (menus: Menus): Page => ({
   cached: null,
   indexed: false,

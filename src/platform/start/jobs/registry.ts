@@ -23,7 +23,6 @@ import { sendEmail } from "./send-email.ts";
 /** Timeout in seconds of jobs that no person waits for. */
 const BACKGROUND_JOB_TIMEOUT_SECONDS = 300;
 
-/** Handlers of all jobs, enqueued and recurring. */
 export const handlers = {
   "email.send": { run: sendEmail, timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS },
   // Lists add up uncompacted changes, so a minute's worth costs them little.

@@ -5,7 +5,6 @@ import type { NavigationState } from "#modules/accounts/rules/navigation.ts";
 import type { Identity } from "#modules/accounts/ports/identity.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 
-/** A redirect target with its history state. */
 export type Redirect = { to: string; state: NavigationState };
 
 export type AccountContext = {

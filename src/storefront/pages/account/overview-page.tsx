@@ -32,7 +32,6 @@ export const overviewHead: PageHead = {
 
 type OverviewPageProps = {
   account: Account;
-  /** The orders that are not finished. */
   current: readonly OwnOrder[];
   /** Shows these orders, or the latest one; null without orders. */
   orders: ReactNode;

@@ -34,7 +34,6 @@ import { useProducts } from "./use-products.ts";
 
 type CartPageProps = {
   paymentMarks: readonly PaymentMark[];
-  /** Suggested links, shown below an empty cart. */
   suggestedLinks: ReactNode;
 };
 

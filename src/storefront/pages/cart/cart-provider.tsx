@@ -18,7 +18,6 @@ import { storedCart } from "./stored-cart.ts";
 export type CartActions = {
   add(item: CartItem): void;
   remove(key: LineKey): void;
-  /** Restores a removed line at its index. */
   restore(item: CartItem, index: number): void;
   setQuantity(key: LineKey, quantity: number): void;
   clear(): void;

@@ -26,9 +26,7 @@ type CartSummaryProps = {
   giftTotal: Money;
   /** Discounts from promotions; null if there are none. */
   reductions: Reductions | null;
-  /** The coupon field. */
   coupon: ReactNode;
-  /** Number of items in the totals. */
   counted: number;
   /** Number of items left out because they can't be bought. */
   leftOut: number;

@@ -13,12 +13,10 @@ export function lineId({ productId, variantId }: LineKey): string {
   return `line-${productId}-${variantId ?? 0}`;
 }
 
-/** Id of a saved line's element. */
 export function savedLineId({ productId, variantId }: LineKey): string {
   return `saved-${productId}-${variantId ?? 0}`;
 }
 
-/** Returns the product's name and the chosen variant. */
 export function lineName(line: CartLine): string {
   if (line.product === null) return "Unavailable item";
   return isSold(line) && line.variant

@@ -41,7 +41,6 @@ export function forgetSnapshots(): void {
   snapshots.update(() => []);
 }
 
-/** Returns the cached products by id. */
 export function useProductSnapshots(): CartProducts {
   return new Map(useStoredValue(snapshots).map((product) => [product.id, product]));
 }

@@ -59,7 +59,6 @@ export function useSavedActions(lines: readonly CartLine[]): SavedActions {
   };
 }
 
-/** Saves a line for later and returns the undo function. */
 export function saveForLater(item: CartItem): () => void {
   const before = quantityOf(storedSaved.get(), item);
   storedSaved.update((saved) => addItem(saved, item));
@@ -69,7 +68,6 @@ export function saveForLater(item: CartItem): () => void {
     );
 }
 
-/** Removes a saved line and returns a function that restores it at its index. */
 function takeOffSaved(item: CartItem): () => void {
   const index = storedSaved.get().items.findIndex((each) => isSameLine(each, item));
   storedSaved.update((saved) => removeItem(saved, item));

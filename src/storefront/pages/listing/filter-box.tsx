@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-/** Fieldset with one filter's values. */
 export function FilterFieldset({
   title,
   isScrolling,

@@ -7,7 +7,6 @@ import {
 /** A list's path, and parameters that no filter changes (a search's `q`). */
 export type ListingUrl = { path: string; fixedParams?: [string, string][] };
 
-/** Returns the list's URL with a changed query. */
 export function listingLink(
   url: ListingUrl,
   query: ListingQuery,

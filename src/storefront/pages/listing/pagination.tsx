@@ -6,7 +6,6 @@ import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 const step = "grid min-h-11 min-w-11 place-items-center rounded-full px-3 hover:bg-card";
 
-/** Pagination links. */
 export function Pagination({
   url,
   query,

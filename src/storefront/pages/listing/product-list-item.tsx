@@ -10,7 +10,6 @@ type ProductListItemProps = {
   product: ListedProduct;
   /** Overlay on the picture: the wishlist button. */
   action?: ReactNode;
-  /** The buy button. */
   buy?: ReactNode;
   isEager: boolean;
 };

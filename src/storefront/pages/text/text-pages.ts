@@ -44,7 +44,6 @@ export function leadOf(path: StaticPath, shop: ShownShop): string {
   return fill(found?.text.head["lead"] ?? "", shop);
 }
 
-/** Returns the text of a page by its address. */
 export function textPageAt(path: string): TextOfPage {
   const found = Object.values(textPages).find(({ page }) => page === path);
   invariant(found, `${path} is not a page of text`);

@@ -108,7 +108,6 @@ function Wishes<Product extends Wished>({
   );
 }
 
-/** Badges: price dropped, back in stock. */
 function Badges({ fellFrom, isBackInStock }: WishBadges) {
   return (
     <>

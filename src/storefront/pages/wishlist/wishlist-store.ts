@@ -13,7 +13,6 @@ export function useWishlist(): readonly Wish[] {
   return useStoredValue(storedWishlist);
 }
 
-/** Adds a product and returns the undo function. */
 export function addWish(product: { id: number; price: Money; inStock: boolean }): () => void {
   const { id: productId, price, inStock } = product;
   const wish = { productId, addedAt: Date.now(), price, inStock };

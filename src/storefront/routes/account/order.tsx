@@ -32,7 +32,6 @@ export function meta({ params, matches }: Route.MetaArgs) {
   });
 }
 
-/** The order page within the account. */
 export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <WithAnswer data={loaderData} otherwise={<UnknownOrder />}>

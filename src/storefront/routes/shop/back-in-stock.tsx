@@ -52,7 +52,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-/** Back-in-stock request page. */
 export default function BackInStock({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData)
     return (

@@ -17,7 +17,6 @@ type ClosureText = {
 const days = accountLimits.deletionGraceDays;
 const newsletter = "Newsletter subscriptions continue. Use the link in any issue to unsubscribe.";
 
-/** All texts about closing an account. */
 export const closureTexts: Record<ClosureKind, ClosureText> = {
   deactivated: {
     action: "Deactivate Account",
