@@ -8,7 +8,7 @@ it("previews and fetches by default, and writes only with --apply", () => {
       file: "a.csv",
       apply: false,
       strict: false,
-      category: null,
+      fallbackCategory: null,
       categoryMapping: {},
       report: null,
       show: 20,
@@ -27,7 +27,7 @@ it("previews and fetches by default, and writes only with --apply", () => {
 it("takes one category for the rest, and others by a name in the file", () => {
   const args = ["--category", "Media > Books=books", "--category", "a=b = c", "--category", "d"];
   expect(readImportOptions(["a.csv", ...args])).toMatchObject({
-    value: { category: "d", categoryMapping: { "Media > Books": "books", "a=b": "c" } },
+    value: { fallbackCategory: "d", categoryMapping: { "Media > Books": "books", "a=b": "c" } },
   });
 });
 

@@ -1,15 +1,11 @@
 import { parseArgs } from "node:util";
-import { type Encoding, encodings } from "#modules/import/use-cases/decode-file.server.ts";
+import { encodings } from "#modules/import/use-cases/decode-file.server.ts";
+import type { ImportCommand } from "#modules/import/use-cases/import-command.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
-export type ImportOptions = {
+export type ImportOptions = Required<Omit<ImportCommand, "file" | "now" | "stopAtFindings">> & {
   /** Null: only fetch pictures. */
   file: string | null;
-  apply: boolean;
-  strict: boolean;
-  category: string | null;
-  /** Maps a type or category of the file to a category slug of the shop. */
-  categoryMapping: Record<string, string>;
   /** Path of the report, which has one JSON line per product. */
   report: string | null;
   /** The most products listed per kind of change. */
@@ -18,9 +14,6 @@ export type ImportOptions = {
   pictures: boolean;
   /** Confirms changes that are likely to be a mistake. */
   yes: boolean;
-  encoding: Encoding | null;
-  /** Creates categories that the file names and the shop lacks. */
-  newCategories: boolean;
   undo: boolean;
 };
 
@@ -91,7 +84,7 @@ export function readImportOptions(args: string[]): Result<ImportOptions, string>
     file,
     apply: values.apply,
     strict: values.strict,
-    category: fallbacks[0] ?? null,
+    fallbackCategory: fallbacks[0] ?? null,
     categoryMapping: Object.fromEntries(
       categories.filter((each) => each.includes("=")).map(mappingEntry),
     ),

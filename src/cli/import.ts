@@ -50,19 +50,8 @@ async function runImport(args: string[]): Promise<Outcome> {
 type FileOptions = ImportOptions & { file: string; place: string };
 
 async function importFile(db: Database, options: FileOptions): Promise<Outcome> {
-  const {
-    file,
-    place,
-    apply,
-    strict,
-    category: fallbackCategory,
-    categoryMapping,
-    show,
-    yes,
-    encoding,
-    newCategories,
-  } = options;
-  const report = importReport(show, newCategories);
+  const { file, place, apply, yes } = options;
+  const report = importReport(options.show, options.newCategories);
   const lines = options.report === null ? null : openSync(options.report, "w");
   const record = (event: Parameters<typeof reportLine>[0]) =>
     lines !== null && writeSync(lines, `${reportLine(event)}\n`);
@@ -85,17 +74,7 @@ async function importFile(db: Database, options: FileOptions): Promise<Outcome> 
     onCategories: report.noteCategories,
     onProgress: bar.show,
   };
-  const command = {
-    file,
-    apply,
-    strict,
-    fallbackCategory,
-    categoryMapping,
-    stopAtFindings: !yes,
-    encoding,
-    newCategories,
-    now: systemClock.now(),
-  };
+  const command = { ...options, stopAtFindings: !yes, now: systemClock.now() };
   const result = await importProducts(db, command, listener);
   bar.end();
   if (lines !== null) closeSync(lines);
@@ -116,11 +95,12 @@ function conclusion({ create, update }: ImportSummary, options: ImportOptions): 
 }
 
 /** Returns the command that applies the previewed changes. */
-function applying({ file, yes, newCategories, category, categoryMapping }: ImportOptions): string {
+function applying(options: ImportOptions): string {
+  const { file, yes, newCategories, fallbackCategory, categoryMapping } = options;
   const name = file?.includes(" ") ? `"${file}"` : file;
   const categories = [
     ...Object.entries(categoryMapping).map(([from, slug]) => ` --category "${from}=${slug}"`),
-    ...(category === null ? [] : [` --category ${category}`]),
+    ...(fallbackCategory === null ? [] : [` --category ${fallbackCategory}`]),
     newCategories ? " --new-categories" : "",
   ].join("");
   return `npm run import -- ${name} --apply${categories}${yes ? " --yes" : ""}`;
