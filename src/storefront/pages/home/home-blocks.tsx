@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Link } from "#storefront/ui/link.tsx";
-import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { shippingPolicy } from "#modules/settings/rules/policy.ts";
-import type { ShownShop } from "#modules/site/rules/shop.ts";
-import { ButtonLink } from "#storefront/ui/button.tsx";
 import type { Banner } from "#modules/catalogue/rules/banner.ts";
 import type { PicturedCategory } from "#modules/catalogue/rules/category.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
@@ -149,28 +145,5 @@ export function FeaturedBrands({ brands }: { brands: readonly { name: string; sl
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Hero of a home page without banners. */
-export function TextHero({ shop, isEmpty }: { shop: ShownShop; isEmpty: boolean }) {
-  return (
-    <section aria-label="Welcome" className="border-b border-line bg-card">
-      <div className="container-shop grid justify-items-center gap-4 py-12 text-center lg:py-20">
-        <h1 className="max-w-[16ch] text-5xl leading-none wrap-anywhere xl:text-6xl">
-          {shop.name}
-        </h1>
-        <p className="max-w-[46ch] text-lg text-ink/80">
-          {isEmpty
-            ? "We’re stocking our shelves. Please check back soon."
-            : `Free shipping from ${formatMoney(shippingPolicy.freeFrom)}. ${shop.returnDays}-day returns.`}
-        </p>
-        {!isEmpty && (
-          <ButtonLink to={href("/category")} className="mt-2">
-            Shop all products
-          </ButtonLink>
-        )}
-      </div>
-    </section>
   );
 }

@@ -10,8 +10,8 @@ import {
   HomeBlock,
   Promos,
   Room,
-  TextHero,
 } from "#storefront/pages/home/home-blocks.tsx";
+import { TextHero } from "#storefront/pages/home/text-hero.tsx";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
 import { shopData } from "#storefront/pages/product-card/structured-data.server.ts";
 import { getTestimonials } from "#modules/reviews/use-cases/read-reviews.server.ts";
