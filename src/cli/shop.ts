@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { err, ok, reasonOf, type Result } from "#modules/core/rules/result.ts";
 import { systemClock } from "#platform/clock.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
+import { banner, brand, category, product } from "#cli/shop/catalogue.ts";
 import { coupon } from "#cli/shop/coupon.ts";
 import { giftCard } from "#cli/shop/gift-card.ts";
 import { review } from "#cli/shop/review.ts";
@@ -13,8 +14,12 @@ import type { Verb, Verbs, Work } from "#cli/shop/verb.ts";
 
 /** What the shopkeeper works on from the terminal; each noun has a file of its own in `shop/`. */
 const nouns: Readonly<Record<string, Verbs>> = {
+  banner,
+  brand,
+  category,
   coupon,
   "gift-card": giftCard,
+  product,
   review,
   secret,
   settings,

@@ -20,6 +20,8 @@ export const retention = {
   orderYears: 10,
   /** Photos of returns. */
   returnPictureDays: 180,
+  /** An uploaded picture that is shown nowhere. Until then its removal can be reverted. */
+  unusedPictureDays: 90,
   /** Counters of rate limits. */
   rateCounterDays: 2,
   /** Hashed network, mailbox and account of a stock hold. */

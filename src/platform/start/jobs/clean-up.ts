@@ -17,6 +17,7 @@ import { deleteOldCounters } from "#platform/database/rate-counters.server.ts";
 import { deleteOldSearches } from "#modules/search/store/searches-without-result.server.ts";
 import { deleteOldHoldOwners } from "#modules/stock/store/hold-owners.server.ts";
 import { deleteOldStudentProofs } from "#modules/promotions/store/student-proofs.server.ts";
+import { deleteUnusedUploads } from "#platform/pictures/pending-pictures.server.ts";
 import type { JobPayload } from "#platform/jobs/job-payloads.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
@@ -42,6 +43,7 @@ export async function cleanUp(
       }),
     () => deleteOldCheckouts(db, before(retention.checkoutDays)),
     () => deleteOldReturnFiles(db, before(retention.returnPictureDays)),
+    () => deleteUnusedUploads(db, before(retention.unusedPictureDays)),
     () => deleteOldNotifications(db, before(retention.notificationDays)),
     () => deleteOldStockNotices(db, before(retention.stockNoticeDays)),
     () => deleteOldCounters(db, before(retention.rateCounterDays)),
