@@ -65,6 +65,13 @@ export async function runMany(command: string, inputs: readonly object[]) {
   return { saved, entry: entryOf(response) } satisfies Done<unknown[]>;
 }
 
+/** Runs different commands in one transaction, or none. */
+export async function runTogether(commands: readonly { name: string; input: object }[]) {
+  const response = await send(apiUrl("/commands"), { method: "POST", ...jsonBody({ commands }) });
+  const { saved } = (await response.json()) as { saved: unknown[] };
+  return { saved, entry: entryOf(response) } satisfies Done<unknown[]>;
+}
+
 /** Reverts the run of an audit entry. */
 export const revertEntry = (entry: number) => write("POST", `/audit/${entry}/revert`, {});
 

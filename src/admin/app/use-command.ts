@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { revertEntry, run, runMany, type Done } from "#admin/api/client.ts";
+import { revertEntry, run, runMany, runTogether, type Done } from "#admin/api/client.ts";
 import { useToasts } from "./toasts.tsx";
 
 type Told = {
@@ -46,6 +46,8 @@ export function useCommand() {
     isBusy,
     run: <Value>(command: string, input: object, told: Told) =>
       announced(run<Value>(command, input), told),
+    runTogether: (commands: Parameters<typeof runTogether>[0], told: Told) =>
+      announced(runTogether(commands), told),
     runMany: (command: string, inputs: readonly object[], told: Told) =>
       announced(runMany(command, inputs), told),
   };

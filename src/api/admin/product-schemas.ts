@@ -14,7 +14,7 @@ export const productQuery = z.object({
   category: z.string().max(200).optional().openapi({ description: "The slug of a category." }),
   brand: z.string().max(200).optional().openapi({ description: "The slug of a brand." }),
   stock: z.enum(["low", "out"]).optional(),
-  sort: z.enum(["newest", "name", "price", "price-falling", "stock"]).default("newest"),
+  sort: z.enum(["newest", "name", "-name", "price", "-price", "stock", "-stock"]).default("newest"),
 });
 
 export const adminProductRow = z

@@ -53,13 +53,15 @@ type BrandRow = {
   version: number;
 };
 
-/** The first brands by name that contain all words. */
+/** The first brands by name that contain all words, or the one with this id. */
 export async function listStaffBrands(
   db: Database,
-  words: readonly string[],
-  limit: number,
+  { words = [], id, limit }: { words?: readonly string[]; id?: number; limit: number },
 ): Promise<BrandRow[]> {
-  const conditions = words.map((word) => sql`lower(name) like ${containing(word)}`);
+  const conditions = [
+    ...words.map((word) => sql`lower(name) like ${containing(word)}`),
+    ...(id === undefined ? [] : [sql`id = ${id}`]),
+  ];
   const { rows } = await sql<BrandRow>`
     select id, name, slug, is_featured as "isFeatured", position, version,
       (select count(*)::integer from (select from product where brand_id = brand.id limit ${MOST_COUNTED}) as product) as products

@@ -14,9 +14,11 @@ const price = sql.ref("product.price");
 const orders = {
   newest: { columns: [id], direction: "desc" },
   name: { columns: [name, id], direction: "asc" },
+  "-name": { columns: [name, id], direction: "desc" },
   price: { columns: [price, id], direction: "asc" },
-  "price-falling": { columns: [price, id], direction: "desc" },
+  "-price": { columns: [price, id], direction: "desc" },
   stock: { columns: [shownUnits, id], direction: "asc" },
+  "-stock": { columns: [shownUnits, id], direction: "desc" },
 } as const satisfies Record<
   string,
   { columns: readonly Expression<unknown>[]; direction: "asc" | "desc" }

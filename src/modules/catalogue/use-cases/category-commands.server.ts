@@ -31,7 +31,16 @@ export const categoryCommands = rowNoun({
     name,
     slug: slugField,
     description: text(5000),
-    parent_id: z.int().positive().nullable().describe("the number of a category, or null"),
+    parent_id: z
+      .union([
+        z.int().positive(),
+        z
+          .string()
+          .regex(/^[1-9]\d{0,8}$/)
+          .transform(Number),
+      ])
+      .nullable()
+      .describe("the number of a category, or null"),
     is_featured: flag,
     position: place,
     picture_id: picture,

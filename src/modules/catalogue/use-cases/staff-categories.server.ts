@@ -21,7 +21,12 @@ export async function listCategoriesForStaff({ db }: Pick<Services, "db">) {
 
 /** Returns the brands whose names contain the typed words. */
 export function listBrandsForStaff({ db }: Pick<Services, "db">, search: string) {
-  return listStaffBrands(db, typedWords(search), MOST_BRANDS);
+  return listStaffBrands(db, { words: typedWords(search), limit: MOST_BRANDS });
+}
+
+/** Returns a brand, or undefined. */
+export async function readBrandForStaff({ db }: Pick<Services, "db">, id: number) {
+  return (await listStaffBrands(db, { id, limit: 1 }))[0];
 }
 
 /** Returns all banners of the home page. */

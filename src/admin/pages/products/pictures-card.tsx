@@ -1,0 +1,154 @@
+import { useState } from "react";
+import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
+import type { AdminPicture, AdminProduct, UploadedPicture } from "#api/admin/product-schemas.ts";
+import { write } from "#admin/api/client.ts";
+import { useCommand } from "#admin/app/use-command.ts";
+import { useMay } from "#admin/app/session.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
+import { useRevalidator } from "react-router";
+
+/** Pictures of a product: added as files, ordered by dragging or by keyboard, described and removed. */
+export function PicturesCard({ product }: { product: AdminProduct }) {
+  const { pictures } = product;
+  const may = useMay();
+  const { save, upload, progress } = usePictures(product);
+  const byId = new Map(pictures.map((each) => [each.id, each]));
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) =>
+      [...keys].map((key) => ({ "text/plain": byId.get(Number(key))?.alt ?? String(key) })),
+    onReorder: ({ keys, target }) => {
+      const moved = pictures.filter(({ id }) => keys.has(id));
+      const rest = pictures.filter(({ id }) => !keys.has(id));
+      const place = rest.findIndex(({ id }) => id === target.key);
+      const at = target.dropPosition === "before" ? place : place + 1;
+      void save([...rest.slice(0, at), ...moved, ...rest.slice(at)], "Order of pictures saved");
+    },
+  });
+  return (
+    <section className="card" aria-labelledby="pictures">
+      <h2 id="pictures">Pictures</h2>
+      <GridList
+        aria-label="Pictures"
+        items={pictures}
+        dragAndDropHooks={dragAndDropHooks}
+        className="product-pictures"
+      >
+        {(picture) => (
+          <GridListItem textValue={picture.alt || "Picture without a text"}>
+            <PictureItem
+              picture={picture}
+              isFirst={picture.id === pictures[0]?.id}
+              describe={(alt) =>
+                void save(
+                  pictures.map((each) => (each.id === picture.id ? { ...each, alt } : each)),
+                  "Text of the picture saved",
+                )
+              }
+              moveFirst={() =>
+                void save(
+                  [picture, ...pictures.filter(({ id }) => id !== picture.id)],
+                  "Order of pictures saved",
+                )
+              }
+              remove={() =>
+                void save(
+                  pictures.filter(({ id }) => id !== picture.id),
+                  "Picture removed",
+                )
+              }
+            />
+          </GridListItem>
+        )}
+      </GridList>
+      {may("products") && (
+        <label className="field">
+          <span>Add pictures</span>
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            onChange={(event) => void upload([...(event.target.files ?? [])])}
+          />
+        </label>
+      )}
+      <ul role="status">
+        {progress.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ItemProps = {
+  picture: AdminPicture;
+  isFirst: boolean;
+  describe(alt: string): void;
+  moveFirst(): void;
+  remove(): void;
+};
+
+function PictureItem({ picture, isFirst, describe, moveFirst, remove }: ItemProps) {
+  const name = picture.alt || "picture";
+  return (
+    <div className="product-picture">
+      <Button slot="drag" aria-label={`Move ${name}`} className="button">
+        ⠿
+      </Button>
+      {picture.url ? (
+        <img src={picture.url} alt="" width={80} height={80} />
+      ) : (
+        <span>Not fetched</span>
+      )}
+      <input
+        aria-label={`Alternative text of ${name}`}
+        defaultValue={picture.alt}
+        onKeyDown={(event) => event.stopPropagation()}
+        onBlur={({ target: { value } }) => {
+          if (value.trim() !== picture.alt) describe(value.trim());
+        }}
+      />
+      {!isFirst && (
+        <button type="button" className="button" onClick={moveFirst}>
+          Make first
+        </button>
+      )}
+      <button type="button" className="button" onClick={remove}>
+        Remove
+      </button>
+    </div>
+  );
+}
+
+function usePictures({ id, version }: AdminProduct) {
+  const { run } = useCommand();
+  const toasts = useToasts();
+  const { revalidate } = useRevalidator();
+  const [progress, setProgress] = useState<readonly string[]>([]);
+
+  async function save(pictures: readonly AdminPicture[], done: string) {
+    const fields = { pictures: pictures.map(({ id: picture, alt }) => ({ id: picture, alt })) };
+    try {
+      await run("change-pictures", { id: String(id), version, fields }, { done, canUndo: true });
+    } catch (error) {
+      toasts.fail(error);
+    }
+  }
+
+  // One request a file, so that one wrong file spoils no other.
+  async function upload(files: readonly File[]) {
+    const failed: string[] = [];
+    for (const [index, file] of files.entries()) {
+      setProgress([...failed, `Uploading ${index + 1} of ${files.length}: ${file.name}`]);
+      const alt = file.name.replace(/\.\w+$/, "").replaceAll(/[-_]+/g, " ");
+      const path = `/products/${id}/pictures?alt=${encodeURIComponent(alt)}`;
+      await write<UploadedPicture>("POST", path, file).catch((error: unknown) =>
+        failed.push(`${file.name}: ${error instanceof Error ? error.message : String(error)}`),
+      );
+    }
+    setProgress(failed);
+    await revalidate();
+  }
+
+  return { save, upload, progress };
+}

@@ -1,0 +1,76 @@
+import type { AdminBrand } from "#api/admin/product-schemas.ts";
+import { resource as declare, type FieldMap } from "#admin/resource/resource.ts";
+
+const fields: FieldMap = {
+  name: { label: "Name", control: "text", isRequired: true },
+  slug: {
+    label: "Address",
+    control: "text",
+    isRequired: true,
+    help: "Small letters, digits and hyphens, for example oak-and-sons.",
+  },
+  is_featured: { label: "On the home page", control: "yes-no" },
+  position: { label: "Position", control: "number", help: "The smallest number comes first." },
+};
+
+/** Brands by name. */
+export const resource = declare<AdminBrand>({
+  title: "Brands",
+  noun: "brand",
+  permission: "categories",
+  list: {
+    api: "/brands",
+    key: ({ id }) => String(id),
+    to: ({ id }) => `/brands/${id}`,
+    search: "Search by name",
+    columns: [
+      { key: "name", title: "Name", cell: ({ name }) => name },
+      { key: "products", title: "Products", cell: ({ products }) => products, isNumeric: true },
+      {
+        key: "featured",
+        title: "On the home page",
+        cell: ({ isFeatured }) => (isFeatured ? "Yes" : "No"),
+      },
+    ],
+    actions: [
+      {
+        label: "Remove",
+        command: "remove-brand",
+        permission: "categories",
+        confirm: "Only a brand without products can be removed.",
+        input: ({ id, version }) => ({ id, version }),
+        done: (count) => (count === 1 ? "Brand removed" : `${count} brands removed`),
+        isDestructive: true,
+      },
+    ],
+    empty: { title: "No brands yet", text: "A product without a brand is listed as Unbranded." },
+  },
+  record: {
+    api: (id) => `/brands/${id}`,
+    title: ({ name }) => name,
+    kind: "brand",
+    version: ({ version }) => version,
+    values: ({ name, slug, isFeatured, position }) => ({
+      name,
+      slug,
+      is_featured: isFeatured,
+      position,
+    }),
+    fields,
+    hidden: { is_sample: "Only the removal of the sample catalogue needs it." },
+  },
+  create: {
+    command: "add-brand",
+    fields: {
+      name: { label: "Name", control: "text", isRequired: true },
+      slug: {
+        label: "Address",
+        control: "text",
+        isRequired: true,
+        help: "For example oak-and-sons.",
+      },
+    },
+    input: ({ name, slug }) => ({ name, slug }),
+    to: ({ id }) => `/brands/${String(id)}`,
+  },
+});

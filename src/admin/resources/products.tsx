@@ -1,0 +1,171 @@
+import type { AdminProductRow } from "#api/admin/product-schemas.ts";
+import { resource as declare, type Action } from "#admin/resource/resource.ts";
+import { Badge, type Tone } from "#admin/ui/badge.tsx";
+import { money } from "#admin/ui/money.ts";
+import {
+  brandSlugs,
+  categorySlugs,
+  numberOf,
+  productStates,
+  subcategories,
+  topCategories,
+} from "./product-choices.ts";
+
+const tones: Readonly<Record<string, Tone>> = { active: "good", draft: "wait", archived: "plain" };
+
+const things = (count: number) => (count === 1 ? "1 product" : `${count} products`);
+
+/** The price after a change by a percentage, in whole cents. */
+const changed = (price: number, percent: unknown) =>
+  Math.max(0, Math.round((price * (100 + Number(percent ?? 0))) / 100));
+
+const actions: readonly Action<AdminProductRow>[] = [
+  {
+    label: "Change price by percent",
+    command: "change-price",
+    permission: "prices",
+    fields: {
+      percent: {
+        label: "Percent",
+        control: "number",
+        isRequired: true,
+        help: "5 raises prices by 5 percent, -10 lowers them by 10.",
+      },
+    },
+    preview: (rows, { percent }) => (
+      <ul>
+        {rows.map(({ id, name, price }) => (
+          <li key={id}>
+            {name}: {money(price)} → {money(changed(price, percent))}
+          </li>
+        ))}
+      </ul>
+    ),
+    input: ({ id, version, price }, { percent }) => ({
+      id: String(id),
+      version,
+      fields: { price: changed(price, percent) },
+    }),
+    done: (count) => `Price of ${things(count)} changed`,
+    canUndo: true,
+  },
+  {
+    label: "Change status",
+    command: "change-product",
+    permission: "products",
+    fields: {
+      status: { label: "Status", control: "choice", choices: productStates, isRequired: true },
+    },
+    input: ({ id, version }, { status }) => ({ id: String(id), version, fields: { status } }),
+    done: (count) => `Status of ${things(count)} changed`,
+    canUndo: true,
+  },
+  {
+    label: "Change category",
+    command: "change-product",
+    permission: "products",
+    fields: {
+      category: { label: "Category", control: "choice", choices: topCategories, isRequired: true },
+      subcategory: { label: "Subcategory", control: "choice", choices: subcategories },
+    },
+    input: ({ id, version }, { category, subcategory }) => ({
+      id: String(id),
+      version,
+      fields: { category_id: numberOf(category), subcategory_id: numberOf(subcategory) },
+    }),
+    done: (count) => `Category of ${things(count)} changed`,
+    canUndo: true,
+  },
+];
+
+/** All products. The editor of one is a page of its own. */
+export const resource = declare<AdminProductRow>({
+  title: "Products",
+  noun: "product",
+  permission: "products",
+  list: {
+    api: "/products",
+    key: ({ id }) => String(id),
+    to: ({ id }) => `/products/${id}`,
+    search: "Search by name or SKU",
+    csv: "/products.csv",
+    columns: [
+      {
+        key: "picture",
+        title: "Picture",
+        cell: ({ picture }) => picture && <img src={picture} alt="" width={40} height={40} />,
+      },
+      { key: "name", title: "Name", cell: ({ name }) => name, sort: "name" },
+      {
+        key: "status",
+        title: "Status",
+        cell: ({ status }) => <Badge tone={tones[status] ?? "plain"}>{status}</Badge>,
+      },
+      {
+        key: "price",
+        title: "Price",
+        cell: ({ price }) => money(price),
+        isNumeric: true,
+        sort: "price",
+      },
+      {
+        key: "stock",
+        title: "Stock",
+        cell: ({ stock }) => stock ?? "Not counted",
+        isNumeric: true,
+        sort: "stock",
+      },
+      { key: "category", title: "Category", cell: ({ category }) => category },
+      { key: "brand", title: "Brand", cell: ({ brand }) => brand, isExtra: true },
+      { key: "sku", title: "SKU", cell: ({ sku }) => sku, isExtra: true },
+      {
+        key: "variants",
+        title: "Variants",
+        cell: ({ variants }) => variants,
+        isNumeric: true,
+        isExtra: true,
+      },
+    ],
+    tabs: [
+      { title: "All", params: {} },
+      { title: "Active", params: { status: "active" } },
+      { title: "Drafts", params: { status: "draft" } },
+      { title: "Archived", params: { status: "archived" } },
+    ],
+    filters: [
+      { kind: "choice", key: "category", label: "Category", choices: categorySlugs },
+      { kind: "choice", key: "brand", label: "Brand", choices: brandSlugs },
+      {
+        kind: "choice",
+        key: "stock",
+        label: "Stock",
+        choices: [
+          { value: "low", label: "Low" },
+          { value: "out", label: "Out of stock" },
+        ],
+      },
+    ],
+    actions,
+    empty: { title: "No products yet", text: "Add your first product, or import a product file." },
+  },
+  create: {
+    command: "add-product",
+    fields: {
+      name: { label: "Name", control: "text", isRequired: true },
+      price: { label: "Price", control: "money" },
+      on_hand: {
+        label: "Units in stock",
+        control: "number",
+        help: "Leave empty if the shop does not count them.",
+      },
+      category_id: { label: "Category", control: "choice", choices: topCategories },
+    },
+    input: ({ name, price, on_hand: units, category_id: category }) => ({
+      name,
+      category_id: numberOf(category),
+      ...(price !== null && price !== undefined && { price }),
+      ...(units !== null && units !== undefined && { on_hand: units }),
+    }),
+    to: ({ id }) => `/products/${String(id)}`,
+  },
+});

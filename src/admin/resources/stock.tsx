@@ -1,0 +1,78 @@
+import type { AdminStockRow } from "#api/admin/product-schemas.ts";
+import { resource as declare } from "#admin/resource/resource.ts";
+
+const reasons = [
+  { value: "received", label: "Received" },
+  { value: "counted", label: "Counted" },
+  { value: "damaged", label: "Damaged" },
+  { value: "lost", label: "Lost" },
+  { value: "returned", label: "Returned" },
+  { value: "corrected", label: "Corrected" },
+];
+
+const reason = { label: "Reason", control: "choice", choices: reasons, isRequired: true } as const;
+
+const units = (count: number) => (count === 1 ? "Stock of 1 row" : `Stock of ${count} rows`);
+
+/** Units of products and variants, and what runs out. */
+export const resource = declare<AdminStockRow>({
+  title: "Stock",
+  noun: "stock",
+  permission: "stock",
+  list: {
+    api: "/stock",
+    key: ({ id }) => String(id),
+    to: ({ productId }) => `/products/${productId}`,
+    search: "Search by name, SKU or barcode",
+    columns: [
+      {
+        key: "name",
+        title: "Product",
+        cell: ({ name, variant }) => (variant === null ? name : `${name}, ${variant}`),
+      },
+      { key: "sku", title: "SKU", cell: ({ sku }) => sku },
+      {
+        key: "onHand",
+        title: "On hand",
+        cell: ({ onHand }) => onHand ?? "Not counted",
+        isNumeric: true,
+      },
+      { key: "held", title: "Held by orders", cell: ({ held }) => held, isNumeric: true },
+      { key: "sold", title: "Sold", cell: ({ sold }) => sold, isNumeric: true },
+    ],
+    tabs: [
+      { title: "All", params: {} },
+      { title: "Low", params: { level: "low" } },
+      { title: "Out of stock", params: { level: "out" } },
+    ],
+    actions: [
+      {
+        label: "Add or take units",
+        command: "adjust-stock",
+        permission: "stock",
+        fields: {
+          by: {
+            label: "Units",
+            control: "number",
+            isRequired: true,
+            help: "12 adds twelve units, -1 takes one.",
+          },
+          reason,
+        },
+        input: ({ id, version }, { by, reason: why }) => ({ id, version, by, reason: why }),
+        done: (count) => `${units(count)} changed`,
+        canUndo: true,
+      },
+      {
+        label: "Set count",
+        command: "adjust-stock",
+        permission: "stock",
+        fields: { to: { label: "Units on hand", control: "number", isRequired: true }, reason },
+        input: ({ id, version }, { to, reason: why }) => ({ id, version, to, reason: why }),
+        done: (count) => `${units(count)} set`,
+        canUndo: true,
+      },
+    ],
+    empty: { title: "No stock yet", text: "Products that you add are listed here." },
+  },
+});
