@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import {
   Autocomplete,
   Dialog,
@@ -31,7 +31,12 @@ export function Palette() {
   }, []);
   return (
     <>
-      <button type="button" className="palette-button" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="palette-button"
+        aria-label="Search or go to"
+        onClick={() => setIsOpen(true)}
+      >
         <Icon name="search" size={16} />
         <span>Search or go to</span>
         <kbd>Ctrl K</kbd>
@@ -57,6 +62,8 @@ function PaletteList({ close }: { close(): void }) {
   const navigate = useNavigate();
   const { contains } = useFilter({ sensitivity: "base" });
   const [typed, setTyped] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const allowed = useMemo(
     () => screens.filter((each) => mayUse(staff.permissions, each.permissions)),
     [staff.permissions],
@@ -75,7 +82,7 @@ function PaletteList({ close }: { close(): void }) {
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
       <SearchField aria-label="Search or go to">
-        <Input placeholder="Search or go to …" />
+        <Input ref={input} placeholder="Search or go to …" />
       </SearchField>
       <Menu
         items={entries}

@@ -60,11 +60,19 @@ export function useForm(fields: FieldMap, saved: Fields) {
     },
     /** Shows the API's sentence at its field, if it names one. Returns the sentence if not. */
     showProblem(problem: ApiProblem): string | null {
-      const name = names.find((each) => problem.message.startsWith(each));
-      if (name === undefined) return problem.message;
-      setErrors({ [name]: sentenceAt(problem.message.slice(name.length), fields[name]?.label) });
+      // A sentence of the API begins with its field, a setting's with the group: "returns.days must be …".
+      const [start = "", name = ""] = /^(?:\w+\.)?(\w+)/.exec(problem.message) ?? [];
+      if (!names.includes(name)) return problem.message;
+      setErrors({ [name]: sentenceAt(problem.message.slice(start.length), fields[name]?.label) });
       return null;
     },
+    /** Forgets the values that `sent` had, and keeps those that were typed while it was being saved. */
+    settle(sent: Readonly<Record<string, string>>) {
+      const isNewer = ([name, value]: [string, string]) => value !== sent[name];
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter(isNewer)));
+      setErrors({});
+    },
+    typed,
     /** Forgets the typed values. */
     reset() {
       setTyped({});

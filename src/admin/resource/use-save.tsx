@@ -28,13 +28,14 @@ export function useSave(target: Target) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   async function save(changed: Fields, of: number) {
+    const sent = form.typed;
     setMessage(null);
     setConflict(null);
     try {
       const done = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} saved`;
       if (Object.keys(changed).length > 0)
         await run(command, { id, version: of, fields: changed }, { done, canUndo: true });
-      form.reset();
+      form.settle(sent);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const found = conflictOf(error, saved, defaults);
