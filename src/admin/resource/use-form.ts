@@ -45,14 +45,7 @@ export function useForm(fields: FieldMap, saved: Fields) {
     }),
     readChanged: () => read(),
     /** The valid values at the moment, for a preview. */
-    peek: (): Fields =>
-      Object.fromEntries(
-        names.flatMap((name) => {
-          const field = fields[name];
-          const value = field && readValue(field, shown(name));
-          return value?.ok ? [[name, value.value]] : [];
-        }),
-      ),
+    peek: (): Fields => validValues(fields, shown),
     /** All values, also unchanged ones, for a new record. */
     readAll(): Fields | null {
       const changed = read(names);
@@ -60,11 +53,9 @@ export function useForm(fields: FieldMap, saved: Fields) {
     },
     /** Shows the API's sentence at its field, if it names one. Returns the sentence if not. */
     showProblem(problem: ApiProblem): string | null {
-      // A sentence of the API begins with its field, a setting's with the group: "returns.days must be …".
-      const [start = "", name = ""] = /^(?:\w+\.)?(\w+)/.exec(problem.message) ?? [];
-      if (!names.includes(name)) return problem.message;
-      setErrors({ [name]: sentenceAt(problem.message.slice(start.length), fields[name]?.label) });
-      return null;
+      const found = fieldOfProblem(problem.message, fields);
+      if (found) setErrors(found);
+      return found ? null : problem.message;
     },
     /** Forgets the values that `sent` had, and keeps those that were typed while it was being saved. */
     settle(sent: Readonly<Record<string, string>>) {
@@ -83,9 +74,25 @@ export function useForm(fields: FieldMap, saved: Fields) {
   };
 }
 
-/** "price must be …" becomes "Price must be …"; "name: Too long" becomes "Too long". */
-function sentenceAt(rest: string, label = ""): string {
-  return rest.startsWith(":") ? rest.slice(1).trim() : `${label}${rest}`;
+function validValues(fields: FieldMap, shown: (name: string) => string): Fields {
+  const read = Object.entries(fields).map(
+    ([name, field]) => [name, readValue(field, shown(name))] as const,
+  );
+  return Object.fromEntries(
+    read.flatMap(([name, value]) => (value.ok ? [[name, value.value]] : [])),
+  );
+}
+
+/**
+ * A sentence of the API begins with its field, a setting's with the group, too: "returns.days must be …" belongs to
+ * `days` and is shown as "Days to return must be …".
+ */
+function fieldOfProblem(message: string, fields: FieldMap): Errors | null {
+  const [start = "", name = ""] = /^(?:\w+\.)?(\w+)/.exec(message) ?? [];
+  const label = fields[name]?.label;
+  if (label === undefined) return null;
+  const rest = message.slice(start.length);
+  return { [name]: rest.startsWith(":") ? rest.slice(1).trim() : `${label}${rest}` };
 }
 
 export type Form = ReturnType<typeof useForm>;
