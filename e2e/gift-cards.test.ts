@@ -229,7 +229,7 @@ describe("a gift card", { timeout: 90_000 }, () => {
     const field = (name: string) => give(page).getByLabel(name, { exact: true });
     await give(page).getByText("$25.00", { exact: true }).click();
     await field("Who is it for?").fill("Grace");
-    await field("Their email").fill("later@example.com");
+    await field("Their email").fill("wrong@example.com");
     await field("Your name").fill("Ada");
     const week = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
     await give(page)
@@ -241,7 +241,16 @@ describe("a gift card", { timeout: 90_000 }, () => {
     await fillCard(page, cards.pays);
     await page.getByRole("button", { name: "Pay $25.00" }).click();
     const number = await expectPlaced(page);
-    await expect(page.getByRole("main")).toContainText("later@example.com");
+    await expect(page.getByRole("main")).toContainText("wrong@example.com");
+    const edit = page.locator("details", { hasText: "Edit gift card" });
+    await edit.locator("summary").click();
+    await edit.getByLabel("Their email").fill("later");
+    await edit.getByRole("button", { name: "Save changes" }).click();
+    await expect(edit.getByText("Enter the recipient’s email address")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await edit.getByLabel("Their email").fill("later@example.com");
+    await edit.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("main")).toContainText("Sent to: later@example.com");
     const [job] = await sql<{ id: string }>(
       shop.dataDir,
       "select id from graphile_worker.add_job('gift-card.send-due', '{}'::json)",

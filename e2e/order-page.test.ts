@@ -38,8 +38,15 @@ describe("an order's page", () => {
     await expect(page.getByText("Order confirmed")).not.toBeVisible();
     await page.getByText("Order updates").click();
     await expect(page.getByText("Order confirmed")).toBeVisible();
+    await page.locator("summary", { hasText: "Edit delivery" }).click();
+    await page.getByLabel("Delivery note").fill("Leave it with the porter.");
+    await page.getByLabel("City").fill("Paris");
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Note: Leave it with the porter.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Delivery" })).toContainText("Paris");
+    await expect(page.getByRole("button", { name: "Save changes" })).not.toBeVisible();
     const count = "select count(*)::int as orders from shop_order";
     const before = await sql(shop.dataDir, count);
     await reload(page);

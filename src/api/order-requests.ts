@@ -3,6 +3,8 @@ import { cartLimits } from "#modules/cart/rules/cart.ts";
 import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { returnReasons, type ReturnReason } from "#modules/orders/rules/return-reason.ts";
+import { giftCardDesigns, giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
+import { giftLengths, MOST_GIFT_CARDS } from "#modules/gift-cards/rules/gift-card-line.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
 import { parseAddress } from "#modules/delivery/rules/address/address.ts";
@@ -24,9 +26,8 @@ const lineSchema = z.strictObject({
     .max(cartLimits.quantity, `A quantity is at most ${cartLimits.quantity}.`),
 });
 
-const lines = z
+const anyLines = z
   .array(lineSchema)
-  .min(1, "An order has at least one line.")
   .max(cartLimits.lines, `An order has at most ${cartLimits.lines} lines.`)
   .refine(
     (all) =>
@@ -34,6 +35,7 @@ const lines = z
       all.length,
     "Each product and option stands on one line.",
   );
+const lines = anyLines.min(1, "An order has at least one line.");
 
 const part = z.string().max(1000, "A part of an address is a line of text.").default("");
 
@@ -58,6 +60,46 @@ const addressSchema = z
       context.addIssue({ code: "custom", path: [field], message });
     return z.NEVER;
   });
+
+const email = z
+  .string()
+  .transform((typed, context) => {
+    const parsed = parseEmailAddress(typed);
+    if (parsed === null) context.addIssue("Please enter a complete email address.");
+    return parsed ?? z.NEVER;
+  })
+  .openapi({ type: "string", format: "email" });
+
+/** PostgreSQL can't store lone surrogates, and people read these texts in a terminal. */
+const plain = (most: number) =>
+  z
+    .string()
+    .overwrite(withoutBidiControls)
+    .trim()
+    .max(most, `This text has at most ${most} characters.`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, "This is plain text.");
+
+const name = plain(giftLengths.name).min(1, "A name is not empty.");
+
+const giftCardSchema = z
+  .strictObject({
+    amount: z
+      .int("An amount is a whole number of cents.")
+      .min(giftCardTerms.from, `A gift card has at least ${giftCardTerms.from} cents.`)
+      .max(giftCardTerms.to, `A gift card has at most ${giftCardTerms.to} cents.`)
+      .transform(cents)
+      .openapi({ type: "integer" }),
+    design: z.enum(giftCardDesigns, "There is no such design.").default(giftCardDesigns[0]),
+    recipientName: name,
+    recipientEmail: email,
+    senderName: name,
+    message: plain(giftLengths.message).default(""),
+    sendOn: z.iso
+      .date("A day is written as 2026-12-01.")
+      .default("")
+      .openapi({ description: "The day of its email; once it is paid by default." }),
+  })
+  .openapi("GiftCardLine");
 
 const key = z.uuid("A checkout is named by a UUID.");
 
@@ -88,40 +130,58 @@ export const quoteBody = z.strictObject({
 });
 
 /** The request that places an order. */
-export const checkoutSchema = z.strictObject({
-  key,
-  replaces: key.nullable().default(null),
-  email: z
-    .string()
-    .transform((typed, context) => {
-      const email = parseEmailAddress(typed);
-      if (email === null) context.addIssue("Please enter a complete email address.");
-      return email ?? z.NEVER;
-    })
-    .openapi({ type: "string", format: "email" }),
-  address: addressSchema,
-  billing: addressSchema
-    .nullable()
-    .default(null)
-    .openapi({ description: "The billing address; null if it is the delivery address." }),
-  lines,
-  service,
-  coupon,
-  keepAddress: z
-    .boolean("Whether the address is kept is said by true or false.")
-    .default(false)
-    .openapi({ description: "Writes the address into a member's profile that has none." }),
-  expectedDays: z
-    .strictObject({ from: day, to: day })
-    .nullable()
-    .default(null)
-    .openapi({ description: "Between which days the shopper saw it arrive." }),
-  expectedTotal: z
-    .int("The total that was seen is a whole number of cents.")
-    .min(0, "The total that was seen is not below nothing.")
-    .transform(cents)
-    .openapi({ type: "integer", description: "What the shopper saw, in cents." }),
-});
+export const checkoutSchema = z
+  .strictObject({
+    key,
+    replaces: key.nullable().default(null),
+    email,
+    address: addressSchema
+      .nullable()
+      .default(null)
+      .openapi({ description: "The delivery address; null for gift cards alone." }),
+    billing: addressSchema
+      .nullable()
+      .default(null)
+      .openapi({ description: "The billing address; null if it is the delivery address." }),
+    lines: anyLines.default([]),
+    giftCards: z
+      .array(giftCardSchema)
+      .max(MOST_GIFT_CARDS, `An order has at most ${MOST_GIFT_CARDS} gift cards.`)
+      .default([])
+      .openapi({
+        description: "They have no delivery, discount or tax: the total grows by their amounts.",
+      }),
+    service,
+    coupon,
+    keepAddress: z
+      .boolean("Whether the address is kept is said by true or false.")
+      .default(false)
+      .openapi({ description: "Writes the address into a member's profile that has none." }),
+    expectedDays: z
+      .strictObject({ from: day, to: day })
+      .nullable()
+      .default(null)
+      .openapi({ description: "Between which days the shopper saw it arrive." }),
+    expectedTotal: z
+      .int("The total that was seen is a whole number of cents.")
+      .min(0, "The total that was seen is not below nothing.")
+      .transform(cents)
+      .openapi({ type: "integer", description: "What the shopper saw, in cents." }),
+  })
+  .superRefine(({ lines: goods, giftCards, address }, context) => {
+    if (goods.length + giftCards.length === 0)
+      context.addIssue({
+        code: "custom",
+        path: ["lines"],
+        message: "An order has at least one line.",
+      });
+    if (goods.length > 0 && address === null)
+      context.addIssue({
+        code: "custom",
+        path: ["address"],
+        message: "Goods need a delivery address.",
+      });
+  });
 
 const word = z.string().regex(/^[a-z0-9-]{1,40}$/, "A way to pay is named by a short word.");
 const TOO_MANY = "These are more details than any way to pay has.";
@@ -136,14 +196,7 @@ export const paySchema = z.strictObject({
     .default({}),
 });
 
-const reason = z
-  .string()
-  .overwrite(withoutBidiControls)
-  .trim()
-  .max(1000, "A reason has at most 1000 characters.")
-  // A shopkeeper reads the reason in a terminal, and PostgreSQL can't store lone surrogates.
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, "A reason is plain text.")
-  .default("");
+const reason = plain(1000).default("");
 
 export const cancelSchema = z.strictObject({
   reason: reason.refine((text) => text !== REPLACED, "That word is the shop's own reason."),

@@ -37,9 +37,16 @@ beforeAll(async () => {
   const checkout = { ...anyCheckout, lines, expectedTotal: body.total };
   [own, other] = [await placed(checkout), await placed(checkout)];
   const { code } = await giveGiftCard(services, 1000);
+  const gift = { amount: 2500, recipientName: "Grace", recipientEmail: "grace@example.com" };
+  const giftCards = [{ ...gift, senderName: "Ada", message: "", sendOn: "2026-03-09" }];
   good = {
     "/api/orders/quote": { lines, country, service: "standard" },
-    "/api/orders": { ...checkout, key: crypto.randomUUID() },
+    "/api/orders": {
+      ...checkout,
+      key: crypto.randomUUID(),
+      giftCards,
+      expectedTotal: body.total! + 2500,
+    },
     "/api/orders/{number}/payments": { provider: "demo", method: "card", details: cards.declined },
     "/api/orders/{number}/cancel": { reason: "too late" },
     "/api/orders/{number}/returns": { lines: [{ line: 0, quantity: 1 }], reason: "too dark" },

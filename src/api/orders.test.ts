@@ -45,6 +45,26 @@ describe("an order", () => {
     expect(back).toMatchObject({ status: 409, body: { code: "not-in-this-state" } });
   });
 
+  test("buys gift cards, alone without an address and beside goods", async () => {
+    const gift = { amount: 2500, recipientName: "Grace", senderName: "Ada" };
+    const giftCards = [{ ...gift, recipientEmail: "grace@example.com" }];
+    const place = async (change: object) =>
+      shop.ask("POST", "/api/orders", {
+        body: { ...(await shop.checkout()), giftCards, ...change },
+      });
+    const alone = await place({ lines: [], address: null, expectedTotal: 2500 });
+    expect(alone.body.order).toMatchObject({ isGiftCard: true, total: 2500 });
+    const { expectedTotal } = await shop.checkout();
+    const both = await place({ expectedTotal: expectedTotal + 2500 });
+    expect(both.body.order.lines.at(-1)).toMatchObject({ isGiftCard: true, amount: 2500 });
+    const refused = [
+      { lines: [], giftCards: [] },
+      { address: null },
+      { giftCards: [{ ...giftCards[0], sendOn: "2099-01-01" }] },
+    ];
+    for (const change of refused) expect((await place(change)).status).toBe(400);
+  });
+
   test("is readable by its member without a secret, and by no other member", async () => {
     services.accounts = accountsOf(ada);
     const { number } = await shop.place();

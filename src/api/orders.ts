@@ -1,5 +1,8 @@
 import type { Context } from "hono";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { noAddress } from "#modules/delivery/rules/address/address.ts";
+import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
+import { parseGiftDetails, type GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts";
 import { findLabel, findPhotograph } from "#modules/returns/use-cases/read-return.server.ts";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
@@ -10,7 +13,7 @@ import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { quoteOrder } from "#modules/orders/use-cases/price-order.server.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
 import { type ApiEnv, jsonBody, jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { ApiException, errorResponses, valueOf } from "#platform/http/errors.ts";
 import {
   cancelSchema,
   checkoutSchema,
@@ -182,6 +185,16 @@ async function answered(
   return c.json(await readOrder(c.var.services, order), 200);
 }
 
+type WantedCard = z.infer<typeof checkoutSchema>["giftCards"][number];
+
+/** A day too far ahead is refused here, because the schema has no clock. */
+function giftCardLine({ amount, ...typed }: WantedCard, index: number, now: Date): GiftCardLine {
+  const details = parseGiftDetails(typed, now);
+  if (details.ok) return { id: String(index), amount, details: details.value };
+  const message = `A gift card is sent at most ${giftCardTerms.sendWithinDays} days from now.`;
+  throw new ApiException({ code: "invalid-request", message });
+}
+
 /** Placing an order, paying it, and what its buyer does with it afterwards. */
 export function ordersApi() {
   return new OpenAPIHono<ApiEnv>()
@@ -194,9 +207,13 @@ export function ordersApi() {
     .openapi(place, async (c) => {
       const { services } = c.var;
       const identity = await services.accounts.identify(c.req.raw);
+      const { address, giftCards, ...wanted } = c.req.valid("json");
+      const now = services.clock.now();
       const checkout = {
-        ...c.req.valid("json"),
-        giftCards: [],
+        ...wanted,
+        address: address ?? noAddress,
+        keepAddress: wanted.keepAddress && address !== null,
+        giftCards: giftCards.map((each, index) => giftCardLine(each, index, now)),
         uid: identity?.account.uid ?? null,
         clientAddress: c.env.clientAddress,
       };

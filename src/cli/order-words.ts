@@ -85,6 +85,7 @@ export function orderText(order: OrderView): string {
     `${order.number}  ${stateWords(order)}, ${order.fulfilment} sent  ${order.email}`,
     `  ${addressLines(order.address).join(", ")}`,
     `  ${order.delivery.name}${arrives === null ? "" : `, arrives ${arrives}`}`,
+    ...(order.deliveryNote === "" ? [] : [`  note: ${order.deliveryNote}`]),
     ...lines,
     ...[...totalReasons(order.adjustments), ...shownTaxes(order.taxes)].map(
       ({ label, amount }) => `  ${label}  ${formatMoney(amount)}`,

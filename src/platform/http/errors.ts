@@ -69,6 +69,7 @@ const statuses = {
   "total-changed": 409,
   "coupon-refused": 409,
   "delivery-changed": 409,
+  "delivery-costs-more": 409,
   "no-delivery": 422,
   "amount-not-payable": 422,
   "invalid-telephone": 422,

@@ -71,6 +71,13 @@ export const ship = (...lines: [line: number, quantity: number][]): OrderCommand
   carrier: null,
   tracking: null,
 });
+/** A delivery method at another price. */
+export const changeMethod = (price: number): OrderCommand => ({
+  type: "change-delivery",
+  address: null,
+  method: { service: "standard", name: "Standard", from: null, to: null, price: cents(price) },
+  note: null,
+});
 export const pack: OrderCommand = { type: "pack", lines: null };
 export const withdraw = (...lines: [line: number, quantity: number][]): OrderCommand => ({
   type: "withdraw",

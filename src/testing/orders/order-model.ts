@@ -9,7 +9,7 @@ import { refundable, type OrderFacts } from "#modules/orders/rules/order.ts";
 import { orderTotal, paidShares, type Adjustment } from "#modules/orders/rules/quote.ts";
 import { taxRows } from "#modules/taxes/rules/tax-rows.ts";
 import { rate, rulesOf } from "#testing/taxes/example-taxes.ts";
-import { later, open, reported } from "./example-order.ts";
+import { changeMethod, later, open, reported } from "./example-order.ts";
 
 // Orders of random carts with random adjustments, on random courses. The model counts requested and granted units,
 // and is compared with the order.
@@ -202,6 +202,7 @@ const asks = fc.oneof(
       .map((each) => ({ type: "settle-refund", ...each }) as OrderCommand),
     fc.option(some).map((lines): OrderCommand => ({ type: "pack", lines })),
     number.map((shipment): OrderCommand => ({ type: "unpack", shipment })),
+    fc.constantFrom(0, 250, 499).map(changeMethod),
     fc.option(some).map((lines): OrderCommand => ({ ...shipNow, lines })),
     fc.constant<OrderCommand>({ type: "deliver", shipment: null }),
     some.map((lines): OrderCommand => ({ type: "request-return", lines, reason: "" })),

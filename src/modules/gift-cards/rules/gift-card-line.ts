@@ -41,12 +41,21 @@ export function parseGiftForm(
   now: Date,
 ): Result<Omit<GiftCardLine, "id">, GiftField[]> {
   const amount = amountIn(values);
+  const details = parseGiftDetails(values, now);
+  if (typeof amount === "string") return err([amount, ...(details.ok ? [] : details.error)]);
+  return details.ok ? ok({ amount, details: details.value }) : details;
+}
+
+/** Parses the form without the amount. */
+export function parseGiftDetails(
+  values: Readonly<Partial<Record<GiftField, string>>>,
+  now: Date,
+): Result<GiftCardDetails, (keyof GiftCardDetails)[]> {
   const details = detailsIn(values, now);
   const wrong = (Object.keys(details) as (keyof GiftCardDetails)[]).filter(
     (field) => details[field] === null,
   );
-  if (typeof amount === "string") return err([amount, ...wrong]);
-  return wrong.length > 0 ? err(wrong) : ok({ amount, details: details as GiftCardDetails });
+  return wrong.length > 0 ? err(wrong) : ok(details as GiftCardDetails);
 }
 
 /** Parses a stored or sent gift card; null if any part of it is invalid. */
@@ -55,9 +64,8 @@ export function parseGiftCardLine(value: unknown, now: Date): GiftCardLine | nul
   if (typeof id !== "string" || !/^[\w-]{1,40}$/.test(id)) return null;
   if (typeof amount !== "number" || !isInRange(amount) || !Number.isInteger(amount)) return null;
   const texts = Object.entries(details ?? {}).filter(([, text]) => typeof text === "string");
-  const parsed = detailsIn(Object.fromEntries(texts), now);
-  const isValid = Object.values(parsed).every((part) => part !== null);
-  return isValid ? { id, amount: cents(amount), details: parsed as GiftCardDetails } : null;
+  const parsed = parseGiftDetails(Object.fromEntries(texts), now);
+  return parsed.ok ? { id, amount: cents(amount), details: parsed.value } : null;
 }
 
 /** Parses a JSON text of gift cards and drops invalid and repeated ones. */

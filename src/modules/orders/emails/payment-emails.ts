@@ -48,6 +48,7 @@ function lateWords({ state, isReplaced }: To["order"]): string {
 
 function reasonWords(order: To["order"], reason: string): string | null {
   if (reason === "late-payment") return lateWords(order);
+  if (reason === "delivery-changed") return "You chose a cheaper delivery method.";
   return reason === "paid-twice"
     ? "Your order was paid twice, so we’ve refunded the second payment."
     : null;

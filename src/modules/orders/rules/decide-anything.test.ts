@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { isUnderWay, type ReportedState } from "#modules/payments/rules/payment.ts";
-import { deliver, later, open, ordered, reported, ship } from "#testing/orders/example-order.ts";
+import {
+  changeMethod,
+  deliver,
+  later,
+  open,
+  ordered,
+  reported,
+  ship,
+} from "#testing/orders/example-order.ts";
 import { cardWorths } from "./decide-bought-card.ts";
 import { decide } from "./decide.ts";
 import { evolve, replay } from "./evolve.ts";
@@ -70,6 +78,8 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc
     .record({ payment: number, to: fc.constantFrom("accepted" as const, "given-back" as const) })
     .map((each): OrderCommand => ({ type: "resolve-problem", ...each })),
+  fc.nat(2).map((line): OrderCommand => ({ type: "change-gift-card", line })),
+  fc.constantFrom(0, 300, 599).map(changeMethod),
   state.map((each) => reported(each, 1, { amount: cents(1) })),
 );
 

@@ -40,6 +40,16 @@ export function sendGiftCard(
   return ok([sent, ...completion(evolve(order, sent))]);
 }
 
+/** Decides whether the buyer may change a card's recipient, text and day: until it is sent. */
+export function changeGiftCard(
+  order: OrderFacts,
+  { line }: CommandOf<"change-gift-card">,
+): Decision {
+  const isThere = unsentCards(order).some((each) => each.line === line);
+  if (!isThere || order.problem !== null) return err("not-in-this-state");
+  return isInDoubt(order) ? err("dispute-open") : ok([{ type: "gift-card-changed", line }]);
+}
+
 /** Decides whether the shop may send the card again under a new code. */
 export function resendGiftCard(
   order: OrderFacts,

@@ -1,8 +1,51 @@
 import { describe, expect, test } from "vitest";
-import { after, codeOf, deliver, later, paid, ship } from "#testing/orders/example-order.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import {
+  after,
+  afterOf,
+  cancelAll,
+  changeMethod,
+  codeOf,
+  deliver,
+  later,
+  ordered,
+  pack,
+  paid,
+  ship,
+  withdraw,
+} from "#testing/orders/example-order.ts";
 import type { OrderCommand } from "./order-command.ts";
 
 const DAY = 24 * 60;
+
+describe("another delivery method", () => {
+  const express = { ...ordered, standardShipping: cents(200) };
+  const received: OrderCommand = { type: "receive-return", return: 1, restock: false };
+  const withdrawnNow = (...commands: OrderCommand[]) => {
+    const { order } = afterOf(express, ...commands, ship(), deliver, withdraw(), received);
+    return order.refunds.map(({ reason, shipping }) => [reason, shipping]);
+  };
+
+  test("refunds the difference once, and a withdrawal refunds what was paid for it", () => {
+    const chosen = [...paid, changeMethod(200), changeMethod(200)];
+    expect(withdrawnNow(...paid)).toEqual([["withdrawn", 200]]);
+    expect(withdrawnNow(...chosen)).toEqual([
+      ["delivery-changed", 399],
+      ["withdrawn", 200],
+    ]);
+    const { order } = afterOf(express, ...chosen, cancelAll("buyer"));
+    expect(order.refunded).toBe(order.paid);
+  });
+
+  test("is refused if it costs more than was paid, and once packing has started", () => {
+    expect(codeOf(after(...paid).order, changeMethod(600))).toBe("delivery-costs-more");
+    expect(codeOf(after(...paid, changeMethod(0)).order, changeMethod(599))).toBe(
+      "delivery-costs-more",
+    );
+    expect(codeOf(after(...paid, pack).order, changeMethod(0))).toBe("already-packed");
+    expect(codeOf(after().order, changeMethod(0))).toBe("not-in-this-state");
+  });
+});
 
 describe("a return", () => {
   const request: OrderCommand = {

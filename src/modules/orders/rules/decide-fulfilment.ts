@@ -1,10 +1,13 @@
 import { shipmentTransitions, type LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf } from "./line-quantities.ts";
 import { completion, isInDoubt, packable, type OrderFacts } from "./order.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
+import { shippingLeft } from "./refund-amounts.ts";
 
 /** Packs the given lines, or all that is left, into a parcel. */
 export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision {
@@ -45,12 +48,24 @@ export function ship(order: OrderFacts, command: CommandOf<"ship">): Decision {
   return ok([...decided.value, { type: "shipped", shipment, carrier, tracking }]);
 }
 
-/** Changes the address of a placed order of which nothing is packed. */
-export function changeAddress(order: OrderFacts): Decision {
+/** Changes the delivery of a placed order of which nothing is packed. A cheaper method refunds the difference. */
+export function changeDelivery(
+  order: OrderFacts,
+  { address, method, note }: Omit<CommandOf<"change-delivery">, "type">,
+): Decision {
   if (order.state !== "placed" || order.isGiftCard) return err("not-in-this-state");
   if (isInDoubt(order)) return err("dispute-open");
   if (order.lines.some(({ packed }) => packed > 0)) return err("already-packed");
-  return ok([{ type: "address-changed" }]);
+  const events: OrderEvent[] = [];
+  if (address) events.push({ type: "address-changed" });
+  if (note !== null) events.push({ type: "note-changed" });
+  if (method === null) return ok(events);
+  const { service, price } = method;
+  const surplus = shippingLeft(order, true) - price;
+  if (surplus < 0) return err("delivery-costs-more");
+  const reason = "delivery-changed";
+  const back = surplus > 0 ? refundOf(order, [], { shipping: cents(surplus), reason }) : [];
+  return ok([...events, { type: reason, service, price }, ...back]);
 }
 
 /** Records an arrival: of the named parcel, or of the first one under way. */

@@ -178,7 +178,12 @@ function unrefunded({ lines }: OrderFacts): LineQuantity[] {
   );
 }
 
-type RefundOptions = { shipping?: boolean | "standard"; reason: RefundReason; amount?: Money };
+type RefundOptions = {
+  /** A number is an amount in cents. */
+  shipping?: boolean | "standard" | Money;
+  reason: RefundReason;
+  amount?: Money;
+};
 
 /** Returns the refundable remainder of each payment, without the money of returned refunds. */
 function leftOf(order: OrderFacts): { payment: PaymentFacts; left: Money }[] {
@@ -199,7 +204,7 @@ export function refundOf(
   { shipping = false, reason, amount }: RefundOptions,
 ): OrderEvent[] {
   const lines = refundLines(order, wanted);
-  const shippingBack = shipping === false ? cents(0) : shippingLeft(order, shipping);
+  const shippingBack = shippingOf(order, shipping);
   const left = leftOf(order);
   const most = sum(left.map((each) => each.left));
   const whole = cents(
@@ -226,6 +231,11 @@ export function refundOf(
     if (giftCard === null) return [requested];
     return [requested, { type: "refund-settled", refund: number, to: "succeeded" }];
   });
+}
+
+function shippingOf(order: OrderFacts, wanted: boolean | "standard" | Money): Money {
+  if (typeof wanted === "number") return wanted;
+  return wanted === false ? cents(0) : shippingLeft(order, wanted);
 }
 
 /** Records a provider's answer to a refund. A failed refund can be requested again. */

@@ -1,6 +1,6 @@
-import { changeAddress, deliver, pack, ship, unpack } from "./decide-fulfilment.ts";
+import { changeDelivery, deliver, pack, ship, unpack } from "./decide-fulfilment.ts";
 import { decideReturn, receiveReturn, requestReturn, withdraw } from "./decide-return.ts";
-import { resendGiftCard, sendGiftCard } from "./decide-bought-card.ts";
+import { changeGiftCard, resendGiftCard, sendGiftCard } from "./decide-bought-card.ts";
 import { holdGiftCard } from "./decide-gift-card.ts";
 import { cancel, expire, refund, settleRefund } from "./decide-order.ts";
 import {
@@ -19,6 +19,7 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
   "open-payment": openPayment,
   "hold-gift-card": holdGiftCard,
   "send-gift-card": sendGiftCard,
+  "change-gift-card": changeGiftCard,
   "resend-gift-card": resendGiftCard,
   "report-payment": reportPayment,
   "lose-payment": losePayment,
@@ -31,7 +32,7 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
   unpack,
   ship,
   deliver,
-  "change-address": (order) => changeAddress(order),
+  "change-delivery": changeDelivery,
   "request-return": requestReturn,
   "decide-return": decideReturn,
   "receive-return": receiveReturn,

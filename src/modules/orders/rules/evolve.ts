@@ -179,6 +179,9 @@ const evolutions: Evolve = {
     shipments: changed(facts.shipments, shipment, { state: "delivered", deliveredAt: at }),
   }),
   "address-changed": (facts) => facts,
+  "delivery-changed": (facts) => facts,
+  "note-changed": (facts) => facts,
+  "gift-card-changed": (facts) => facts,
   "return-requested": (facts, { type: _, ...request }) => ({
     ...facts,
     lines: counted(facts.lines, request.lines, ["announced"]),

@@ -71,7 +71,7 @@ const cases: Case[] = [
     "problem",
     ["cancel"],
   ],
-  ["paid", paid, 0, "placed", ["change-address", "cancel", "withdraw", "receipt", "buy-again"]],
+  ["paid", paid, 0, "placed", ["change-delivery", "cancel", "withdraw", "receipt", "buy-again"]],
   ["packed", [...paid, pack], 0, "packed", ["withdraw", "receipt", "buy-again"]],
   [
     "sent in part",
@@ -128,7 +128,7 @@ const cases: Case[] = [
     [...paid, dispute, reported("captured", 1, { dispute: "won" })],
     0,
     "placed",
-    ["change-address", "cancel", "withdraw", "receipt", "buy-again"],
+    ["change-delivery", "cancel", "withdraw", "receipt", "buy-again"],
   ],
 ];
 

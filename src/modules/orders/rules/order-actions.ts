@@ -1,5 +1,4 @@
 import { isUnderWay } from "#modules/payments/rules/payment.ts";
-import { changeAddress } from "./decide-fulfilment.ts";
 import { decide } from "./decide.ts";
 import type { OrderFacts } from "./order.ts";
 import { stageOf } from "./order-stage.ts";
@@ -8,7 +7,7 @@ import { stageOf } from "./order-stage.ts";
 export const orderActions = [
   "pay",
   "check-payment",
-  "change-address",
+  "change-delivery",
   "cancel",
   "return",
   "withdraw",
@@ -25,7 +24,11 @@ export function buyerActions(order: OrderFacts, now: Date): OrderAction[] {
     "check-payment": order.payments.some(
       ({ state }) => isUnderWay(state) && state !== "open" && order.paidBy === null,
     ),
-    "change-address": changeAddress(order).ok,
+    "change-delivery": decide(
+      order,
+      { type: "change-delivery", address: null, method: null, note: "" },
+      now,
+    ).ok,
     cancel: decide(
       withoutPaymentToClose(order),
       { type: "cancel", by: "buyer", reason: "", lines: null, restock: true },

@@ -1,5 +1,6 @@
 import type { Result } from "#modules/core/rules/result.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
+import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
@@ -49,6 +50,7 @@ export type OrderCommand =
     }
   | { type: "settle-refund"; refund: number; to: "succeeded" | "failed" }
   | { type: "send-gift-card"; line: number }
+  | { type: "change-gift-card"; line: number }
   | { type: "resend-gift-card"; line: number }
   | { type: "pack"; lines: LineQuantity[] | null }
   | { type: "unpack"; shipment: number }
@@ -61,7 +63,13 @@ export type OrderCommand =
       tracking: string | null;
     }
   | { type: "deliver"; shipment: number | null; isAssumed?: true }
-  | { type: "change-address"; address: OrderAddress }
+  /** Null: unchanged. */
+  | {
+      type: "change-delivery";
+      address: OrderAddress | null;
+      method: DeliveryMethod | null;
+      note: string | null;
+    }
   | {
       type: "request-return";
       lines: ReturnLine[];
@@ -86,6 +94,11 @@ export type OrderCommand =
       to: "accepted" | "given-back";
     };
 
+/** A delivery method for a placed order, with its price including taxes. */
+export type DeliveryMethod = Pick<AgreedDelivery, "service" | "name" | "from" | "to"> & {
+  price: Money;
+};
+
 export type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
 
 /** The events that a command causes, or why it was refused. */
@@ -100,6 +113,8 @@ const messages = {
   "hold-not-over": "The time to pay for this order isn’t over yet.",
   "dispute-open":
     "The order is on hold because its payment is disputed or was returned by the bank.",
+  "delivery-costs-more":
+    "This delivery method costs more than you paid for. Please cancel this order and order again.",
   "already-packed": "Your order is already being packed, so it can’t be changed or cancelled.",
   "nothing-left": "The order has no items left for this.",
   "more-than-left": "The order has fewer items left than that.",

@@ -11,7 +11,9 @@ export type RefundReason =
   | "returned"
   | "withdrawn"
   | "late-payment"
-  | "paid-twice";
+  | "paid-twice"
+  /** The buyer chose a cheaper delivery method. */
+  | "delivery-changed";
 
 /** A return needs the shop's consent; a withdrawal is a right of the law. */
 export const returnKinds = ["return", "withdrawal"] as const;
@@ -101,6 +103,9 @@ export type OrderEvent =
     }
   /** The new address is not in the event, so that it can be erased. */
   | { type: "address-changed" }
+  | { type: "delivery-changed"; service: string; price: Money }
+  /** The note is not in the event either. */
+  | { type: "note-changed" }
   | {
       type: "return-requested";
       return: number;
@@ -127,6 +132,8 @@ export type OrderEvent =
   | { type: "return-refunded"; return: number }
   /** The email with the bought gift card was put into the outbox. */
   | { type: "gift-card-sent"; line: number; at: string }
+  /** Recipient, text or day of an unsent card; they are not in the event, so that they can be erased. */
+  | { type: "gift-card-changed"; line: number }
   /** The shop sent the card again under a new code; the earlier code is void. */
   | { type: "gift-card-resent"; line: number }
   | { type: "disputed"; payment: number; to: DisputeState; amount: Money }

@@ -107,6 +107,8 @@ const words: Words = {
       all,
     ),
   "address-changed": () => "Delivery address changed",
+  "delivery-changed": () => "Delivery method changed",
+  "note-changed": () => "Delivery note changed",
   "return-requested": ({ kind, lines, unsent }) =>
     kind === "return"
       ? `Return requested: ${units(lines)}`
@@ -117,6 +119,7 @@ const words: Words = {
   "return-refunded": () => null,
   "problem-resolved": () => "Payment review finished",
   "gift-card-sent": () => "Gift card sent",
+  "gift-card-changed": () => "Gift card details changed",
   "gift-card-resent": () => "Gift card sent again with a new code",
   disputed,
   completed: () => null,

@@ -31,10 +31,15 @@ export function amountLeft(order: Refunds, { line, amount }: LineFacts): Money {
 
 /** Returns shipping that is not refunded, in cents; "standard" counts express at the price of standard delivery. */
 export function shippingLeft(order: OrderFacts, kind: true | "standard"): Money {
-  const { shipping, standardShipping } = order;
-  const back = sum(countedRefunds(order).map((each) => each.shipping));
-  const most = kind === "standard" ? Math.min(shipping, standardShipping) : shipping;
-  return cents(Math.max(0, most - back));
+  const back = (isSurplus: boolean) =>
+    sum(
+      countedRefunds(order)
+        .filter(({ reason }) => (reason === "delivery-changed") === isSurplus)
+        .map((each) => each.shipping),
+    );
+  const shipping = order.shipping - back(true);
+  const most = kind === "standard" ? Math.min(shipping, order.standardShipping) : shipping;
+  return cents(Math.max(0, most - back(false)));
 }
 
 /** Returns the difference between a refund and the paid amount of its units and shipping, in cents. */

@@ -3,7 +3,7 @@ import type { DeclineCode, PaymentAction } from "#modules/payments/rules/payment
 import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
 import { evolve } from "./evolve.ts";
 import type { OrderFacts } from "./order.ts";
-import type { OrderCommand } from "./order-command.ts";
+import type { CommandOf, OrderCommand } from "./order-command.ts";
 import type { OrderContents, OrderedLine } from "./order-contents.ts";
 import type { OrderEvent } from "./order-event.ts";
 
@@ -12,6 +12,8 @@ export type AgreedOrder = Pick<OrderContents, "adjustments" | "taxes" | "deliver
   currency: string;
   /** Null if it is the delivery address. */
   billing: OrderAddress | null;
+  /** The buyer's note for the delivery; absent without one. */
+  note?: string;
   lines: Omit<OrderedLine, "productId" | "variantId" | "quantity" | "amount" | "isGiftCard">[];
 };
 
@@ -66,13 +68,25 @@ export function orderAfter(order: StoredOrder, { command, events, at }: Happened
   return {
     ...order,
     facts,
-    address: command.type === "change-address" ? command.address : order.address,
+    ...(command.type === "change-delivery" && deliveryAfter(order, command)),
     words: wordsAfter(order.words, facts, command),
     events: [...order.events, ...added],
     payments: facts.payments.map((payment, index) => ({
       ...(order.payments[index] ?? { declined: null, instrument: null, action: null }),
       ...(payment !== order.facts.payments[index] && reportedInstrument(payment, command)),
     })),
+  };
+}
+
+function deliveryAfter(
+  { address, agreed }: StoredOrder,
+  { address: moved, method, note }: CommandOf<"change-delivery">,
+): Pick<StoredOrder, "address" | "agreed"> {
+  const { price: _, ...chosen } = method ?? { price: null };
+  const delivery = { ...agreed.delivery, ...chosen };
+  return {
+    address: moved ?? address,
+    agreed: { ...agreed, delivery, ...(note !== null && { note }) },
   };
 }
 

@@ -144,6 +144,7 @@ export async function saveOrder(
     .set({
       ...stateColumns(after, at),
       ...(after.address === before.address ? {} : { address: JSON.stringify(after.address) }),
+      ...(after.agreed === before.agreed ? {} : { agreed: JSON.stringify(after.agreed) }),
       ...(events.some(({ type }) => type === "placed") ? { placed_at: at } : {}),
       ...(events.some(({ type }) => SALES.has(type)) ? { popularity: "due" as const } : {}),
     })

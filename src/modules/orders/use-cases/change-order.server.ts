@@ -25,7 +25,7 @@ export type OrderChange = Extract<
   {
     type:
       | "cancel"
-      | "change-address"
+      | "change-delivery"
       | "refund"
       | "pack"
       | "unpack"
@@ -44,7 +44,7 @@ export async function changeOwnOrder(
   { id, number }: Pick<StoredOrder, "id" | "number">,
   change: Extract<
     OrderChange,
-    { type: "cancel" | "change-address" | "request-return" | "withdraw" }
+    { type: "cancel" | "change-delivery" | "request-return" | "withdraw" }
   >,
 ): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode | "too-many-requests">>> {
   const within = await countTry(services, [[limits.orderChange.perOrder, number]]);

@@ -3,7 +3,7 @@ import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
-import { changeAddress } from "./change-address.server.ts";
+import { changeDelivery } from "./change-delivery.server.ts";
 import type { OrderChange } from "./change-order.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
@@ -151,11 +151,16 @@ describe("a paid order", () => {
   });
 });
 
-describe("the delivery address", () => {
-  const typed = (change: object) => ({ ...checkoutOf().address, ...change }) as OrderAddress;
+describe("the delivery", () => {
+  const typed = (change: object) => ({
+    ...(checkoutOf().address as OrderAddress),
+    method: "",
+    note: "",
+    ...change,
+  });
   const edit = async (id: number, change: object) => {
     const order = await getOrder(shop.services.db, { id });
-    const changed = await changeAddress(shop.services, order, typed(change));
+    const changed = await changeDelivery(shop.services, order, typed(change));
     return changed.ok ? "done" : changed.error.state;
   };
   const addressOf = async (id: number) => (await shop.now(id)).address;
@@ -175,6 +180,30 @@ describe("the delivery address", () => {
     expect(
       (await shop.now(id)).events.filter(({ type }) => type === "address-changed"),
     ).toHaveLength(2);
+  });
+
+  test("has a note, and a cheaper method, whose difference is refunded once", async () => {
+    const { id } = await shop.placeAndPay({ service: "express" });
+    const { shipping, delivery } = await shop.now(id);
+    const note = { note: "Leave it at the door. " };
+    const tries = [edit(id, { method: "standard", ...note }), edit(id, { method: "standard" })];
+    expect(await Promise.all(tries)).toContain("done");
+    expect(await edit(id, note)).toBe("done");
+    await checkPayments(shop.services, shop.log);
+    const order = await shop.now(id);
+    expect(order).toMatchObject({
+      delivery: { service: "standard" },
+      deliveryNote: note.note.trim(),
+    });
+    expect(order.delivery.name).not.toBe(delivery.name);
+    expect(order.refunded).toBe(shipping - delivery.standardPrice);
+    expect(order.refunds).toHaveLength(1);
+    expect(await edit(id, { method: "express", ...note })).toMatchObject({
+      fieldErrors: { method: expect.stringContaining("isn’t available") },
+    });
+    expect(await edit(id, { note: "x".repeat(251) })).toMatchObject({
+      fieldErrors: { note: expect.stringContaining("250") },
+    });
   });
 
   test("stays in its country, and has the checkout's validation", async () => {

@@ -6,12 +6,19 @@ import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { linkUnderWay } from "#modules/delivery/rules/tracking-link.ts";
 import { timeZoneOf } from "#modules/delivery/rules/address/time-zone.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
-import { isCardSent } from "#modules/orders/rules/decide-bought-card.ts";
+import {
+  changeGiftCard,
+  isCardSent,
+  unsentCards,
+} from "#modules/orders/rules/decide-bought-card.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { dayInWords, momentInWords, timeInWords } from "#modules/settings/rules/shop-dates.ts";
 import { finishedSteps, stageOf } from "#modules/orders/rules/order-stage.ts";
 import { declineWords, timelineOf } from "#modules/orders/rules/order-timeline.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
+import { shippingLeft } from "#modules/orders/rules/refund-amounts.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { otherMethods } from "#modules/orders/rules/change-delivery.ts";
 import { paidParts } from "./paid-parts.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -23,6 +30,18 @@ export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>;
 async function sentGiftCard(db: Services["db"], { id, facts }: StoredOrder) {
   const [bought] = isCardSent(facts) ? await listBoughtGiftCards(db, id) : [];
   return bought ? { recipientEmail: bought.recipientEmail } : null;
+}
+
+/** Returns the details of the gift cards that the buyer can still change. */
+async function editableCards(db: Services["db"], { id, facts }: StoredOrder) {
+  const lines = unsentCards(facts).flatMap(({ line }) =>
+    changeGiftCard(facts, { type: "change-gift-card", line }).ok ? [line] : [],
+  );
+  if (lines.length === 0) return [];
+  const bought = await listBoughtGiftCards(db, id);
+  return bought
+    .filter(({ line }) => lines.includes(line))
+    .map(({ orderId: _, card: __, ...details }) => details);
 }
 
 /**
@@ -83,8 +102,14 @@ export async function readOrderPage(services: PageServices, { id }: { id: number
     })),
     address: addressLines(view.address),
     delivery: deliveryOf(order, now),
+    otherMethods: otherMethods(order, now).map((method) => ({
+      ...method,
+      days: arrivalOf(method),
+      back: cents(shippingLeft(order.facts, true) - method.price),
+    })),
     isAssumed: order.events.some(({ event }) => event.type === "delivered" && event.isAssumed),
     paidParts: paidParts(services, view),
     giftCard: await sentGiftCard(db, order),
+    editableCards: await editableCards(db, order),
   };
 }

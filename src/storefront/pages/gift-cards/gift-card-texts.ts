@@ -1,5 +1,6 @@
 import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
+import type { FieldErrors } from "#modules/core/rules/form-state.ts";
 import type { GiftCardDesign } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { giftLengths, type GiftField } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { GiftCardState } from "#modules/gift-cards/rules/gift-card.ts";
@@ -18,6 +19,11 @@ const errors: Record<GiftField, string> = {
   message: `Use at most ${giftLengths.message} characters.`,
   sendOn: `Choose a day from today to ${sendWithinDays} days from now.`,
 };
+
+/** Returns the error message of each wrong field. */
+export function giftErrors(wrong: readonly GiftField[]): FieldErrors<GiftField> {
+  return Object.fromEntries(wrong.map((field) => [field, errors[field]]));
+}
 
 const designs: Record<GiftCardDesign, string> = {
   rings: "Rings",
@@ -60,7 +66,6 @@ export const giftCardTexts = {
     full: "Your cart is full. Check out first, then add more gift cards.",
   },
   designs,
-  errors,
   states,
   face: {
     balance: "Balance",

@@ -18,7 +18,7 @@ import { useToast } from "#storefront/ui/toast-provider.tsx";
 import type { CodeReply } from "./answer-code-form.server.ts";
 import { CodeForm } from "./code-form.tsx";
 import { GiftCardFace, GiftPreview, type GiftDraft } from "./gift-card-face.tsx";
-import { giftCardTexts as texts } from "./gift-card-texts.ts";
+import { giftCardTexts as texts, giftErrors } from "./gift-card-texts.ts";
 import { GiftForm } from "./gift-form.tsx";
 
 export const giftCardsHead: PageHead = {
@@ -82,10 +82,7 @@ function useGiftForm(gift: FormState<GiftField> | null) {
 
   function save(values: GiftDraft) {
     const parsed = parseGiftForm(values, new Date());
-    if (!parsed.ok) {
-      const errors = parsed.error.map((field) => [field, texts.errors[field]]);
-      return setWrong({ values, fieldErrors: Object.fromEntries(errors) });
-    }
+    if (!parsed.ok) return setWrong({ values, fieldErrors: giftErrors(parsed.error) });
     if (!edited && storedGiftCards.read().length >= MOST_GIFT_CARDS)
       return toast({ text: texts.form.full });
     const card = { id: edited?.id ?? Date.now().toString(36), ...parsed.value };

@@ -49,6 +49,18 @@ export function GiftForm({ state, isEdit, onDraft, onSave }: GiftFormProps) {
       <input type="hidden" name="intent" value="buy" />
       <DesignChoice field={field} chosen={state?.values?.design} />
       <AmountChoice field={field} chosen={state?.values?.amount} />
+      <DetailFields field={field} />
+      <div>
+        <Button type="submit">{isEdit ? texts.save : texts.add}</Button>
+      </div>
+    </PostedForm>
+  );
+}
+
+/** Recipient, sender, day and message. */
+export function DetailFields({ field }: { field: Field }) {
+  return (
+    <>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           {...field("recipientName")}
@@ -80,10 +92,7 @@ export function GiftForm({ state, isEdit, onDraft, onSave }: GiftFormProps) {
         rows={4}
         maxLength={giftLengths.message}
       />
-      <div>
-        <Button type="submit">{isEdit ? texts.save : texts.add}</Button>
-      </div>
-    </PostedForm>
+    </>
   );
 }
 
@@ -92,7 +101,7 @@ type ChoiceProps = { field: Field; chosen: string | undefined };
 const choiceClass =
   "flex min-h-12 items-center gap-2.5 rounded-xl border border-ink/45 px-4 has-checked:border-accent has-checked:bg-accent-soft";
 
-function DesignChoice({ field, chosen = giftCardDesigns[0] }: ChoiceProps) {
+export function DesignChoice({ field, chosen = giftCardDesigns[0] }: ChoiceProps) {
   const { id, error } = field("design");
   return (
     <ChoiceGroup

@@ -12,12 +12,14 @@ export type ShownLine = Order["lines"][number];
 
 type OrderLinesProps = {
   order: Order;
+  /** Renders the form of a gift card that can be changed. */
+  edit(line: ShownLine): ReactNode;
   /** Renders further actions for a line. */
   lineAction(line: ShownLine): ReactNode;
 };
 
 /** Ordered lines as agreed, with the delivery state of each. */
-export function OrderLines({ order, lineAction }: OrderLinesProps) {
+export function OrderLines({ order, edit, lineAction }: OrderLinesProps) {
   return (
     <ul className="grid gap-5 *:min-w-0">
       {order.lines.map((line) => (
@@ -25,7 +27,7 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
           key={line.line}
           className="order-line grid gap-x-4 border-t border-line pt-5 first:border-0 first:pt-0 sm:gap-x-6"
         >
-          {order.isGiftCard ? (
+          {line.isGiftCard ? (
             <div className="grid aspect-square place-items-center rounded-card bg-accent-soft text-accent">
               <Icon name="gift" size={48} />
             </div>
@@ -45,7 +47,7 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
               <h3 className="leading-snug font-medium wrap-anywhere">
                 <LineName line={line} />
               </h3>
-              <LineOptions line={line} isApart={order.isGiftCard} />
+              <LineOptions line={line} isApart={line.isGiftCard === true} />
               <p className="mt-1 text-sm text-muted tabular-nums">
                 {line.quantity} × {formatMoney(line.unitPrice)}
               </p>
@@ -63,6 +65,7 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
                 ))}
             </div>
             <p className="empty:hidden sm:col-span-2">{lineAction(line)}</p>
+            <div className="min-w-0 empty:hidden sm:col-span-2">{edit(line)}</div>
           </div>
         </li>
       ))}

@@ -2,19 +2,16 @@ import type { ReactNode } from "react";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
+import { EditGiftCard } from "./edit-gift-card.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderHeader } from "./order-header.tsx";
 import { OrderLines, type ShownLine } from "./order-lines.tsx";
+import type { OrderReply } from "./order-reply.ts";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { orderTexts } from "./order-texts.ts";
 import { OrderTotals } from "./order-totals.tsx";
-import type { FormState } from "#modules/core/rules/form-state.ts";
-import type { AddressField } from "#modules/delivery/rules/address/address.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
-
-/** The form's errors, if the order was not changed. */
-export type OrderReply = FormState<AddressField>;
 
 type OrderPageProps = {
   data: OrderPageData;
@@ -27,7 +24,8 @@ type OrderPageProps = {
 
 /** Order confirmation and order page: stage, delivery date and action first, then the terms. */
 export function OrderPage({ data, reply, lineAction, offer }: OrderPageProps) {
-  const { order, timeline, paidParts } = data;
+  const { order, timeline, paidParts, editableCards } = data;
+  const isOfCard = reply?.values?.line !== undefined;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {reply?.formError && (
@@ -39,13 +37,20 @@ export function OrderPage({ data, reply, lineAction, offer }: OrderPageProps) {
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SectionCard id="items" title={orderTexts.items}>
-            <OrderLines order={order} lineAction={lineAction} />
+            <OrderLines
+              order={order}
+              lineAction={lineAction}
+              edit={({ line }) => {
+                const card = editableCards.find((each) => each.line === line);
+                return card && <EditGiftCard card={card} reply={reply} />;
+              }}
+            />
           </SectionCard>
           <OrderReturns order={order} />
           <OrderParcels order={order} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {!order.isGiftCard && <OrderDelivery data={data} reply={reply} />}
+          {!order.isGiftCard && <OrderDelivery data={data} reply={isOfCard ? undefined : reply} />}
           <SectionCard id="total" title={orderTexts.payment}>
             <OrderTotals order={order} paidParts={paidParts} />
           </SectionCard>

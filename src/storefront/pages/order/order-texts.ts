@@ -1,4 +1,4 @@
-import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { lostOf } from "#modules/orders/rules/order.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
@@ -41,8 +41,16 @@ export const orderTexts = {
   total: "Total",
   subtotal: "Items",
   delivery: "Delivery",
-  editAddress: "Edit address",
-  saveAddress: "Save address",
+  edit: "Edit delivery",
+  method: "Delivery method",
+  methodHint: "For faster delivery, please cancel this order and order again.",
+  otherMethod: (name: string, days: string | null, refund: Money) =>
+    [name, days, refund > 0 && `${formatMoney(refund)} refund`].filter(Boolean).join(", "),
+  note: "Delivery note",
+  noteHint: "Such as where to leave the package.",
+  noteOf: (note: string) => `Note: ${note}`,
+  editCard: "Edit gift card",
+  saveChanges: "Save changes",
   saving: "Saving…",
   viewReturn: "View return",
   withdrawalReceipt: "View withdrawal receipt",

@@ -16,7 +16,7 @@ import {
   answerCodeForm,
   type CodeReply,
 } from "#storefront/pages/gift-cards/answer-code-form.server.ts";
-import { giftCardTexts } from "#storefront/pages/gift-cards/gift-card-texts.ts";
+import { giftErrors } from "#storefront/pages/gift-cards/gift-card-texts.ts";
 import { GiftCardsPage, giftCardsHead } from "#storefront/pages/gift-cards/gift-cards-page.tsx";
 import { cacheTags, requestContext } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
@@ -42,8 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const gift = parseGiftForm(values, services.clock.now());
   if (!gift.ok) {
-    const errors = gift.error.map((field) => [field, giftCardTexts.errors[field]]);
-    const fieldErrors = Object.fromEntries(errors) as FormState<GiftField>["fieldErrors"];
+    const fieldErrors = giftErrors(gift.error);
     const reply = { about: "gift" as const, isSent: false as const, values, fieldErrors };
     return data(reply, { status: 422 });
   }

@@ -6,7 +6,8 @@ import {
 } from "react-router";
 import { takeOutOrdered } from "#storefront/pages/cart/ordered-lines.ts";
 import { orderTexts } from "#storefront/pages/order/order-texts.ts";
-import { OrderPage, type OrderReply } from "#storefront/pages/order/order-page.tsx";
+import { OrderPage } from "#storefront/pages/order/order-page.tsx";
+import type { OrderReply } from "#storefront/pages/order/order-reply.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 import type { ShownLine } from "#storefront/pages/order/order-lines.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";

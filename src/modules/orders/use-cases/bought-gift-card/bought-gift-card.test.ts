@@ -13,6 +13,7 @@ import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts"
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
 import { boughtGiftCards } from "#testing/orders/bought-gift-cards.ts";
 import { cards } from "#testing/orders/checkout.ts";
+import { changeGiftCard as changeBoughtCard } from "./change-gift-card.server.ts";
 import { giveGiftCard, stateOfCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 
@@ -63,6 +64,27 @@ describe("a gift card that is bought", () => {
     await Promise.all([gifts.send(), gifts.send(), gifts.send()]);
     await gifts.send();
     expect(await gifts.mailsTo("grace@example.com")).toHaveLength(1);
+  });
+
+  test("goes to another recipient on another day until it is sent, and not after", async () => {
+    const order = await gifts.bought("2026-03-09");
+    const values = { recipientName: "Mary", senderName: "Ada", design: "waves" };
+    const change = (recipientEmail: string) =>
+      changeBoughtCard(shop.services, order, { line: 0, values: { ...values, recipientEmail } });
+    expect(await change("mary")).toEqual({ ok: false, error: { fields: ["recipientEmail"] } });
+    expect((await change("mary@example.com")).ok).toBe(true);
+    expect((await shop.now(order.id)).lines[0]?.options).toContainEqual({
+      name: "Sent to",
+      value: "mary@example.com",
+    });
+    const [changed] = await Promise.all([change("late@example.com"), gifts.send()]);
+    await gifts.send();
+    const recipients = ["mary@example.com", "late@example.com"];
+    const mails = await Promise.all(recipients.map(gifts.mailsTo));
+    expect(mails.map(({ length }) => length)).toEqual(changed.ok ? [0, 1] : [1, 0]);
+    expect(await change("later@example.com")).toMatchObject({
+      error: { code: "not-in-this-state" },
+    });
   });
 
   test("is not sent before it is paid, nor once its time is over", async () => {

@@ -1,0 +1,33 @@
+import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
+import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
+import type { DeliveryMethod } from "./order-command.ts";
+import { shippingLeft } from "./refund-amounts.ts";
+import type { StoredOrder } from "./stored-order.ts";
+
+/** Maximum length of a delivery note in characters. */
+export const NOTE_LENGTH = 250;
+
+/** Fields of the form that changes an order's delivery. */
+export const deliveryFields = [
+  ...(Object.keys(addressLengths) as AddressField[]),
+  "method",
+  "note",
+] as const;
+
+export type DeliveryField = (typeof deliveryFields)[number];
+
+/**
+ * Returns the methods that a buyer can choose instead: standard delivery at its agreed price, unless less was paid for
+ * delivery.
+ */
+export function otherMethods(
+  { address, agreed: { delivery }, facts }: Pick<StoredOrder, "address" | "agreed" | "facts">,
+  now: Date,
+): DeliveryMethod[] {
+  const price = delivery.standardPrice;
+  const [standard] = deliveryOffers(address.country, price, now);
+  if (!standard || standard.service === delivery.service || price > shippingLeft(facts, true))
+    return [];
+  const { service, name, from, to } = standard;
+  return [{ service, name, from, to, price }];
+}

@@ -1,0 +1,75 @@
+import {
+  parseAddress,
+  type AddressField,
+  type OrderAddress,
+} from "#modules/delivery/rules/address/address.ts";
+import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
+import { fieldError, formError, type FormState } from "#modules/core/rules/form-state.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import {
+  NOTE_LENGTH,
+  otherMethods,
+  type DeliveryField,
+} from "#modules/orders/rules/change-delivery.ts";
+import type { CommandOf } from "#modules/orders/rules/order-command.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import type { OrderServices } from "./apply-command.server.ts";
+import { changeOwnOrder } from "./change-order.server.ts";
+
+const OTHER_PLACE =
+  "Delivery and taxes depend on the country and region. To change them, please cancel this order and order again.";
+
+type Typed = Readonly<Record<DeliveryField, string>>;
+
+/**
+ * Changes an order's delivery: the address within its country and region, which decide the prices, a method that costs
+ * no more, and the note. Typed fields have the checkout's validation. Errors are a form's.
+ */
+export async function changeDelivery(
+  services: OrderServices,
+  order: StoredOrder,
+  typed: Typed,
+): Promise<Result<StoredOrder | null, { state: FormState<DeliveryField>; status: number }>> {
+  const refuse = (state: FormState<DeliveryField>, status = 422) =>
+    err({ state: { ...state, values: typed }, status });
+  const parsed = parseChange(order, typed, services.clock.now());
+  if (!parsed.ok) return refuse(parsed.error);
+  const { address, method, note } = parsed.value;
+  if (!address && !method && note === null) return ok(order);
+  const changed = await changeOwnOrder(services, order, parsed.value);
+  if (changed.ok) return changed;
+  const { code, message } = changed.error;
+  return refuse(formError(message), code === "too-many-requests" ? 429 : 409);
+}
+
+/** Country and region never change, so they are compared without a lock. */
+function parseChange(
+  order: StoredOrder,
+  typed: Typed,
+  now: Date,
+): Result<CommandOf<"change-delivery">, FormState<DeliveryField>> {
+  const parsed = parseAddress(typed);
+  if (!parsed.ok) return err({ fieldErrors: parsed.error });
+  const { country, state } = order.address;
+  const address = parsed.value;
+  if (address.country !== country || address.state !== state) return err(formError(OTHER_PLACE));
+  const wrong = telephoneError(address.telephone, country);
+  if (wrong !== null) return err(fieldError("telephone", wrong));
+  const note = typed.note.trim();
+  if (note.length > NOTE_LENGTH)
+    return err(fieldError("note", `Please use at most ${NOTE_LENGTH} characters.`));
+  const isKept = typed.method === "" || typed.method === order.agreed.delivery.service;
+  const method = otherMethods(order, now).find(({ service }) => service === typed.method) ?? null;
+  if (!isKept && method === null)
+    return err(fieldError("method", "This method isn’t available for your order."));
+  return ok({
+    type: "change-delivery",
+    address: isSame(address, order.address) ? null : address,
+    method: isKept ? null : method,
+    note: note === (order.agreed.note ?? "") ? null : note,
+  });
+}
+
+function isSame(one: OrderAddress, other: OrderAddress): boolean {
+  return (Object.keys(one) as AddressField[]).every((part) => one[part] === other[part]);
+}
