@@ -2,6 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { onTestFinished, vi } from "vitest";
+import { pages } from "#modules/site/rules/pages.ts";
+import { signInQuietly, verifiedShopper } from "./support/signed-in.ts";
 import { placeOrder, desk, settingsDesk } from "./support/orders.ts";
 import { expect, test } from "./support/page.ts";
 import { startShop } from "./support/shop.ts";
@@ -9,11 +11,26 @@ import { connectionOf } from "./support/sql.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test("the email of an order shipped from the terminal has the name and URL of the running shop", async ({
+/** Every page of the shop, with an order of the visitor. */
+const addressesOf = (number: string) =>
+  Object.keys(pages).map((path) =>
+    path
+      .replace(":slug", "electronics")
+      .replace(":id", "perch-desk-lamp")
+      .replace(":number", number)
+      .replace(/:\w+/, "1")
+      .replace("*", "nowhere"),
+  );
+
+test("a renamed shop of two processes and a terminal has its name on every page and email", async ({
   openPage,
 }) => {
   const shop = await startShop({
-    env: { SHOP_NAME: "Fable & Stone", SHOP_EMAIL: "hello@fable.example" },
+    env: {
+      SHOP_NAME: "Fable & Stone",
+      SHOP_EMAIL: "hello@fable.example",
+      SHOP_ADDRESS: "1 Quarry Lane, Bath",
+    },
   });
   onTestFinished(() => shop.discard());
   const { host, port } = await connectionOf(shop.dataDir);
@@ -36,10 +53,20 @@ test("the email of an order shipped from the terminal has the name and URL of th
   await settingsDesk(shop, "set", "identity.telephone", "+44 1225 555");
   for (const { url } of [shop, second]) expect(await contact(url)).toContain("+44 1225 555");
 
-  const { number, email } = await placeOrder(
-    await openPage("/contact", { shopUrl: shop.url }),
-    shop,
-  );
+  const page = await openPage("/contact", { shopUrl: shop.url });
+  const shopper = await verifiedShopper(shop);
+  await signInQuietly(page, shop, shopper);
+  const { number, email } = await placeOrder(page, shop, { email: shopper.email });
+  for (const address of addressesOf(number))
+    for (const { url } of [shop, second]) {
+      const answer = await page.request.get(url + address);
+      const text = await answer.text();
+      expect(answer.status(), address).toBeLessThan(500);
+      expect(text, address).toContain("Fable &amp; Stone");
+      expect(text, address).not.toMatch(/Sundry|localhost:3000/);
+      // The checkout has no footer.
+      if (address !== "/checkout") expect(text, address).toContain("1 Quarry Lane, Bath");
+    }
   await desk(shop, "ship", number, "--tracking", "RR1");
   const shipped = async () => {
     const folders = [shop, second].map(({ dataDir }) => path.join(dataDir, "outbox"));
