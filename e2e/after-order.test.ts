@@ -151,6 +151,6 @@ test("a receipt can be read, and its print has nothing else", async ({ shop, ope
   await expectNoAxeViolations(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).not.toBeVisible();
-  await expect(page.getByRole("link", { name: "Back to the order" })).not.toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to order" })).not.toBeVisible();
   await expect(page.getByText("Ada Lovelace")).toBeVisible();
 });

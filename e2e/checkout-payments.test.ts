@@ -205,7 +205,7 @@ describe("a lost connection", () => {
     });
     await payByCard(page, cards.pays);
     const { problem, pay } = checkoutOf(page);
-    await expect(problem).toContainText("The shop could not be reached. Nothing was charged");
+    await expect(problem).toContainText("We couldn’t reach the shop. Nothing was charged");
     await expectAddressKept(page, email);
     await page.unroute("**/checkout.data*");
     await pay.click();

@@ -150,7 +150,7 @@ describe("the link of the reset email", () => {
     await form.password.fill(NEW_PASSWORD);
     await form.again.fill(NEW_PASSWORD);
     await form.set.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your password is changed");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password changed");
     await expectNoAxeViolations(page);
     expect(leaks).toEqual([]);
 
@@ -168,7 +168,7 @@ describe("the link of the reset email", () => {
     await expect(resetForm(again).alert).toContainText("This link no longer works.");
     await expect(resetForm(again).alert).toBeFocused();
     await expectNoAxeViolations(again);
-    await again.getByRole("link", { name: "Ask for another link" }).click();
+    await again.getByRole("link", { name: "Request a new link" }).click();
     await expect(again).toHaveAddress("/forgot-password");
   });
 
@@ -186,7 +186,7 @@ describe("the link of the reset email", () => {
     const page = await newPage({ shopUrl: shop.url });
     await goTo(page, "/reset-password");
     await expect(resetForm(page).alert).toContainText("This link no longer works.");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask for another link");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request a new link");
     await expect(resetForm(page).set).toHaveCount(0);
   });
 });

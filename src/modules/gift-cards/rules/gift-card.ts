@@ -27,12 +27,12 @@ export type GiftCardState = "active" | "spent" | "expired" | "blocked";
 const messages = {
   "gift-card-unknown":
     "We can’t find a gift card with this code. Please check it letter by letter.",
-  "gift-card-spent": "There is nothing left on this gift card.",
+  "gift-card-spent": "This gift card has no balance left.",
   "gift-card-expired": "This gift card has expired.",
-  "gift-card-blocked": "This gift card can’t be used at the moment. Please write to us.",
+  "gift-card-blocked": "This gift card can’t be used right now. Please contact us.",
   "gift-card-too-small":
-    "What would be left to pay is too little for any other way to pay, so the gift card can’t be used for this order.",
-  "gift-card-changed": "The balance of the gift card has changed. Please look at it again.",
+    "The rest is too little for another payment method, so this gift card can’t be used for this order.",
+  "gift-card-changed": "The gift card’s balance has changed. Please check it again.",
   "gift-card-of-another": "This gift card is in another account. It can still be used at checkout.",
 } as const;
 

@@ -9,21 +9,21 @@ type To = { shop: Sender; email: string };
 export function confirmationEmail({ shop, email }: To, token: string): Email {
   const content = renderEmail({
     sender: shop,
-    preview: "One press on the button, and you are on the list.",
-    heading: "Would you like our newsletter?",
+    preview: "Confirm your subscription with one click.",
+    heading: "Confirm your subscription",
     blocks: [
       {
         kind: "paragraph",
-        text: `Someone, hopefully you, asked for the ${shop.name} newsletter at this address. Please confirm, and it will come about twice a month.`,
+        text: `Please confirm that you want the ${shop.name} newsletter, about twice a month.`,
       },
       {
         kind: "button",
-        label: "Yes, send it to me",
+        label: "Confirm subscription",
         url: `${shop.url}/newsletter/confirm?token=${token}`,
       },
       {
         kind: "note",
-        text: `The link works for ${retention.confirmationLinkDays} days. If it was not you, do nothing: without your confirmation we will not write again.`,
+        text: `The link works for ${retention.confirmationLinkDays} days. If this wasn’t you, ignore this email.`,
       },
     ],
   });
@@ -34,16 +34,16 @@ export function confirmationEmail({ shop, email }: To, token: string): Email {
 export function alreadySubscribedEmail({ shop, email }: To): Email {
   const content = renderEmail({
     sender: shop,
-    preview: "There is nothing you need to do.",
-    heading: "You are already on the list",
+    preview: "You don’t need to do anything.",
+    heading: "You’re already subscribed",
     blocks: [
       {
         kind: "paragraph",
-        text: `Someone, hopefully you, asked for the ${shop.name} newsletter at this address. It already comes here, so there is nothing you need to do.`,
+        text: `This address already gets the ${shop.name} newsletter, so you don’t need to do anything.`,
       },
       {
         kind: "note",
-        text: "To leave, use the link in our welcome email, or simply reply to this one.",
+        text: "To unsubscribe, use the link in our welcome email, or reply to this one.",
       },
     ],
   });
@@ -54,17 +54,17 @@ export function welcomeEmail({ shop, email }: To, token: string): Email {
   const leave = `/newsletter/unsubscribe?token=${token}`;
   const content = renderEmail({
     sender: shop,
-    preview: "New things and price drops, about twice a month.",
+    preview: "New products and price drops, about twice a month.",
     heading: "Welcome",
     blocks: [
       {
         kind: "paragraph",
-        text: "Thank you for confirming. About twice a month you will hear from us: what is new in the shop, and which prices fell.",
+        text: "Thank you for confirming. We’ll email you new products and price drops about twice a month.",
       },
-      { kind: "button", label: "See today's deals", url: `${shop.url}/deals` },
+      { kind: "button", label: "View today’s deals", url: `${shop.url}/deals` },
       {
         kind: "note",
-        text: "Keep this email: its link takes you off the list whenever you like.",
+        text: "You can unsubscribe anytime with the link in this email.",
         link: { label: "Unsubscribe", url: shop.url + leave },
       },
     ],

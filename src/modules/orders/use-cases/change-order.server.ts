@@ -81,7 +81,7 @@ const NOT_GIVEN_BACK =
   "The provider has not given the money back, and nothing was changed. Please look at the payment there.";
 
 /**
- * Ends a mismatch by the shopkeeper's decision. Accepted: the payment counts. Given back: captured money is refunded,
+ * Ends a mismatch by the shopkeeper's decision. Accepted: the payment counts. Refunded: captured money is refunded,
  * the rest is cancelled, and the order can be paid again. Null if there is no such order.
  */
 export async function resolveProblem(

@@ -61,8 +61,8 @@ test("a line whose first refund failed gives back exactly its amount, and its cr
   expect(refunds.map(({ state }) => state)).toEqual(["failed", "succeeded", "succeeded"]);
   expect(refunded).toBe(1000);
   expect(await creditNotesOf(id)).toEqual([
-    expect.stringContaining("|2|$6.67|Given back|$6.67|"),
-    expect.stringContaining("|1|$3.33|Given back|$3.33|"),
+    expect.stringContaining("|2|$6.67|Refunded|$6.67|"),
+    expect.stringContaining("|1|$3.33|Refunded|$3.33|"),
   ]);
 });
 
@@ -75,12 +75,12 @@ test("a credit note adds up: units, shipping, and what the shop gives back more 
   await shop.change(id, everything);
   await checkPayments(shop.services, shop.log);
   const [worn, sorry, rest] = await creditNotesOf(id);
-  expect(worn).toContain("|1|$3.33|Adjustment|−$2.33|Given back|$1.00|");
-  expect(sorry).toContain("|Given back|$2.50|");
+  expect(worn).toContain("|1|$3.33|Adjustment|−$2.33|Refunded|$1.00|");
+  expect(sorry).toContain("|Refunded|$2.50|");
   expect(sorry).not.toContain("Adjustment");
   // The 2.33 withheld from the first unit are refunded with the rest; 2.50 were refunded before.
   const given = cents(667 + shipping + 233 - 250);
   expect(rest).toContain(
-    `|2|$6.67|Shipping|${formatMoney(shipping)}|Adjustment|−$0.17|Given back|${formatMoney(given)}|`,
+    `|2|$6.67|Shipping|${formatMoney(shipping)}|Adjustment|−$0.17|Refunded|${formatMoney(given)}|`,
   );
 });

@@ -15,15 +15,15 @@ type To = {
 export function reviewPublishedEmail({ shop, email, product, title }: To): Email {
   const content = renderEmail({
     sender: shop,
-    preview: `Everybody can read what you wrote about ${product.name}.`,
+    preview: `Your review of ${product.name} is live.`,
     heading: "Your review is published",
     blocks: [
       {
         kind: "paragraph",
-        text: `Thank you. Everybody can read what you wrote about ${product.name} now:`,
+        text: `Thank you. Your review of ${product.name} is live:`,
       },
       { kind: "quote", text: title },
-      { kind: "button", label: "See it there", url: `${shop.url}/product/${product.slug}/reviews` },
+      { kind: "button", label: "View review", url: `${shop.url}/product/${product.slug}/reviews` },
     ],
   });
   return { to: email, subject: `Review published: ${product.name}`, ...content };
@@ -42,20 +42,20 @@ export function reviewDeclinedEmail(
     blocks: [
       {
         kind: "paragraph",
-        text: `You wrote about ${product.name}, and we can’t show it. ${faultSentences[fault]}`,
+        text: `We can’t publish your review of ${product.name}. ${faultSentences[fault]}`,
       },
       { kind: "quote", text: title },
       ...words,
       {
         kind: "paragraph",
-        text: "What you think of the product is welcome, good or bad. You can change your words, and we look at them again.",
+        text: "Good and bad opinions are welcome. Edit your review, and we’ll check it again.",
       },
       {
         kind: "button",
-        label: "Change the review",
+        label: "Edit review",
         url: `${shop.url}/product/${product.slug}/review`,
       },
-      { kind: "note", text: "If you think that we are wrong, simply reply to this email." },
+      { kind: "note", text: "If you think this is a mistake, reply to this email." },
     ],
   });
   return { to: email, subject: `Review not published: ${product.name}`, ...content };

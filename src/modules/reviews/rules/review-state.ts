@@ -22,8 +22,8 @@ export const faultSentences: Record<ReviewFault, string> = {
   abusive: "It insults, threatens or demeans people.",
   "personal-data": "It names people or gives away how to reach them.",
   advertising: "It advertises something, or leads to another site.",
-  "not-genuine": "It does not seem to come from somebody’s own experience of the product.",
-  unlawful: "Its words are against the law, or somebody else’s.",
+  "not-genuine": "It doesn’t seem to be based on your own experience of the product.",
+  unlawful: "It breaks the law or copies someone else’s text.",
 };
 
 /** The review fault of this name; null for an unknown one. */

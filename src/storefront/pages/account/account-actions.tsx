@@ -1,3 +1,4 @@
+import { accountTexts } from "./account-texts.ts";
 import { useState } from "react";
 import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
 import { Button } from "#storefront/ui/button.tsx";
@@ -12,7 +13,7 @@ const kinds: ClosureKind[] = ["deactivated", "deletion"];
 export function AccountActions({ context }: { context: AccountContext }) {
   const [asked, setAsked] = useState<ClosureKind | null>(null);
   return (
-    <SectionCard id="account-actions" title="Account Actions">
+    <SectionCard id="account-actions" title={accountTexts.accountActions}>
       <ul className="grid gap-4">
         {kinds.map((kind) => (
           <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,3 +1,4 @@
+import { accountTexts } from "./account-texts.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import { href, useLocation } from "react-router";
 import { accountMenu } from "#modules/site/rules/pages.ts";
@@ -31,7 +32,7 @@ function AccountNav() {
     row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <nav aria-label="Your account" className="min-w-0">
+    <nav aria-label={accountTexts.yourAccount} className="min-w-0">
       <ul
         ref={list}
         className="relative -mx-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-lg:pr-12 max-lg:mask-[linear-gradient(to_left,transparent,black_3rem)] sm:-mx-6 sm:px-6 lg:sticky lg:top-8 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0"

@@ -1,3 +1,4 @@
+import { accountTexts } from "./account-texts.ts";
 import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 import { ErrorState } from "#storefront/ui/empty-state.tsx";
 
@@ -5,13 +6,10 @@ import { ErrorState } from "#storefront/ui/empty-state.tsx";
 export function ResolvingAccount() {
   return (
     <>
-      <h1 className="sr-only">Your account</h1>
-      <NeedsScripts isCard>
-        Your account needs JavaScript. Please switch it on to see it; you can look around the shop
-        without.
-      </NeedsScripts>
+      <h1 className="sr-only">{accountTexts.yourAccount}</h1>
+      <NeedsScripts isCard>{accountTexts.needsJavaScript}</NeedsScripts>
       <div role="status" className="sr-only noscript:hidden">
-        Loading your account…
+        {accountTexts.loadingYourAccount}
       </div>
       <div aria-hidden="true" className="grid gap-6 noscript:hidden">
         <div className="h-9 w-56 rounded-full bg-tile/40 md:h-10" />
@@ -23,5 +21,5 @@ export function ResolvingAccount() {
 }
 
 export function UnreachableAccount({ onRetry }: { onRetry(): void }) {
-  return <ErrorState text="We couldn’t load your account. Please try again." onRetry={onRetry} />;
+  return <ErrorState text={accountTexts.loadingFailed} onRetry={onRetry} />;
 }

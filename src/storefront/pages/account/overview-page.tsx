@@ -1,3 +1,4 @@
+import { accountTexts } from "./account-texts.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
@@ -10,18 +11,18 @@ import { PageTitle } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 
 const texts = {
-  title: "Your account",
-  description: "Your orders, and what needs your attention.",
-  hello: (name: string) => `Hello, ${name}`,
-  tasks: "To do",
-  verify: "Verify your email address",
-  pay: (number: string) => `Pay for order ${number}`,
-  sendBack: (number: string) => `Send back your return of order ${number}`,
-  noOrders: "You have no orders yet.",
-  startShopping: "Start Shopping",
-  edit: "Edit profile",
+  title: accountTexts.yourAccount,
+  description: accountTexts.overviewDescription,
+  hello: (name: string) => accountTexts.hello(name),
+  tasks: accountTexts.toDo,
+  verify: accountTexts.verifyEmail,
+  pay: (number: string) => accountTexts.payOrder(number),
+  sendBack: (number: string) => accountTexts.sendBack(number),
+  noOrders: accountTexts.noOrders,
+  startShopping: accountTexts.startShopping,
+  edit: accountTexts.editProfile,
   verified: "Verified",
-  unverified: "Not verified",
+  unverified: accountTexts.notVerified,
 } as const;
 
 export const overviewHead: PageHead = {

@@ -1,3 +1,4 @@
+import { authTexts } from "./auth-texts.ts";
 import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { useLocation } from "react-router";
 import { noticeIn } from "#modules/accounts/rules/navigation.ts";
@@ -7,7 +8,7 @@ import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 
 /** Shown on sign-in pages, which need JavaScript. */
 export function AccountsNeedScripts() {
-  return <NeedsScripts>Accounts need JavaScript. Please turn it on to continue.</NeedsScripts>;
+  return <NeedsScripts>{authTexts.needsJavaScript}</NeedsScripts>;
 }
 
 /** Says why the member must sign in again. The reason is in the history state, which only the browser has. */
@@ -15,20 +16,16 @@ export function SignedOutNotice() {
   const { state } = useLocation();
   const isHydrated = useHydrated();
   if (!isHydrated || noticeIn(state) !== "signed-out") return null;
-  return <Alert tone="info">You’ve been signed out. Please sign in again.</Alert>;
+  return <Alert tone="info">{authTexts.signedOut}</Alert>;
 }
 
 /** Result of the verification link, which redirects here. */
 export function VerifiedNotice({ verified }: { verified: string | null }) {
-  if (verified === "1")
-    return <Alert tone="success">Your email address is verified. Please sign in.</Alert>;
+  if (verified === "1") return <Alert tone="success">{authTexts.verifiedSignIn}</Alert>;
   if (verified === "0")
     return (
-      <Alert
-        tone="info"
-        advice={`It was already used, replaced by a newer one, or is older than ${accountLimits.verificationLinkHours} hours. Sign in to request a new one if needed.`}
-      >
-        This link no longer works.
+      <Alert tone="info" advice={authTexts.usedLinkText(accountLimits.verificationLinkHours)}>
+        {authTexts.usedLink}
       </Alert>
     );
   return null;

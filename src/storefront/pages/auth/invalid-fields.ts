@@ -1,20 +1,21 @@
+import { authTexts } from "./auth-texts.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 
 /** A form's values by field. They are not trimmed, because spaces belong to a password. */
 export type Typed = Readonly<Record<string, string>>;
 
-const NAMES_MISSING = "Please enter your first and last name.";
+const NAMES_MISSING = authTexts.missingNames;
 
 const missing: Typed = {
   firstName: NAMES_MISSING,
   lastName: NAMES_MISSING,
-  email: "Please enter your email address.",
-  password: "Please enter your password.",
-  confirmPassword: "Please enter the password a second time.",
-  current: "Please enter your current password.",
-  newPassword: "Please enter a new password.",
-  repeated: "Please enter the new password a second time.",
+  email: authTexts.missingEmail,
+  password: authTexts.missingPassword,
+  confirmPassword: authTexts.missingRepeat,
+  current: authTexts.missingCurrent,
+  newPassword: authTexts.missingNew,
+  repeated: authTexts.missingNewRepeat,
 };
 
 const passwords = new Set(["password", "confirmPassword", "current", "newPassword", "repeated"]);
@@ -36,11 +37,10 @@ export function invalidFields(typed: Typed): FormState<string> | null {
 function problemOf(name: string, typed: Typed): string | null {
   const { [name]: value = "", password, newPassword } = typed;
   if ((passwords.has(name) ? value : value.trim()) === "") return missing[name] ?? null;
-  if (name === "email" && isOddEmail(value, typed))
-    return "Please enter an email address, such as name@example.com.";
+  if (name === "email" && isOddEmail(value, typed)) return authTexts.wrongEmail;
   const wanted = newPassword ?? password ?? "";
   const isRepetition = name === "confirmPassword" || name === "repeated";
-  return isRepetition && wanted !== "" && value !== wanted ? "Passwords do not match." : null;
+  return isRepetition && wanted !== "" && value !== wanted ? authTexts.mismatch : null;
 }
 
 /** §8 Except at sign-up, the shop answers to an address that cannot exist as to an unknown one. */

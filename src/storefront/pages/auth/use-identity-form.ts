@@ -1,3 +1,4 @@
+import { authTexts } from "./auth-texts.ts";
 import { useCallback, useRef, useState } from "react";
 import type { Identity } from "#modules/accounts/ports/identity.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
@@ -16,7 +17,7 @@ type Operation<T> = {
 };
 
 const unreachable = (): Result<never, IdentityError> =>
-  err({ code: "network-request-failed", message: "The shop could not be reached." });
+  err({ code: "network-request-failed", message: authTexts.unreachable });
 
 /**
  * A form whose operations run in the browser, one at a time. Its state belongs to a mode, so that a page that switches
@@ -46,7 +47,7 @@ export function useIdentityForm(form: string, mode = "") {
         // An unexpected exception is a bug: show a message and log it.
         // oxlint-disable-next-line no-console
         console.error(error);
-        const message = "Something went wrong. Please try again.";
+        const message = authTexts.failed;
         show(stateOf({ code: "internal-error", message }));
       } finally {
         isRunning.current = false;

@@ -1,3 +1,4 @@
+import { cartTexts } from "./cart-texts.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import { itemCount } from "#modules/cart/rules/cart.ts";
@@ -17,7 +18,7 @@ export function CartHeading({ totalItems }: { totalItems: number }) {
         tabIndex={-1}
         className="text-3xl font-semibold tracking-tight outline-none md:text-4xl"
       >
-        Your cart
+        {cartTexts.yourCart}
       </h1>
       {totalItems > 0 && <p className="text-muted tabular-nums">{itemCount(totalItems)}</p>}
     </div>
@@ -40,10 +41,10 @@ export function LoadingCart({ lines, totalItems }: { lines: number; totalItems: 
     <>
       <CartHeading totalItems={totalItems} />
       <NeedsScripts isCard className="mt-6">
-        Your cart needs JavaScript. Please turn it on to see your items; nothing is lost.
+        {cartTexts.needsJavaScript}
       </NeedsScripts>
       <div role="status" className="sr-only noscript:hidden">
-        Loading your cart…
+        {cartTexts.loadingYourCart}
       </div>
       <div aria-hidden="true" className="noscript:hidden">
         <CartColumns
@@ -78,13 +79,13 @@ export function EmptyCart() {
   return (
     <EmptyState
       icon="bag"
-      heading="Your cart is empty"
+      heading={cartTexts.yourCartIsEmpty}
       headingId={CART_HEADING}
-      text="Items you add appear here."
+      text={cartTexts.emptyText}
     >
-      <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
+      <ButtonLink to={href("/")}>{cartTexts.startShopping}</ButtonLink>
       <ButtonLink to={href("/wishlist")} variant="quiet">
-        View wishlist
+        {cartTexts.viewWishlist}
       </ButtonLink>
     </EmptyState>
   );
@@ -95,7 +96,7 @@ export function UnreachableCart({ totalItems, onRetry }: { totalItems: number; o
   return (
     <>
       <CartHeading totalItems={totalItems} />
-      <ErrorState text="We couldn’t load your cart. Nothing in it is lost." onRetry={onRetry} />
+      <ErrorState text={cartTexts.loadingFailed} onRetry={onRetry} />
     </>
   );
 }
@@ -106,12 +107,7 @@ export function PricesOfSnapshots({ unknown, onRetry }: { unknown: number; onRet
     unknown > 0
       ? ` ${unknown} more ${unknown === 1 ? "product is" : "products are"} in your cart and can be shown then.`
       : "";
-  return (
-    <ErrorState
-      text={`${offlineMessage} Until then, prices and stock are as you last saw them.${missing}`}
-      onRetry={onRetry}
-    />
-  );
+  return <ErrorState text={cartTexts.offline(offlineMessage, missing)} onRetry={onRetry} />;
 }
 
 /** §2 Goes back; without a previous page of the shop it goes home (decision 14). */
@@ -124,7 +120,7 @@ export function ContinueShopping() {
   };
   return (
     <ButtonLink to={href("/")} variant="quiet" onClick={goBack} className="px-0!">
-      Continue Shopping
+      {cartTexts.continueShopping}
     </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { cartTexts } from "./cart-texts.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import {
@@ -60,7 +61,9 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
             </Link>
           </h2>
           <VariantText line={line} />
-          <p className="mt-1 text-sm text-muted tabular-nums">{formatMoney(line.unitPrice)} each</p>
+          <p className="mt-1 text-sm text-muted tabular-nums">
+            {cartTexts.each(formatMoney(line.unitPrice))}
+          </p>
         </div>
         <LineTotal line={line} />
         <div className="grid gap-3 sm:col-span-2">
@@ -68,7 +71,7 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             {!isSoldOut && (
               <QuantityStepper
-                label={`Quantity of ${name}`}
+                label={cartTexts.quantityOf(name)}
                 quantity={item.quantity}
                 maximum={Math.max(1, most)}
                 limitReason={state === "available" ? limitSentence(line) : undefined}
@@ -77,13 +80,13 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
             )}
             <div className="-ml-2 flex flex-wrap sm:-mr-2 sm:ml-auto">
               <LineButton
-                label={`Save ${name} for later`}
+                label={cartTexts.saveNameForLater(name)}
                 onClick={() => actions.saveForLater(line)}
               >
-                Save for later
+                {cartTexts.saveForLater}
               </LineButton>
-              <LineButton label={`Remove ${name}`} onClick={() => actions.remove(line)}>
-                Remove
+              <LineButton label={cartTexts.removeName(name)} onClick={() => actions.remove(line)}>
+                {cartTexts.remove}
               </LineButton>
             </div>
           </div>
@@ -107,17 +110,17 @@ function VariantText({ line: { product, variant } }: { line: SoldLine }) {
 
 function LineTotal({ line: { product, state, lineTotal, lineDiscount } }: { line: SoldLine }) {
   if (state === "sold-out")
-    return <p className="font-medium text-muted sm:text-right">Not counted</p>;
+    return <p className="font-medium text-muted sm:text-right">{cartTexts.notCounted}</p>;
   return (
     <div className="tabular-nums sm:text-right">
       {lineDiscount > 0 && (
         <p className="text-sm text-muted">
-          <span className="sr-only">Before discount </span>
+          <span className="sr-only">{cartTexts.beforeDiscount} </span>
           <s>{formatMoney(lineTotal)}</s> {product.discount}% off
         </p>
       )}
       <p className="text-lg font-semibold">
-        <span className="sr-only">Line total </span>
+        <span className="sr-only">{cartTexts.lineTotal} </span>
         {formatMoney(cents(lineTotal - lineDiscount))}
       </p>
     </div>
@@ -169,22 +172,20 @@ export function GoneLine({ line, actions }: { line: Line; actions: LineActions }
               name
             )}
           </h2>
-          <p className="mt-1 text-sm text-muted">
-            {goneSentences[state]} It is not included in your total.
-          </p>
+          <p className="mt-1 text-sm text-muted">{cartTexts.notIncluded(goneSentences[state])}</p>
         </div>
         <div className="-ml-2 flex flex-wrap items-center sm:-mr-2 sm:ml-auto">
           {to && (
             <Link
               to={to}
-              aria-label={`Choose options of ${name}`}
+              aria-label={cartTexts.chooseOptionsOf(name)}
               className="inline-flex min-h-11 items-center px-2 text-sm font-medium underline underline-offset-4"
             >
-              Choose options
+              {cartTexts.chooseOptions}
             </Link>
           )}
-          <LineButton label={`Remove ${name}`} onClick={() => actions.remove(line)}>
-            Remove
+          <LineButton label={cartTexts.removeName(name)} onClick={() => actions.remove(line)}>
+            {cartTexts.remove}
           </LineButton>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { cartTexts } from "./cart-texts.ts";
 import type { ReactNode } from "react";
 import {
   addItem,
@@ -33,7 +34,7 @@ export function ArrivedLines({ products }: { products: CartProducts }) {
     noted();
     storedCart.update((former) => arrived.reduce(removeUnits, former));
     toast({
-      text: "Items from your other device removed.",
+      text: cartTexts.otherDeviceUndone,
       undo: () => {
         storedCart.update((left) => arrived.reduce(addItem, left));
         storedArrivals.update(() => noticed);
@@ -47,15 +48,15 @@ export function ArrivedLines({ products }: { products: CartProducts }) {
   return (
     <Notice
       id="arrived"
-      heading="Added from your other device"
+      heading={cartTexts.otherDeviceAdded}
       items={arrived.map((item) => nameOf(item, products))}
     >
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={takeOut} aria-label="Undo: remove these items">
-          Undo
+        <Button variant="quiet" onClick={takeOut} aria-label={cartTexts.undoOtherDevice}>
+          {cartTexts.undo}
         </Button>
         <Button variant="secondary" onClick={noted}>
-          Keep
+          {cartTexts.keep}
         </Button>
       </div>
     </Notice>
@@ -65,7 +66,9 @@ export function ArrivedLines({ products }: { products: CartProducts }) {
 function nameOf({ productId, variantId, quantity }: CartItem, products: CartProducts): string {
   const product = products.get(productId);
   const variant = product?.variants.find(({ id }) => id === variantId);
-  const name = product ? [product.name, variant?.name].filter(Boolean).join(", ") : "One product";
+  const name = product
+    ? [product.name, variant?.name].filter(Boolean).join(", ")
+    : cartTexts.oneProduct;
   return quantity === 1 ? name : `${quantity} × ${name}`;
 }
 
@@ -83,7 +86,7 @@ export function CartChanges({
   if (changed.length === 0) return null;
   const [what, them] =
     changed.length === 1
-      ? ["Something has changed", "it"]
+      ? [cartTexts.somethingHasChanged, "it"]
       : [`${changed.length} things have changed`, "them"];
   return (
     <Notice
@@ -96,7 +99,7 @@ export function CartChanges({
       ))}
     >
       <Button variant="secondary" onClick={() => onNoted(changed.map(({ line }) => line))}>
-        Got it
+        {cartTexts.gotIt}
       </Button>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { cartTexts } from "./cart-texts.ts";
 import { useRef, type ReactNode } from "react";
 import {
   isCounted,
@@ -140,7 +141,7 @@ function Lines({
 }) {
   return (
     <>
-      <ul aria-label="Items in your cart" className="border-b border-line">
+      <ul aria-label={cartTexts.itemsInYourCart} className="border-b border-line">
         {lines.map((line, index) =>
           isSold(line) ? (
             <CartLine key={lineId(line.item)} line={line} actions={actions} isFirst={index < 3} />
@@ -156,7 +157,7 @@ function Lines({
       <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
         <ContinueShopping />
         <Button variant="quiet" onClick={actions.clear} className="px-0!">
-          Clear Cart
+          {cartTexts.clearCart}
         </Button>
       </div>
     </>
@@ -171,8 +172,8 @@ function obstacleIn(lines: readonly Line[]): Obstacle | null {
   const tooMany = lines.find((line) => isSold(line) && line.state === "too-many");
   if (tooMany)
     return {
-      text: `Please reduce the quantity of ${lineName(tooMany)} first.`,
+      text: cartTexts.reduceFirst(lineName(tooMany)),
       lineId: lineId(tooMany.item),
     };
-  return lines.some(isCounted) ? null : { text: "Nothing in your cart is available right now." };
+  return lines.some(isCounted) ? null : { text: cartTexts.nothingAvailable };
 }

@@ -1,3 +1,4 @@
+import { cartTexts } from "./cart-texts.ts";
 import { Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import { itemCount } from "#modules/cart/rules/cart.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
@@ -49,18 +50,21 @@ export function CartSummary(props: CartSummaryProps) {
       className="grid gap-5 rounded-card bg-card p-5 shadow-raised *:min-w-0 sm:p-7"
     >
       <h2 id="summary-heading" className="text-xl font-semibold tracking-tight">
-        Order summary
+        {cartTexts.orderSummary}
       </h2>
       {counted > 0 && <FreeShippingProgress missing={price.untilFreeShipping} />}
       <dl className="grid gap-3 tabular-nums">
-        <AmountRow term={`Subtotal (${itemCount(counted)})`} amount={formatMoney(price.subtotal)} />
+        <AmountRow
+          term={cartTexts.subtotal(itemCount(counted))}
+          amount={formatMoney(price.subtotal)}
+        />
         {price.discount > 0 && (
           <AmountRow term="Discount" amount={formatMoney(negative(price.discount))} isGood />
         )}
         {counted > 0 && (
           <AmountRow
             term="Shipping"
-            amount={price.shipping === 0 ? "Free" : formatMoney(price.shipping)}
+            amount={price.shipping === 0 ? cartTexts.free : formatMoney(price.shipping)}
           />
         )}
         {reductions?.reasons.map(({ label, amount }) => (
@@ -70,7 +74,7 @@ export function CartSummary(props: CartSummaryProps) {
           <AmountRow term={giftCardTexts.cart.row} amount={formatMoney(giftTotal)} />
         )}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
-          <dt className="text-lg font-semibold">Total</dt>
+          <dt className="text-lg font-semibold">{cartTexts.total}</dt>
           <dd className="ml-auto text-2xl font-semibold">{formatMoney(total)}</dd>
           {priceNote && <dd className="w-full text-right text-sm text-muted">{priceNote}</dd>}
         </div>
@@ -91,9 +95,9 @@ export function CartSummary(props: CartSummaryProps) {
       </div>
       <div className="grid justify-items-center gap-3 text-center text-sm text-balance text-muted">
         <PaymentMarks accepted={marks} />
-        <p>{useShop().returnDays}-day returns. You pay nothing until you place the order.</p>
+        <p>{cartTexts.terms(useShop().returnDays)}</p>
       </div>
-      <SpokenTotal text={`Total ${formatMoney(total)}, ${itemCount(counted)}.`} />
+      <SpokenTotal text={cartTexts.announcedTotal(formatMoney(total), itemCount(counted))} />
     </section>
   );
 }
@@ -131,7 +135,7 @@ function FreeShippingProgress({ missing }: { missing: Money }) {
         <Icon name={isReached ? "check" : "truck"} size={18} className="shrink-0 text-accent" />
         {isReached ? (
           <span>
-            Your order ships <strong className="font-semibold">free</strong>.
+            Your order ships <strong className="font-semibold">{cartTexts.progressFree}</strong>.
           </span>
         ) : (
           <span>
@@ -141,7 +145,7 @@ function FreeShippingProgress({ missing }: { missing: Money }) {
         )}
       </p>
       <progress
-        aria-label="Progress to free shipping"
+        aria-label={cartTexts.progressToFreeShipping}
         max={freeFrom}
         value={freeFrom - missing}
         className={bar}
@@ -184,7 +188,7 @@ export function CartCoupon({ outcome, refused, isBusy, onChoose }: CartCouponPro
   const [isOpened, setOpened] = useState(false);
   return (
     <CodeDisclosure
-      title="Coupon code"
+      title={cartTexts.couponCode}
       isOpen={isOpened || outcome !== null}
       onOpen={() => setOpened(true)}
     >
@@ -192,7 +196,7 @@ export function CartCoupon({ outcome, refused, isBusy, onChoose }: CartCouponPro
         <Suspense fallback={<div className="min-h-11" />}>
           <CodeField
             name="coupon"
-            label="Coupon code"
+            label={cartTexts.couponCode}
             maxLength={40}
             given={outcome}
             refused={refused}

@@ -1,3 +1,4 @@
+import { cartTexts } from "./cart-texts.ts";
 import { mostOf, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { changeSentences, lineName } from "./line-texts.ts";
@@ -9,9 +10,7 @@ export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): vo
   return (
     <>
       <LineChangeNotices change={change} />
-      {state === "sold-out" && (
-        <p className="text-sm font-medium text-sale">Sold out. Save it for later or remove it.</p>
-      )}
+      {state === "sold-out" && <p className="text-sm font-medium text-sale">{cartTexts.soldOut}</p>}
       {state === "too-many" && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-sale-soft px-4 py-1.5">
           <p className="py-1 text-sm font-medium text-sale">
@@ -21,11 +20,11 @@ export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): vo
           {most > 0 && (
             <button
               type="button"
-              aria-label={`Set quantity of ${lineName(line)} to ${most}`}
+              aria-label={cartTexts.setQuantityOf(lineName(line), most)}
               onClick={onReduce}
               className="min-h-9 rounded-full text-sm font-medium underline underline-offset-4"
             >
-              Set to {most}
+              {cartTexts.setTo(most)}
             </button>
           )}
         </div>
@@ -49,7 +48,7 @@ export function LineChangeNotices({ change }: Pick<SoldLine, "change">) {
         </p>
       )}
       {change?.stock === "back-in-stock" && (
-        <p className="text-sm font-medium text-good">Back in stock.</p>
+        <p className="text-sm font-medium text-good">{cartTexts.backInStock}</p>
       )}
     </>
   );

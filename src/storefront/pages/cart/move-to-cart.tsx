@@ -1,3 +1,4 @@
+import { cartTexts } from "./cart-texts.ts";
 import { href } from "react-router";
 import { quantityOf } from "#modules/cart/rules/cart.ts";
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
@@ -23,9 +24,9 @@ export function MoveToCart({ product, leave }: MoveToCartProps) {
       <ButtonLink
         variant="secondary"
         to={href("/product/:id", { id: slug })}
-        aria-label={`Choose options of ${name}`}
+        aria-label={cartTexts.chooseOptionsOf(name)}
       >
-        Choose options
+        {cartTexts.chooseOptions}
       </ButtonLink>
     );
 
@@ -42,7 +43,7 @@ export function MoveToCart({ product, leave }: MoveToCartProps) {
     };
     toast({
       text: `${name} moved to your cart.`,
-      link: { text: "View cart", to: href("/cart") },
+      link: { text: cartTexts.viewCart, to: href("/cart") },
       undo,
     });
   };
@@ -52,9 +53,9 @@ export function MoveToCart({ product, leave }: MoveToCartProps) {
       variant="secondary"
       disabled={isSoldOut}
       onClick={onClick}
-      aria-label={isSoldOut ? undefined : `Move ${name} to cart`}
+      aria-label={isSoldOut ? undefined : cartTexts.moveNameToCart(name)}
     >
-      {isSoldOut ? "Out of stock" : "Move to cart"}
+      {isSoldOut ? cartTexts.outOfStock : cartTexts.moveToCart}
     </Button>
   );
 }

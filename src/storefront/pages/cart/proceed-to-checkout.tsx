@@ -1,3 +1,4 @@
+import { cartTexts } from "./cart-texts.ts";
 import type { RefObject } from "react";
 import { href } from "react-router";
 import { linesSearch, type WantedLine } from "#modules/cart/rules/line-parameters.ts";
@@ -20,7 +21,7 @@ type ProceedToCheckoutProps = {
 /** Checkout button. If the checkout is blocked, a click focuses the line to fix. */
 export function ProceedToCheckout({ obstacle, lines, isShort = false }: ProceedToCheckoutProps) {
   const size = isShort ? "shrink-0" : "min-h-13! w-full text-lg!";
-  const words = isShort ? "Checkout" : "Proceed to Checkout";
+  const words = isShort ? "Checkout" : cartTexts.proceedToCheckout;
   const toast = useToast();
   if (!obstacle)
     return (

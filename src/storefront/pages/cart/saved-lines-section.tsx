@@ -1,3 +1,4 @@
+import { cartTexts } from "./cart-texts.ts";
 import { href } from "react-router";
 import { isSold, resolveCart, type CartLine } from "#modules/cart/rules/resolve-cart.ts";
 import { variantLabelOf } from "#modules/catalogue/rules/product.ts";
@@ -33,7 +34,7 @@ export function SavedLinesSection() {
         tabIndex={-1}
         className="text-2xl font-semibold tracking-tight outline-none"
       >
-        Saved for later
+        {cartTexts.savedForLater}
       </h2>
       <p className="mt-1 text-muted">
         {lines.length === 1 ? "1 product" : `${lines.length} products`}, not counted in your total.
@@ -93,9 +94,9 @@ function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
               variant="secondary"
               className="px-4!"
               onClick={onMove}
-              aria-label={`Move ${name} to cart`}
+              aria-label={cartTexts.moveNameToCart(name)}
             >
-              Move to cart
+              {cartTexts.moveToCart}
             </Button>
           )}
           {to && !onMove && (
@@ -103,13 +104,13 @@ function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
               variant="secondary"
               className="px-4!"
               to={to}
-              aria-label={`Choose options of ${name}`}
+              aria-label={cartTexts.chooseOptionsOf(name)}
             >
-              Choose options
+              {cartTexts.chooseOptions}
             </ButtonLink>
           )}
-          <LineButton label={`Remove ${name} from saved`} onClick={onRemove}>
-            Remove
+          <LineButton label={cartTexts.removeFromSaved(name)} onClick={onRemove}>
+            {cartTexts.remove}
           </LineButton>
         </div>
       </div>
@@ -125,9 +126,11 @@ function SavedFacts({ line }: { line: CartLine }) {
       <p className="text-sm text-muted tabular-nums">
         {variant && `${variantLabelOf(product)}: ${variant.name} · `}
         <span className="font-medium text-ink">{formatMoney(unitPrice)}</span>
-        {item.quantity > 1 && ` · Quantity ${item.quantity}`}
+        {item.quantity > 1 && cartTexts.quantity(item.quantity)}
       </p>
-      {state === "sold-out" && <p className="text-sm font-medium text-sale">Out of stock</p>}
+      {state === "sold-out" && (
+        <p className="text-sm font-medium text-sale">{cartTexts.outOfStock}</p>
+      )}
       <LineChangeNotices change={change} />
     </>
   );

@@ -1,3 +1,4 @@
+import { cartTexts } from "./cart-texts.ts";
 import {
   addItem,
   cartLimits,
@@ -44,7 +45,7 @@ export function useSavedActions(lines: readonly CartLine[]): SavedActions {
       const held = quantityOf(cart, line.item);
       if (held === 0 && cart.items.length >= cartLimits.lines)
         return toast({
-          text: `Your cart is full. It holds ${cartLimits.lines} different products.`,
+          text: cartTexts.full(cartLimits.lines),
         });
       add({ ...line.item, acknowledged: acknowledgedOf(line) });
       const putBack = takeOff(line);

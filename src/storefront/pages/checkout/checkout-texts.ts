@@ -150,7 +150,7 @@ export const checkoutTexts = {
   },
   problem: "There is a problem",
   notReached:
-    "The shop could not be reached. Nothing was charged, and your details are still here. Please try again.",
+    "We couldn’t reach the shop. Nothing was charged, and your details are still here. Please try again.",
   tooBusy:
     "The shop is very busy right now. Nothing was charged, and your details are still here. Please try again in a moment.",
   somethingWrong:

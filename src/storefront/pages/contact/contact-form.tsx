@@ -1,3 +1,4 @@
+import { contactTexts } from "./contact-texts.ts";
 import { href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
 import { Button } from "#storefront/ui/button.tsx";
@@ -25,28 +26,28 @@ export function ContactForm({ state }: { state: FormState<ContactField> | null }
       summary={{
         form: FORM,
         state,
-        title: "Your message was not sent",
+        title: contactTexts.notSent,
         hiddenFields: ["companySite"],
       }}
     >
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           {...field("name")}
-          label="Name"
+          label={contactTexts.name}
           autoComplete="name"
           required
           maxLength={contactLengths.name}
         />
         <TextField
           {...field("email")}
-          label="Email"
+          label={contactTexts.email}
           type="email"
           autoComplete="email"
           required
           maxLength={EMAIL_ADDRESS_LENGTH}
         />
-        <SelectField {...field("topic")} label="Topic" required>
-          <option value="">Please choose</option>
+        <SelectField {...field("topic")} label={contactTexts.topic} required>
+          <option value="">{contactTexts.pleaseChoose}</option>
           {Object.entries(contactTopics).map(([topic, label]) => (
             <option key={topic} value={topic}>
               {label}
@@ -55,15 +56,20 @@ export function ContactForm({ state }: { state: FormState<ContactField> | null }
         </SelectField>
         <TextField
           {...field("orderNumber")}
-          label="Order number"
+          label={contactTexts.orderNumber}
           autoComplete="off"
           maxLength={contactLengths.orderNumber}
         />
       </div>
-      <TextArea {...field("message")} label="Message" required maxLength={contactLengths.message} />
+      <TextArea
+        {...field("message")}
+        label={contactTexts.message}
+        required
+        maxLength={contactLengths.message}
+      />
       {/* Honeypot: bots fill it in, people never see it. */}
       <div className="hidden" aria-hidden="true">
-        <label htmlFor={fieldId(FORM, "companySite")}>Leave this empty</label>
+        <label htmlFor={fieldId(FORM, "companySite")}>{contactTexts.leaveThisEmpty}</label>
         <input
           id={fieldId(FORM, "companySite")}
           name="companySite"
@@ -73,7 +79,7 @@ export function ContactForm({ state }: { state: FormState<ContactField> | null }
       </div>
       <div>
         <Button type="submit" disabled={isBusy}>
-          {isBusy ? "Sending…" : "Send message"}
+          {isBusy ? contactTexts.sending : contactTexts.sendMessage}
         </Button>
       </div>
     </PostedForm>

@@ -1,3 +1,4 @@
+import { couponTexts } from "./coupon-texts.ts";
 import { href } from "react-router";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import type { CouponState } from "#modules/promotions/rules/judge-promotion.ts";
@@ -10,18 +11,18 @@ import type {
 } from "#modules/promotions/use-cases/list-own-coupons.server.ts";
 
 export const couponsHead: PageHead = {
-  title: "Coupons",
-  description: "Your coupons and their conditions.",
+  title: couponTexts.coupons,
+  description: couponTexts.description,
   page: "/account/coupons",
 };
 
 const stateWords: Record<CouponState, string> = {
-  ready: "Ready to use",
+  ready: couponTexts.readyToUse,
   used: "Used",
   expired: "Expired",
-  "used-up": "Used up",
-  later: "Starts later",
-  "not-for-you": "Not available",
+  "used-up": couponTexts.usedUp,
+  later: couponTexts.startsLater,
+  "not-for-you": couponTexts.notAvailable,
 };
 
 /** A member's coupons, usable ones first. */
@@ -36,15 +37,11 @@ export function CouponsPage({
   return (
     <div className="grid gap-6 *:min-w-0">
       <PageTitle
-        title="Coupons"
-        lead={
-          ready.length > 0
-            ? "You can use one coupon per order."
-            : "No coupons to use right now. Sale prices need no code."
-        }
+        title={couponTexts.coupons}
+        lead={ready.length > 0 ? couponTexts.lead : couponTexts.none}
       />
       {coupons.length > 0 && (
-        <ul aria-label="Your coupons" className="grid gap-4 md:grid-cols-2">
+        <ul aria-label={couponTexts.yourCoupons} className="grid gap-4 md:grid-cols-2">
           {[...ready, ...others].map((coupon) => (
             <Coupon key={coupon.code} coupon={coupon} />
           ))}
@@ -53,16 +50,16 @@ export function CouponsPage({
       {hasStudentDiscount && (
         <SectionCard
           id="student"
-          title="Student discount"
+          title={couponTexts.studentDiscount}
           text={
             studentUntil === null
-              ? `Extra ${studentPercent}% off when you verify your student email address.`
-              : `Valid until ${studentUntil}. Applied automatically in your cart.`
+              ? couponTexts.studentText(studentPercent)
+              : couponTexts.studentUntil(studentUntil)
           }
         >
           <p>
             <TextLink to={href("/promotions/student-discount")}>
-              About the student discount
+              {couponTexts.aboutStudent}
             </TextLink>
           </p>
         </SectionCard>
@@ -82,7 +79,9 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
         <span className="flex min-w-0 grow basis-24 flex-wrap items-baseline gap-x-3 gap-y-1 text-muted">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {isSample && (
-            <span className="rounded-full border border-line px-2 text-xs">Sample coupon</span>
+            <span className="rounded-full border border-line px-2 text-xs">
+              {couponTexts.sampleCoupon}
+            </span>
           )}
         </span>
         <span className={`font-medium ${isReady ? "text-good" : "text-muted"}`}>
@@ -95,8 +94,8 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
         {conditions.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        {state === "later" && <li>From {from}.</li>}
-        {until !== null && <li>Until {until}.</li>}
+        {state === "later" && <li>{couponTexts.from(from)}</li>}
+        {until !== null && <li>{couponTexts.until(until)}</li>}
         {orders.map((number) => (
           <li key={number}>
             In order <TextLink to={href("/account/orders/:number", { number })}>{number}</TextLink>.
@@ -107,9 +106,9 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
         <p className="mt-auto pt-1">
           <ButtonLink
             to={`${href("/cart")}?${new URLSearchParams({ coupon: code })}`}
-            aria-label={`Use ${code}`}
+            aria-label={couponTexts.useCode(code)}
           >
-            Use it
+            {couponTexts.useIt}
           </ButtonLink>
         </p>
       )}

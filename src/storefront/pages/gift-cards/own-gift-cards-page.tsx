@@ -12,7 +12,7 @@ import type { OwnGiftCard } from "#modules/gift-cards/use-cases/list-own-gift-ca
 
 export const ownGiftCardsHead: PageHead = {
   title: "Gift Cards",
-  description: "Your gift cards, what is left on them and what they paid for.",
+  description: "Your gift cards, their balances and transactions.",
   page: "/account/gift-cards",
 };
 
@@ -37,7 +37,7 @@ export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
       <SectionCard
         id="add"
         title="Add a gift card"
-        text="A card that was sent to you, by the code in the email."
+        text="Enter the code from the gift card’s email."
       >
         <CodeForm
           // Clears the input after a card was added.
@@ -69,7 +69,7 @@ function OwnCard({ card }: { card: OwnGiftCard }) {
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
         <GiftCardFace card={card} />
         <ol
-          aria-label={`What happened to the card ending ${ending}`}
+          aria-label={`Transactions of the card ending ${ending}`}
           className="divide-y divide-line"
         >
           {ledger.map(({ text, orderNumber, amount, on }, index) => (

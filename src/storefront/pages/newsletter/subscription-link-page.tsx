@@ -1,3 +1,4 @@
+import { newsletterTexts } from "./newsletter-texts.ts";
 import { href } from "react-router";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import {
@@ -12,20 +13,20 @@ export type LinkKind = "confirm" | "unsubscribe";
 
 export const linkHeads: Record<LinkKind, PageHead> = {
   confirm: {
-    title: "Confirm your newsletter",
-    description: (shop) => `Confirm your subscription to the ${shop.name} newsletter.`,
+    title: newsletterTexts.confirmTitle,
+    description: (shop) => newsletterTexts.confirmDescription(shop.name),
     page: "/newsletter/confirm",
   },
   unsubscribe: {
-    title: "Unsubscribe",
-    description: (shop) => `Unsubscribe from the ${shop.name} newsletter.`,
+    title: newsletterTexts.unsubscribe,
+    description: (shop) => newsletterTexts.unsubscribeDescription(shop.name),
     page: "/newsletter/unsubscribe",
   },
 };
 
 const buttons: Record<LinkKind, { label: string; states: readonly LinkState[] }> = {
-  confirm: { label: "Confirm", states: ["waiting"] },
-  unsubscribe: { label: "Unsubscribe", states: ["waiting", "expired", "subscribed"] },
+  confirm: { label: newsletterTexts.confirm, states: ["waiting"] },
+  unsubscribe: { label: newsletterTexts.unsubscribe, states: ["waiting", "expired", "subscribed"] },
 };
 
 type SubscriptionLinkProps = { kind: LinkKind; state: LinkState; token: string };
@@ -45,8 +46,8 @@ export function SubscriptionLinkPage({ kind, state, token }: SubscriptionLinkPro
 
 function offerOf(kind: LinkKind, state: LinkState): { label: string; to: string } {
   if (kind === "confirm" && state === "subscribed")
-    return { label: "Continue Shopping", to: href("/") };
+    return { label: newsletterTexts.continueShopping, to: href("/") };
   return kind === "unsubscribe" && state === "unknown"
-    ? { label: "Write to us", to: href("/contact") }
-    : { label: "Sign up for the newsletter", to: href("/newsletter") };
+    ? { label: newsletterTexts.writeToUs, to: href("/contact") }
+    : { label: newsletterTexts.signUp, to: href("/newsletter") };
 }

@@ -1,3 +1,4 @@
+import { notificationTexts } from "./notification-texts.ts";
 import { saveMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
 import { markRead } from "#modules/notifications/store/notifications.server.ts";
 import {
@@ -23,25 +24,24 @@ export async function answerNotificationsForm(
   typed: Record<NotificationField, string>,
 ): Promise<Answered> {
   const account = (await services.accounts.identify(request))?.account;
-  if (!account) return refused("Please sign in to see your notifications.", 401);
+  if (!account) return refused(notificationTexts.signInFirst, 401);
   const { db } = services;
   const { uid } = account;
   const now = services.clock.now();
   switch (typed.intent) {
     case "read": {
-      if (!/^[1-9]\d{0,14}$/.test(typed.id))
-        return refused("This notification doesn’t exist.", 400);
+      if (!/^[1-9]\d{0,14}$/.test(typed.id)) return refused(notificationTexts.unknown, 400);
       await markRead(db, uid, { which: Number(typed.id), now });
       return { reply: {}, status: 200 };
     }
     case "read-all":
       await markRead(db, uid, { which: "all", now });
-      return { reply: { done: "All notifications marked as read." }, status: 200 };
+      return { reply: { done: notificationTexts.allRead }, status: 200 };
     case "choose-mail":
       await saveMailChoices(db, { uid, choices: choicesIn(typed), now });
-      return { reply: { saved: "Saved." }, status: 200 };
+      return { reply: { saved: notificationTexts.saved }, status: 200 };
     default:
-      return refused("This action isn’t available.", 400);
+      return refused(notificationTexts.noSuchAction, 400);
   }
 }
 

@@ -1,3 +1,4 @@
+import { notificationTexts } from "./notification-texts.ts";
 import { Form } from "react-router";
 import {
   isAlwaysMailed,
@@ -26,8 +27,8 @@ export function MailChoiceForm({ byMail, saved, reply }: MailChoiceFormProps) {
   return (
     <SectionCard
       id="emails"
-      title="Email preferences"
-      text="Choose which updates we also email you."
+      title={notificationTexts.emailPreferences}
+      text={notificationTexts.preferencesText}
     >
       {saved && (
         <Alert tone="success" focusOn={reply}>
@@ -40,7 +41,7 @@ export function MailChoiceForm({ byMail, saved, reply }: MailChoiceFormProps) {
         ))}
         <div>
           <Button type="submit" name="intent" value="choose-mail">
-            Save
+            {notificationTexts.save}
           </Button>
         </div>
       </Form>
@@ -58,7 +59,7 @@ function Choice({ category, byMail }: ChoiceProps) {
       <CheckboxField
         id={id}
         label={name}
-        hint={`${about} We always email these.`}
+        hint={notificationTexts.alwaysEmailed(about)}
         defaultChecked
         disabled
       />

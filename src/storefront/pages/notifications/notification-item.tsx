@@ -1,3 +1,4 @@
+import { notificationTexts } from "./notification-texts.ts";
 import { useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Link } from "#storefront/ui/link.tsx";
@@ -42,7 +43,7 @@ export function NotificationItem({ notification }: { notification: ShownNotifica
                 aria-hidden="true"
                 className="mr-2 inline-block size-2.5 rounded-full bg-sale align-baseline"
               />
-              <span className="sr-only">Not read yet: </span>
+              <span className="sr-only">{notificationTexts.notReadYet} </span>
             </>
           )}
           <Link
@@ -72,9 +73,9 @@ export function NotificationItem({ notification }: { notification: ShownNotifica
                 value="read"
                 variant="quiet"
                 className="-mx-5 text-sm"
-                aria-label={`Mark as read: ${title}`}
+                aria-label={notificationTexts.markTitleAsRead(title)}
               >
-                Mark as read
+                {notificationTexts.markAsRead}
               </Button>
             </Form>
           )}

@@ -1,3 +1,4 @@
+import { notificationTexts } from "./notification-texts.ts";
 import { Form, href } from "react-router";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
@@ -11,8 +12,8 @@ import type { NotificationsReply } from "./notification-fields.ts";
 import { NotificationItem } from "./notification-item.tsx";
 
 export const notificationsHead: PageHead = {
-  title: "Notifications",
-  description: "Updates on your orders, reviews, wishlist and coupons, and your email preferences.",
+  title: notificationTexts.notifications,
+  description: notificationTexts.description,
   page: "/account/notifications",
 };
 
@@ -24,11 +25,11 @@ export function NotificationsPage({ reply, ...own }: NotificationsPageProps) {
   return (
     <div className="grid gap-6 *:min-w-0">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <PageTitle title="Notifications" lead={leadOf(own)} />
+        <PageTitle title={notificationTexts.notifications} lead={leadOf(own)} />
         {unread > 0 && (
           <Form method="post" preventScrollReset>
             <Button type="submit" name="intent" value="read-all" variant="secondary">
-              Mark all as read
+              {notificationTexts.markAllAsRead}
             </Button>
           </Form>
         )}
@@ -55,7 +56,7 @@ export function NotificationsPage({ reply, ...own }: NotificationsPageProps) {
         </ul>
       )}
       <PageLinks
-        label="Pages of your notifications"
+        label={notificationTexts.pages}
         page={page}
         pageCount={pageCount}
         to={(other) => pageAddress(href("/account/notifications"), other)}
@@ -68,8 +69,8 @@ export function NotificationsPage({ reply, ...own }: NotificationsPageProps) {
 }
 
 function leadOf({ notifications, unread }: OwnNotifications): string {
-  if (notifications.length === 0) return "Order and wishlist updates appear here.";
-  return unread === 0 ? "You’re all caught up." : `${unread} unread`;
+  if (notifications.length === 0) return notificationTexts.lead;
+  return unread === 0 ? notificationTexts.youreAllCaughtUp : `${unread} unread`;
 }
 
 function Nothing() {
@@ -78,12 +79,10 @@ function Nothing() {
       <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
         <Icon name="bell" size={28} />
       </span>
-      <h2 className="text-xl font-semibold tracking-tight">Nothing new</h2>
-      <p className="max-w-md text-balance text-muted">
-        We’ll tell you here about shipments, refunds and price drops on your wishlist.
-      </p>
+      <h2 className="text-xl font-semibold tracking-tight">{notificationTexts.nothingNew}</h2>
+      <p className="max-w-md text-balance text-muted">{notificationTexts.nothingNewText}</p>
       <ButtonLink to={href("/")} variant="secondary" className="mt-3">
-        Continue Shopping
+        {notificationTexts.continueShopping}
       </ButtonLink>
     </div>
   );

@@ -1,34 +1,35 @@
+import { notificationTexts } from "./notification-texts.ts";
 import { href } from "react-router";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import type { StopLink, StopState } from "#modules/notifications/use-cases/stop-link.server.ts";
 import { LinkPage } from "#storefront/ui/link-page.tsx";
 
 export const stopHead: PageHead = {
-  title: "Stop these emails",
-  description: "Stop stock, wishlist and coupon emails.",
+  title: notificationTexts.stopTheseEmails,
+  description: notificationTexts.stopDescription,
   page: "/notifications/stop",
 };
 
 const stopTexts: Record<StopState, { title: string; text: string }> = {
   notice: {
-    title: "Stop these emails?",
-    text: "We’ll stop back-in-stock emails to this address. You will still get emails about your orders.",
+    title: notificationTexts.stopQuestion,
+    text: notificationTexts.stopStock,
   },
   wishlist: {
-    title: "Stop these emails?",
-    text: "We’ll stop emails about your wishlist. You can still see these updates in your account, and you will still get emails about your orders.",
+    title: notificationTexts.stopQuestion,
+    text: notificationTexts.stopWishlist,
   },
   coupons: {
-    title: "Stop these emails?",
-    text: "We’ll stop emails about coupons and discounts. You can still find them in your account, and you will still get emails about your orders.",
+    title: notificationTexts.stopQuestion,
+    text: notificationTexts.stopCoupons,
   },
   stopped: {
-    title: "You’re unsubscribed",
-    text: "We’ve stopped these emails. You can turn them on again in your account.",
+    title: notificationTexts.youreUnsubscribed,
+    text: notificationTexts.stoppedText,
   },
   unknown: {
-    title: "This link doesn’t work",
-    text: "It may be incomplete or too old. If you still get these emails, contact us and we’ll stop them.",
+    title: notificationTexts.badLink,
+    text: notificationTexts.badLinkText,
   },
 };
 
@@ -39,11 +40,11 @@ export function StopPage({ state, link }: { state: StopState; link: StopLink }) 
   return (
     <LinkPage
       text={stopTexts[state]}
-      button={isDone ? undefined : { label: "Stop these emails", action }}
+      button={isDone ? undefined : { label: notificationTexts.stopTheseEmails, action }}
       offer={
         state === "unknown"
-          ? { label: "Write to us", to: href("/contact") }
-          : { label: "Continue Shopping", to: href("/") }
+          ? { label: notificationTexts.writeToUs, to: href("/contact") }
+          : { label: notificationTexts.continueShopping, to: href("/") }
       }
     />
   );

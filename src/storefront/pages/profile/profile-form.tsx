@@ -1,3 +1,4 @@
+import { profileTexts } from "./profile-texts.ts";
 import type { FormEvent } from "react";
 import type { DoubtedField } from "#modules/accounts/rules/profile-doubts.ts";
 import { Button } from "#storefront/ui/button.tsx";
@@ -51,10 +52,10 @@ export function ProfileForm(props: ProfileFormProps) {
   };
   return (
     <form onSubmit={submit} className="grid gap-5 *:min-w-0 sm:grid-cols-2">
-      <ReadOnly id="first-name" label="First Name" value={owner.firstName} />
-      <ReadOnly id="last-name" label="Last Name" value={owner.lastName} />
+      <ReadOnly id="first-name" label={profileTexts.firstName} value={owner.firstName} />
+      <ReadOnly id="last-name" label={profileTexts.lastName} value={owner.lastName} />
       <div className="sm:col-span-2">
-        <ReadOnly id="email" label="Email" value={owner.email} />
+        <ReadOnly id="email" label={profileTexts.email} value={owner.email} />
       </div>
       {fields.map(({ name, autoComplete, type = "text", hint, isWide }) => (
         <div key={name} className={isWide && "sm:col-span-2"}>
@@ -79,7 +80,7 @@ export function ProfileForm(props: ProfileFormProps) {
           aria-disabled={isSaving}
           className="max-xs:w-full aria-disabled:opacity-55"
         >
-          {isSaving ? "Saving..." : "Save Profile"}
+          {isSaving ? profileTexts.saving : profileTexts.saveProfile}
         </Button>
         <p role="status" className="min-h-6 font-medium text-good">
           {notice}

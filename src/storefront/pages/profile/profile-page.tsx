@@ -1,3 +1,4 @@
+import { profileTexts } from "./profile-texts.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import type { ReactNode } from "react";
 import type { Account } from "#modules/accounts/rules/account.ts";
@@ -11,8 +12,8 @@ import { ProfileForm } from "./profile-form.tsx";
 import { useProfile } from "./use-profile.ts";
 
 export const profileHead: PageHead = {
-  title: "Profile",
-  description: (shop) => `Your name, phone number and address at ${shop.name}.`,
+  title: profileTexts.profile,
+  description: (shop) => profileTexts.description(shop.name),
   page: "/profile",
 };
 
@@ -29,7 +30,7 @@ export function ProfilePage({ account, ask, offersGoogle, actions }: ProfilePage
   const profile = useProfile(ask, account);
   return (
     <>
-      <PageTitle title="Profile Information" />
+      <PageTitle title={profileTexts.profileInformation} />
       <p role="status" className="min-h-6 pt-1 font-medium text-good">
         {profile.isReading ? profileMessages.loading : profile.readNotice}
       </p>
@@ -40,7 +41,7 @@ export function ProfilePage({ account, ask, offersGoogle, actions }: ProfilePage
               tone="error"
               action={
                 <Button variant="secondary" onClick={profile.readAgain}>
-                  Try again
+                  {profileTexts.tryAgain}
                 </Button>
               }
             >
@@ -63,7 +64,7 @@ export function ProfilePage({ account, ask, offersGoogle, actions }: ProfilePage
           )}
           {profile.saveError && <Alert tone="error">{profile.saveError}</Alert>}
         </div>
-        <SectionCard id="faqs" title="FAQs">
+        <SectionCard id="faqs" title={profileTexts.faqs}>
           <ProfileFaqs offersGoogle={offersGoogle} />
         </SectionCard>
         {actions}
@@ -94,7 +95,7 @@ function PickedUp({ onDiscard }: { onDiscard: () => void }) {
         {profileMessages.pickedUp}
       </p>
       <Button variant="secondary" onClick={onDiscard}>
-        Discard changes
+        {profileTexts.discardChanges}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { receiptTexts } from "./receipt-texts.ts";
 import { cents, formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import type { RefundLine } from "#modules/orders/rules/order-event.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
@@ -22,13 +23,13 @@ export function ReceiptGoods({ order, refunded }: GoodsProps) {
       <thead className="border-b border-ink/45 text-sm text-muted">
         <tr>
           <th scope="col" className="pb-2 font-normal">
-            Item
+            {receiptTexts.item}
           </th>
           <th scope="col" className="pb-2 pl-4 text-right font-normal">
-            Quantity
+            {receiptTexts.quantity}
           </th>
           <th scope="col" className="pb-2 pl-4 text-right font-normal">
-            Amount
+            {receiptTexts.amount}
           </th>
         </tr>
       </thead>
@@ -43,7 +44,9 @@ export function ReceiptGoods({ order, refunded }: GoodsProps) {
                 </span>
               )}
               {line.sku !== null && <span className="block text-sm text-muted">{line.sku}</span>}
-              <span className="block text-sm text-muted">{formatMoney(line.unitPrice)} each</span>
+              <span className="block text-sm text-muted">
+                {receiptTexts.each(formatMoney(line.unitPrice))}
+              </span>
             </th>
             <td className={numeric}>{quantity}</td>
             <td className={numeric}>
@@ -57,7 +60,7 @@ export function ReceiptGoods({ order, refunded }: GoodsProps) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2} className="pt-3 font-normal text-muted">
-              Items, discounts taken off
+              {receiptTexts.itemsAfterDiscounts}
             </th>
             <td className="pt-3 pl-4 text-right whitespace-nowrap tabular-nums">
               {formatMoney(itemsOf(order))}

@@ -1,3 +1,4 @@
+import { receiptTexts } from "./receipt-texts.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
@@ -14,25 +15,25 @@ export function ReceiptPage(receipt: ReceiptData) {
   return (
     <div className="mx-auto grid max-w-3xl gap-6 print:max-w-none">
       <div className="flex flex-wrap gap-3 print:hidden">
-        <HydratedButton onClick={() => window.print()}>Print</HydratedButton>
+        <HydratedButton onClick={() => window.print()}>{receiptTexts.print}</HydratedButton>
         <ButtonLink variant="secondary" to={href("/orders/:number", { number: order.number })}>
-          Back to the order
+          {receiptTexts.backToTheOrder}
         </ButtonLink>
       </div>
       {invoice === null ? (
-        <p>There is no receipt for this order yet: it has not been paid.</p>
+        <p>{receiptTexts.noReceipt}</p>
       ) : (
         <Invoice {...receipt} invoice={invoice} />
       )}
       {invoice !== null &&
         creditNotes.map((note) => (
-          <Sheet key={note.number} title="Credit note">
+          <Sheet key={note.number} title={receiptTexts.creditNote}>
             <Facts
               rows={[
-                ["Number", note.number],
-                ["Date", note.issuedOn],
-                ["Corrects", `invoice ${invoice.number} of ${invoice.issuedOn}`],
-                ["Order", order.number],
+                [receiptTexts.number, note.number],
+                [receiptTexts.date, note.issuedOn],
+                [receiptTexts.corrects, `invoice ${invoice.number} of ${invoice.issuedOn}`],
+                [receiptTexts.order, order.number],
               ]}
             />
             <ReceiptGoods order={order} refunded={note.lines} />
@@ -43,7 +44,7 @@ export function ReceiptPage(receipt: ReceiptData) {
               )}
               <Taxes taxes={note.taxes} />
               <div className="flex justify-between gap-4 text-lg font-semibold">
-                <dt>Given back</dt>
+                <dt>{receiptTexts.givenBack}</dt>
                 <dd>{formatMoney(note.amount)}</dd>
               </div>
             </dl>
@@ -65,20 +66,22 @@ function Invoice({
   taxNotes,
 }: ReceiptData & { invoice: NonNullable<ReceiptData["invoice"]> }) {
   return (
-    <Sheet title="Invoice and receipt" isFirst>
+    <Sheet title={receiptTexts.invoiceAndReceipt} isFirst>
       <div className="grid gap-5 sm:grid-cols-2 print:grid-cols-2">
-        <Lines title="Sold by" lines={invoice.seller} />
-        <Lines title="Sold to" lines={[...address, order.email]} />
-        {deliveredTo && <Lines title="Delivered to" lines={deliveredTo} />}
+        <Lines title={receiptTexts.soldBy} lines={invoice.seller} />
+        <Lines title={receiptTexts.soldTo} lines={[...address, order.email]} />
+        {deliveredTo && <Lines title={receiptTexts.deliveredTo} lines={deliveredTo} />}
       </div>
       <Facts
         rows={[
-          ["Number", invoice.number],
-          ["Date", invoice.issuedOn],
-          ["Order", `${order.number}, ${orderedOn}`],
-          ...(sentOn.length > 0 ? ([["Delivered", sentOn.join(", ")]] satisfies Row[]) : []),
+          [receiptTexts.number, invoice.number],
+          [receiptTexts.date, invoice.issuedOn],
+          [receiptTexts.order, `${order.number}, ${orderedOn}`],
+          ...(sentOn.length > 0
+            ? ([[receiptTexts.delivered, sentOn.join(", ")]] satisfies Row[])
+            : []),
           ...paidParts.map(({ label, amount }, _, { length }): Row => {
-            return ["Paid by", length > 1 ? `${label}, ${formatMoney(amount)}` : label];
+            return [receiptTexts.paidBy, length > 1 ? `${label}, ${formatMoney(amount)}` : label];
           }),
         ]}
       />
@@ -88,24 +91,22 @@ function Invoice({
           .filter(({ line }) => line === null)
           .map(({ kind, label, amount }) => (
             <Amount key={label} term={label}>
-              {kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount)}
+              {kind === "shipping" && amount === 0 ? receiptTexts.free : formatMoney(amount)}
             </Amount>
           ))}
         <Taxes taxes={taxes} />
         <div className="mt-2 flex justify-between gap-4 border-t border-ink/45 pt-3 text-lg font-semibold">
-          <dt>Total</dt>
+          <dt>{receiptTexts.total}</dt>
           <dd>
             {formatMoney(order.total)} {order.currency}
           </dd>
         </div>
       </dl>
-      {[...taxNotes, ...(taxes.length > 0 ? ["Taxes are rounded for each line."] : [])].map(
-        (note) => (
-          <p key={note} className="text-sm text-muted">
-            {note}
-          </p>
-        ),
-      )}
+      {[...taxNotes, ...(taxes.length > 0 ? [receiptTexts.rounding] : [])].map((note) => (
+        <p key={note} className="text-sm text-muted">
+          {note}
+        </p>
+      ))}
     </Sheet>
   );
 }

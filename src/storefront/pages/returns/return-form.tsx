@@ -1,3 +1,4 @@
+import { returnTexts } from "./return-texts.ts";
 import { Form, useNavigation } from "react-router";
 import type { FormState } from "#modules/core/rules/form-state.ts";
 import { returnPictures, returnReasons } from "#modules/orders/rules/return-reason.ts";
@@ -17,14 +18,14 @@ const { most, megabytes } = returnPictures;
 /** The form's texts: sending back, and the first step of a withdrawal. */
 const texts = {
   return: {
-    title: "Please check your request",
-    button: "Request return",
-    busy: "Sending…",
+    title: returnTexts.checkRequest,
+    button: returnTexts.requestReturn,
+    busy: returnTexts.sending,
   },
   withdrawal: {
-    title: "Please check your entries",
-    button: "Withdraw from contract here",
-    busy: "One moment…",
+    title: returnTexts.checkEntries,
+    button: returnTexts.withdrawHere,
+    busy: returnTexts.oneMoment,
   },
 } as const;
 
@@ -62,11 +63,16 @@ function ReturnFields({ data, field }: PartProps) {
         .map((line) => (
           <LineFields key={line.line} line={line} field={field} />
         ))}
-      <TextArea {...field("note")} label="Comments" rows={4} maxLength={returnLengths.note} />
+      <TextArea
+        {...field("note")}
+        label={returnTexts.comments}
+        rows={4}
+        maxLength={returnLengths.note}
+      />
       <TextField
         {...field("pictures")}
-        label="Photos"
-        hint={`If something is wrong with the item. Up to ${most} photos, ${megabytes} MB each; JPEG, PNG or WebP.`}
+        label={returnTexts.photos}
+        hint={returnTexts.photosHint(most, megabytes)}
         type="file"
         accept="image/jpeg,image/png,image/webp"
         multiple
@@ -99,15 +105,15 @@ function LineFields({ line: { line, name, options, picture, available }, field }
           </span>
         </span>
       </legend>
-      <SelectField {...field(`quantity-${line}`)} label="Quantity to return" required>
+      <SelectField {...field(`quantity-${line}`)} label={returnTexts.quantityToReturn} required>
         {Array.from({ length: available + 1 }, (_, count) => (
           <option key={count} value={count}>
             {count}
           </option>
         ))}
       </SelectField>
-      <SelectField {...field(`reason-${line}`)} label="Reason" required>
-        <option value="">Select a reason</option>
+      <SelectField {...field(`reason-${line}`)} label={returnTexts.reason} required>
+        <option value="">{returnTexts.chooseReason}</option>
         {Object.entries(returnReasons).map(([reason, words]) => (
           <option key={reason} value={reason}>
             {words}
@@ -124,14 +130,14 @@ function WithdrawalFields({ data, field }: PartProps) {
     <>
       <TextField
         {...field("name")}
-        label="Name"
+        label={returnTexts.name}
         autoComplete="name"
         required
         maxLength={returnLengths.name}
       />
       <TextField
         {...field("email")}
-        label="Contact email"
+        label={returnTexts.contactEmail}
         type="email"
         autoComplete="email"
         required
@@ -165,7 +171,7 @@ function WithdrawalFields({ data, field }: PartProps) {
 
 function quantityWords(count: number, available: number): string {
   if (count === 0) return "0";
-  return count === available && count > 1 ? `All ${count}` : String(count);
+  return count === available && count > 1 ? returnTexts.all(count) : String(count);
 }
 
 type ConfirmProps = { data: ReturnPageData; reply: Extract<ReturnReply, { kind: "confirm" }> };
@@ -179,9 +185,7 @@ export function ConfirmWithdrawal({ data, reply }: ConfirmProps) {
       {Object.entries({ ...values, name, email }).map(([field, value]) =>
         field === "step" ? null : <input key={field} type="hidden" name={field} value={value} />,
       )}
-      <Outcome>
-        I, {name} ({email}), withdraw from the contract for:
-      </Outcome>
+      <Outcome>{returnTexts.declaration(name, email)}</Outcome>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {lines.map(({ line, quantity }) => (
           <li key={line}>
@@ -191,10 +195,10 @@ export function ConfirmWithdrawal({ data, reply }: ConfirmProps) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="step" value="confirm" disabled={isBusy}>
-          {isBusy ? "Confirming…" : "Confirm withdrawal"}
+          {isBusy ? returnTexts.confirming : returnTexts.confirmWithdrawal}
         </Button>
         <ButtonLink variant="secondary" to=".">
-          Edit
+          {returnTexts.edit}
         </ButtonLink>
       </div>
     </Form>

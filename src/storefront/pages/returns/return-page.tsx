@@ -1,3 +1,4 @@
+import { returnTexts } from "./return-texts.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { returnReasons } from "#modules/orders/rules/return-reason.ts";
@@ -11,8 +12,7 @@ import type { ReturnReply } from "./answer-return-form.server.ts";
 import { returnWords } from "./return-fields.ts";
 import { ConfirmWithdrawal, ReturnForm } from "./return-form.tsx";
 
-const NOTHING_TO_RETURN =
-  "No items can be returned now: they haven’t been delivered, or the return period is over.";
+const NOTHING_TO_RETURN = returnTexts.nothingToReturn;
 
 type PageProps = { data: ReturnPageData; reply: ReturnReply | undefined };
 
@@ -23,8 +23,8 @@ export function ReturnPage({ data, reply }: PageProps) {
   if (reply?.kind === "confirm")
     return (
       <FormPage
-        title="Confirm your withdrawal"
-        lead={keepHyphens(`From the contract for order ${number}.`)}
+        title={returnTexts.confirmYourWithdrawal}
+        lead={keepHyphens(returnTexts.withdrawnContract(number))}
       >
         <ConfirmWithdrawal data={data} reply={reply} />
       </FormPage>
@@ -47,7 +47,7 @@ export function ReturnPage({ data, reply }: PageProps) {
         <p className="text-sm text-muted">
           You can also withdraw from the contract within {withdrawalDays} days, without a reason:{" "}
           <TextLink to={href("/orders/:number/withdraw", { number })}>
-            Withdraw from contract here
+            {returnTexts.withdrawHere}
           </TextLink>
         </p>
       )}
@@ -55,7 +55,7 @@ export function ReturnPage({ data, reply }: PageProps) {
         variant={isWithdrawal && !isOpen ? "secondary" : "quiet"}
         to={href("/orders/:number", { number })}
       >
-        Back to order
+        {returnTexts.backToOrder}
       </ButtonLink>
     </FormPage>
   );
@@ -66,16 +66,17 @@ function headOf(
   isOpen: boolean,
 ): { title: string; lead: ReactNode } {
   if (kind === "return") {
-    const promised = requestBy === null ? "" : ` Return by ${requestBy}.`;
-    return { title: "Return items", lead: keepHyphens(`Order ${number}.${promised}`) };
+    const promised = requestBy === null ? "" : returnTexts.returnByDay(requestBy);
+    return {
+      title: returnTexts.returnItems,
+      lead: keepHyphens(returnTexts.orderAndPromise(number, promised)),
+    };
   }
-  const until = ends === null ? "" : ` You can do this until ${ends}.`;
-  const lead = isOpen
-    ? `You withdraw from the contract for order ${number}. No reason needed.${until}`
-    : `Order ${number}`;
+  const until = ends === null ? "" : returnTexts.withdrawalEnds(ends);
+  const lead = isOpen ? returnTexts.withdrawalLead(number, until) : returnTexts.orderNumber(number);
   const isDone = !isOpen && returns.length > 0;
   return {
-    title: isDone ? "You have withdrawn" : "Withdraw from contract",
+    title: isDone ? returnTexts.youHaveWithdrawn : returnTexts.withdrawFromContract,
     lead: keepHyphens(lead),
   };
 }
@@ -90,7 +91,9 @@ function AskedReturn({ asked, data }: { asked: Past; data: ReturnPageData }) {
   return (
     <section aria-labelledby={`return-${asked.number}`} className="grid gap-2">
       <h2 id={`return-${asked.number}`} className="text-lg font-semibold">
-        {data.returns.length === 1 ? "Your return" : `Your return ${asked.number}`}
+        {data.returns.length === 1
+          ? returnTexts.yourReturn
+          : returnTexts.yourReturnNumber(asked.number)}
       </h2>
       <p>{returnWords[asked.state]}</p>
       <Sending returned={asked} data={data} />
@@ -108,7 +111,7 @@ function AskedReturn({ asked, data }: { asked: Past; data: ReturnPageData }) {
           <img
             key={picture}
             src={`/api/orders/${data.number}/returns/${asked.number}/pictures/${picture}`}
-            alt={`Photograph ${picture} of this return`}
+            alt={returnTexts.photo(picture)}
             width={96}
             height={96}
             className="size-24 rounded-card bg-tile object-cover"
@@ -131,13 +134,15 @@ function Sending({
   const slip = { number: data.number, return: `${number}` };
   return (
     <div className="grid gap-3">
-      <p className="text-lg font-semibold">Return by {sending.sendBy}</p>
-      <p className="text-muted">Return shipping: {sending.postage}.</p>
+      <p className="text-lg font-semibold">{returnTexts.returnBy(sending.sendBy)}</p>
+      <p className="text-muted">{returnTexts.returnShipping(sending.postage)}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={href("/orders/:number/return/:return", slip)}>Print return slip</ButtonLink>
+        <ButtonLink to={href("/orders/:number/return/:return", slip)}>
+          {returnTexts.printReturnSlip}
+        </ButtonLink>
         {sending.labelPath !== null && (
           <a href={sending.labelPath} download className={buttonClass("secondary")}>
-            Download label
+            {returnTexts.downloadLabel}
           </a>
         )}
       </div>
@@ -156,7 +161,7 @@ function Receipt({ receipt, data }: { receipt: Past; data: ReturnPageData }) {
     ["Name", receipt.name],
     ["Contact", declared],
     [
-      "Withdrawn from",
+      returnTexts.withdrawnFrom,
       receipt.declared.map(({ line, quantity }) => (
         <span key={line} className="block">
           {quantity} × {nameOf(data, line)}
@@ -167,7 +172,7 @@ function Receipt({ receipt, data }: { receipt: Past; data: ReturnPageData }) {
   return (
     <section aria-labelledby={`withdrawal-${receipt.number}`} className="grid gap-3">
       <h2 id={`withdrawal-${receipt.number}`} className="text-xl font-semibold tracking-tight">
-        Receipt of your withdrawal
+        {returnTexts.receiptOfYourWithdrawal}
       </h2>
       <dl className="grid gap-2">
         {rows.map(([term, value]) => (
@@ -179,9 +184,7 @@ function Receipt({ receipt, data }: { receipt: Past; data: ReturnPageData }) {
       </dl>
       <p className="text-muted">
         We also emailed this receipt to {sentTo}.{" "}
-        {receipt.lines.length > 0
-          ? "Items that haven’t shipped are cancelled. We’ll refund the others when they arrive."
-          : "Nothing has shipped, so the items are cancelled. We’ll refund you now."}
+        {receipt.lines.length > 0 ? returnTexts.partlyShipped : returnTexts.nothingShipped}
       </p>
       <Sending returned={receipt} data={data} />
     </section>

@@ -1,3 +1,4 @@
+import { returnTexts } from "./return-texts.ts";
 import { href } from "react-router";
 import { returnReasons } from "#modules/orders/rules/return-reason.ts";
 import type { ReturnSlip } from "#modules/returns/use-cases/read-return.server.ts";
@@ -11,40 +12,36 @@ export function ReturnSlipPage(slip: ReturnSlip) {
   return (
     <div className="mx-auto grid max-w-3xl gap-6 print:max-w-none">
       <div className="flex flex-wrap gap-3 print:hidden">
-        <HydratedButton onClick={() => window.print()}>Print</HydratedButton>
+        <HydratedButton onClick={() => window.print()}>{returnTexts.print}</HydratedButton>
         {labelPath !== null && (
           <a href={labelPath} download className={buttonClass("secondary")}>
-            Download label
+            {returnTexts.downloadLabel}
           </a>
         )}
         <ButtonLink variant="quiet" to={href("/orders/:number", { number: order })}>
-          Back to order
+          {returnTexts.backToOrder}
         </ButtonLink>
       </div>
-      <Sheet title="Return slip" isFirst>
+      <Sheet title={returnTexts.returnSlip} isFirst>
         <p className="text-muted">{slip.shop}</p>
         <Barcode {...slip} />
         <Facts
           rows={[
-            ["Return by", sendBy],
-            ["Return number", number],
-            ["Order", order],
-            ["Return shipping", postage],
+            [returnTexts.returnByLabel, sendBy],
+            [returnTexts.returnNumber, number],
+            [returnTexts.order, order],
+            [returnTexts.returnShippingLabel, postage],
           ]}
         />
         <div className="grid gap-5 sm:grid-cols-2 print:grid-cols-2">
-          <Lines title="Return to" lines={to} />
-          <Lines title="From" lines={from} />
+          <Lines title={returnTexts.returnTo} lines={to} />
+          <Lines title={returnTexts.from} lines={from} />
         </div>
         <Items {...slip} />
         <ol className="list-decimal pl-5 text-muted">
-          <li>Put this slip in the package.</li>
-          <li>
-            {labelPath === null
-              ? "Write the return address on the package."
-              : "Attach the label to the package."}
-          </li>
-          <li>Send it by {sendBy} and keep your proof of postage.</li>
+          <li>{returnTexts.putSlipIn}</li>
+          <li>{labelPath === null ? returnTexts.writeAddress : returnTexts.attachLabel}</li>
+          <li>{returnTexts.sendBy(sendBy)}</li>
         </ol>
       </Sheet>
     </div>
@@ -57,7 +54,7 @@ function Barcode({ barcode: { path, width }, number }: ReturnSlip) {
     <figure className="w-full max-w-88 bg-white p-2 text-center text-black">
       <svg
         role="img"
-        aria-label={`Barcode ${number}`}
+        aria-label={returnTexts.barcode(number)}
         viewBox={`0 0 ${width} 1`}
         preserveAspectRatio="none"
         className="h-16 w-full"

@@ -1,3 +1,4 @@
+import { reviewTexts } from "./review-texts.ts";
 import { parseReviewFault } from "#modules/reviews/rules/review-state.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
@@ -11,11 +12,11 @@ export const voteFields = ["intent", "review", "reason"] as const;
 type TypedVote = Record<(typeof voteFields)[number], string>;
 
 const refusals: Record<VoteError | "nonsense" | "no-reason", { text: string; status: number }> = {
-  nonsense: { text: "That form could not be read. Please try again.", status: 422 },
-  "no-reason": { text: "Please choose a reason.", status: 422 },
-  "unknown-review": { text: "This review no longer exists.", status: 404 },
-  "own-review": { text: "You can’t vote on your own review.", status: 409 },
-  "too-many": { text: "Too many attempts. Please try again later.", status: 429 },
+  nonsense: { text: reviewTexts.unreadableForm, status: 422 },
+  "no-reason": { text: reviewTexts.missingReason, status: 422 },
+  "unknown-review": { text: reviewTexts.reviewGone, status: 404 },
+  "own-review": { text: reviewTexts.ownVote, status: 409 },
+  "too-many": { text: reviewTexts.tooManyAttempts, status: 429 },
 };
 
 /** Applies a vote or report to a review; returns the review's id. */

@@ -1,3 +1,4 @@
+import { reviewTexts } from "./review-texts.ts";
 import { href } from "react-router";
 import { faultSentences } from "#modules/reviews/rules/review-state.ts";
 import type { OwnReview } from "#modules/reviews/rules/review.ts";
@@ -46,7 +47,7 @@ export function OwnReviewCard({ review, product, title }: OwnReviewCardProps) {
       {product && (
         <p>
           <TextLink to={href("/product/:id/review", { id: product.slug })} reloadDocument>
-            Edit or delete
+            {reviewTexts.editOrDelete}
           </TextLink>
         </p>
       )}

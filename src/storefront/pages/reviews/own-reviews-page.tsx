@@ -1,3 +1,4 @@
+import { reviewTexts } from "./review-texts.ts";
 import { href } from "react-router";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
@@ -8,8 +9,8 @@ import type { OwnReviews } from "#modules/reviews/use-cases/own-reviews.server.t
 import { OwnReviewCard } from "./own-review-card.tsx";
 
 export const ownReviewsHead: PageHead = {
-  title: "Reviews",
-  description: "Your product reviews and their status.",
+  title: reviewTexts.reviews,
+  description: reviewTexts.ownDescription,
   page: "/account/reviews",
 };
 
@@ -17,17 +18,13 @@ export const ownReviewsHead: PageHead = {
 export function OwnReviewsPage({ reviews, page, pageCount }: OwnReviews) {
   if (reviews.length === 0)
     return (
-      <EmptyState
-        icon="speech"
-        heading="You have no reviews yet"
-        text="Your product reviews appear here. Write one on a product page or from a delivered order."
-      >
-        <ButtonLink to={href("/account/orders")}>Your orders</ButtonLink>
+      <EmptyState icon="speech" heading={reviewTexts.noReviews} text={reviewTexts.noReviewsText}>
+        <ButtonLink to={href("/account/orders")}>{reviewTexts.yourOrders}</ButtonLink>
       </EmptyState>
     );
   return (
     <>
-      <PageTitle title="Reviews" lead="Your product reviews and their status." />
+      <PageTitle title={reviewTexts.reviews} lead={reviewTexts.ownDescription} />
       <ul className="mt-6 grid gap-4">
         {reviews.map((review) => (
           <li key={review.id}>
@@ -41,7 +38,7 @@ export function OwnReviewsPage({ reviews, page, pageCount }: OwnReviews) {
       </ul>
       <div className="mt-6">
         <PageLinks
-          label="Pages of your reviews"
+          label={reviewTexts.ownPages}
           page={page}
           pageCount={pageCount}
           to={(other) => pageAddress(href("/account/reviews"), other)}

@@ -30,7 +30,7 @@ export function ProductReviews({ product, histogram, reviews }: ProductReviewsPr
             See all reviews
           </a>
         ) : (
-          <p className="text-muted">Nobody has reviewed this yet.</p>
+          <p className="text-muted">No reviews yet.</p>
         )}
       </div>
     </div>

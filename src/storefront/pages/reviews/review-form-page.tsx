@@ -1,3 +1,4 @@
+import { reviewTexts } from "./review-texts.ts";
 import { Form, href, useNavigation } from "react-router";
 import { reviewLengths } from "#modules/reviews/rules/review-text.ts";
 import { faultSentences } from "#modules/reviews/rules/review-state.ts";
@@ -27,14 +28,14 @@ export function ReviewFormPage({ product, data, reply }: PageProps) {
   const { own } = data;
   return (
     <FormPage
-      title={own ? "Edit your review" : "Write a review"}
+      title={own ? reviewTexts.editYourReview : reviewTexts.writeAReview}
       lead={<span className="wrap-anywhere">{product.name}</span>}
     >
       {own && own.state !== "published" && <StateNote own={own} />}
       <ReviewForm data={data} reply={reply} />
       {own && <DeleteForm />}
       <TextLink to={href("/product/:id/reviews", { id: product.slug })} reloadDocument>
-        Back to reviews
+        {reviewTexts.backToReviews}
       </TextLink>
     </FormPage>
   );
@@ -55,13 +56,13 @@ function ReviewForm({ data, reply }: Pick<PageProps, "data" | "reply">) {
   const written = own && { rating: String(own.rating), title: own.title, body: own.body };
   const field = formFields(FORM, reply ?? { values: written ?? {}, fieldErrors: {} });
   return (
-    <PostedForm summary={{ form: FORM, state: reply, title: "Your review was not sent" }}>
+    <PostedForm summary={{ form: FORM, state: reply, title: reviewTexts.notSent }}>
       <StarChoice {...field("rating")} />
-      <TextField {...field("title")} label="Title" required maxLength={titleMaximum} />
+      <TextField {...field("title")} label={reviewTexts.title} required maxLength={titleMaximum} />
       <TextArea
         {...field("body")}
-        label="Your review"
-        hint="What do you like or dislike about it?"
+        label={reviewTexts.yourReview}
+        hint={reviewTexts.reviewHint}
         rows={7}
         required
         maxLength={bodyMaximum}
@@ -73,11 +74,11 @@ function ReviewForm({ data, reply }: Pick<PageProps, "data" | "reply">) {
           : // "Ada L." already ends with a full stop.
             !author.endsWith(".") && "."}{" "}
         <TextLink to={href("/review-policy")} reloadDocument>
-          How reviews are checked
+          {reviewTexts.policy}
         </TextLink>
       </p>
       <Button type="submit" name="intent" value="write" disabled={isBusy}>
-        {isBusy ? "Sending…" : own ? "Save review" : "Send review"}
+        {isBusy ? reviewTexts.sending : own ? reviewTexts.saveReview : reviewTexts.sendReview}
       </Button>
     </PostedForm>
   );
@@ -87,12 +88,12 @@ function DeleteForm() {
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-        Delete review
+        {reviewTexts.deleteReview}
       </summary>
       <Form method="post" className="mt-2 grid justify-items-start gap-3">
-        <p>This can’t be undone. You can write a new review afterwards.</p>
+        <p>{reviewTexts.deleteText}</p>
         <Button type="submit" variant="secondary" name="intent" value="delete">
-          Delete it
+          {reviewTexts.deleteIt}
         </Button>
       </Form>
     </details>

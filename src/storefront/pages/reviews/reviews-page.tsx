@@ -1,3 +1,4 @@
+import { reviewTexts } from "./review-texts.ts";
 import { href } from "react-router";
 import {
   reviewSearch,
@@ -16,7 +17,7 @@ import { ReviewVotes } from "./review-votes.tsx";
 
 const sortNames: Record<ReviewSort, string> = {
   newest: "Newest",
-  helpful: "Most helpful",
+  helpful: reviewTexts.mostHelpful,
   highest: "Highest",
   lowest: "Lowest",
 };
@@ -38,7 +39,7 @@ export function ReviewsPage({ data, refusal }: ReviewsPageProps) {
     <div className="container-shop">
       <Breadcrumbs crumbs={[{ name: product.name, to: path }]} current="Reviews" />
       <h1 className="mb-8 text-3xl font-semibold tracking-tight wrap-anywhere md:text-4xl">
-        Reviews of {product.name}
+        {reviewTexts.reviewsOf(product.name)}
       </h1>
       <div className="review-columns">
         <RatingSummary
@@ -53,7 +54,7 @@ export function ReviewsPage({ data, refusal }: ReviewsPageProps) {
               {refusal.text}
             </Alert>
           )}
-          {own && <OwnReviewCard review={own} product={product} title="Your review" />}
+          {own && <OwnReviewCard review={own} product={product} title={reviewTexts.yourReview} />}
           <Choices data={data} linkTo={linkTo} />
           {reviews.map((review) => (
             <ReviewArticle key={review.id} review={review} headingLevel="h2">
@@ -61,7 +62,7 @@ export function ReviewsPage({ data, refusal }: ReviewsPageProps) {
             </ReviewArticle>
           ))}
           <PageLinks
-            label="Pages"
+            label={reviewTexts.pages}
             page={query.page}
             pageCount={data.pageCount}
             to={(page) => linkTo({ page })}
@@ -79,7 +80,7 @@ type PartProps = { data: ReviewsPageData; linkTo(change: Partial<ReviewQuery>): 
 /** Count of the filtered reviews and the sort order. */
 function Choices({ data: { query, total }, linkTo }: PartProps) {
   if (total === 0 && query.stars === null)
-    return <p className="text-muted">Nobody has reviewed this yet.</p>;
+    return <p className="text-muted">{reviewTexts.noneYet}</p>;
   const words = total === 1 ? "1 review" : `${total} reviews`;
   const stars = query.stars === 1 ? " with 1 star" : ` with ${query.stars} stars`;
   return (
@@ -90,12 +91,12 @@ function Choices({ data: { query, total }, linkTo }: PartProps) {
           <>
             {stars}{" "}
             <a href={linkTo({ stars: null })} className="underline underline-offset-4">
-              Show all
+              {reviewTexts.showAll}
             </a>
           </>
         )}
       </p>
-      <nav aria-label="Order of the reviews" className="flex flex-wrap sm:gap-1">
+      <nav aria-label={reviewTexts.order} className="flex flex-wrap sm:gap-1">
         {reviewSorts.map((sort) => (
           <a
             key={sort}

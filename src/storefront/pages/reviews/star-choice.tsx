@@ -1,3 +1,4 @@
+import { reviewTexts } from "./review-texts.ts";
 type StarChoiceProps = {
   id: string;
   name: string;
@@ -12,7 +13,7 @@ const words = ["poor", "fair", "good", "very good", "excellent"];
 export function StarChoice({ id, name, defaultValue, error }: StarChoiceProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1.5 font-medium">Your rating</legend>
+      <legend className="mb-1.5 font-medium">{reviewTexts.yourRating}</legend>
       <div className="star-choice">
         {words.map((word, index) => {
           const stars = index + 1;

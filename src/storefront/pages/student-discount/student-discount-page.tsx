@@ -1,3 +1,4 @@
+import { studentTexts } from "./student-texts.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { PageHead } from "#modules/site/rules/pages.ts";
@@ -11,9 +12,8 @@ import type { StudentStatus } from "#modules/promotions/use-cases/student-status
 
 export function studentDiscountHead({ percent }: StudentTerms): PageHead {
   return {
-    title: "Student discount",
-    description: (shop) =>
-      `Students get an extra ${percent}% off at ${shop.name}. Verify your student email address once.`,
+    title: studentTexts.studentDiscount,
+    description: (shop) => studentTexts.description(percent, shop.name),
     page: "/promotions/student-discount",
   };
 }
@@ -32,32 +32,20 @@ type StudentDiscountPageProps = OwnProps & { terms: StudentTerms };
 export function StudentDiscountPage({ terms, ...own }: StudentDiscountPageProps) {
   const { percent, validDays, endingDays } = terms;
   return (
-    <Prose
-      title={`Extra ${percent}% off for students`}
-      lead="For students of schools, colleges and universities, on top of other discounts."
-    >
-      <ProseSection heading="Get your discount">
+    <Prose title={studentTexts.title(percent)} lead={studentTexts.lead}>
+      <ProseSection heading={studentTexts.getYourDiscount}>
         <Own {...own} />
       </ProseSection>
-      <ProseSection heading="How it works">
+      <ProseSection heading={studentTexts.howItWorks}>
         <ProseList>
-          <li>
-            Create an account and verify an email address of your school, college or university. It
-            can differ from your account’s.
-          </li>
-          <li>
-            {percent}% comes off automatically in your cart, after other discounts. You can add a
-            coupon.
-          </li>
-          <li>
-            It is valid for {validDays} days. You can renew it in the last {endingDays} days or
-            later. One address per account.
-          </li>
+          <li>{studentTexts.stepAccount}</li>
+          <li>{studentTexts.stepCart(percent)}</li>
+          <li>{studentTexts.stepRenew(validDays, endingDays)}</li>
         </ProseList>
       </ProseSection>
       <p className="text-base text-muted">
         We keep the address while the discount is valid. See our{" "}
-        <ProseLink to={href("/privacy-policy")}>privacy policy</ProseLink>.
+        <ProseLink to={href("/privacy-policy")}>{studentTexts.privacyPolicy}</ProseLink>.
       </p>
     </Prose>
   );
@@ -67,12 +55,12 @@ function Own({ status, reply, mailboxHint }: OwnProps) {
   if (status === null)
     return (
       <>
-        <p>Sign in to get the discount on your account.</p>
+        <p>{studentTexts.signInText}</p>
         <p>
           <ButtonLink
             to={`${href("/auth")}?${new URLSearchParams({ next: href("/promotions/student-discount") })}`}
           >
-            Sign in or create an account
+            {studentTexts.signInOrSignUp}
           </ButtonLink>
         </p>
       </>
@@ -95,7 +83,7 @@ function Own({ status, reply, mailboxHint }: OwnProps) {
       {proof && proof.state !== "over" && (
         <p>
           <ButtonLink variant="secondary" to={href("/cart")}>
-            View cart
+            {studentTexts.viewCart}
           </ButtonLink>
         </p>
       )}
@@ -104,10 +92,7 @@ function Own({ status, reply, mailboxHint }: OwnProps) {
 }
 
 function proofSentence({ email, until, state }: NonNullable<StudentStatus["proof"]>): string {
-  if (state === "over")
-    return `Your discount ended on ${until}. Verify your student email to get it again.`;
-  const has = `Your student discount is valid until ${until} (${email}).`;
-  return state === "ending"
-    ? `${has} Verify your student email again to extend it by a year.`
-    : `${has} It applies automatically in your cart.`;
+  if (state === "over") return studentTexts.ended(until);
+  const has = studentTexts.valid(until, email);
+  return state === "ending" ? studentTexts.ending(has) : studentTexts.applies(has);
 }

@@ -1,3 +1,4 @@
+import { studentTexts } from "./student-texts.ts";
 import { href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
 import { Button } from "#storefront/ui/button.tsx";
@@ -17,12 +18,12 @@ export function StudentForm({ state }: { state: FormState<"email"> | null }) {
     <PostedForm
       action={action}
       className="flex max-w-md flex-col gap-5 text-base"
-      summary={{ form: FORM, state, title: "Please check your email address" }}
+      summary={{ form: FORM, state, title: studentTexts.checkEmail }}
     >
       <TextField
         {...field("email")}
-        label="Your student email address"
-        hint="From your school, college or university, such as name@college.edu."
+        label={studentTexts.emailLabel}
+        hint={studentTexts.emailHint}
         type="email"
         autoComplete="email"
         required
@@ -30,7 +31,7 @@ export function StudentForm({ state }: { state: FormState<"email"> | null }) {
       />
       <div>
         <Button type="submit" disabled={isBusy}>
-          {isBusy ? "Sending…" : "Send link"}
+          {isBusy ? studentTexts.sending : studentTexts.sendLink}
         </Button>
       </div>
     </PostedForm>

@@ -1,3 +1,4 @@
+import { studentTexts } from "./student-texts.ts";
 import { Form, href } from "react-router";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
@@ -5,8 +6,8 @@ import { Prose } from "#storefront/ui/prose.tsx";
 import { linkTexts, type StudentLinkState } from "#modules/promotions/rules/student/messages.ts";
 
 export const studentLinkHead: PageHead = {
-  title: "Verify your student email",
-  description: "Verify your student email address.",
+  title: studentTexts.verifyTitle,
+  description: studentTexts.verifyDescription,
   page: "/promotions/student-discount/confirm",
 };
 
@@ -19,17 +20,17 @@ export function StudentLinkPage({ state, token }: { state: StudentLinkState; tok
       <p>{text}</p>
       {state === "ready" ? (
         <Form method="post" action={here}>
-          <Button type="submit">Confirm</Button>
+          <Button type="submit">{studentTexts.confirm}</Button>
         </Form>
       ) : (
         <p>
           {state === "signed-out" ? (
             <ButtonLink to={`${href("/auth")}?${new URLSearchParams({ next: here })}`}>
-              Sign in
+              {studentTexts.signIn}
             </ButtonLink>
           ) : (
             <ButtonLink variant="secondary" to={href("/promotions/student-discount")}>
-              View student discount
+              {studentTexts.viewStudentDiscount}
             </ButtonLink>
           )}
         </p>

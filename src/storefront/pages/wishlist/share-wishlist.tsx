@@ -1,3 +1,4 @@
+import { wishlistTexts } from "./wishlist-texts.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { href } from "react-router";
 import type { AskShop } from "#modules/accounts/ports/identity.ts";
@@ -64,20 +65,17 @@ function SharePanel({ ask }: { ask: AskShop }) {
   }, [share]);
   return (
     <div ref={panel} className="mt-2 grid gap-4 rounded-card bg-card p-5 sm:p-6">
-      <p className="max-w-prose">
-        Anyone with the link can see your wishlist and first name. They can’t change it, and search
-        engines don’t list it.
-      </p>
+      <p className="max-w-prose">{wishlistTexts.shareText}</p>
       {error !== null && <Alert tone="error">{error}</Alert>}
       {share === undefined && error === null && (
         <p role="status" className="text-muted">
-          Loading…
+          {wishlistTexts.loading}
         </p>
       )}
       {share === null && (
         <div>
           <Button disabled={isBusy} onClick={() => void press("share")}>
-            Create link
+            {wishlistTexts.createLink}
           </Button>
         </div>
       )}
@@ -98,18 +96,18 @@ function SharedLink({ token, isBusy, onStop }: SharedLinkProps) {
     try {
       // The clipboard is unavailable without HTTPS.
       await navigator.clipboard.writeText(url);
-      toast({ text: "Link copied" });
+      toast({ text: wishlistTexts.linkCopied });
     } catch {
-      toast({ text: "The link couldn’t be copied. Select it in the field instead." });
+      toast({ text: wishlistTexts.notCopied });
     }
   };
   // Closing the share sheet rejects the promise; that is not an error.
-  const send = () => navigator.share({ title: "My wishlist", url }).catch(() => {});
+  const send = () => navigator.share({ title: wishlistTexts.myWishlist, url }).catch(() => {});
   return (
     <>
       <div className="grid gap-1.5">
         <label htmlFor={id} className="font-medium">
-          Link to your wishlist
+          {wishlistTexts.linkLabel}
         </label>
         <input
           id={id}
@@ -120,14 +118,14 @@ function SharedLink({ token, isBusy, onStop }: SharedLinkProps) {
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button onClick={() => void copy()}>{wishlistTexts.copyLink}</Button>
         {"share" in navigator && (
           <Button variant="secondary" onClick={() => void send()}>
-            Share…
+            {wishlistTexts.share}
           </Button>
         )}
         <Button variant="quiet" disabled={isBusy} onClick={onStop}>
-          Stop sharing
+          {wishlistTexts.stopSharing}
         </Button>
       </div>
     </>

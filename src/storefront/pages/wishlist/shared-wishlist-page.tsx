@@ -1,3 +1,4 @@
+import { wishlistTexts } from "./wishlist-texts.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#storefront/ui/button.tsx";
@@ -19,8 +20,8 @@ export function SharedWishlistPage<Product extends { id: number; name: string }>
   const title = sharedTitle(firstName);
   if (products.length === 0)
     return (
-      <EmptyState icon="heart" heading={title} text="It is empty at the moment.">
-        <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
+      <EmptyState icon="heart" heading={title} text={wishlistTexts.emptyNow}>
+        <ButtonLink to={href("/")}>{wishlistTexts.startShopping}</ButtonLink>
       </EmptyState>
     );
   return (
@@ -31,7 +32,7 @@ export function SharedWishlistPage<Product extends { id: number; name: string }>
           {products.length === 1 ? "1 product" : `${products.length} products`}
         </p>
       </div>
-      <ul aria-label={`Products on ${title}`} className={wishGrid}>
+      <ul aria-label={wishlistTexts.productsOn(title)} className={wishGrid}>
         {products.map((product) => (
           <li key={product.id} aria-label={product.name} className="flex flex-col gap-3">
             {card(product)}
@@ -45,17 +46,13 @@ export function SharedWishlistPage<Product extends { id: number; name: string }>
 /** Same page for revoked and for unknown links, so that it does not reveal which existed. */
 export function UnknownWishlist() {
   return (
-    <EmptyState
-      icon="heart"
-      heading="This wishlist isn’t shared"
-      text="The link no longer works. Ask the sender for a new one."
-    >
-      <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
+    <EmptyState icon="heart" heading={wishlistTexts.notShared} text={wishlistTexts.notSharedText}>
+      <ButtonLink to={href("/")}>{wishlistTexts.startShopping}</ButtonLink>
     </EmptyState>
   );
 }
 
 /** Returns "Ada’s wishlist", or a generic title without a name. */
 export function sharedTitle(firstName: string | null): string {
-  return firstName === null ? "A wishlist" : `${firstName}’s wishlist`;
+  return firstName === null ? wishlistTexts.aWishlist : `${firstName}’s wishlist`;
 }

@@ -1,3 +1,4 @@
+import { wishlistTexts } from "./wishlist-texts.ts";
 import type { ReactNode } from "react";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { wishBadges, type Wish, type WishBadges } from "#modules/wishlist/rules/wishlist.ts";
@@ -81,7 +82,7 @@ function Wishes<Product extends Wished>({
   return (
     <>
       <Heading count={sold.length} beside={beside} />
-      <ul aria-label="Products on your wishlist" className={wishGrid}>
+      <ul aria-label={wishlistTexts.productsOnYourWishlist} className={wishGrid}>
         {sold.map(({ wish, product }) => (
           <li
             key={product.id}
@@ -101,7 +102,7 @@ function Wishes<Product extends Wished>({
       {gone.length > 0 && (
         <GoneWishes
           count={gone.length}
-          onRemove={() => toast({ text: "Removed from your wishlist.", undo: removeWishes(gone) })}
+          onRemove={() => toast({ text: wishlistTexts.removed, undo: removeWishes(gone) })}
         />
       )}
     </>
@@ -112,9 +113,13 @@ function Badges({ fellFrom, isBackInStock }: WishBadges) {
   return (
     <>
       {fellFrom !== null && (
-        <p className="text-sm font-medium text-good">Price fell from {formatMoney(fellFrom)}</p>
+        <p className="text-sm font-medium text-good">
+          {wishlistTexts.priceFellFrom(formatMoney(fellFrom))}
+        </p>
       )}
-      {isBackInStock && <p className="text-sm font-medium text-good">Back in stock</p>}
+      {isBackInStock && (
+        <p className="text-sm font-medium text-good">{wishlistTexts.backInStock}</p>
+      )}
     </>
   );
 }
@@ -127,7 +132,7 @@ function RemoveButton({ name, onPress }: { name: string; onPress(): void }) {
   return (
     <button
       type="button"
-      aria-label={`Remove ${name}`}
+      aria-label={wishlistTexts.removeName(name)}
       onClick={onPress}
       className="relative grid size-10 place-items-center rounded-full bg-card/90 after:absolute after:-inset-0.5 hover:bg-card"
     >
@@ -145,7 +150,7 @@ function GoneWishes({ count, onRemove }: { count: number; onRemove(): void }) {
           : `${count} products you saved are no longer sold.`}
       </p>
       <Button variant="quiet" onClick={onRemove} className="px-0!">
-        Remove from list
+        {wishlistTexts.removeFromList}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { wishlistTexts } from "./wishlist-texts.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#storefront/ui/button.tsx";
@@ -19,7 +20,7 @@ export function Heading({ count, beside }: { count?: number; beside?: ReactNode 
           tabIndex={-1}
           className="text-3xl font-semibold tracking-tight outline-none md:text-4xl"
         >
-          Your wishlist
+          {wishlistTexts.yourWishlist}
         </h1>
         {count !== undefined && (
           <p className="text-muted tabular-nums">
@@ -37,7 +38,8 @@ export function SignInHint() {
   const next = new URLSearchParams({ next: href("/account/wishlist") });
   return (
     <p className="w-full text-muted noscript:hidden">
-      <TextLink to={`${href("/auth")}?${next}`}>Sign in</TextLink> to sync and share your wishlist.
+      <TextLink to={`${href("/auth")}?${next}`}>{wishlistTexts.signIn}</TextLink> to sync and share
+      your wishlist.
     </p>
   );
 }
@@ -49,11 +51,11 @@ export function EmptyWishlist({ suggestedLinks, isMembers }: EmptyWishlistProps)
     <>
       <EmptyState
         icon="heart"
-        heading="Your wishlist is empty"
+        heading={wishlistTexts.yourWishlistIsEmpty}
         headingId={HEADING}
-        text={`Tap the heart on a product to save it ${isMembers ? "on all your devices" : "in this browser"}.`}
+        text={wishlistTexts.emptyText(isMembers ? "on all your devices" : "in this browser")}
       >
-        <ButtonLink to={href("/")}>Start Shopping</ButtonLink>
+        <ButtonLink to={href("/")}>{wishlistTexts.startShopping}</ButtonLink>
       </EmptyState>
       {suggestedLinks}
     </>
@@ -64,7 +66,7 @@ export function UnreachableShop({ onRetry }: { onRetry(): void }) {
   return (
     <>
       <Heading />
-      <ErrorState text="We couldn’t load your wishlist. Nothing on it is lost." onRetry={onRetry} />
+      <ErrorState text={wishlistTexts.loadingFailed} onRetry={onRetry} />
     </>
   );
 }
@@ -74,10 +76,10 @@ export function LoadingWishlist({ count }: { count: number }) {
     <>
       <Heading />
       <NeedsScripts isCard className="mt-6">
-        Your wishlist needs JavaScript. Switch it on to see what is on it; nothing on it is lost.
+        {wishlistTexts.needsJavaScript}
       </NeedsScripts>
       <div role="status" className="sr-only noscript:hidden">
-        Loading your wishlist…
+        {wishlistTexts.loadingList}
       </div>
       <div aria-hidden="true" className="noscript:hidden">
         <ul className={wishGrid}>

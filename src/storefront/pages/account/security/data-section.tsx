@@ -1,3 +1,4 @@
+import { accountTexts } from "#storefront/pages/account/account-texts.ts";
 import { useState } from "react";
 import { Button } from "#storefront/ui/button.tsx";
 import { Alert } from "#storefront/ui/alert.tsx";
@@ -18,10 +19,10 @@ export function DataSection({ ask }: { ask: AskShop }) {
     else setError(sentenceOf(data.error));
   }
   return (
-    <SectionCard id="data" title="Your data" text="Download a copy of the data in your account.">
+    <SectionCard id="data" title={accountTexts.yourData} text={accountTexts.dataText}>
       <div className="grid justify-items-start gap-4">
         <Button variant="secondary" disabled={isBusy} onClick={() => void download()}>
-          {isBusy ? "Collecting..." : "Download my data"}
+          {isBusy ? accountTexts.collecting : accountTexts.downloadMyData}
         </Button>
         {error !== null && <Alert tone="error">{error}</Alert>}
       </div>

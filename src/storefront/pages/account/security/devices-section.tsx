@@ -1,3 +1,4 @@
+import { accountTexts } from "#storefront/pages/account/account-texts.ts";
 import { useId } from "react";
 import { deviceName } from "#modules/accounts/rules/device-name.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
@@ -51,14 +52,10 @@ export function DevicesSection({ context, devices, onChanged }: DevicesSectionPr
 
   const list = devices?.ok ? devices.value.devices : null;
   return (
-    <SectionCard
-      id={SECTION}
-      title="Devices"
-      text="Sign out devices you don’t recognize or no longer use."
-    >
+    <SectionCard id={SECTION} title={accountTexts.devices} text={accountTexts.devicesText}>
       {devices === null && (
         <p role="status" className="min-h-24 text-muted">
-          Loading your devices…
+          {accountTexts.loadingYourDevices}
         </p>
       )}
       {devices?.ok === false && (
@@ -68,7 +65,7 @@ export function DevicesSection({ context, devices, onChanged }: DevicesSectionPr
         <ul
           id={SECTION_LIST}
           tabIndex={-1}
-          aria-label="Signed-in devices"
+          aria-label={accountTexts.signedInDevices}
           className="divide-y divide-line border-y border-line outline-none"
         >
           {list.map((device) => (
@@ -89,11 +86,9 @@ export function DevicesSection({ context, devices, onChanged }: DevicesSectionPr
         <div>
           <Button
             variant="secondary"
-            onClick={() =>
-              void end(identity.endOtherDevices(), "All other devices have been signed out.")
-            }
+            onClick={() => void end(identity.endOtherDevices(), accountTexts.othersSignedOut)}
           >
-            Sign out all other devices
+            {accountTexts.signOutOthers}
           </Button>
         </div>
       )}
@@ -112,17 +107,17 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd(): void }) {
           {deviceName(device.userAgent)}
           {device.isThisOne && (
             <span className="ml-2 rounded-full bg-accent-soft px-2.5 py-0.5 text-sm text-good">
-              This device
+              {accountTexts.thisDevice}
             </span>
           )}
         </p>
         <p className="text-sm text-muted">
-          Signed in {timeOf(device.signedInAt)} · last seen {timeOf(device.lastSeenAt)}
+          {accountTexts.deviceTimes(timeOf(device.signedInAt), timeOf(device.lastSeenAt))}
         </p>
       </div>
       {!device.isThisOne && (
         <Button variant="secondary" aria-describedby={id} onClick={onEnd}>
-          Sign out
+          {accountTexts.signOut}
         </Button>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { accountTexts } from "#storefront/pages/account/account-texts.ts";
 import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { useState } from "react";
 import { passwordSentences } from "#modules/accounts/rules/password.ts";
@@ -12,7 +13,7 @@ import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 
-const wrongPassword = "Incorrect current password. Please try again.";
+const wrongPassword = accountTexts.wrongPassword;
 const maxLength = accountLimits.passwordMaximum;
 
 type PasswordSectionProps = { context: AccountContext; onChanged(): void };
@@ -36,11 +37,7 @@ export function PasswordSection({ context, onChanged }: PasswordSectionProps) {
   }
 
   return (
-    <SectionCard
-      id="password"
-      title="Password"
-      text="Changing your password signs out all other devices. We’ll email you a confirmation."
-    >
+    <SectionCard id="password" title={accountTexts.password} text={accountTexts.passwordText}>
       <div className="max-w-md">
         <ScriptForm {...props(send)}>
           <input
@@ -53,27 +50,29 @@ export function PasswordSection({ context, onChanged }: PasswordSectionProps) {
           />
           <PasswordField
             {...field("current")}
-            label="Current Password"
+            label={accountTexts.currentPassword}
             maxLength={maxLength}
             autoComplete="current-password"
           />
           <PasswordField
             hint={passwordHint}
             {...field("newPassword")}
-            label="New Password"
+            label={accountTexts.newPassword}
             maxLength={maxLength}
             autoComplete="new-password"
           />
           <PasswordField
             {...field("repeated")}
-            label="Confirm New Password"
+            label={accountTexts.confirmNewPassword}
             maxLength={maxLength}
             autoComplete="new-password"
           />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button type="submit">{isBusy ? "Changing..." : "Change Password"}</Button>
+            <Button type="submit">
+              {isBusy ? accountTexts.changing : accountTexts.changePassword}
+            </Button>
             <p role="status" className="font-medium text-good">
-              {isDone && "Password changed. All other devices have been signed out."}
+              {isDone && accountTexts.passwordChanged}
             </p>
           </div>
         </ScriptForm>

@@ -1,3 +1,4 @@
+import { accountTexts } from "#storefront/pages/account/account-texts.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { useCallback } from "react";
 import { href } from "react-router";
@@ -10,8 +11,8 @@ import { PasswordSection } from "./password-section.tsx";
 import { SignInMethodsSection } from "./sign-in-methods-section.tsx";
 
 export const securityHead: PageHead = {
-  title: "Security",
-  description: (shop) => `Your password, your devices and your data at ${shop.name}.`,
+  title: accountTexts.security,
+  description: (shop) => accountTexts.securityDescription(shop.name),
   page: "/account/security",
 };
 
@@ -24,7 +25,7 @@ export function SecurityPage({ context }: { context: AccountContext }) {
   const signsInWithGoogleOnly = methods.answer?.ok === true && !methods.answer.value.password;
   return (
     <>
-      <PageTitle title="Security" lead="Sign-in, devices and your data." />
+      <PageTitle title={accountTexts.security} lead={accountTexts.securityLead} />
       <div className="mt-6 grid gap-6">
         {!signsInWithGoogleOnly && (
           <PasswordSection context={context} onChanged={() => void devices.reload()} />
@@ -36,14 +37,10 @@ export function SecurityPage({ context }: { context: AccountContext }) {
           onRetry={() => void methods.reload()}
         />
         <DataSection ask={identity.ask} />
-        <SectionCard
-          id="closing"
-          title="Close account"
-          text="Deactivate your account for now, or delete it for good."
-        >
+        <SectionCard id="closing" title={accountTexts.closeAccount} text={accountTexts.closeText}>
           <div>
             <ButtonLink variant="secondary" to={`${href("/profile")}#account-actions`}>
-              Deactivate or delete
+              {accountTexts.deactivateOrDelete}
             </ButtonLink>
           </div>
         </SectionCard>

@@ -1,3 +1,4 @@
+import { accountTexts } from "#storefront/pages/account/account-texts.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
@@ -17,10 +18,10 @@ type SectionProps = { context: AccountContext; methods: Methods; onRetry(): void
 /** Lists the account's sign-in methods. */
 export function SignInMethodsSection({ context, methods, onRetry }: SectionProps) {
   return (
-    <SectionCard id="sign-in-methods" title="Sign-in methods">
+    <SectionCard id="sign-in-methods" title={accountTexts.signInMethods}>
       {methods === null && (
         <p role="status" className="min-h-24 text-muted">
-          Loading sign-in methods…
+          {accountTexts.loadingSignInMethods}
         </p>
       )}
       {methods?.ok === false && <ErrorState text={sentenceOf(methods.error)} onRetry={onRetry} />}
@@ -45,17 +46,16 @@ export function SignInMethodsSection({ context, methods, onRetry }: SectionProps
 }
 
 function googleText(isOffered: boolean, isAdded: boolean): string {
-  if (!isOffered) return "Google sign-in is currently unavailable.";
-  return isAdded
-    ? "Sign in with your Google account. We never see your Google password."
-    : "Log out and use “Sign in with Google” with the same, verified address, and it is added. Your password may be removed then, in case somebody else had set it; other devices are signed out, and we write to you.";
+  if (!isOffered) return accountTexts.googleUnavailable;
+  return isAdded ? accountTexts.googleText : accountTexts.addGoogle;
 }
 
 function NoPassword() {
   return (
     <>
       You have no password.{" "}
-      <ProseLink to={href("/forgot-password")}>Forgot your password?</ProseLink> sets one.
+      <ProseLink to={href("/forgot-password")}>{accountTexts.forgotYourPassword}</ProseLink> sets
+      one.
     </>
   );
 }
@@ -75,7 +75,7 @@ function Method({ name, isOpen, text }: { name: string; isOpen: boolean; text: R
         }
       >
         {isOpen && <Icon name="check" size={16} />}
-        {isOpen ? "On" : "Off"}
+        {isOpen ? accountTexts.on : accountTexts.off}
       </p>
     </li>
   );

@@ -1,3 +1,4 @@
+import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
 import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { useState } from "react";
 import { href } from "react-router";
@@ -16,8 +17,8 @@ import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 
 export const forgotPasswordHead: PageHead = {
-  title: "Forgot your password?",
-  description: "Have a link mailed to you that sets a new password.",
+  title: authTexts.forgotYourPassword,
+  description: authTexts.forgotDescription,
   page: "/forgot-password",
 };
 
@@ -37,10 +38,7 @@ export function ForgotPasswordPage({ mailboxPath }: { mailboxPath: string | unde
   }
 
   return (
-    <FormPage
-      title={forgotPasswordHead.title}
-      lead="Tell us your email address, and we will send you a link that sets a new password."
-    >
+    <FormPage title={forgotPasswordHead.title} lead={authTexts.forgotText}>
       <AccountsNeedScripts />
       <ScriptForm
         {...props(send)}
@@ -55,7 +53,7 @@ export function ForgotPasswordPage({ mailboxPath }: { mailboxPath: string | unde
       >
         <TextField
           {...field("email")}
-          label="Email"
+          label={authTexts.email}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -64,11 +62,11 @@ export function ForgotPasswordPage({ mailboxPath }: { mailboxPath: string | unde
           maxLength={EMAIL_ADDRESS_LENGTH}
         />
         <HydratedButton type="submit" className="min-h-12">
-          {isBusy ? "Processing..." : "Send Reset Email"}
+          {isBusy ? authTexts.processing : authTexts.sendResetEmail}
         </HydratedButton>
       </ScriptForm>
       <p className="border-t border-line pt-5 text-center">
-        <TextLink to={href("/auth")}>Remember your password? Sign In</TextLink>
+        <TextLink to={href("/auth")}>{authTexts.rememberSignIn}</TextLink>
       </p>
     </FormPage>
   );

@@ -1,3 +1,4 @@
+import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
 import { useEffect, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
@@ -13,8 +14,8 @@ import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 
 export const resetPasswordHead: PageHead = {
-  title: "Set a new password",
-  description: "Set a new password with the link from your email.",
+  title: authTexts.resetTitle,
+  description: authTexts.resetDescription,
   page: "/reset-password",
 };
 
@@ -26,9 +27,9 @@ export function ResetPasswordPage() {
     <FormPage
       title={
         isDone
-          ? "Your password is changed"
+          ? authTexts.changed
           : link.isDead
-            ? "Ask for another link"
+            ? authTexts.requestNewLink
             : resetPasswordHead.title
       }
     >
@@ -36,11 +37,9 @@ export function ResetPasswordPage() {
       {isDone ? (
         <>
           <Alert tone="success" focusOn={isDone}>
-            <span className="leading-relaxed font-normal">
-              You can sign in with the new password now. Everywhere else you have been signed out.
-            </span>
+            <span className="leading-relaxed font-normal">{authTexts.changedText}</span>
           </Alert>
-          <ButtonLink to={href("/auth")}>Sign In</ButtonLink>
+          <ButtonLink to={href("/auth")}>{authTexts.signIn}</ButtonLink>
         </>
       ) : link.isDead ? (
         <DeadLink />
@@ -68,16 +67,16 @@ function NewPasswordForm({ link, onDone }: { link: ResetLink; onDone(): void }) 
       <PasswordField
         hint={passwordHint}
         {...field("newPassword")}
-        label="New Password"
+        label={authTexts.newPassword}
         autoComplete="new-password"
       />
       <PasswordField
         {...field("confirmPassword")}
-        label="Confirm Password"
+        label={authTexts.confirmPassword}
         autoComplete="new-password"
       />
       <Button type="submit" disabled={!token} className="min-h-12">
-        {isBusy ? "Processing..." : "Set New Password"}
+        {isBusy ? authTexts.processing : authTexts.setNewPassword}
       </Button>
     </ScriptForm>
   );
@@ -86,14 +85,10 @@ function NewPasswordForm({ link, onDone }: { link: ResetLink; onDone(): void }) 
 function DeadLink() {
   return (
     <>
-      <Alert
-        tone="error"
-        focusOn="dead link"
-        advice="It was used before, a newer one took its place, it is too old, or it was cut short."
-      >
-        This link no longer works.
+      <Alert tone="error" focusOn="dead link" advice={authTexts.badLinkText}>
+        {authTexts.usedLink}
       </Alert>
-      <ButtonLink to={href("/forgot-password")}>Ask for another link</ButtonLink>
+      <ButtonLink to={href("/forgot-password")}>{authTexts.requestNewLink}</ButtonLink>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
 import { href, useSearchParams } from "react-router";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
@@ -18,13 +19,13 @@ import { useAuth, type AuthMode } from "./use-auth.ts";
 
 export const authHeads: Record<AuthMode, PageHead> = {
   "sign-in": {
-    title: "Sign In",
-    description: (shop) => `Sign in to your account at ${shop.name}.`,
+    title: authTexts.signIn,
+    description: (shop) => authTexts.signInDescription(shop.name),
     page: "/auth",
   },
   "sign-up": {
-    title: "Create Account",
-    description: (shop) => `Create an account at ${shop.name}.`,
+    title: authTexts.createAccount,
+    description: (shop) => authTexts.signUpDescription(shop.name),
     page: "/auth",
     search: "?mode=sign-up",
   },
@@ -40,7 +41,7 @@ export function AuthPage({ offersGoogle }: { offersGoogle: boolean }) {
   const [params] = useSearchParams();
   const mode = authModeOf(params);
   return (
-    <FormPage title={mode === "sign-up" ? "Create Account" : "Sign In"}>
+    <FormPage title={mode === "sign-up" ? authTexts.createAccount : authTexts.signIn}>
       <VerifiedNotice verified={params.get("verified")} />
       <SignedOutNotice />
       <AccountsNeedScripts />
@@ -52,7 +53,7 @@ export function AuthPage({ offersGoogle }: { offersGoogle: boolean }) {
           preventScrollReset
           keepsData
         >
-          {mode === "sign-up" ? "Already have an account? Sign In" : "Need an account? Sign Up"}
+          {mode === "sign-up" ? authTexts.toSignIn : authTexts.toSignUp}
         </TextLink>
       </p>
     </FormPage>
@@ -67,7 +68,7 @@ function AuthForm({ mode, offersGoogle }: { mode: AuthMode; offersGoogle: boolea
     <ScriptForm {...props((typed) => void (isSignUp ? signUp(typed) : signIn(typed)))}>
       <AuthFields isSignUp={isSignUp} field={field} />
       <HydratedButton type="submit" className="min-h-12">
-        {isBusy ? "Processing..." : isSignUp ? "Create Account" : "Sign In"}
+        {isBusy ? authTexts.processing : isSignUp ? authTexts.createAccount : authTexts.signIn}
       </HydratedButton>
       {isSignUp && <Terms />}
       {offersGoogle && <GoogleButton onPress={() => void signInWithGoogle()} />}
@@ -85,14 +86,14 @@ function AuthFields({ isSignUp, field }: AuthFieldsProps) {
           <TextField
             {...field("firstName")}
             required
-            label="First Name"
+            label={authTexts.firstName}
             autoComplete="given-name"
             maxLength={PROFILE_FIELD_LENGTH}
           />
           <TextField
             {...field("lastName")}
             required
-            label="Last Name"
+            label={authTexts.lastName}
             autoComplete="family-name"
             maxLength={PROFILE_FIELD_LENGTH}
           />
@@ -101,7 +102,7 @@ function AuthFields({ isSignUp, field }: AuthFieldsProps) {
       <TextField
         {...field("email")}
         required
-        label="Email"
+        label={authTexts.email}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -111,18 +112,18 @@ function AuthFields({ isSignUp, field }: AuthFieldsProps) {
       <PasswordField
         {...(isSignUp && { hint: passwordHint })}
         {...field("password")}
-        label="Password"
+        label={authTexts.password}
         autoComplete={isSignUp ? "new-password" : "current-password"}
       />
       {isSignUp ? (
         <PasswordField
           {...field("confirmPassword")}
-          label="Confirm Password"
+          label={authTexts.confirmPassword}
           autoComplete="new-password"
         />
       ) : (
         <p className="-mt-2">
-          <TextLink to={href("/forgot-password")}>Forgot your password?</TextLink>
+          <TextLink to={href("/forgot-password")}>{authTexts.forgotYourPassword}</TextLink>
         </p>
       )}
     </>
@@ -135,13 +136,13 @@ function Terms() {
     <p className="-mt-2 text-sm text-muted">
       Our{" "}
       <TextLink to={href("/terms-conditions")} target="_blank">
-        Terms &amp; Conditions
+        {authTexts.termsConditions}
       </TextLink>{" "}
       and our{" "}
       <TextLink to={href("/privacy-policy")} target="_blank">
-        Privacy Policy
+        {authTexts.privacyPolicy}
       </TextLink>{" "}
-      apply. <span className="sr-only">Both open in a new tab.</span>
+      apply. <span className="sr-only">{authTexts.bothOpenInNewTab}</span>
     </p>
   );
 }
@@ -150,7 +151,7 @@ function GoogleButton({ onPress }: { onPress(): void }) {
   return (
     <>
       <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {authTexts.or}
       </p>
       <HydratedButton variant="secondary" onClick={onPress} className="min-h-12">
         <GoogleMark />

@@ -34,7 +34,7 @@ export function SignUpOffer({ person, mailboxPath }: SignUpOfferProps) {
           }),
       )}
     >
-      <NeedsScripts>An account needs JavaScript. Your order does not.</NeedsScripts>
+      <NeedsScripts>An account needs JavaScript; your order doesn’t.</NeedsScripts>
       {/* Password managers store this address with the password. */}
       <input
         type="email"
@@ -67,8 +67,8 @@ export function SignUpOffer({ person, mailboxPath }: SignUpOfferProps) {
 function EmailSent({ done, mailboxPath }: { done: SignedUp; mailboxPath: string | undefined }) {
   if (done.warnings.includes("verification"))
     return (
-      <Alert tone="info" focusOn={done} advice="Sign in to have it sent once more.">
-        Your account is there, but its email could not be sent.
+      <Alert tone="info" focusOn={done} advice="Sign in to resend it.">
+        Your account was created, but we couldn’t send the email.
       </Alert>
     );
   return (
@@ -76,7 +76,7 @@ function EmailSent({ done, mailboxPath }: { done: SignedUp; mailboxPath: string 
       <Alert
         tone="success"
         focusOn={done}
-        advice="Press the button in it: then this order is in your account, and you can sign in."
+        advice="Click the button in it to add this order to your account."
       >
         We have sent an email to {done.email}.
       </Alert>

@@ -1,3 +1,4 @@
+import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
 import { useEffect, useState } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { SignedIn } from "#modules/accounts/ports/identity.ts";
@@ -22,7 +23,7 @@ export function useAuth(mode: AuthMode) {
   /** Replaces the form in the history, so that Back leads to the page before it. */
   async function enter({ uid, isReopened }: SignedIn, mayPass: boolean) {
     giveDraftsTo(uid);
-    if (isReopened) toast({ text: "Welcome back. Your account is active again." });
+    if (isReopened) toast({ text: authTexts.reactivated });
     if (mayPass) await navigate(next ?? href("/"), { replace: true });
     else await navigate(href("/verify-email"), { replace: true, state: verifyFirst });
   }
@@ -83,7 +84,7 @@ function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: st
   useEffect(() => {
     if (session.state !== "signed-in" || stays || isRunning.current) return;
     const { emailVerified } = session.account;
-    if (verified === "1" && emailVerified) toast({ text: "Your email address is verified." });
+    if (verified === "1" && emailVerified) toast({ text: authTexts.verified });
     void navigate(emailVerified ? (next ?? href("/")) : href("/verify-email"), {
       replace: true,
       state: verified === "0" ? deadLink : null,

@@ -1,3 +1,4 @@
+import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
 import { useEffect } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import type { SessionState } from "#modules/accounts/rules/account.ts";
@@ -15,8 +16,8 @@ import { TextLink } from "#storefront/ui/link.tsx";
 import { useResend, type ResendMessage } from "./use-resend.ts";
 
 export const verifyEmailHead: PageHead = {
-  title: "Verify Your Email Address",
-  description: "Verify your email address with the link that we have sent to you.",
+  title: authTexts.verifyTitle,
+  description: authTexts.verifyDescription,
   page: "/verify-email",
 };
 
@@ -34,13 +35,10 @@ export function VerifyEmailPage({ mailboxPath }: { mailboxPath: string | undefin
     <section className="container-shop grid justify-items-center gap-4 py-24 text-center">
       <AccountsNeedScripts />
       {isUnreachable ? (
-        <ErrorState
-          text="We can’t reach the shop at the moment. Please check your connection."
-          onRetry={() => void open().catch(() => {})}
-        />
+        <ErrorState text={authTexts.offline} onRetry={() => void open().catch(() => {})} />
       ) : (
         <div role="status" className="noscript:hidden">
-          <h1 className="text-lg text-muted">Loading user data...</h1>
+          <h1 className="text-lg text-muted">{authTexts.loadingUserData}</h1>
         </div>
       )}
     </section>
@@ -60,16 +58,16 @@ function redirectOf(session: SessionState): string | null {
 }
 
 const notices: Partial<Record<NavigationNotice, string>> = {
-  "verify-first": "Please verify your email address before signing in.",
-  "not-sent": "Your account was created, but we couldn’t send the email. Please resend it.",
-  "dead-link": "This link has expired. Please resend the email and use the latest link.",
+  "verify-first": authTexts.verifyFirst,
+  "not-sent": authTexts.emailNotSent,
+  "dead-link": authTexts.expired,
 };
 
 const resendMessages: Record<ResendMessage, string> = {
-  sending: "Sending verification email...",
-  sent: "Verification email resent!",
-  failed: "Failed to resend verification email. Please try again later.",
-  again: "You can now resend the verification email.",
+  sending: authTexts.sendingVerificationEmail,
+  sent: authTexts.resent,
+  failed: authTexts.resendFailed,
+  again: authTexts.resendAgain,
 };
 
 type WaitForEmailProps = { email: string; mailboxPath: string | undefined };
@@ -88,9 +86,7 @@ function WaitForEmail({ email, mailboxPath }: WaitForEmailProps) {
         We sent an email to <strong className="font-semibold wrap-anywhere">{email}</strong>. Click
         the button in it to verify your address.
       </p>
-      <p className="leading-relaxed text-muted">
-        Didn’t get it? It may take a few minutes. Please also check your spam folder.
-      </p>
+      <p className="leading-relaxed text-muted">{authTexts.spamHint}</p>
       <MailboxHint path={mailboxPath} />
       <div className="flex flex-col gap-3">
         <Button
@@ -99,7 +95,7 @@ function WaitForEmail({ email, mailboxPath }: WaitForEmailProps) {
           onClick={() => void resend()}
           className="min-h-12 tabular-nums"
         >
-          {seconds > 0 ? `Resend Email in ${seconds}s` : "Resend Email"}
+          {seconds > 0 ? authTexts.resendIn(seconds) : authTexts.resendEmail}
         </Button>
         <p role="status" className="min-h-6 text-center text-sm font-medium">
           {message && (
@@ -113,9 +109,7 @@ function WaitForEmail({ email, mailboxPath }: WaitForEmailProps) {
       <p className="flex flex-col items-center gap-2 border-t border-line pt-5 text-center">
         {session.state === "pending" && (
           // A mistyped address never receives the email.
-          <TextLink to={`${href("/auth")}?mode=sign-up`}>
-            Wrong address? Sign up with another one
-          </TextLink>
+          <TextLink to={`${href("/auth")}?mode=sign-up`}>{authTexts.wrongAddress}</TextLink>
         )}
         <BackToSignIn />
       </p>
@@ -137,7 +131,7 @@ function BackToSignIn() {
         if (session.state === "signed-in") void identity?.signOut();
       }}
     >
-      Back to Sign In
+      {authTexts.backToSignIn}
     </TextLink>
   );
 }

@@ -1,3 +1,4 @@
+import { notificationTexts } from "#storefront/pages/notifications/notification-texts.ts";
 import { href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
 import { type Product, variantLabelOf } from "#modules/catalogue/rules/product.ts";
@@ -32,16 +33,13 @@ export function StockNoticePage(props: StockNoticePageProps) {
   const soldOut = soldOutChoices(product);
   if (soldOut === null)
     return (
-      <FormPage title="In stock" lead={product.name}>
+      <FormPage title={notificationTexts.inStock} lead={product.name}>
         <ShownProduct product={product} />
-        <ButtonLink to={address}>View product</ButtonLink>
+        <ButtonLink to={address}>{notificationTexts.viewProduct}</ButtonLink>
       </FormPage>
     );
   return (
-    <FormPage
-      title="Email me when it’s back"
-      lead="We’ll send you one email when it’s back in stock."
-    >
+    <FormPage title={notificationTexts.stockTitle} lead={notificationTexts.stockLead}>
       <ShownProduct product={product} />
       <NoticeForm {...props} choices={soldOut} />
     </FormPage>
@@ -56,7 +54,8 @@ function soldOutChoices(product: Product): Choice[] | null {
   if (product.variants.length === 0) return isSoldOut ? [] : null;
   const variants = product.variants.filter((each) => !stockOf(product, each).inStock);
   if (variants.length === 0) return null;
-  const any = isSoldOut && variants.length > 1 ? [{ value: "", words: "Any option" }] : [];
+  const any =
+    isSoldOut && variants.length > 1 ? [{ value: "", words: notificationTexts.anyOption }] : [];
   return [...any, ...variants.map(({ id, name }) => ({ value: String(id), words: name }))];
 }
 
@@ -71,7 +70,7 @@ function NoticeForm({
   const field = formFields<StockNoticeField>(FORM, state);
   const { state: progress } = useNavigation();
   return (
-    <PostedForm summary={{ form: FORM, state, title: "We couldn’t save this yet" }}>
+    <PostedForm summary={{ form: FORM, state, title: notificationTexts.notSaved }}>
       {choices.length > 0 && (
         <SelectField
           defaultValue={String(variantId ?? choices[0]?.value ?? "")}
@@ -89,19 +88,16 @@ function NoticeForm({
       <TextField
         defaultValue={email}
         {...field("email")}
-        label="Email"
+        label={notificationTexts.email}
         type="email"
         autoComplete="email"
         required
         maxLength={EMAIL_ADDRESS_LENGTH}
       />
       <Button type="submit" disabled={progress !== "idle"}>
-        {progress === "submitting" ? "Sending…" : "Email me"}
+        {progress === "submitting" ? notificationTexts.sending : notificationTexts.emailMe}
       </Button>
-      <p className="text-sm text-muted">
-        We keep your address for this until the email is sent, for {retention.stockNoticeDays} days
-        at most. Nothing is set aside for you.
-      </p>
+      <p className="text-sm text-muted">{notificationTexts.stockNote(retention.stockNoticeDays)}</p>
     </PostedForm>
   );
 }
@@ -128,13 +124,13 @@ function ShownProduct({ product }: { product: Product }) {
 
 function Asked({ email, address }: { email: string; address: string }) {
   return (
-    <FormPage title="We’ll let you know">
+    <FormPage title={notificationTexts.stockDone}>
       <Outcome>
         When it’s back in stock, we’ll email{" "}
         <strong className="font-semibold wrap-anywhere">{email}</strong>.
       </Outcome>
       <ButtonLink variant="secondary" to={address}>
-        Back to product
+        {notificationTexts.backToProduct}
       </ButtonLink>
     </FormPage>
   );

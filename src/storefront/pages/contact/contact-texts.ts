@@ -1,0 +1,22 @@
+/** Texts of contact. */
+export const contactTexts = {
+  notSent: "Your message was not sent",
+  name: "Name",
+  email: "Email",
+  topic: "Topic",
+  pleaseChoose: "Please choose",
+  orderNumber: "Order number",
+  message: "Message",
+  leaveThisEmpty: "Leave this empty",
+  sending: "Sending…",
+  sendMessage: "Send message",
+  contactUs: "Contact us",
+  description: (name: string | number) => `Contact ${name} about an order, a product or a return.`,
+  lead: "Send us a message. We’ll answer by email.",
+  questionsAndAnswers: "questions and answers",
+  shipping: "shipping",
+  returns: "returns",
+  privacyPolicy: "privacy policy",
+  thanks: "Thanks for your message",
+  continueShopping: "Continue Shopping",
+} as const;

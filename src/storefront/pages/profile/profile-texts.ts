@@ -1,0 +1,32 @@
+/** Texts of profile. */
+export const profileTexts = {
+  whyFixed: "Why can’t I change my name or email address here?",
+  contactUs: "Contact us",
+  mustFillIn: "Do I have to fill in everything?",
+  allOptional: "No, all fields are optional. Only you and the shop can see them.",
+  copyOfData: "Can I get a copy of my data?",
+  security: "Security",
+  privacyPolicy: "privacy policy",
+  deactivateOrDelete: "What is the difference between deactivating and deleting?",
+  deactivateOrDeleteText: (deletionGraceDays: string | number) =>
+    `A deactivated account is closed until you sign in again; nothing is lost. A deleted account can be restored by signing in within ${deletionGraceDays} days. After that it is deleted for good.`,
+  newsletterStops: "Does the newsletter stop when I delete my account?",
+  newsletterStopsText: "No. To unsubscribe, use the link in any issue.",
+  passwordKnown: "What if someone knows my password?",
+  googleLearns: "What does Google learn when I sign in?",
+  googleLearnsText:
+    "Only that you sign in here, and when. We receive your name and email address from Google, never your password.",
+  passwordAndGoogle: "Can I use both a password and Google?",
+  forgotYourPassword: "Forgot your password?",
+  firstName: "First Name",
+  lastName: "Last Name",
+  email: "Email",
+  saving: "Saving...",
+  saveProfile: "Save Profile",
+  profile: "Profile",
+  description: (name: string | number) => `Your name, phone number and address at ${name}.`,
+  profileInformation: "Profile Information",
+  tryAgain: "Try again",
+  faqs: "FAQs",
+  discardChanges: "Discard changes",
+} as const;
