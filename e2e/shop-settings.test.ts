@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** Every page of the shop, with an order of the visitor. */
 const addressesOf = (number: string) =>
-  Object.keys(pages).map((path) =>
-    path
+  Object.keys(pages).map((page) =>
+    page
       .replace(":slug", "electronics")
       .replace(":id", "perch-desk-lamp")
       .replace(":number", number)

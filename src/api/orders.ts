@@ -195,6 +195,19 @@ function giftCardLine({ amount, ...typed }: WantedCard, index: number, now: Date
   throw new ApiException({ code: "invalid-request", message });
 }
 
+/** Gift cards alone have an empty address. */
+function readCheckout(
+  { address, giftCards, keepAddress, ...wanted }: z.infer<typeof checkoutSchema>,
+  now: Date,
+) {
+  return {
+    ...wanted,
+    address: address ?? noAddress,
+    keepAddress: keepAddress && address !== null,
+    giftCards: giftCards.map((each, index) => giftCardLine(each, index, now)),
+  };
+}
+
 /** Placing an order, paying it, and what its buyer does with it afterwards. */
 export function ordersApi() {
   return new OpenAPIHono<ApiEnv>()
@@ -207,13 +220,8 @@ export function ordersApi() {
     .openapi(place, async (c) => {
       const { services } = c.var;
       const identity = await services.accounts.identify(c.req.raw);
-      const { address, giftCards, ...wanted } = c.req.valid("json");
-      const now = services.clock.now();
       const checkout = {
-        ...wanted,
-        address: address ?? noAddress,
-        keepAddress: wanted.keepAddress && address !== null,
-        giftCards: giftCards.map((each, index) => giftCardLine(each, index, now)),
+        ...readCheckout(c.req.valid("json"), services.clock.now()),
         uid: identity?.account.uid ?? null,
         clientAddress: c.env.clientAddress,
       };
