@@ -1,7 +1,8 @@
 import { openDatabase } from "#platform/database/database.server.ts";
 import type { ReviewDecision } from "#modules/reviews/rules/review-state.ts";
-import { decideReview as decide } from "#modules/reviews/use-cases/decide-review.server.ts";
+import { decideReview as decide } from "#testing/reviews.ts";
 import { systemClock } from "#platform/clock.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { testShop } from "#testing/services.ts";
 import { expect } from "./page.ts";
 import type { RunningShop } from "./shop.ts";
@@ -21,9 +22,8 @@ export async function decideReview(
       .where("title", "=", title)
       .executeTakeFirstOrThrow();
     const shop = { ...testShop, url };
-    expect(await decide({ db, clock: systemClock, shop }, id, decision)).toMatchObject({
-      ok: true,
-    });
+    const services = { db, clock: systemClock, shop, settings: defaultSettings };
+    expect(await decide(services, id, decision)).toMatchObject({ ok: true });
   } finally {
     await db.destroy();
   }

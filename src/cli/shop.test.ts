@@ -60,7 +60,7 @@ test("a shopkeeper issues, shows and blocks a gift card", async () => {
 
 test.each<[string[], string]>([
   [["gift-card", "issue", "4.99"], "A gift card is of $5.00 to $500.00."],
-  [["gift-card", "block", "999999999"], "There is no such gift card."],
+  [["gift-card", "block", "999999999"], "There is no gift-card 999999999."],
   [["gift-card", "send-again", "nonsense"], "Name the gift card by its order number"],
   [
     ["gift-card", "send-again", "0000-0000-0", "--to", "nobody"],
@@ -86,17 +86,17 @@ test("a shopkeeper creates coupons, sees their use and stops them", async () => 
   const automatic = await make("--gives", "5%", "--name", "Autumn sale");
   expect(automatic.out).toMatch(/^Made number \d+\.\n$/);
   const listed = (await shop("coupon", "list")).out;
-  expect(listed).toMatch(/^number \d+ {2}Autumn sale {2}5% off {2}used 0 {2}from /);
-  expect(listed).toContain("\nBOOK5  BOOK5  $5.00 off Books  used 0 of 9  from ");
+  expect(listed).toMatch(/^number \d+ {2}Autumn sale {2}5% off {2}used 0 {2}active {2}from /);
+  expect(listed).toContain("\nBOOK5  BOOK5  $5.00 off Books  used 0 of 9  active  from ");
   expect((await shop("coupon", "stop", "BOOK5")).out).toBe("Stopped BOOK5.\n");
-  expect((await shop("coupon", "list")).out).toMatch(/BOOK5 .+ {2}stopped\n/);
+  expect((await shop("coupon", "list")).out).toMatch(/BOOK5 .+ {2}stopped {2}from /);
   expect(listed).toContain(
-    "\nSHIPFREE  Delivery is on us  Free standard delivery  Minimum order $20.00, before discounts.  used 0  listed  sample  from ",
+    "\nSHIPFREE  Delivery is on us  Free standard delivery  Minimum order $20.00, before discounts.  used 0  listed  sample  active  from ",
   );
   for (const [args, sentence] of [
     [["BOOK5", "--gives", "5%"], "This code already exists."],
     [["A", "--gives", "5%"], "A code is one word of 3 to 24 letters and digits."],
-    [["--gives", "5%"], "Without a code it needs --name, of at most 80 characters."],
+    [["--gives", "5%"], "A promotion without a code needs a name."],
     [
       ["NEW", "--gives", "101%"],
       "--gives must be a percentage (10%), an amount ($5) or free-shipping.",

@@ -18,6 +18,9 @@ export const cursor = z
   .transform(Number)
   .optional();
 
+/** The number of a record in its path. */
+export const recordId = z.object({ id: z.coerce.number().int().positive() });
+
 /** A page of a list; `next` is the `after` of the next page, or null on the last. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.strictObject({ rows: z.array(row), next: z.string().nullable() });

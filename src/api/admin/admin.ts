@@ -1,12 +1,15 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { adminAuditApi } from "./audit.ts";
 import { adminCommandsApi } from "./commands.ts";
+import { adminGiftCardsApi } from "./gift-cards.ts";
 import { adminHomeApi } from "./home.ts";
 import { adminCategoriesApi } from "./categories.ts";
 import { adminOrdersApi } from "./orders.ts";
 import { adminPicturesApi } from "./pictures.ts";
 import { adminProductsApi } from "./products.ts";
 import { adminStockApi } from "./stock.ts";
+import { adminPromotionsApi } from "./promotions.ts";
+import { adminReviewsApi } from "./reviews.ts";
 import { staffSessionApi } from "./session.ts";
 import { adminSettingsApi } from "./settings.ts";
 import type { StaffEnv } from "./staff-access.ts";
@@ -21,6 +24,9 @@ export function adminApi() {
   app.route("/", adminPicturesApi());
   app.route("/", adminStockApi());
   app.route("/", adminCategoriesApi());
+  app.route("/", adminPromotionsApi());
+  app.route("/", adminGiftCardsApi());
+  app.route("/", adminReviewsApi());
   app.route("/", adminAuditApi());
   app.route("/", adminSettingsApi());
   app.route("/", adminCommandsApi());

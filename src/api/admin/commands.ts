@@ -21,6 +21,22 @@ import {
 } from "#modules/commands/use-cases/role-commands.server.ts";
 import type { Command } from "#modules/commands/use-cases/command.server.ts";
 import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import {
+  giftCardCommands,
+  issueGiftCardByStaff,
+} from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
+import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/resend-gift-card.server.ts";
+import {
+  addPromotion,
+  endPromotion,
+  promotionCommands,
+} from "#modules/promotions/use-cases/promotion-commands.server.ts";
+import {
+  answerReview,
+  declineReview,
+  featureReview,
+  publishReview,
+} from "#modules/reviews/use-cases/decide-review.server.ts";
 import { removeSecret, setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { addApiKey, removeApiKey } from "#modules/staff/use-cases/api-keys.server.ts";
@@ -46,6 +62,8 @@ export const subjects: readonly SubjectCommands[] = [
   brandCommands,
   bannerCommands,
   taxRateCommands,
+  promotionCommands,
+  giftCardCommands,
 ];
 
 /** Each command checks its own input, so a list of commands needs no type of it. */
@@ -62,6 +80,14 @@ const commands = [
   duplicateProduct,
   adjustStock,
   ...[categoryCommands, brandCommands, bannerCommands].flatMap(({ add, remove }) => [add, remove]),
+  addPromotion,
+  endPromotion,
+  issueGiftCardByStaff,
+  resendGiftCard,
+  publishReview,
+  declineReview,
+  answerReview,
+  featureReview,
   ...subjects.flatMap(({ change, revert }) => [change, revert]),
 ] as unknown as readonly Command<unknown, unknown>[];
 const byName = new Map(commands.map((each) => [each.name, each]));

@@ -1,19 +1,20 @@
-import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
 import {
-  changeGiftCard,
   findGiftCard,
-  issueGiftCard,
   listEntries,
   listGiftCardsEnding,
   type StoredGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { giftCardState } from "#modules/gift-cards/rules/gift-card.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import {
+  giftCardCommands,
+  issueGiftCardByStaff,
+} from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
 import { formatMoney, parseDollars } from "#modules/core/rules/money/money.ts";
 import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/send-gift-cards.server.ts";
+import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/resend-gift-card.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { onlyId, type Typed, type Verbs, type Work } from "./verb.ts";
 
@@ -50,16 +51,14 @@ export const giftCard: Verbs = {
   },
 };
 
-function readIssue({ words }: Typed): Result<Work, string> {
-  const amount = words.length === 1 ? parseDollars(words[0] ?? "") : null;
-  const { from, to } = giftCardTerms;
-  if (amount === null || amount < from || amount > to)
-    return err(`A gift card is of ${formatMoney(from)} to ${formatMoney(to)}.`);
+function readIssue({ words: [word = "", ...rest] }: Typed): Result<Work, string> {
+  const amount = rest.length === 0 ? parseDollars(word) : null;
+  if (amount === null) return err("Name an amount, such as 25.");
   return ok(async (services) => {
     await prepareOrderSecrets(services.db);
-    const { id, code } = await services.db
-      .transaction()
-      .execute((tx) => issueGiftCard(tx, services, { amount, orderId: null }));
+    const issued = await issueGiftCardByStaff.run(services, terminal, { amount });
+    if (!issued.ok) return err(issued.error.message);
+    const { id, code } = issued.value;
     return ok([`${code}  ${formatMoney(amount)}  number ${id}`]);
   });
 }
@@ -82,23 +81,24 @@ function readShow(typed: Typed): Result<Work, string> {
 function readBlocking(typed: Typed, isBlocked: boolean): Result<Work, string> {
   const id = onlyId(typed);
   if (id === null) return err(NO_ID);
-  return ok(async ({ db, clock }) => {
-    await db.transaction().execute((tx) => changeGiftCard(tx, id, { isBlocked }));
-    const card = await findGiftCard(db, { id });
-    return card ? ok(await describe(db, card, clock.now())) : err("There is no such gift card.");
+  return ok(async (services) => {
+    const wanted = { id: String(id), fields: { is_blocked: isBlocked } };
+    const changed = await giftCardCommands.change.run(services, terminal, wanted);
+    if (!changed.ok) return err(changed.error.message);
+    const card = await findGiftCard(services.db, { id });
+    return ok(card ? await describe(services.db, card, services.clock.now()) : []);
   });
 }
 
 function readSendAgain({ words: [word = "", ...rest], options: { to } }: Typed) {
-  const number = parseOrderNumber(word);
-  if (number === null || rest.length > 0)
+  const order = parseOrderNumber(word);
+  if (order === null || rest.length > 0)
     return err("Name the gift card by its order number from orders list.");
-  const email = typeof to === "string" ? parseEmailAddress(to) : null;
-  if (to !== undefined && email === null) return err("This is not a valid email address.");
+  const email = typeof to === "string" ? { email: to } : {};
   return ok<Work>(async (services) => {
     await prepareOrderSecrets(services.db);
-    const sent = await resendGiftCard(services, { number }, { to: email });
-    return sent.ok ? ok([`Sent again: ${number}.`]) : err(sent.error.message);
+    const sent = await resendGiftCard.run(services, terminal, { order, ...email });
+    return sent.ok ? ok([`Sent again: ${order}.`]) : err(sent.error.message);
   });
 }
 

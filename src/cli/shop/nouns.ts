@@ -19,7 +19,9 @@ import {
   staffCommands,
 } from "#modules/commands/use-cases/role-commands.server.ts";
 import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
-import { err, ok } from "#modules/core/rules/result.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { giftCardCommands } from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
+import { promotionCommands } from "#modules/promotions/use-cases/promotion-commands.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
 import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
@@ -41,6 +43,8 @@ export const subjects: readonly SubjectCommands[] = [
   brandCommands,
   bannerCommands,
   taxRateCommands,
+  promotionCommands,
+  giftCardCommands,
 ];
 
 const add: Verb = {

@@ -1,16 +1,20 @@
-import type { ReviewToDecide } from "#modules/reviews/store/review-decisions.server.ts";
-import { parseReviewFault, reviewFaults } from "#modules/reviews/rules/review-state.ts";
-import type { ReviewDecision, ReviewState } from "#modules/reviews/rules/review-state.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import type { Command } from "#modules/commands/use-cases/command.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { reviewFaults, type ReviewState } from "#modules/reviews/rules/review-state.ts";
 import {
-  decideReview,
-  type DecideReviewError,
+  listStaffReviews,
+  type ReviewToDecide,
+} from "#modules/reviews/store/review-decisions.server.ts";
+import {
+  answerReview,
+  declineReview,
+  featureReview,
+  publishReview,
 } from "#modules/reviews/use-cases/decide-review.server.ts";
-import { listReviewsToDecide } from "#modules/reviews/use-cases/decide-review.server.ts";
-import { showAtHome } from "#modules/reviews/use-cases/decide-review.server.ts";
 import { onlyId, type Typed, type Verbs, type Work } from "./verb.ts";
 
-const NOTE_LENGTH = 500;
+const MOST_LISTED = 50;
 const states = ["pending", "published", "declined"] as const satisfies ReviewState[];
 const NO_ID = "Name the review by its number from list.";
 
@@ -27,7 +31,7 @@ export const review: Verbs = {
     summary: "publishes a review, or keeps a reported one",
     read: (typed) => {
       const id = onlyId(typed);
-      return id === null ? err(NO_ID) : ok(decisionOf(id, { to: "published" }));
+      return id === null ? err(NO_ID) : ok(decisionOf(publishReview, { id }));
     },
   },
   decline: {
@@ -35,6 +39,11 @@ export const review: Verbs = {
     summary: `declines a review; the reason is one of ${reviewFaults.join(", ")}`,
     options: { reason: { type: "string" }, note: { type: "string" } },
     read: readDecline,
+  },
+  answer: {
+    usage: '<id> "…"',
+    summary: "answers a published review below it; an empty text removes the answer",
+    read: readAnswer,
   },
   "show-at-home": {
     usage: "<id> [--off]",
@@ -50,11 +59,9 @@ function readList({ words, options }: Typed): Result<Work, string> {
   if (!state) return err(`A state is ${states.join(", ")}.`);
   if (options.reported && options.state !== undefined)
     return err("Use --state or --reported, not both.");
-  return ok(async (services) => {
-    const found = await listReviewsToDecide(
-      services,
-      options.reported ? { reported: true } : { state },
-    );
+  return ok(async ({ db }) => {
+    const which = options.reported ? { isReported: true } : { state };
+    const found = await listStaffReviews(db, { ...which, isOldestFirst: true }, MOST_LISTED);
     return ok(found.length === 0 ? ["There is no such review."] : found.map(described));
   });
 }
@@ -62,15 +69,19 @@ function readList({ words, options }: Typed): Result<Work, string> {
 function readDecline(typed: Typed): Result<Work, string> {
   const id = onlyId(typed);
   const { reason, note = "" } = typed.options;
-  const fault = parseReviewFault(typeof reason === "string" ? reason : null);
   if (id === null) return err(NO_ID);
-  if (!fault)
-    return err(
-      `A reason is ${reviewFaults.join(", ")}. A negative opinion is not a reason (record 75).`,
-    );
-  if (typeof note !== "string" || note.length > NOTE_LENGTH)
-    return err(`A note has at most ${NOTE_LENGTH} characters.`);
-  return ok(decisionOf(id, { to: "declined", fault, note: note.trim() }));
+  return ok(
+    decisionOf(declineReview, { id, reason, note } as Parameters<typeof declineReview.run>[2]),
+  );
+}
+
+function readAnswer({ words: [word = "", answer = "", ...rest] }: Typed): Result<Work, string> {
+  const id = onlyId({ words: [word], options: {} });
+  if (id === null || rest.length > 0) return err(NO_ID);
+  return ok(async (services) => {
+    const done = await answerReview.run(services, terminal, { id, answer });
+    return done.ok ? ok([answer === "" ? "answer removed" : "answered"]) : err(done.error.message);
+  });
 }
 
 function readShowAtHome(typed: Typed): Result<Work, string> {
@@ -78,23 +89,19 @@ function readShowAtHome(typed: Typed): Result<Work, string> {
   const isShown = !typed.options.off;
   if (id === null) return err(NO_ID);
   return ok(async (services) => {
-    const done = await showAtHome(services, id, isShown);
-    if (!done.ok) return err("There is no such review, or it is not published.");
-    return ok([`${isShown ? "on the home page" : "not on the home page"}: ${done.value}`]);
+    const done = await featureReview.run(services, terminal, { id, isShown });
+    if (!done.ok) return err(done.error.message);
+    return ok([`${isShown ? "on the home page" : "not on the home page"}: ${done.value.title}`]);
   });
 }
 
-const sentences: Record<DecideReviewError, string> = {
-  "unknown-review": "There is no such review. See: npm run shop -- review list",
-  "nothing-to-decide": "This review was already decided.",
-};
-
-function decisionOf(id: number, decision: ReviewDecision): Work {
+function decisionOf<Input>(
+  decision: Command<Input, { outcome: string; title: string }>,
+  input: Input,
+): Work {
   return async (services) => {
-    const done = await decideReview(services, id, decision);
-    return done.ok
-      ? ok([`${done.value.outcome}: ${done.value.title}`])
-      : err(sentences[done.error]);
+    const done = await decision.run(services, terminal, input);
+    return done.ok ? ok([`${done.value.outcome}: ${done.value.title}`]) : err(done.error.message);
   };
 }
 

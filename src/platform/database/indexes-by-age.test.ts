@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { deleteOldEmails } from "#platform/mail/outbox.server.ts";
-import { listReviewsToDecide } from "#modules/reviews/store/review-decisions.server.ts";
+import { listStaffReviews } from "#modules/reviews/store/review-decisions.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 
 let database: TestDatabase;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 const statements: [index: string, run: () => Promise<unknown>][] = [
-  ["review_by_state", () => listReviewsToDecide(db, { state: "pending" }, 50)],
+  ["review_in_state", () => listStaffReviews(db, { state: "pending" }, 50)],
   ["outbox_by_age", () => deleteOldEmails(db, daysAgo(200))],
 ];
 

@@ -11,6 +11,8 @@ export const permissions = [
   "promotions",
   "gift-cards",
   "reviews",
+  "customers",
+  "emails",
   "orders",
   "refunds",
   "imports",
@@ -28,6 +30,6 @@ export const firstRoles: Readonly<Record<string, readonly Permission[]>> = {
   [OWNER]: permissions,
   manager: permissions.filter((each) => each !== "staff" && each !== "secrets"),
   fulfilment: ["orders", "stock"],
-  support: ["orders", "refunds", "gift-cards", "reviews"],
+  support: ["orders", "refunds", "gift-cards", "reviews", "customers", "emails"],
   content: ["products", "categories", "content", "reviews"],
 };

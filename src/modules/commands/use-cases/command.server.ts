@@ -173,7 +173,7 @@ function forbidden(actor: Actor, permission: Permission): CommandError {
 }
 
 /** The first issue as a sentence that names its field. */
-function sentenceOf({ issues }: z.ZodError): string {
+export function sentenceOf({ issues }: z.ZodError): string {
   const [issue] = issues;
   const path = issue?.path.join(".") ?? "";
   return `${path === "" ? "" : `${path}: `}${issue?.message ?? "This is not valid"}`.replace(

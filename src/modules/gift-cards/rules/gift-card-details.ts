@@ -55,3 +55,18 @@ export function sendingDays(now: Date): { from: Day; to: Day } {
   const last = new Date(now.getTime() + giftCardTerms.sendWithinDays * DAY_MS);
   return { from: localTime(now, timeZone).day, to: localTime(last, timeZone).day };
 }
+
+/** Returns the details of a card that the shop itself gives. */
+export function issuedCardDetails(
+  shop: { name: string },
+  { email, recipient, message }: { email: string; recipient: string; message: string },
+): GiftCardDetails {
+  return {
+    design: giftCardDesigns[0],
+    recipientName: recipient === "" ? "there" : recipient,
+    recipientEmail: email,
+    senderName: shop.name,
+    message,
+    sendOn: "",
+  };
+}

@@ -70,6 +70,16 @@ export async function listBoughtGiftCards(
   return rows;
 }
 
+/** The order and line that bought a card; null for a card that the shop issued. */
+export async function findBoughtRef(db: Database, giftCard: number): Promise<BoughtRef | null> {
+  const row = await db
+    .selectFrom("gift_card_order")
+    .select(["order_id as orderId", "line"])
+    .where("gift_card_id", "=", giftCard)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Stores that the card was sent. */
 export async function markSent(
   tx: DatabaseTransaction,

@@ -15,6 +15,11 @@ export async function takePromotions(
   { orderId, uid, customer, now }: PromotionUser,
 ): Promise<boolean> {
   if (promotionIds.length === 0) return true;
+  // Keeps staff from adding a limit meanwhile. One that was added just now is locked by the next statement.
+  await sql`
+    select from promotion where id = any(${promotionIds})
+      and limit_total is null and limit_per_customer is null and not is_first_order_only
+    order by id for key share`.execute(tx);
   await sql`
     select from promotion where id = any(${promotionIds})
       and (limit_total is not null or limit_per_customer is not null or is_first_order_only)

@@ -1,5 +1,6 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { invariant } from "#modules/core/rules/result.ts";
+import type { CouponCode } from "#modules/promotions/rules/coupon-code.ts";
 import type { Benefit, BenefitKind, Promotion } from "#modules/promotions/rules/promotion.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { iso } from "#platform/database/iso.server.ts";
@@ -43,43 +44,14 @@ export async function insertPromotion(db: Database, made: NewPromotion): Promise
   return row?.id ?? null;
 }
 
-/** Ends a promotion by code or id; false if none is active. Orders that use it keep it. */
-export async function stopPromotion(
-  db: Database,
-  which: { code: string } | { id: number },
-  now: Date,
-): Promise<boolean> {
-  const stopped = await db
-    .updateTable("promotion")
-    .set({ stopped_at: now })
-    .where("stopped_at", "is", null)
-    .where((row) => ("code" in which ? row("code", "=", which.code) : row("id", "=", which.id)))
+/** The id of the promotion with this code. */
+export async function findPromotionId(db: Database, code: CouponCode): Promise<number | null> {
+  const row = await db
+    .selectFrom("promotion")
+    .select("id")
+    .where("code", "=", code)
     .executeTakeFirst();
-  return stopped.numUpdatedRows > 0n;
-}
-
-type ListedPromotion = {
-  promotion: Promotion;
-  uses: number;
-  uid: string | null;
-  isListed: boolean;
-  isSample: boolean;
-};
-
-/** Every promotion, newest first, with the number of orders that use it. */
-export async function listPromotions(db: Database): Promise<ListedPromotion[]> {
-  type Row = PromotionRow & Omit<ListedPromotion, "promotion">;
-  const { rows } = await sql<{ row: Row }>`
-    select jsonb_build_object(${promotionColumns}, 'uid', p.uid, 'isListed', p.is_listed, 'isSample', p.is_sample,
-      'uses', (select count(*) from promotion_use where promotion_id = p.id and released_at is null)) as row
-    from promotion as p order by p.id desc`.execute(db);
-  return rows.map(({ row: { uses, uid, isListed, isSample, ...row } }) => ({
-    promotion: promotionOf(row),
-    uses,
-    uid,
-    isListed,
-    isSample,
-  }));
+  return row?.id ?? null;
 }
 
 /** Ends the personal coupons of an account and erases its uid from them. */

@@ -18,6 +18,8 @@ export type Review = {
   helpful: number;
   /** Part of the sample shop, not by a shopper. */
   isSample: boolean;
+  /** The shop's answer; empty without one. */
+  answer: string;
 };
 
 /** A review on the home page with its product (decision 15). */

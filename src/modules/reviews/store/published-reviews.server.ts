@@ -3,7 +3,7 @@ import type { Review, StarCount, Testimonial } from "#modules/reviews/rules/revi
 import type { ReviewSort } from "#modules/reviews/rules/review-query.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
-const reviewColumns = sql`review.id, author, review.rating, title, body, written_on as date, is_verified_buyer as "verifiedBuyer", helpful_count as helpful, review.is_sample as "isSample"`;
+const reviewColumns = sql`review.id, author, review.rating, title, body, written_on as date, is_verified_buyer as "verifiedBuyer", helpful_count as helpful, review.is_sample as "isSample", answer`;
 
 const orders: Record<ReviewSort, RawBuilder<unknown>> = {
   newest: sql`written_on desc, id desc`,

@@ -1,4 +1,7 @@
 import { sql } from "kysely";
+import { localTime } from "#modules/delivery/rules/calendar.ts";
+import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { containing } from "#modules/core/rules/text.ts";
 import type { ReviewFault, ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
@@ -14,6 +17,13 @@ export type ReviewToDecide = {
   state: ReviewState;
   verifiedBuyer: boolean;
   isSample: boolean;
+  writtenOn: string;
+  isTestimonial: boolean;
+  /** Why it was declined, and the note to its author. */
+  fault: ReviewFault | null;
+  note: string;
+  answer: string;
+  helpful: number;
   /** The reasons in reports that are not yet handled. */
   openReports: ReviewFault[];
 };
@@ -21,25 +31,61 @@ export type ReviewToDecide = {
 const columns = sql`
   review.id, review.uid, jsonb_build_object('id', product.id, 'name', product.name, 'slug', product.slug) as product,
   review.author, review.rating, review.title, review.body, review.state, review.is_verified_buyer as "verifiedBuyer",
-  review.is_sample as "isSample", array(
+  review.is_sample as "isSample", review.written_on as "writtenOn", review.is_testimonial as "isTestimonial",
+  review.decline_reason as fault, review.decline_note as note, review.answer, review.helpful_count as helpful, array(
     select reason from review_report where review_id = review.id and closed_at is null order by created_at, uid
   ) as "openReports"`;
 
-/** Reviews in a state, oldest first; or published reviews with reports. */
-export async function listReviewsToDecide(
+const isReported = sql`review.is_published and exists (
+  select from review_report where review_id = review.id and closed_at is null)`;
+
+export type StaffReviewFilter = {
+  state?: ReviewState | undefined;
+  isReported?: boolean;
+  productId?: number | undefined;
+  stars?: number | undefined;
+  words?: readonly string[];
+  /** The oldest first is the order of moderation. */
+  isOldestFirst?: boolean;
+  /** The id of the last review of the page before. */
+  after?: number | null;
+};
+
+/** Reviews for moderators. */
+export async function listStaffReviews(
   db: Database,
-  which: { state: ReviewState } | { reported: true },
+  { state, productId, stars, words = [], after = null, ...filter }: StaffReviewFilter,
   limit: number,
 ): Promise<ReviewToDecide[]> {
-  const wanted =
-    "reported" in which
-      ? sql`review.is_published and exists (
-          select from review_report where review_id = review.id and closed_at is null)`
-      : sql`review.state = ${which.state}`;
+  const order = filter.isOldestFirst ? sql`review.id` : sql`review.id desc`;
+  const isLater = filter.isOldestFirst ? sql`review.id > ${after}` : sql`review.id < ${after}`;
+  const wanted = [
+    ...(after === null ? [] : [isLater]),
+    ...(state === undefined ? [] : [sql`review.state = ${state}`]),
+    ...(filter.isReported ? [isReported] : []),
+    ...(productId === undefined ? [] : [sql`review.product_id = ${productId}`]),
+    ...(stars === undefined ? [] : [sql`review.rating = ${stars}`]),
+    ...words.map(
+      (word) =>
+        sql`lower(review.author || ' ' || review.title || ' ' || review.body) like ${containing(word)}`,
+    ),
+  ];
+  const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``;
   const { rows } = await sql<ReviewToDecide>`
     select ${columns} from review join product on product.id = review.product_id
-    where ${wanted} order by review.state_changed_at, review.id limit ${limit}`.execute(db);
+    ${where} order by ${order} limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Reviews that wait for a decision, and published ones with open reports. */
+export async function countOpenReviews(
+  db: Database,
+): Promise<{ pending: number; reported: number }> {
+  const { rows } = await sql<{ pending: number; reported: number }>`
+    select (select count(*)::integer from review where state = 'pending') as pending,
+      (select count(distinct review_id)::integer from review_report join review on review.id = review_id
+        where closed_at is null and review.is_published) as reported`.execute(db);
+  return rows[0] ?? { pending: 0, reported: 0 };
 }
 
 /** One review, locked until the transaction ends; null if there is none. */
@@ -113,4 +159,18 @@ export async function setTestimonial(
     .returning("title")
     .executeTakeFirst();
   return row?.title ?? null;
+}
+
+/** Saves the shop's answer to a published review; returns the former one, or null if there is no such review. */
+export async function saveAnswer(
+  tx: DatabaseTransaction,
+  id: number,
+  { answer, now }: { answer: string; now: Date },
+): Promise<string | null> {
+  const day = localTime(now, deliveryPolicy.timeZone).day;
+  const { rows } = await sql<{ former: string }>`
+    update review set answer = ${answer}, answered_on = ${answer === "" ? null : day}
+    from review as former where review.id = ${id} and former.id = review.id and review.is_published
+    returning former.answer as former`.execute(tx);
+  return rows[0]?.former ?? null;
 }

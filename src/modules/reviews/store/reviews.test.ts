@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#platform/database/database.server.ts";
 import { deleteReview } from "./member-reviews.server.ts";
 import { deleteVote, insertVote } from "./review-votes.server.ts";
-import { decideReview } from "#modules/reviews/use-cases/decide-review.server.ts";
+import { decideReview } from "#testing/reviews.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
 import { openCrowd, testDatabase } from "#testing/database.server.ts";
 import { stoppedClock, testServices } from "#testing/services.ts";

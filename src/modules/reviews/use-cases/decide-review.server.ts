@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { command } from "#modules/commands/use-cases/command.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
 import { isVerifiedBuyer } from "#modules/orders/store/member-orders.server.ts";
@@ -7,83 +9,168 @@ import {
 } from "#modules/reviews/emails/review-emails.ts";
 import {
   decide,
+  reviewFaults,
   type ReviewDecision,
   type ReviewState,
 } from "#modules/reviews/rules/review-state.ts";
+import { reviewLengths } from "#modules/reviews/rules/review-text.ts";
 import {
   lockReviewToDecide,
+  saveAnswer,
   saveDecision,
-  listReviewsToDecide as listInDatabase,
-  type ReviewToDecide,
   setTestimonial,
 } from "#modules/reviews/store/review-decisions.server.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { Services } from "#platform/services.ts";
 
-export type DecideReviewError = "unknown-review" | "nothing-to-decide";
-export type Decided = { outcome: "published" | "kept" | "declined"; title: string };
+const NOTE_LENGTH = 500;
+
+type DecideReviewError = "unknown-review" | "nothing-to-decide";
+type Decided = {
+  id: number;
+  before: ReviewState;
+  outcome: "published" | "kept" | "declined";
+  title: string;
+};
 
 /** Publishes, keeps or declines a review, and sends its author the reason. */
-export async function decideReview(
-  { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
+async function decideReview(
+  tx: DatabaseTransaction,
+  { clock, shop }: Pick<Services, "clock" | "shop">,
   id: number,
   decision: ReviewDecision,
 ): Promise<Result<Decided, DecideReviewError>> {
-  return db.transaction().execute(async (tx) => {
-    const review = await lockReviewToDecide(tx, id);
-    if (!review) return err("unknown-review");
-    const { uid, product, title, state } = review;
-    const decided = decide({ state, openReports: review.openReports.length }, decision);
-    if (!decided.ok) return decided;
-    const declined = decision.to === "declined" ? decision : null;
-    const now = clock.now();
-    const event = await saveDecision(tx, {
-      id,
-      outcome: decided.value,
-      // An order may have been delivered since the review was written.
-      verifiedBuyer:
-        uid === null
-          ? review.verifiedBuyer
-          : await isVerifiedBuyer(tx, { uid, productId: product.id }),
-      fault: declined?.fault ?? null,
-      note: declined?.note ?? "",
-      now,
-    });
-    if (uid !== null && decided.value !== "kept")
-      await notify(tx, { shop }, [
-        {
-          uid,
-          source: `review:${event}`,
-          at: now,
-          news: {
-            kind: `review-${decision.to}`,
-            params: { slug: product.slug, name: product.name },
-          },
-          email(to) {
-            const about = { shop, email: to, product, title };
-            return declined ? reviewDeclinedEmail(about, declined) : reviewPublishedEmail(about);
-          },
-        },
-      ]);
-    return ok({ outcome: decided.value, title });
+  const review = await lockReviewToDecide(tx, id);
+  if (!review) return err("unknown-review");
+  const { uid, product, title, state } = review;
+  const decided = decide({ state, openReports: review.openReports.length }, decision);
+  if (!decided.ok) return decided;
+  const declined = decision.to === "declined" ? decision : null;
+  const now = clock.now();
+  const event = await saveDecision(tx, {
+    id,
+    outcome: decided.value,
+    // An order may have been delivered since the review was written.
+    verifiedBuyer:
+      uid === null
+        ? review.verifiedBuyer
+        : await isVerifiedBuyer(tx, { uid, productId: product.id }),
+    fault: declined?.fault ?? null,
+    note: declined?.note ?? "",
+    now,
   });
+  if (uid !== null && decided.value !== "kept")
+    await notify(tx, { shop }, [
+      {
+        uid,
+        source: `review:${event}`,
+        at: now,
+        news: {
+          kind: `review-${decision.to}`,
+          params: { slug: product.slug, name: product.name },
+        },
+        email(to) {
+          const about = { shop, email: to, product, title };
+          return declined ? reviewDeclinedEmail(about, declined) : reviewPublishedEmail(about);
+        },
+      },
+    ]);
+  return ok({ id, before: state, outcome: decided.value, title });
 }
 
-const MOST_LISTED = 50;
+const sentences: Record<DecideReviewError, string> = {
+  "unknown-review": "There is no such review.",
+  "nothing-to-decide": "This review was already decided.",
+};
 
-/** The reviews to moderate: those in a state, or published ones with reports. */
-export function listReviewsToDecide(
-  { db }: Pick<Services, "db">,
-  which: { state: ReviewState } | { reported: true },
-): Promise<ReviewToDecide[]> {
-  return listInDatabase(db, which, MOST_LISTED);
-}
+const codes = { "unknown-review": "unknown", "nothing-to-decide": "refused" } as const;
 
-/** Shows a published review on the home page or removes it (decision 15); returns its title. */
-export async function showAtHome(
-  { db }: Pick<Services, "db">,
-  id: number,
-  isShown: boolean,
-): Promise<Result<string, "not-published">> {
-  const title = await setTestimonial(db, id, isShown);
-  return title === null ? err("not-published") : ok(title);
-}
+const permission = "reviews";
+const id = z.int();
+
+// The log has no words of the review, which may name people.
+type Noted = { before: object; after: object };
+const changeOf = (review: number, { before, after }: Noted) => ({
+  kind: "review-state",
+  id: String(review),
+  version: null,
+  before: { ...before },
+  after: { ...after },
+});
+
+/** Publishes a review, or keeps a published one that was reported. */
+export const publishReview = command({
+  name: "publish-review",
+  permission,
+  schema: z.strictObject({ id }),
+  async run({ tx, services, note }, { id: review }) {
+    const done = await decideReview(tx, services, review, { to: "published" });
+    if (!done.ok) return err({ code: codes[done.error], message: sentences[done.error] });
+    const { before, outcome } = done.value;
+    note(changeOf(review, { before: { state: before }, after: { state: "published", outcome } }));
+    return ok(done.value);
+  },
+});
+
+/** Declines a review; its author gets the reason. */
+export const declineReview = command({
+  name: "decline-review",
+  permission,
+  schema: z.strictObject({
+    id,
+    reason: z.enum(
+      reviewFaults,
+      `A reason is ${reviewFaults.join(", ")}. A negative opinion is not a reason (record 75)`,
+    ),
+    note: z
+      .string()
+      .trim()
+      .max(NOTE_LENGTH, `A note has at most ${NOTE_LENGTH} characters`)
+      .default(""),
+  }),
+  async run({ tx, services, note }, { id: review, reason: fault, note: words }) {
+    const done = await decideReview(tx, services, review, { to: "declined", fault, note: words });
+    if (!done.ok) return err({ code: codes[done.error], message: sentences[done.error] });
+    const after = { state: "declined", reason: fault };
+    note(changeOf(review, { before: { state: done.value.before, reason: null }, after }));
+    return ok(done.value);
+  },
+});
+
+/** Saves the shop's answer to a published review; an empty one removes it. */
+export const answerReview = command({
+  name: "answer-review",
+  permission,
+  schema: z.strictObject({
+    id,
+    answer: z
+      .string()
+      .trim()
+      .max(
+        reviewLengths.bodyMaximum,
+        `An answer has at most ${reviewLengths.bodyMaximum} characters`,
+      ),
+  }),
+  async run({ tx, at, note }, { id: review, answer }) {
+    const former = await saveAnswer(tx, review, { answer, now: at });
+    if (former === null)
+      return err({ code: "unknown", message: "There is no such review, or it is not published." });
+    const change = { before: { isAnswered: former !== "" }, after: { isAnswered: answer !== "" } };
+    note(changeOf(review, change));
+    return ok({ id: review, answer });
+  },
+});
+
+/** Shows a published review on the home page or removes it (decision 15). */
+export const featureReview = command({
+  name: "feature-review",
+  permission,
+  schema: z.strictObject({ id, isShown: z.boolean() }),
+  async run({ tx, note }, { id: review, isShown }) {
+    const title = await setTestimonial(tx, review, isShown);
+    if (title === null)
+      return err({ code: "unknown", message: "There is no such review, or it is not published." });
+    note(changeOf(review, { before: { isFeatured: !isShown }, after: { isFeatured: isShown } }));
+    return ok({ id: review, title });
+  },
+});

@@ -3,7 +3,7 @@ import { openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { saveMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
-import { decideReview } from "#modules/reviews/use-cases/decide-review.server.ts";
+import { decideReview } from "#testing/reviews.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;

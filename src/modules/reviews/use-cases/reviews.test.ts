@@ -4,13 +4,12 @@ import { forgetReviewer, readReviewerData } from "#modules/reviews/store/reviewe
 import type { ReviewDecision } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { decideReview } from "#testing/reviews.ts";
 import { ada } from "#testing/services.ts";
 import { deleteOwnReview } from "#modules/reviews/use-cases/own-reviews.server.ts";
-import {
-  decideReview,
-  listReviewsToDecide,
-  showAtHome,
-} from "#modules/reviews/use-cases/decide-review.server.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import { listStaffReviews } from "#modules/reviews/store/review-decisions.server.ts";
+import { featureReview } from "#modules/reviews/use-cases/decide-review.server.ts";
 import { readReviewsPage } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { reportReview, voteOnReview } from "#modules/reviews/use-cases/vote-on-review.server.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
@@ -103,7 +102,7 @@ test("the author of a declined review gets the reason, and a changed review is m
     note: "",
     rating: 5,
   });
-  const waiting = await listReviewsToDecide(shop.services, { state: "pending" });
+  const waiting = await listStaffReviews(shop.services.db, { state: "pending" }, 50);
   expect(waiting.map((each) => each.id)).toContain(id);
   expect(await decideReview(shop.services, id, { to: "published" })).toMatchObject({ ok: true });
   expect(await eventsOf(id)).toEqual([
@@ -113,9 +112,8 @@ test("the author of a declined review gets the reason, and a changed review is m
     { type: "published", state: "published", reason: null },
   ]);
   expect((await shop.subjects()).length - before).toBe(2);
-  expect(await decideReview(shop.services, 1e12, { to: "published" })).toEqual({
-    ok: false,
-    error: "unknown-review",
+  expect(await decideReview(shop.services, 1e12, { to: "published" })).toMatchObject({
+    error: { code: "unknown" },
   });
 });
 
@@ -159,12 +157,12 @@ test("others vote once and report once; a reported review stays until a decision
   expect(seen.reviews.find((each) => each.id === id)?.helpful).toBe(1);
   expect(seen.votes).toEqual({ helpful: [id], reported: [id] });
   expect((await pageFor("bob", shop.lamp)).votes).toEqual({ helpful: [], reported: [] });
-  const [reported] = await listReviewsToDecide(shop.services, { reported: true });
+  const [reported] = await listStaffReviews(shop.services.db, { isReported: true }, 50);
   expect(reported).toMatchObject({ id, openReports: ["off-topic"] });
   expect(await decideReview(shop.services, id, { to: "published" })).toMatchObject({
     value: { outcome: "kept" },
   });
-  expect(await listReviewsToDecide(shop.services, { reported: true })).toEqual([]);
+  expect(await listStaffReviews(shop.services.db, { isReported: true }, 50)).toEqual([]);
   await voteOnReview(shop.services, of("eve"), false);
   expect((await pageFor("eve", shop.lamp)).votes.helpful).toEqual([]);
 });
@@ -173,16 +171,17 @@ test("the shopkeeper selects published reviews for the home page; a changed text
   const id = await idOf("ada", shop.lamp);
   const shownAtHome = async () =>
     (await listTestimonials(shop.services.db)).map((testimonial) => testimonial.id);
-  expect(await showAtHome(shop.services, await idOf("eve", shop.lamp), true)).toEqual({
-    ok: false,
-    error: "not-published",
+  const show = (review: number, isShown: boolean) =>
+    featureReview.run(shop.services, terminal, { id: review, isShown });
+  expect(await show(await idOf("eve", shop.lamp), true)).toMatchObject({
+    error: { code: "unknown" },
   });
-  expect(await showAtHome(shop.services, id, true)).toEqual({ ok: true, value: "Too dim" });
+  expect(await show(id, true)).toMatchObject({ value: { title: "Too dim" } });
   // Shoppers' reviews come before samples.
   expect((await shownAtHome())[0]).toBe(id);
-  await showAtHome(shop.services, id, false);
+  await show(id, false);
   expect(await shownAtHome()).not.toContain(id);
-  await showAtHome(shop.services, id, true);
+  await show(id, true);
   await write("ada", shop.lamp);
   expect(await shownAtHome()).not.toContain(id);
 });

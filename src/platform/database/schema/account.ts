@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 /** Accounts, their sign-in methods and the rows that belong to a uid of any identity provider. */
 export type AccountTables = {
@@ -71,6 +71,15 @@ export type AccountTables = {
     kind: "deactivated" | "deletion";
     requested_at: Date;
     due_at: Date | null;
+  };
+  /** What staff write about a customer. */
+  customer_note: {
+    id: GeneratedAlways<number>;
+    uid: string;
+    /** The staff member's name. */
+    author: string;
+    text: string;
+    created_at: Date;
   };
   student_proof: {
     uid: string;

@@ -19,6 +19,7 @@ export type GiftCardTables = {
     is_disputed: Generated<boolean>;
     expires_at: Date | null;
     created_at: Date;
+    version: Generated<number>;
   };
   /** The recipient and the email of each gift card that an order buys. */
   gift_card_order: {

@@ -30,6 +30,7 @@ export type PromotionTables = {
     created_at: Generated<Date>;
     /** Made for the sample shop. */
     is_sample: Generated<boolean>;
+    version: Generated<number>;
   };
   promotion_use: {
     promotion_id: number;

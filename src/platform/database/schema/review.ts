@@ -27,6 +27,9 @@ export type ReviewTables = {
     /** Written for the sample shop, not by a shopper. */
     is_sample: Generated<boolean>;
     is_testimonial: Generated<boolean>;
+    /** The shop's answer, for everybody; empty without one. */
+    answer: Generated<string>;
+    answered_on: string | null;
   };
   /** Events of a review with the state after each. */
   review_event: {

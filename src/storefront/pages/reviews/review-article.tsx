@@ -27,6 +27,12 @@ export function ReviewArticle({ review, headingLevel: Heading, children }: Revie
         <time dateTime={review.date}>{day.format(new Date(`${review.date}T00:00:00Z`))}</time>
         {review.helpful > 0 && ` · ${review.helpful} found this helpful`}
       </p>
+      {review.answer !== "" && (
+        <div className="mt-3 max-w-prose border-l-2 border-line pl-4">
+          <p className="text-sm font-semibold">Answer from the shop</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.answer}</p>
+        </div>
+      )}
       {children}
     </article>
   );

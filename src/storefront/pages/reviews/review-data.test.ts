@@ -13,6 +13,7 @@ test("shoppers' reviews are included and sample reviews are not", () => {
     verifiedBuyer: true,
     helpful: 0,
     isSample: false,
+    answer: "",
   };
   const sample = { ...own, id: 2, isSample: true };
   expect(reviewData([own, sample])).toMatchObject({

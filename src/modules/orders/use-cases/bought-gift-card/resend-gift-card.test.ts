@@ -7,7 +7,7 @@ import { readOrderPage } from "#modules/orders/use-cases/read-order.server.ts";
 import { boughtGiftCards } from "#testing/orders/bought-gift-cards.ts";
 import { stateOfCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import { resendGiftCard } from "./send-gift-cards.server.ts";
+import { resendBoughtGiftCard } from "./resend-gift-card.server.ts";
 
 let shop: OrdersShop;
 let gifts: ReturnType<typeof boughtGiftCards>;
@@ -28,7 +28,9 @@ async function sent(change: Parameters<typeof gifts.bought>[1] = {}) {
 }
 
 const resend = async (id: number, to = hopper) => {
-  const done = await resendGiftCard(shop.services, { id }, { to });
+  const done = await shop.services.db
+    .transaction()
+    .execute((tx) => resendBoughtGiftCard(tx, shop.services, { id }, { to }));
   return done.ok ? "done" : done.error.code;
 };
 

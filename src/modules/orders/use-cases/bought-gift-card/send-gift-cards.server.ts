@@ -1,25 +1,16 @@
-import type { ApiError } from "#modules/core/rules/api-error.ts";
-import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
-import { err, invariant, ok, type Result } from "#modules/core/rules/result.ts";
+import { invariant } from "#modules/core/rules/result.ts";
 import { giftCardEmail } from "#modules/gift-cards/emails/gift-card-email.ts";
 import { sendingDays } from "#modules/gift-cards/rules/gift-card-details.ts";
 import {
-  changeGiftCardDetails,
   listBoughtGiftCards,
   listDueGiftCards,
   markSent,
   type BoughtRef,
 } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
-import {
-  issueGiftCard,
-  lockGiftCard,
-  replaceCode,
-} from "#modules/gift-cards/store/gift-cards.server.ts";
+import { issueGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { notifyOfReceivedCards } from "#modules/gift-cards/use-cases/notify-of-received-cards.server.ts";
 import { cardWorths } from "#modules/orders/rules/decide-bought-card.ts";
-import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
-import { type OrderRef, lockOrder } from "#modules/orders/store/orders.server.ts";
-import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { lockOrder } from "#modules/orders/store/orders.server.ts";
 import {
   applyCommand,
   type DecisionServices,
@@ -71,42 +62,4 @@ async function sendGiftCard(services: DecisionServices, ref: BoughtRef): Promise
 
 async function findBought(tx: DatabaseTransaction, { orderId, line }: BoughtRef) {
   return (await listBoughtGiftCards(tx, orderId)).find((each) => each.line === line);
-}
-
-type Resend = { to: EmailAddress | null; /** Null: the order's only sent card. */ line?: number };
-
-/**
- * Sends a bought gift card again with its remaining balance under a new code, to a new address if given. The earlier
- * code becomes void, and the card leaves the account that had it.
- */
-export async function resendGiftCard(
-  services: DecisionServices,
-  ref: OrderRef,
-  { to, line }: Resend,
-): Promise<Result<StoredOrder, ApiError<OrderErrorCode>>> {
-  return retryTransaction(services.db, async (tx) => {
-    const order = await lockOrder(tx, ref);
-    const all = order ? await listBoughtGiftCards(tx, order.id) : [];
-    const sentCards = all.filter((each) => each.card && (line ?? each.line) === each.line);
-    const [bought] = sentCards;
-    const card = bought?.card && (await lockGiftCard(tx, bought.card.id));
-    if (!order || !bought || !card || sentCards.length > 1)
-      return err(orderError("not-in-this-state"));
-    if (card.balance === 0) return err(orderError("nothing-left"));
-    const command = { type: "resend-gift-card", line: bought.line } as const;
-    const resent = await applyCommand(tx, services, order, command);
-    if (!resent.ok) return err(orderError(resent.error));
-    const details = { ...bought, recipientEmail: to ?? bought.recipientEmail };
-    if (to !== null) await changeGiftCardDetails(tx, bought, details);
-    const email = giftCardEmail({
-      shop: services.shop,
-      details,
-      amount: card.balance,
-      code: await replaceCode(tx, services, card.id),
-      expiresAt: card.expiresAt,
-      isAgain: true,
-    });
-    await enqueueEmail(tx, email);
-    return ok(resent.value.order);
-  });
 }

@@ -1,0 +1,56 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  listGiftCardsForStaff,
+  readGiftCardForStaff,
+} from "#modules/gift-cards/use-cases/staff-gift-cards.server.ts";
+import { jsonResponse } from "#platform/http/api-env.ts";
+import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { cursor, PAGE, recordId } from "./admin-schemas.ts";
+import { adminGiftCard, adminGiftCards, giftCardStates } from "./gift-cards-schemas.ts";
+import { staffOnly, type StaffEnv } from "./staff-access.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/gift-cards",
+  summary: "Gift cards, the newest first",
+  middleware: [staffOnly("gift-cards")] as const,
+  request: {
+    query: z.object({
+      state: z.enum(giftCardStates).optional(),
+      q: z.string().max(200).default(""),
+      after: cursor,
+    }),
+  },
+  responses: {
+    ...jsonResponse(adminGiftCards),
+    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
+  },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/gift-cards/{id}",
+  summary: "A gift card with its ledger",
+  middleware: [staffOnly("gift-cards")] as const,
+  request: { params: recordId },
+  responses: {
+    ...jsonResponse(adminGiftCard),
+    ...errorResponses("invalid-request", "no-current-user", "forbidden", "not-found"),
+  },
+});
+
+/** Gift cards for staff. The commands issue-, change- and resend-gift-card write them. */
+export function adminGiftCardsApi() {
+  return new OpenAPIHono<StaffEnv>()
+    .openapi(list, async (c) => {
+      const { state, q, after = null } = c.req.valid("query");
+      const asked = { state, search: q, after, pageSize: PAGE };
+      return c.json(await listGiftCardsForStaff(c.var.services, asked), 200);
+    })
+    .openapi(read, async (c) => {
+      const found = await readGiftCardForStaff(c.var.services, c.req.valid("param").id);
+      if (!found)
+        throw new ApiException({ code: "not-found", message: "There is no such gift card." });
+      return c.json(found, 200);
+    });
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { command } from "#modules/commands/use-cases/command.server.ts";
+import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
+import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
+import { withoutBidiControls } from "#modules/core/rules/text.ts";
+import { giftCardEmail } from "#modules/gift-cards/emails/gift-card-email.ts";
+import { endingOf } from "#modules/gift-cards/rules/gift-card-code.ts";
+import { issuedCardDetails } from "#modules/gift-cards/rules/gift-card-details.ts";
+import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
+import { issueGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+
+/** Blocks payments with a card, or permits them again. Its balance stays. */
+export const giftCardCommands = subjectCommands(
+  rowSubject({
+    kind: "gift-card",
+    permission: "gift-cards",
+    table: "gift_card",
+    key: "id",
+    isNumbered: true,
+    columns: { is_blocked: z.boolean().describe("true or false") },
+  }),
+);
+
+const { from, to, messageLength } = giftCardTerms;
+const range = `A gift card is of ${formatMoney(from)} to ${formatMoney(to)}`;
+
+/**
+ * Issues a card. Its code goes to the recipient by email, or is returned, and cannot be read again: only its hash is
+ * stored.
+ */
+export const issueGiftCardByStaff = command({
+  name: "issue-gift-card",
+  permission: "gift-cards",
+  schema: z.strictObject({
+    amount: z.int(range).min(from, range).max(to, range).transform(cents),
+    email: z.string().max(320).optional(),
+    recipient: z.string().trim().max(100).default(""),
+    message: z
+      .string()
+      .trim()
+      .max(messageLength, `A message has at most ${messageLength} characters`)
+      .default(""),
+  }),
+  async run({ tx, services, note }, { amount, email: typed, recipient, message }) {
+    const email = typed === undefined ? null : parseEmailAddress(typed);
+    if (typed !== undefined && email === null)
+      return err({ code: "invalid", message: "This is not a valid email address." });
+    const { id, code, expiresAt } = await issueGiftCard(tx, services, { amount, orderId: null });
+    if (email !== null) {
+      const { shop } = services;
+      const details = issuedCardDetails(shop, {
+        email,
+        recipient: withoutBidiControls(recipient),
+        message: withoutBidiControls(message),
+      });
+      await enqueueEmail(tx, giftCardEmail({ shop, details, amount, code, expiresAt }));
+    }
+    const ending = endingOf(code);
+    note({
+      kind: "gift-card",
+      id: String(id),
+      version: 1,
+      before: null,
+      after: { amount, ending },
+    });
+    return ok({ id, ending, amount, code: email === null ? code : null });
+  },
+});

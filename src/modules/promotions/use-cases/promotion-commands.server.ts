@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { findAccountByEmail } from "#modules/accounts/store/accounts.server.ts";
+import type { Fields } from "#modules/commands/rules/change.ts";
+import { command, sentenceOf } from "#modules/commands/use-cases/command.server.ts";
+import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
+import { localTime } from "#modules/delivery/rules/calendar.ts";
+import { COUPON_CODE_LENGTH, parseCouponCode } from "#modules/promotions/rules/coupon-code.ts";
+import {
+  ofOneKind,
+  PROMOTION_NAME_LENGTH,
+  promotionProblem,
+  type PromotionFields,
+} from "#modules/promotions/rules/promotion-fields.ts";
+import { insertPromotion, type NewPromotion } from "#modules/promotions/store/promotions.server.ts";
+import {
+  dayBegins,
+  dayEnds,
+  listKnownCategories,
+  lockPromotion,
+  updatePromotion,
+} from "#modules/promotions/store/staff-promotions.server.ts";
+import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { notifyOfCoupons } from "./remind-members.server.ts";
+
+const flag = z.boolean("True or false");
+const day = z.iso.date("Write a day as 2026-12-31");
+const money = (least: number) =>
+  z
+    .int()
+    .min(least, "This amount is too low")
+    .max(1_000_000_00, "This amount is too high")
+    .transform(cents);
+const count = z
+  .int("A limit must be a whole number of at least 1")
+  .min(1, "A limit must be a whole number of at least 1")
+  .max(1_000_000_000, "This limit is too high");
+
+const shape = {
+  name: z
+    .string()
+    .trim()
+    .min(1, "A promotion needs a name")
+    .max(PROMOTION_NAME_LENGTH, `A name has at most ${PROMOTION_NAME_LENGTH} characters`),
+  kind: z.enum(["percent", "fixed", "free-shipping"], "Choose percent, fixed or free-shipping"),
+  percent: z.int().min(1).max(100, "A percentage is from 1 to 100").nullable(),
+  amount: money(1).nullable(),
+  minimumSubtotal: money(0),
+  categoryIds: z.array(z.int()).min(1, "Choose a category, or all goods").max(100).nullable(),
+  isFirstOrderOnly: flag,
+  audience: z.enum(["everybody", "students", "member"]),
+  startsOn: day,
+  endsOn: day.nullable(),
+  limit: count.nullable(),
+  limitPerCustomer: count.nullable(),
+  isListed: flag,
+  isStopped: flag,
+};
+
+const changes = z.strictObject(shape).partial();
+
+/** Changes a promotion, and stops it or starts it again. Orders that use it keep it. */
+export const promotionCommands = subjectCommands({
+  kind: "promotion",
+  permission: "promotions",
+  check(_id, changed, present) {
+    const parsed = changes.safeParse(changed);
+    if (!parsed.success) return err(sentenceOf(parsed.error));
+    const { percent, amount } = ofOneKind({ ...present, ...parsed.data } as PromotionFields);
+    return ok({ ...parsed.data, percent, amount } as Fields);
+  },
+  async find(tx, id) {
+    const found = /^[1-9]\d{0,14}$/.test(id) ? await lockPromotion(tx, Number(id)) : null;
+    return found && { version: found.version, fields: found.fields };
+  },
+  async save(tx, id, changed, { version, at }) {
+    const found = await lockPromotion(tx, Number(id));
+    if (!found) return err("There is no such promotion.");
+    const fields = { ...found.fields, ...changed };
+    const problem = promotionProblem(fields, {
+      uses: found.uses,
+      audience: found.fields.audience,
+      hasOwner: found.hasOwner,
+      categoryIds: await listKnownCategories(tx, fields.categoryIds),
+    });
+    if (problem !== null) return err(problem);
+    await updatePromotion(tx, Number(id), changed, { version, uses: found.uses, now: at });
+    return ok(undefined);
+  },
+});
+
+/** Stops a promotion. Orders that use it keep it. */
+export const endPromotion = command({
+  name: "end-promotion",
+  permission: "promotions",
+  schema: z.strictObject({ id: z.int() }),
+  async run({ tx, at, note }, { id }) {
+    const found = await lockPromotion(tx, id);
+    if (!found) return err({ code: "unknown", message: `There is no promotion ${id}.` });
+    if (found.fields.isStopped)
+      return err({ code: "refused", message: `${found.fields.name} was stopped before.` });
+    const version = found.version + 1;
+    await updatePromotion(tx, id, { isStopped: true }, { version, uses: found.uses, now: at });
+    const [before, after] = [{ isStopped: false }, { isStopped: true }];
+    note({ kind: "promotion", id: String(id), version, before, after });
+    return ok({ version, fields: after });
+  },
+});
+
+const newPromotion = z.strictObject({
+  ...shape,
+  code: z.string().max(COUPON_CODE_LENGTH).nullable().default(null),
+  name: shape.name.nullable().default(null),
+  percent: shape.percent.default(null),
+  amount: shape.amount.default(null),
+  minimumSubtotal: shape.minimumSubtotal.default(cents(0)),
+  categoryIds: shape.categoryIds.default(null),
+  isFirstOrderOnly: flag.default(false),
+  audience: z.enum(["everybody", "students"]).default("everybody"),
+  startsOn: day.nullable().default(null),
+  endsOn: shape.endsOn.default(null),
+  limit: shape.limit.default(null),
+  limitPerCustomer: shape.limitPerCustomer.default(null),
+  isListed: flag.default(false),
+  isStopped: z.literal(false).default(false),
+  /** The address of the only member who may use it. */
+  email: z.email("This is not a valid email address").max(320).optional(),
+});
+
+/** Adds a coupon, or a promotion that applies by itself if it has no code. Without a start it begins at once. */
+export const addPromotion = command({
+  name: "add-promotion",
+  permission: "promotions",
+  schema: newPromotion,
+  async run({ tx, at, services, note }, { code: typed, email, startsOn, ...given }) {
+    const invalid = (message: string) => err({ code: "invalid", message } as const);
+    const code = typed === null ? null : parseCouponCode(typed);
+    if (typed !== null && code === null)
+      return invalid("A code is one word of 3 to 24 letters and digits.");
+    const name = given.name ?? code;
+    if (name === null) return invalid("A promotion without a code needs a name.");
+    const account = email === undefined ? null : await findAccountByEmail(tx, email.toLowerCase());
+    if (email !== undefined && !account)
+      return invalid("There is no account with this email address.");
+    const audience = account ? "member" : given.audience;
+    const begins = startsOn ?? localTime(at, deliveryPolicy.timeZone).day;
+    const fields = ofOneKind<PromotionFields>({ ...given, name, audience, startsOn: begins });
+    const categoryIds = await listKnownCategories(tx, fields.categoryIds);
+    const problem = promotionProblem(fields, {
+      uses: 0,
+      audience,
+      hasOwner: account !== null,
+      categoryIds,
+    });
+    if (problem !== null) return invalid(problem);
+    const startsAt = (startsOn === null ? at : dayBegins(startsOn)).toISOString();
+    const id = await insertPromotion(tx, {
+      ...rowOf(fields),
+      code,
+      uid: account?.uid ?? null,
+      startsAt,
+    });
+    if (id === null) return err({ code: "refused", message: "This code already exists." });
+    if (account) await notifyOfCoupons(tx, services);
+    const after = { code, ...fields } as Fields;
+    note({ kind: "promotion", id: String(id), version: 1, before: null, after });
+    return ok({ id, code, version: 1 });
+  },
+});
+
+function rowOf(fields: PromotionFields): Omit<NewPromotion, "code" | "uid" | "startsAt"> {
+  const { kind, percent, amount, startsOn: _, endsOn, isStopped: __, ...of } = fields;
+  const benefit =
+    kind === "free-shipping"
+      ? { kind }
+      : kind === "percent"
+        ? { kind, percent: percent ?? 0 }
+        : { kind, amount: amount ?? cents(0) };
+  return { ...of, benefit, endsAt: endsOn === null ? null : dayEnds(endsOn).toISOString() };
+}

@@ -1,0 +1,67 @@
+import { typedWords } from "#modules/core/rules/text.ts";
+import { promotionState, type PromotionState } from "#modules/promotions/rules/promotion-fields.ts";
+import { benefitWords, conditionSentences } from "#modules/promotions/rules/promotion-words.ts";
+import {
+  findStaffPromotion,
+  listStaffPromotions,
+  type StaffPromotion,
+} from "#modules/promotions/store/staff-promotions.server.ts";
+import type { Services } from "#platform/services.ts";
+
+type Asked = {
+  state: PromotionState | undefined;
+  search: string;
+  after: number | null;
+  pageSize: number;
+};
+
+/** Returns a page of promotions, the newest first; `next` is the `after` of the next page. */
+export async function listPromotionsForStaff(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { state, search, after, pageSize }: Asked,
+) {
+  const now = clock.now();
+  const words = typedWords(search);
+  const found = await listStaffPromotions(db, {
+    ...{ state, words, now },
+    before: after,
+    limit: pageSize + 1,
+  });
+  const shown = found.slice(0, pageSize).map((each) => rowOf(each, now));
+  return { rows: shown, next: found.length > pageSize ? String(shown.at(-1)?.id) : null };
+}
+
+/** Returns a promotion with everything that staff may change, or null. */
+export async function readPromotionForStaff(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  id: number,
+) {
+  const found = await findStaffPromotion(db, id);
+  if (!found) return null;
+  const { benefit, ...promotion } = found.promotion;
+  return {
+    ...rowOf(found, clock.now()),
+    kind: benefit.kind,
+    percent: benefit.kind === "percent" ? benefit.percent : null,
+    amount: benefit.kind === "fixed" ? benefit.amount : null,
+    minimumSubtotal: promotion.minimumSubtotal,
+    categories: promotion.categories && [...promotion.categories],
+    isFirstOrderOnly: promotion.isFirstOrderOnly,
+    audience: promotion.audience,
+    limitPerCustomer: promotion.limitPerCustomer,
+    isStopped: promotion.isStopped,
+  };
+}
+
+function rowOf({ promotion, hasOwner: _, ...of }: StaffPromotion, now: Date) {
+  return {
+    ...of,
+    id: promotion.id ?? 0,
+    code: promotion.code,
+    name: promotion.name,
+    benefit: benefitWords(promotion),
+    conditions: conditionSentences(promotion),
+    state: promotionState(promotion, now),
+    limit: promotion.limit,
+  };
+}

@@ -1,0 +1,30 @@
+import { typedWords } from "#modules/core/rules/text.ts";
+import {
+  countOpenReviews,
+  listStaffReviews,
+  type StaffReviewFilter,
+} from "#modules/reviews/store/review-decisions.server.ts";
+import type { Services } from "#platform/services.ts";
+
+type Asked = Omit<StaffReviewFilter, "words"> & { search: string; pageSize: number };
+
+/** Returns a page of reviews in any state; `next` is the `after` of the next page. */
+export async function listReviewsForStaff(
+  { db }: Pick<Services, "db">,
+  { search, pageSize, ...filter }: Asked,
+) {
+  const found = await listStaffReviews(db, { ...filter, words: typedWords(search) }, pageSize + 1);
+  const shown = found
+    .slice(0, pageSize)
+    .map(({ uid, ...review }) => ({ ...review, customer: uid }));
+  return { rows: shown, next: found.length > pageSize ? String(shown.at(-1)?.id) : null };
+}
+
+/** Returns how many reviews wait for a decision, with the lists that show them. */
+export async function countReviewWork({ db }: Pick<Services, "db">) {
+  const { pending, reported } = await countOpenReviews(db);
+  return [
+    { name: "Reviews to check", count: pending, to: "/reviews?view=pending" },
+    { name: "Reported reviews", count: reported, to: "/reviews?view=reported" },
+  ];
+}
