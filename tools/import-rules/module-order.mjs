@@ -25,6 +25,7 @@ const moduleOrder = [
   "reviews",
   "newsletter",
   "contact",
+  "customers",
   "privacy",
   "import",
   "sample",

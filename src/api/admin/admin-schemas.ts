@@ -82,6 +82,9 @@ export const adminHome = z
       }),
     ),
     bestSellers: z.array(z.strictObject({ id: z.int(), name: z.string(), units: z.int() })),
+    searches: z
+      .array(z.strictObject({ words: z.string(), times: z.int() }))
+      .describe("Searches without a result in the last 30 days."),
   })
   .openapi("AdminHome");
 

@@ -1,6 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { adminAuditApi } from "./audit.ts";
 import { adminCommandsApi } from "./commands.ts";
+import { adminCustomersApi } from "./customers.ts";
+import { adminEmailsApi } from "./emails.ts";
 import { adminGiftCardsApi } from "./gift-cards.ts";
 import { adminHomeApi } from "./home.ts";
 import { adminCategoriesApi } from "./categories.ts";
@@ -27,6 +29,8 @@ export function adminApi() {
   app.route("/", adminPromotionsApi());
   app.route("/", adminGiftCardsApi());
   app.route("/", adminReviewsApi());
+  app.route("/", adminCustomersApi());
+  app.route("/", adminEmailsApi());
   app.route("/", adminAuditApi());
   app.route("/", adminSettingsApi());
   app.route("/", adminCommandsApi());

@@ -22,10 +22,20 @@ import {
 import type { Command } from "#modules/commands/use-cases/command.server.ts";
 import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import {
+  addCustomerNote,
+  removeCustomerNote,
+  unlockCustomer,
+} from "#modules/customers/use-cases/customer-commands.server.ts";
+import {
   giftCardCommands,
   issueGiftCardByStaff,
 } from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
+import { retryEmail } from "#modules/notifications/use-cases/staff-emails.server.ts";
 import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/resend-gift-card.server.ts";
+import {
+  eraseCustomer,
+  exportCustomer,
+} from "#modules/privacy/use-cases/customer-data-commands.server.ts";
 import {
   addPromotion,
   endPromotion,
@@ -88,6 +98,12 @@ const commands = [
   declineReview,
   answerReview,
   featureReview,
+  addCustomerNote,
+  removeCustomerNote,
+  unlockCustomer,
+  exportCustomer,
+  eraseCustomer,
+  retryEmail,
   ...subjects.flatMap(({ change, revert }) => [change, revert]),
 ] as unknown as readonly Command<unknown, unknown>[];
 const byName = new Map(commands.map((each) => [each.name, each]));

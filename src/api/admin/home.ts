@@ -2,6 +2,9 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { readStockAndSellers } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
 import { countWorkForStaff, readSales } from "#modules/orders/use-cases/staff-orders.server.ts";
+import { countEmailWork } from "#modules/notifications/use-cases/staff-emails.server.ts";
+import { countReviewWork } from "#modules/reviews/use-cases/staff-reviews.server.ts";
+import { listSearchesWithoutResult } from "#modules/search/use-cases/searches-without-result.server.ts";
 import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses } from "#platform/http/errors.ts";
@@ -29,6 +32,10 @@ export function adminHomeApi() {
     const stockWork = may("stock")
       ? [{ name: "Products running out", count: lowStock, to: "/products?stock=low" }]
       : [];
-    return c.json({ work: [...orderWork, ...stockWork], sales, bestSellers }, 200);
+    const reviewWork = may("reviews") ? await countReviewWork(services) : [];
+    const emailWork = may("emails") ? await countEmailWork(services) : [];
+    const searches = may("products") ? await listSearchesWithoutResult(services) : [];
+    const work = [...orderWork, ...stockWork, ...reviewWork, ...emailWork];
+    return c.json({ work, sales, bestSellers, searches }, 200);
   });
 }

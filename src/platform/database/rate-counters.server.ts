@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import {
   networkOf,
   type Limit,
+  type LimitedAction,
   type LimitSubject,
   type TooManyRequests,
 } from "#modules/settings/rules/limits.ts";
@@ -79,10 +80,45 @@ function keyOf({ action, subject, windowSeconds }: Limit, counted: string, now: 
   return {
     action,
     subject,
-    subject_hash: hashOf(subject === "client" ? networkOf(counted) : counted),
+    subject_hash: subjectHash(subject, counted),
     window_seconds: windowSeconds,
     window_start: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
   };
+}
+
+/** A hash of an address and network begins with that of the address, so that its counters can be found by it. */
+function subjectHash(subject: LimitSubject, counted: string): string {
+  if (subject === "client") return hashOf(networkOf(counted));
+  if (subject !== "email-and-client") return hashOf(counted);
+  const [email = ""] = counted.split(" ");
+  return hashOf(email) + hashOf(counted);
+}
+
+const ofAddress = (email: string) =>
+  sql<boolean>`(subject = 'email' and subject_hash = ${hashOf(email)}
+    or subject = 'email-and-client' and left(subject_hash, 43) = ${hashOf(email)})`;
+
+/** The counters of an action by an email address, from all networks and from each. */
+export async function listAddressCounters(db: Database, action: LimitedAction, email: string) {
+  return db
+    .selectFrom("rate_counter")
+    .select(["subject", "window_start", "window_seconds", "hits"])
+    .where("action", "=", action)
+    .where(ofAddress(email))
+    .execute();
+}
+
+/** Deletes the counters of an action by an email address. */
+export async function deleteAddressCounters(
+  tx: DatabaseTransaction,
+  action: LimitedAction,
+  email: string,
+): Promise<void> {
+  await tx
+    .deleteFrom("rate_counter")
+    .where("action", "=", action)
+    .where(ofAddress(email))
+    .execute();
 }
 
 /** Selects an owner's counters by account or by email address. */
@@ -108,8 +144,10 @@ export async function deleteCountersOf(
 ): Promise<void> {
   await tx
     .deleteFrom("rate_counter")
-    .where("subject", "=", subject)
-    .where("subject_hash", "=", hashOf(value))
+    .$if(subject === "email", (query) => query.where(ofAddress(value)))
+    .$if(subject === "account", (query) =>
+      query.where("subject", "=", subject).where("subject_hash", "=", hashOf(value)),
+    )
     .execute();
 }
 

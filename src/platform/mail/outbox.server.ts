@@ -3,6 +3,9 @@ import type { Email } from "#modules/core/rules/email/email.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 
+/** Begins the key of an email's job; its outbox id follows. */
+export const EMAIL_JOB_KEY = "email:";
+
 /** An email in the outbox that is not sent yet. */
 export type UnsentEmail = {
   outboxId: number;
@@ -28,8 +31,27 @@ export async function enqueueEmail(
     .values({ payload: JSON.stringify(email), expires_at: expiresAt ?? null })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await enqueueJob(tx, "email.send", { outboxId: id });
+  await enqueueEmailJob(tx, id);
   return id;
+}
+
+/** Its key finds the job of an email, and replaces a waiting job by one that is due now. */
+function enqueueEmailJob(tx: DatabaseTransaction, outboxId: number): Promise<void> {
+  return enqueueJob(tx, "email.send", { outboxId }, { key: `${EMAIL_JOB_KEY}${outboxId}` });
+}
+
+/** Makes an unsent or failed email due now. False if it is sent, or its text is gone. */
+export async function retryEmail(tx: DatabaseTransaction, outboxId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("outbox")
+    .set({ failed_at: null, last_error: null, expires_at: null })
+    .where("id", "=", outboxId)
+    .where("sent_at", "is", null)
+    .where(sql<boolean>`payload ? 'text'`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await enqueueEmailJob(tx, outboxId);
+  return true;
 }
 
 /** An email that is neither sent nor given up; null otherwise. */
@@ -50,8 +72,7 @@ export async function findUnsentEmail(db: Database, outboxId: number): Promise<U
   };
 }
 
-// Emails contain tokens of which only the hash may be stored, so a finished email keeps only these
-// fields.
+// A finished email keeps only these fields, because its text is the recipient's.
 const withoutText = sql<unknown>`jsonb_build_object('to', payload->'to', 'subject', payload->'subject')`;
 
 export async function markEmailSent(db: Database, outboxId: number, now: Date): Promise<void> {
@@ -62,7 +83,10 @@ export async function markEmailSent(db: Database, outboxId: number, now: Date): 
     .execute();
 }
 
-/** Marks an email as permanently failed, unless it is already sent or given up. */
+// Of a link that works once only the hash may be stored, so its email is not kept for another attempt.
+const withoutSecret = sql<unknown>`case when payload ? 'isSecret' then ${withoutText} else payload end`;
+
+/** Marks an email as failed, unless it is already sent or given up. Its text stays for another attempt. */
 export async function markEmailFailed(
   db: Database,
   outboxId: number,
@@ -70,7 +94,7 @@ export async function markEmailFailed(
 ): Promise<void> {
   await db
     .updateTable("outbox")
-    .set({ failed_at: now, last_error: error, payload: withoutText })
+    .set({ failed_at: now, last_error: error, payload: withoutSecret })
     .where("id", "=", outboxId)
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)

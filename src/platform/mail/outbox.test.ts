@@ -6,6 +6,7 @@ import {
   findUnsentEmail,
   markEmailFailed,
   markEmailSent,
+  retryEmail,
 } from "./outbox.server.ts";
 
 const database = testDatabase("empty");
@@ -53,17 +54,30 @@ test("a sent email keeps only recipient and subject", async () => {
   expect(await findUnsentEmail(database.db, id)).toBeNull();
 });
 
-test("a failed email keeps the reason and loses its text; a sent one can't be marked as failed", async () => {
-  const [failed = 0, sent = 0] = await enqueue("a", "b");
+test("a failed email keeps its reason, and its text unless that is secret, and may be sent again", async () => {
+  const [failed = 0, sent = 0, secret = 0] = await enqueue("a", "b", "c");
+  await database.pool.query(
+    `update outbox set payload = payload || '{"isSecret": true}' where id = ${secret}`,
+  );
   await markEmailSent(database.db, sent, now);
-  for (const id of [failed, sent])
+  for (const id of [failed, sent, secret])
     await markEmailFailed(database.db, id, { error: "no such mailbox", now });
   expect(await rows()).toMatchObject([
-    { failed_at: now, last_error: "no such mailbox", payload: { to: "a@example.com" } },
+    { failed_at: now, last_error: "no such mailbox", payload: emailTo("a@example.com") },
     { failed_at: null, last_error: null },
+    { failed_at: now, payload: { to: "c@example.com", subject: "Hello" } },
   ]);
-  expect(JSON.stringify(await rows())).not.toContain("secret");
+  expect(JSON.stringify((await rows())[2])).not.toContain("secret");
   expect(await findUnsentEmail(database.db, failed)).toBeNull();
+  const again = (id: number) => database.db.transaction().execute((tx) => retryEmail(tx, id));
+  expect([await again(failed), await again(sent), await again(secret)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(await findUnsentEmail(database.db, failed)).toMatchObject({
+    email: emailTo("a@example.com"),
+  });
 });
 
 test("emails are deleted by age", async () => {

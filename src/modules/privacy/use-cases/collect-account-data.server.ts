@@ -1,6 +1,7 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { readAccountData } from "#modules/accounts/store/account-data.server.ts";
 import { findClosure } from "#modules/accounts/store/closures.server.ts";
+import { listCustomerNotes } from "#modules/customers/store/customer-notes.server.ts";
 import { listEntries, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { findCarts } from "#modules/member-lists/store/member-lists.server.ts";
 import { readNotificationData } from "#modules/notifications/store/notification-data.server.ts";
@@ -51,12 +52,13 @@ async function readFeatureData(
   { uid, email, emailVerified }: Account,
   now: Date,
 ) {
-  const [orders, lists, notifications, giftCards, reviews] = await Promise.all([
+  const [orders, lists, notifications, giftCards, reviews, notes] = await Promise.all([
     listOrdersOfMember(db, uid),
     listsData(db, uid),
     readNotificationData(db, { uid, email: emailVerified ? email : null }),
     giftCardData(db, uid),
     readReviewerData(db, uid),
+    listCustomerNotes(db, uid),
   ]);
   return {
     orders: orders.map(viewOf),
@@ -66,6 +68,7 @@ async function readFeatureData(
     ...lists,
     ...notifications,
     ...reviews,
+    notesOfTheShop: notes.map(({ text, createdAt }) => ({ text, at: createdAt })),
   };
 }
 

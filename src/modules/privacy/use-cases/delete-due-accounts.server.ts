@@ -5,6 +5,7 @@ import {
   takeDueClosure,
   type ClosedAccount,
 } from "#modules/accounts/store/closures.server.ts";
+import { deleteCustomerNotesOf } from "#modules/customers/store/customer-notes.server.ts";
 import { releaseGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { deleteMemberLists } from "#modules/member-lists/store/member-lists.server.ts";
 import { deleteNotificationsOf } from "#modules/notifications/store/notifications.server.ts";
@@ -70,6 +71,7 @@ async function deleteOwnData(
     await releaseGiftCardsOf(tx, uid);
     await deleteMemberLists(tx, uid);
     await forgetReviewer(tx, uid);
+    await deleteCustomerNotesOf(tx, uid);
     const displayName = profile ? displayNameOf(profile).trim() : "";
     await enqueueEmail(tx, deletedEmail({ shop, email, displayName }));
   });

@@ -19,6 +19,20 @@ export async function countSearchWithoutResult(
     on conflict (day, words) do update set times = noted.times + 1`.execute(db);
 }
 
+/** The searches that most often had no result since a day. */
+export async function listFrequentSearches(
+  db: Database,
+  { from, limit }: { from: Date; limit: number },
+): Promise<{ words: string; times: number }[]> {
+  const { rows } = await sql<{ words: string; times: number }>`
+    select words, sum(times)::integer as times from search_without_result
+    where day >= ${from.toISOString().slice(0, 10)}::date group by words order by times desc, words limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Deletes days before a time. */
 export async function deleteOldSearches(db: Database, before: Date): Promise<void> {
   await sql`delete from search_without_result where day < ${before.toISOString().slice(0, 10)}::date`.execute(
     db,

@@ -1,3 +1,4 @@
+import type { Email } from "#modules/core/rules/email/email.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 
 /** The parts of an email. Text is plain; it is escaped in HTML. */
@@ -46,8 +47,15 @@ export type EmailContent = {
  * Renders an email as plain text and as HTML. Styles are inline, because mail programs drop style
  * sheets.
  */
-export function renderEmail(content: EmailContent): { text: string; html: string } {
-  return { text: textOf(content), html: htmlOf(content) };
+export function renderEmail(content: EmailContent): Pick<Email, "text" | "html" | "isSecret"> {
+  const isSecret = content.blocks.some(hasSecret);
+  return { text: textOf(content), html: htmlOf(content), ...(isSecret && { isSecret }) };
+}
+
+function hasSecret(block: EmailBlock): boolean {
+  if (block.kind === "code" || block.kind === "gift-card") return true;
+  const url = block.kind === "button" ? block.url : block.kind === "note" ? block.link?.url : "";
+  return url?.includes("token=") ?? false;
 }
 
 function textOf({ heading, blocks, sender }: EmailContent): string {

@@ -1,0 +1,59 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  listCustomersForStaff,
+  readCustomerForStaff,
+} from "#modules/customers/use-cases/staff-customers.server.ts";
+import { jsonResponse } from "#platform/http/api-env.ts";
+import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { PAGE } from "./admin-schemas.ts";
+import { adminCustomer, adminCustomers } from "./customers-schemas.ts";
+import { staffOnly, type StaffEnv } from "./staff-access.ts";
+
+const customerId = z.string().regex(/^[\w-]{1,200}$/, "This is not a customer");
+
+const list = createRoute({
+  method: "get",
+  path: "/customers",
+  summary: "Members, or guests by their address, with their placed orders",
+  middleware: [staffOnly("customers")] as const,
+  request: {
+    query: z.object({
+      view: z.enum(["members", "guests"]).default("members"),
+      sort: z.enum(["newest", "name"]).default("newest"),
+      q: z.string().max(200).default(""),
+      after: customerId.optional(),
+    }),
+  },
+  responses: {
+    ...jsonResponse(adminCustomers),
+    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
+  },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/customers/{id}",
+  summary: "A customer with orders, notes and sign-in",
+  middleware: [staffOnly("customers")] as const,
+  request: { params: z.object({ id: customerId }) },
+  responses: {
+    ...jsonResponse(adminCustomer),
+    ...errorResponses("no-current-user", "forbidden", "not-found"),
+  },
+});
+
+/** Customers for staff. Commands of customers and privacy write. */
+export function adminCustomersApi() {
+  return new OpenAPIHono<StaffEnv>()
+    .openapi(list, async (c) => {
+      const { view, sort, q, after = null } = c.req.valid("query");
+      const asked = { view, sort, search: q, after, pageSize: PAGE };
+      return c.json(await listCustomersForStaff(c.var.services, asked), 200);
+    })
+    .openapi(read, async (c) => {
+      const found = await readCustomerForStaff(c.var.services, c.req.valid("param").id);
+      if (!found)
+        throw new ApiException({ code: "not-found", message: "There is no such customer." });
+      return c.json(found, 200);
+    });
+}

@@ -1,0 +1,55 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  listEmailsForStaff,
+  readEmailForStaff,
+} from "#modules/notifications/use-cases/staff-emails.server.ts";
+import { jsonResponse } from "#platform/http/api-env.ts";
+import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { cursor, PAGE, recordId } from "./admin-schemas.ts";
+import { adminEmail, adminEmails, emailStates } from "./emails-schemas.ts";
+import { staffOnly, type StaffEnv } from "./staff-access.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/emails",
+  summary: "Emails of the last weeks, the newest first",
+  middleware: [staffOnly("emails")] as const,
+  request: {
+    query: z.object({
+      state: z.enum(emailStates).optional(),
+      q: z.string().max(200).default(""),
+      after: cursor,
+    }),
+  },
+  responses: {
+    ...jsonResponse(adminEmails),
+    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
+  },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/emails/{id}",
+  summary: "An email with its text until it is sent",
+  middleware: [staffOnly("emails")] as const,
+  request: { params: recordId },
+  responses: {
+    ...jsonResponse(adminEmail),
+    ...errorResponses("invalid-request", "no-current-user", "forbidden", "not-found"),
+  },
+});
+
+/** Emails for staff. The command retry-email sends one that failed. */
+export function adminEmailsApi() {
+  return new OpenAPIHono<StaffEnv>()
+    .openapi(list, async (c) => {
+      const { state, q, after = null } = c.req.valid("query");
+      const asked = { state, search: q, after, pageSize: PAGE };
+      return c.json(await listEmailsForStaff(c.var.services, asked), 200);
+    })
+    .openapi(read, async (c) => {
+      const found = await readEmailForStaff(c.var.services, c.req.valid("param").id);
+      if (!found) throw new ApiException({ code: "not-found", message: "There is no such email." });
+      return c.json(found, 200);
+    });
+}

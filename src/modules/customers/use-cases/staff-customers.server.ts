@@ -1,0 +1,110 @@
+import { findAccountByUid, listSignInMethods } from "#modules/accounts/store/accounts.server.ts";
+import { listSessions } from "#modules/accounts/store/account-sessions.server.ts";
+import { findClosure } from "#modules/accounts/store/closures.server.ts";
+import { findProfile } from "#modules/accounts/store/profiles.server.ts";
+import { lifetime } from "#modules/accounts/use-cases/session-store.server.ts";
+import { readSignInLock } from "#modules/accounts/use-cases/sign-in-lock.server.ts";
+import { typedWords } from "#modules/core/rules/text.ts";
+import { listCustomerNotes } from "#modules/customers/store/customer-notes.server.ts";
+import {
+  findGuestEmail,
+  guestOrder,
+  listGuests,
+  listMembers,
+  readCustomerOrders,
+  type CustomerOrder,
+  type CustomerSort,
+} from "#modules/customers/store/staff-customers.server.ts";
+import { stages } from "#modules/orders/rules/order-stage.ts";
+import type { Services } from "#platform/services.ts";
+
+type Asked = {
+  view: "members" | "guests";
+  sort: CustomerSort;
+  search: string;
+  after: string | null;
+  pageSize: number;
+};
+
+/** Returns a page of customers; `next` is the `after` of the next page. */
+export async function listCustomersForStaff(
+  { db }: Pick<Services, "db">,
+  { view, sort, search, after, pageSize }: Asked,
+) {
+  const page = { words: typedWords(search), after, limit: pageSize + 1 };
+  const found =
+    view === "guests" ? await listGuests(db, page) : await listMembers(db, { ...page, sort });
+  const shown = found.slice(0, pageSize);
+  return { rows: shown, next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
+}
+
+const SHOWN_ORDERS = 50;
+
+type RecordServices = Pick<Services, "db" | "clock">;
+
+/** Returns everything that staff see of a customer, or null. A guest is named by one of their orders. */
+export async function readCustomerForStaff(services: RecordServices, id: string) {
+  const order = guestOrder(id);
+  return order === null ? readMember(services, id) : readGuest(services, id, order);
+}
+
+async function readMember(services: RecordServices, uid: string) {
+  const { db, clock } = services;
+  const account = await findAccountByUid(db, uid);
+  if (!account) return null;
+  const { email, displayName: name, emailVerified, isDisabled } = account;
+  const [profile, methods, sessions, closure, lock, notes, placed] = await Promise.all([
+    findProfile(db, uid),
+    listSignInMethods(db, uid),
+    listSessions(db, uid, lifetime(clock)),
+    findClosure(db, uid),
+    readSignInLock(services, email),
+    listCustomerNotes(db, uid),
+    readCustomerOrders(db, { uid }, SHOWN_ORDERS),
+  ]);
+  const { address, mobileNumber = "" } = profile ?? {};
+  return {
+    id: uid,
+    kind: "member" as const,
+    ...{ name, email, emailVerified, isDisabled },
+    createdAt: profile?.createdAt.toISOString() ?? null,
+    telephone: mobileNumber,
+    address: address ? Object.values(address).filter((line) => line !== "") : [],
+    signInMethods: methods,
+    devices: sessions.length,
+    closure: closure && {
+      kind: closure.kind,
+      dueAt: closure.kind === "deletion" ? closure.dueAt.toISOString() : null,
+    },
+    failedSignIns: lock.failures,
+    lockedUntil: lock.lockedUntil?.toISOString() ?? null,
+    notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
+    ...ordersOf(placed),
+  };
+}
+
+async function readGuest({ db }: RecordServices, id: string, order: number) {
+  const email = await findGuestEmail(db, order);
+  if (email === null) return null;
+  const placed = await readCustomerOrders(db, { email }, SHOWN_ORDERS);
+  return {
+    ...{ id, kind: "guest" as const, name: placed.orders[0]?.name ?? "", email },
+    ...{ emailVerified: false, isDisabled: false, createdAt: null, telephone: "", address: [] },
+    ...{ signInMethods: [], devices: 0, closure: null, failedSignIns: 0, lockedUntil: null },
+    notes: [],
+    ...ordersOf(placed),
+  };
+}
+
+function ordersOf({ orders, sum }: Awaited<ReturnType<typeof readCustomerOrders>>) {
+  return {
+    orders: sum.orders,
+    spent: sum.spent,
+    lastOrderAt: sum.lastOrderAt,
+    newestOrders: orders.map(orderOf),
+  };
+}
+
+function orderOf({ number, placedAt, stage, total, refunded }: CustomerOrder) {
+  return { number, placedAt, stage, stageName: stages[stage].name, total, refunded };
+}
