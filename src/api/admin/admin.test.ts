@@ -133,7 +133,12 @@ test("the home page counts work and sales for those who may see them", async () 
   expect(home.sales.at(-1)).toMatchObject({ orders: 0, total: 0, weekBefore: 0 });
   expect(home.work.map(({ name }: { name: string }) => name)).toContain("Products running out");
   const content = await invited(cookie, "con", "content");
-  expect((await ask("/home", { cookie: content })).json).toMatchObject({ work: [], sales: [] });
+  const { json: own } = await ask("/home", { cookie: content });
+  expect(own).toMatchObject({ sales: [] });
+  expect(own.work.map(({ name }: { name: string }) => name)).toEqual([
+    "Reviews to check",
+    "Reported reviews",
+  ]);
 });
 
 const reads = {
@@ -142,6 +147,11 @@ const reads = {
   "/audit": ["settings", "staff", "products", "orders"],
   "/settings": ["settings"],
   "/staff": ["staff"],
+  "/promotions": ["promotions"],
+  "/gift-cards": ["gift-cards"],
+  "/reviews": ["reviews"],
+  "/customers": ["customers"],
+  "/emails": ["emails"],
 } as const;
 
 const routes = adminApi().routes.map(({ method, path }) => `${method} ${path}`);

@@ -34,7 +34,11 @@ export function adminReviewsApi() {
     const asked = {
       state: view === "all" || view === "reported" ? undefined : view,
       isReported: view === "reported",
-      ...{ productId: product, stars, after, search: q, pageSize: PAGE },
+      productId: product,
+      stars,
+      after,
+      search: q,
+      pageSize: PAGE,
       isOldestFirst: sort === "oldest",
     };
     return c.json(await listReviewsForStaff(c.var.services, asked), 200);

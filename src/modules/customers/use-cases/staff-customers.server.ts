@@ -66,7 +66,10 @@ async function readMember(services: RecordServices, uid: string) {
   return {
     id: uid,
     kind: "member" as const,
-    ...{ name, email, emailVerified, isDisabled },
+    name,
+    email,
+    emailVerified,
+    isDisabled,
     createdAt: profile?.createdAt.toISOString() ?? null,
     telephone: mobileNumber,
     address: address ? Object.values(address).filter((line) => line !== "") : [],
@@ -88,9 +91,20 @@ async function readGuest({ db }: RecordServices, id: string, order: number) {
   if (email === null) return null;
   const placed = await readCustomerOrders(db, { email }, SHOWN_ORDERS);
   return {
-    ...{ id, kind: "guest" as const, name: placed.orders[0]?.name ?? "", email },
-    ...{ emailVerified: false, isDisabled: false, createdAt: null, telephone: "", address: [] },
-    ...{ signInMethods: [], devices: 0, closure: null, failedSignIns: 0, lockedUntil: null },
+    id,
+    kind: "guest" as const,
+    name: placed.orders[0]?.name ?? "",
+    email,
+    emailVerified: false,
+    isDisabled: false,
+    createdAt: null,
+    telephone: "",
+    address: [],
+    signInMethods: [],
+    devices: 0,
+    closure: null,
+    failedSignIns: 0,
+    lockedUntil: null,
     notes: [],
     ...ordersOf(placed),
   };

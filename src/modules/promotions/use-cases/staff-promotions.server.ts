@@ -23,7 +23,9 @@ export async function listPromotionsForStaff(
   const now = clock.now();
   const words = typedWords(search);
   const found = await listStaffPromotions(db, {
-    ...{ state, words, now },
+    state,
+    words,
+    now,
     before: after,
     limit: pageSize + 1,
   });

@@ -50,8 +50,8 @@ export async function resendBoughtGiftCard(
   if (!order || !bought || !card || sentCards.length > 1)
     return err(orderError("not-in-this-state"));
   if (card.balance === 0) return err(orderError("nothing-left"));
-  const command = { type: "resend-gift-card", line: bought.line } as const;
-  const resent = await applyCommand(tx, services, order, command);
+  const resend = { type: "resend-gift-card", line: bought.line } as const;
+  const resent = await applyCommand(tx, services, order, resend);
   if (!resent.ok) return err(orderError(resent.error));
   const details = { ...bought, recipientEmail: to ?? bought.recipientEmail };
   if (to !== null) await changeGiftCardDetails(tx, bought, details);
