@@ -19,6 +19,7 @@ const library = (...names) => {
 const serverFile = "\\.server\\.tsx?$";
 const test = ["\\.test\\.tsx?$", "^src/testing/", "^src/adapters/[^/]+/testing/"];
 const styles = "\\.css$";
+const defaults = "/(settings/rules/settings|delivery/rules/first-zones)\\.ts$";
 const start = "^src/platform/start/";
 /** Types and values of the platform that a use case may import. */
 const base = [
@@ -99,13 +100,13 @@ export default {
     {
       name: "settings-are-arguments",
       comment:
-        "The browser and the rules get the shop's values. Defaults there would hide a changed setting.",
+        "The browser and the rules get the shop's values, also of deliveries. Defaults there would hide a changed setting.",
       severity: "error",
       from: {
         path: ["^src/storefront/", part("rules", "emails")],
-        pathNot: ["^src/modules/settings/", serverFile, ...exceptions.deliveryConstants(), ...test],
+        pathNot: ["^src/modules/settings/", serverFile, ...test],
       },
-      to: { path: "/settings/rules/(settings|policy)\\.ts$", dependencyTypesNot: ["type-only"] },
+      to: { path: defaults, dependencyTypesNot: ["type-only"] },
     },
     ...orderRules(test),
     mayOnlyReach(

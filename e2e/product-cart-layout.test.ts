@@ -169,13 +169,24 @@ describe("the cart", () => {
     },
   );
 
-  test("shows the delivery day, and a later one after the cut-off", async ({ newPage }) => {
+  test("shows the shop's delivery days, and asks again after the cut-off", async ({ newPage }) => {
     const page = await newPage({
       ...keepingHere(),
       context: { ...keepingHere().context, timezoneId: "Asia/Tokyo" },
     });
-    // Monday, 13:59 in the shop's time zone, New York.
-    await page.clock.install({ time: new Date("2026-11-16T13:59:00-05:00") });
+    const start = new Date("2026-11-16T13:59:30-05:00");
+    const cutOff = start.getTime() + 30_000;
+    await page.clock.install({ time: start });
+    await page.route("**/api/cart-products*", async (route) => {
+      const answer = await route.fetch();
+      const terms = JSON.parse(answer.headers()["delivery-terms"] ?? "");
+      const isLate = (await page.evaluate(() => Date.now())) >= cutOff;
+      terms.days = isLate
+        ? { from: "2026-11-20", to: "2026-11-24", validUntil: cutOff + 86_400_000 }
+        : { from: "2026-11-19", to: "2026-11-23", validUntil: cutOff };
+      const headers = { ...answer.headers(), "delivery-terms": JSON.stringify(terms) };
+      await route.fulfill({ response: answer, headers });
+    });
     await page.goto("/cart");
     const summary = page.getByRole("region", { name: "Order summary" });
     await expect(summary).toContainText("Get it Thu, Nov 19 – Mon, Nov 23");

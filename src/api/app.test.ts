@@ -47,6 +47,7 @@ const asked: [method: string, path: string, body?: object][] = [
   ["GET", "/sitemap.xml"],
   ["GET", "/api/openapi.json"],
   ["GET", "/api/cart-products?id=1&id=4"],
+  ["GET", "/api/delivery?country=DE&product=1"],
   ["GET", "/api/product-summaries?id=1"],
   ["GET", "/api/search-suggestions?q=lamp"],
   ["GET", "/api/profile?uid=ada"],

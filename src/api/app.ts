@@ -16,6 +16,7 @@ import { adminApi } from "./admin/admin.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";
 import { csrf } from "#platform/http/request-security.ts";
 import { ApiException, isApiException, problem } from "#platform/http/errors.ts";
+import { deliveryApi } from "./delivery.ts";
 import { giftCardsApi } from "./gift-cards.ts";
 import { memberListsApi } from "./member-lists.ts";
 import { newsletterApi, notificationsApi } from "./unsubscribe.ts";
@@ -68,6 +69,7 @@ export function apiApp(
   );
   app.route("/", siteApi());
   app.route("/api", productsApi());
+  app.route("/api", deliveryApi());
   app.route("/api", profileApi());
   app.route("/api", accountApi());
   app.route("/api", memberListsApi());

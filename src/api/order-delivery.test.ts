@@ -48,8 +48,8 @@ test("a quote lists the country's delivery services, and refuses a country witho
     { service: "express", price: 1499, validUntil: "2026-03-02T19:00:00.000Z" },
   ]);
   expect(await ask("/api/orders/quote", { lines, country: "AQ" })).toMatchObject({
-    status: 400,
-    body: { detail: "We don’t ship to this country." },
+    status: 422,
+    body: { code: "no-delivery", detail: "We don’t deliver to Antarctica." },
   });
 });
 
@@ -58,8 +58,8 @@ describe("an order is refused with a sentence, and nothing is written,", () => {
     [
       "to a country where nothing goes",
       { address: { ...checkoutOf().address, country: "AQ" } },
-      400,
-      "We don’t ship there. Please choose one of the countries in the list.",
+      422,
+      "We don’t deliver to Antarctica. Nothing was ordered.",
     ],
     [
       "to an address that lacks what its country's have",
@@ -67,7 +67,7 @@ describe("an order is refused with a sentence, and nothing is written,", () => {
       400,
       "Please enter the postcode.",
     ],
-    ["by a way that there is not", { service: "teleport" }, 400, "A way of delivery is standard"],
+    ["by a way that there is not", { service: "teleport" }, 409, "Ordered now, it arrives "],
     [
       "on days that nobody was shown",
       { expectedDays: { from: "2020-01-01", to: "2020-01-02" } },

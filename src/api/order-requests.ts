@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
-import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { returnReasons, type ReturnReason } from "#modules/orders/rules/return-reason.ts";
 import { giftCardDesigns, giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
@@ -104,8 +103,11 @@ const giftCardSchema = z
 const key = z.uuid("A checkout is named by a UUID.");
 
 const service = z
-  .enum(deliveryServices, `A way of delivery is ${deliveryServices.join(" or ")}.`)
-  .default("standard");
+  .string("A delivery method is named by its code.")
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, "A delivery method is named by its code, such as standard.")
+  .nullable()
+  .default(null)
+  .openapi({ description: "The code of a delivery method; null for standard delivery." });
 const day = z.iso.date("A day is written as 2026-12-01.");
 
 const coupon = z
@@ -125,6 +127,8 @@ export const quoteBody = z.strictObject({
     .refine(isCountry, "We don’t ship to this country.")
     .optional()
     .openapi({ description: "The shop's own country by default." }),
+  region: z.string().max(120).nullable().default(null),
+  postcode: z.string().max(20).nullable().default(null),
   service,
   coupon,
 });

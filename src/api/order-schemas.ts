@@ -1,9 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
 import { adjustment, orderView, tax } from "#modules/orders/rules/order-view.ts";
 
 const money = z.int().openapi({ description: "Cents." });
-const service = z.enum(deliveryServices);
+const service = z.string().openapi({ description: "The code of a delivery method." });
 const day = z.iso.date();
 
 /** A total with its parts. */
@@ -32,7 +31,7 @@ export const quoteSchema = z
       .nullable()
       .openapi({ description: "What has become of a code; null where none was given." }),
     service,
-    /** Delivery options for the requested country. */
+    /** Delivery options for the requested place, standard first. */
     offers: z.array(
       z.object({
         service,
@@ -40,6 +39,8 @@ export const quoteSchema = z
         price: money,
         from: day,
         to: day,
+        pickup: z.object({ place: z.string(), hours: z.string() }).optional(),
+        carrier: z.string().optional(),
         validUntil: z.iso.datetime(),
       }),
     ),

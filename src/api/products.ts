@@ -1,6 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
-import { PRICE_NOTE_HEADER, PROMOTION_HEADER } from "#modules/catalogue/rules/product.ts";
+import {
+  DELIVERY_HEADER,
+  PRICE_NOTE_HEADER,
+  PROMOTION_HEADER,
+} from "#modules/catalogue/rules/product.ts";
+import { deliveryForCart } from "#modules/cart/use-cases/find-delivery.server.ts";
 import { listCartProducts } from "#modules/cart/use-cases/list-cart-products.server.ts";
 import { getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts";
 import { isPromotionRunning } from "#modules/promotions/use-cases/promotion-facts.server.ts";
@@ -64,6 +69,8 @@ const cartProductSchema = z
   .strictObject({
     ...summarySchema.shape,
     variantLabel: z.string().nullable(),
+    grams: z.int().optional(),
+    deliveryClass: z.string().optional(),
     variants: z.array(
       z.strictObject({
         id: z.int(),
@@ -75,6 +82,7 @@ const cartProductSchema = z
         sku: z.string().nullable(),
         barcode: z.string().nullable(),
         netContent: z.string().optional(),
+        grams: z.int().optional(),
         inStock: z.boolean(),
         stockCount: z.int().nullable(),
         picture: z.strictObject({ ...pictureFields, alt: z.string() }).nullable(),
@@ -123,6 +131,14 @@ const searchSuggestions = createRoute({
   },
 });
 
+/** Headers have bytes of ASCII; a postal code may have others. */
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[^\x20-\x7e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
 /** Returns products by id; unknown ids are left out. */
 export function productsApi() {
   return new OpenAPIHono<ApiEnv>()
@@ -133,6 +149,7 @@ export function productsApi() {
       if (await isPromotionRunning(services, uid)) c.header(PROMOTION_HEADER, "running");
       const note = await readPriceNote(services);
       if (note !== null) c.header(PRICE_NOTE_HEADER, note);
+      c.header(DELIVERY_HEADER, asciiJson(await deliveryForCart(services, uid)));
       return c.json(await listCartProducts(services, c.req.valid("query").id), 200);
     })
     .openapi(productSummaries, async (c) =>

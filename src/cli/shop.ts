@@ -4,12 +4,14 @@ import { systemClock } from "#platform/clock.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { banner, brand, category, product } from "#cli/shop/catalogue.ts";
 import { coupon } from "#cli/shop/coupon.ts";
+import { deliveryMethod } from "#cli/shop/delivery-method.ts";
 import { giftCard } from "#cli/shop/gift-card.ts";
 import { review } from "#cli/shop/review.ts";
 import { nouns as rows } from "#cli/shop/nouns.ts";
 import { secret } from "#cli/shop/secret.ts";
 import { settings } from "#cli/shop/settings.ts";
 import { taxClass, taxRate } from "#cli/shop/tax-rate.ts";
+import { zone } from "#cli/shop/zone.ts";
 import type { Verb, Verbs, Work } from "#cli/shop/verb.ts";
 
 /** What the shopkeeper works on from the terminal; each noun has a file of its own in `shop/`. */
@@ -18,6 +20,7 @@ const nouns: Readonly<Record<string, Verbs>> = {
   brand,
   category,
   coupon,
+  "delivery-method": deliveryMethod,
   "gift-card": giftCard,
   product,
   review,
@@ -25,6 +28,7 @@ const nouns: Readonly<Record<string, Verbs>> = {
   settings,
   "tax-class": taxClass,
   "tax-rate": taxRate,
+  zone,
   ...rows,
 };
 

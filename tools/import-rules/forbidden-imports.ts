@@ -41,7 +41,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   [
     "settings-are-arguments",
     "src/storefront/pages/product/returns.tsx",
-    "#modules/settings/rules/policy.ts",
+    "#modules/delivery/rules/first-zones.ts",
   ],
   [
     "settings-are-arguments",

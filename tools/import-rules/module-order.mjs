@@ -2,9 +2,9 @@
 const moduleOrder = [
   "core",
   "commands",
+  "delivery",
   "settings",
   "site",
-  "delivery",
   "taxes",
   "accounts",
   "staff",

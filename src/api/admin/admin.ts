@@ -4,6 +4,7 @@ import { adminCommandsApi } from "./commands.ts";
 import { adminCustomersApi } from "./customers.ts";
 import { adminEmailsApi } from "./emails.ts";
 import { adminGiftCardsApi } from "./gift-cards.ts";
+import { adminDeliveryApi } from "./delivery.ts";
 import { adminHomeApi } from "./home.ts";
 import { adminCategoriesApi } from "./categories.ts";
 import { adminOrdersApi } from "./orders.ts";
@@ -33,6 +34,7 @@ export function adminApi() {
   app.route("/", adminEmailsApi());
   app.route("/", adminAuditApi());
   app.route("/", adminSettingsApi());
+  app.route("/", adminDeliveryApi());
   app.route("/", adminCommandsApi());
   return app;
 }

@@ -47,11 +47,20 @@ import {
   featureReview,
   publishReview,
 } from "#modules/reviews/use-cases/decide-review.server.ts";
+import { methodCommands } from "#modules/delivery/use-cases/method-commands.server.ts";
+import { zoneCommands } from "#modules/delivery/use-cases/zone-commands.server.ts";
+import {
+  productParcelCommands,
+  variantParcelCommands,
+} from "#modules/catalogue/use-cases/parcel-commands.server.ts";
 import { removeSecret, setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { addApiKey, removeApiKey } from "#modules/staff/use-cases/api-keys.server.ts";
 import { adjustStock, stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
-import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
+import {
+  taxClassCommands,
+  taxRateCommands,
+} from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { commandList } from "./admin-schemas.ts";
@@ -74,6 +83,10 @@ export const subjects: readonly SubjectCommands[] = [
   taxRateCommands,
   promotionCommands,
   giftCardCommands,
+  zoneCommands,
+  methodCommands,
+  productParcelCommands,
+  variantParcelCommands,
 ];
 
 /** Each command checks its own input, so a list of commands needs no type of it. */
@@ -104,6 +117,14 @@ const commands = [
   exportCustomer,
   eraseCustomer,
   retryEmail,
+  taxRateCommands.add,
+  taxRateCommands.remove,
+  taxClassCommands.add,
+  taxClassCommands.assign,
+  zoneCommands.add,
+  zoneCommands.remove,
+  methodCommands.add,
+  methodCommands.remove,
   ...subjects.flatMap(({ change, revert }) => [change, revert]),
 ] as unknown as readonly Command<unknown, unknown>[];
 const byName = new Map(commands.map((each) => [each.name, each]));

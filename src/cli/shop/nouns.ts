@@ -12,6 +12,10 @@ import {
   productCommands,
   variantPriceCommands,
 } from "#modules/catalogue/use-cases/product-commands.server.ts";
+import {
+  productParcelCommands,
+  variantParcelCommands,
+} from "#modules/catalogue/use-cases/parcel-commands.server.ts";
 import { terminal } from "#modules/commands/rules/actor.ts";
 import {
   addStaff,
@@ -22,6 +26,8 @@ import type { SubjectCommands } from "#modules/commands/use-cases/subject.server
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { giftCardCommands } from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
 import { promotionCommands } from "#modules/promotions/use-cases/promotion-commands.server.ts";
+import { methodCommands } from "#modules/delivery/use-cases/method-commands.server.ts";
+import { zoneCommands } from "#modules/delivery/use-cases/zone-commands.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
 import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
@@ -45,6 +51,10 @@ export const subjects: readonly SubjectCommands[] = [
   taxRateCommands,
   promotionCommands,
   giftCardCommands,
+  zoneCommands,
+  methodCommands,
+  productParcelCommands,
+  variantParcelCommands,
 ];
 
 const add: Verb = {
@@ -67,6 +77,8 @@ const changeOf = (commands: SubjectCommands, example: string): Verbs => ({
 export const nouns: Readonly<Record<string, Verbs>> = {
   price: changeOf(priceCommands, "price change 12 price=1999 original_price=2499"),
   "variant-price": changeOf(variantPriceCommands, "variant-price change 34 price=1999"),
+  parcel: changeOf(productParcelCommands, "parcel change 12 grams=1250 delivery_class=bulky"),
+  "variant-parcel": changeOf(variantParcelCommands, "variant-parcel change 34 grams=400"),
   stock: changeOf(stockCommands, "stock change 56 on_hand=20"),
   role: changeOf(roleCommands, 'role change support permissions=["orders","refunds"]'),
   staff: { add, ...changeOf(staffCommands, "staff change anna role=manager is_active=true") },

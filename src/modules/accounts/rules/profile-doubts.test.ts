@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { countries, formatOf } from "#modules/delivery/rules/address/address-format.ts";
+import {
+  formattedCountries as countries,
+  formatOf,
+} from "#modules/delivery/rules/address/address-format.ts";
 import { countryCodeOf } from "./country-names.ts";
 import { doubtedFields } from "./profile-doubts.ts";
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { pricingPolicy } from "#modules/pricing/rules/pricing.ts";
+import { firstHome } from "#testing/delivery/example-delivery.ts";
 import { lamp as example, small } from "#testing/products/example-product.ts";
 import type { CartItem } from "./cart.ts";
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
@@ -81,7 +82,10 @@ describe("the totals", () => {
       { productId: 5, variantId: 8, quantity: 9 },
       { productId: 6, quantity: 3 },
     ];
-    const { lines, price } = resolveCart(items, products);
+    const { lines, price } = resolveCart(items, products, {
+      ...pricingPolicy,
+      shipping: firstHome,
+    });
     expect(lines.map(isCounted)).toEqual([true, false, false]);
     expect(price).toMatchObject({ subtotal: 4000, discount: 400, shipping: 599, total: 4199 });
   });

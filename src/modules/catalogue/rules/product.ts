@@ -17,6 +17,8 @@ export type Variant = {
   barcode: string | null;
   /** Its own net content; absent if it is the product's. */
   netContent?: string;
+  /** Its own weight, in carts; absent if it is the product's. */
+  grams?: number;
   inStock: boolean;
   /** Units on hand; null if stock is not counted. */
   stockCount: number | null;
@@ -96,6 +98,10 @@ export function variantOptions(
 export type CartProduct = ProductSummary & {
   /** The label of the variant choice, such as "Size"; null without variants. */
   variantLabel: string | null;
+  /** The weight; absent if it is unknown. */
+  grams?: number;
+  /** The delivery class; absent without one. */
+  deliveryClass?: string;
   variants: Variant[];
 };
 
@@ -104,6 +110,9 @@ export type CartProducts = ReadonlyMap<number, CartProduct | null>;
 
 /** Response header of the products, present while a promotion runs that needs no code. */
 export const PROMOTION_HEADER = "Promotion";
+
+/** Response header of the products with deliveries at home and the member's place, as JSON. */
+export const DELIVERY_HEADER = "Delivery-Terms";
 
 /** Response header of the products with the note beside prices; absent if the shop collects no tax. */
 export const PRICE_NOTE_HEADER = "Price-Note";

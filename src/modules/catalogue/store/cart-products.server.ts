@@ -13,6 +13,8 @@ import { variantOf, variantsOfProduct, type VariantRow } from "./variant-row.ser
 type CartProductRow = SummaryRow & {
   exact_count: number | null;
   variant_label: string | null;
+  grams: number | null;
+  delivery_class: string | null;
   variants: VariantRow[];
 };
 
@@ -23,13 +25,19 @@ export async function listWithVariants(
 ): Promise<CartProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CartProductRow>`
-    select ${summaryColumns}, ${countOfProduct} as exact_count, product.variant_label, ${variantsOfProduct} as variants
+    select ${summaryColumns}, ${countOfProduct} as exact_count, product.variant_label,
+      product.grams, product.delivery_class, ${variantsOfProduct} as variants
     from product ${summaryJoins}
     where product.is_published and product.id = any(${ids})`.execute(db);
   return rows.map((row) => ({
     ...summaryOf(row),
     stockCount: row.exact_count,
     variantLabel: row.variant_label,
-    variants: row.variants.map(variantOf),
+    ...(row.grams !== null && { grams: row.grams }),
+    ...(row.delivery_class !== null && { deliveryClass: row.delivery_class }),
+    variants: row.variants.map((each) => ({
+      ...variantOf(each),
+      ...(each.grams !== null && { grams: each.grams }),
+    })),
   }));
 }

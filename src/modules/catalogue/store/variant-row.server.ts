@@ -14,6 +14,7 @@ export type VariantRow = {
   sku: string | null;
   barcode: string | null;
   net_content: string | null;
+  grams: number | null;
   in_stock: boolean;
   stock_count: number | null;
   picture: PictureRow | null;
@@ -24,7 +25,7 @@ export const variantsOfProduct = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', variant.id, 'name', variant.name, 'options', variant.options, 'price', variant.price,
     'compare_at_price', variant.compare_at_price, 'additional_price', variant.additional_price,
-    'sku', variant.sku, 'barcode', variant.barcode, 'net_content', variant.net_content,
+    'sku', variant.sku, 'barcode', variant.barcode, 'net_content', variant.net_content, 'grams', variant.grams,
     'in_stock', coalesce(variant_stock.in_stock, false), 'stock_count', variant_stock.on_hand, 'picture', to_jsonb(shown)
   ) order by variant.position, variant.id), '[]')
   from variant

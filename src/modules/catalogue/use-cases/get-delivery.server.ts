@@ -1,24 +1,39 @@
-import { deliveryDays, deliveryWindow } from "#modules/delivery/rules/delivery.ts";
+import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
+import { homeWindow } from "#modules/delivery/rules/home-offers.ts";
 import { stockOf, stockState, type Stock } from "#modules/catalogue/rules/stock.ts";
+import { homeOf } from "#modules/settings/rules/home.ts";
+import type { Settings } from "#modules/settings/rules/settings.ts";
 import type { Services } from "#platform/services.ts";
 
-type Delivery = { days: string; validUntil: number };
+type Delivery = { days: string; from: string; to: string; validUntil: number };
 
-/** The last computed window: it holds for every product until its end. */
-let last: { since: number; delivery: Delivery } | null = null;
+/** The last computed days: they hold for every product until their end, or until a setting changes. */
+let last: { since: number; rules: Settings["delivery"]; delivery: Delivery } | null = null;
+
+/** The delivery days at home of an order placed now, and how long they hold; null without such deliveries. */
+export function getHomeDays({
+  clock,
+  settings: { delivery: rules, tax },
+}: Pick<Services, "clock" | "settings">): Delivery | null {
+  const now = clock.now();
+  const since = now.getTime();
+  const isKnown = last !== null && last.rules === rules && last.since <= since;
+  if (last && isKnown && since < last.delivery.validUntil) return last.delivery;
+  const window = homeWindow(rules, homeOf(tax), now);
+  if (!window) return null;
+  const { from, to, validUntil } = window;
+  const delivery = { days: deliveryDays(window), from, to, validUntil: validUntil.getTime() };
+  last = { since, rules, delivery };
+  return delivery;
+}
 
 /** The delivery days of a product ordered now, and how long they hold; null if it is sold out. */
 export function getDelivery(
-  { clock }: Pick<Services, "clock">,
+  services: Pick<Services, "clock" | "settings">,
   product: Stock,
   variant: Stock | null,
-): Delivery | null {
+): Pick<Delivery, "days" | "validUntil"> | null {
   if (stockState(stockOf(product, variant)) === "sold-out") return null;
-  const now = clock.now();
-  const since = now.getTime();
-  if (last && last.since <= since && since < last.delivery.validUntil) return last.delivery;
-  const window = deliveryWindow(now);
-  const delivery = { days: deliveryDays(window), validUntil: window.validUntil.getTime() };
-  last = { since, delivery };
-  return delivery;
+  const home = getHomeDays(services);
+  return home && { days: home.days, validUntil: home.validUntil };
 }

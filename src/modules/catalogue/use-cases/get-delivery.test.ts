@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deliveryDays, deliveryWindow } from "#modules/delivery/rules/delivery.ts";
+import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
+import { homeWindow } from "#modules/delivery/rules/home-offers.ts";
+import { homeOf } from "#modules/settings/rules/home.ts";
+import { defaultSettings as settings } from "#modules/settings/rules/settings.ts";
 import { getDelivery } from "./get-delivery.server.ts";
 
 const plenty = { inStock: true, stockCount: null };
-const at = (now: Date) => getDelivery({ clock: { now: () => now } }, plenty, null);
+const at = (now: Date) => getDelivery({ clock: { now: () => now }, settings }, plenty, null);
 
 test("delivery days are right for each time, in any order of calls", () => {
   const moment = fc.date({
@@ -15,7 +18,7 @@ test("delivery days are right for each time, in any order of calls", () => {
   fc.assert(
     fc.property(fc.array(moment, { minLength: 2 }), (moments) => {
       for (const now of moments) {
-        const window = deliveryWindow(now);
+        const window = homeWindow(settings.delivery, homeOf(settings.tax), now)!;
         const validUntil = window.validUntil.getTime();
         expect(at(now)).toEqual({ days: deliveryDays(window), validUntil });
       }
@@ -25,5 +28,5 @@ test("delivery days are right for each time, in any order of calls", () => {
 
 test("sold-out products have no delivery days", () => {
   const soldOut = { inStock: false, stockCount: 0 };
-  expect(getDelivery({ clock: { now: () => new Date() } }, soldOut, null)).toBeNull();
+  expect(getDelivery({ clock: { now: () => new Date() }, settings }, soldOut, null)).toBeNull();
 });

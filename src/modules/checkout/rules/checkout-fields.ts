@@ -2,11 +2,7 @@ import {
   EMAIL_ADDRESS_LENGTH,
   parseEmailAddress,
 } from "#modules/core/rules/email/email-address.ts";
-import {
-  countries,
-  isCountry,
-  type CountryCode,
-} from "#modules/delivery/rules/address/address-format.ts";
+import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
 import {
   addressLengths,
   parseAddress,
@@ -85,9 +81,9 @@ export const checkoutLengths = {
 /** Error if no payment method is selected. */
 export const NO_METHOD = "Choose a payment method.";
 
-/** Returns the country of the address form; the shop's first country if the code is unknown. */
-export function countryOf(code: string | null | undefined): CountryCode {
-  return code && isCountry(code) ? code : (countries[0] ?? "US");
+/** Returns the country of the address form; the United States if the code is unknown. */
+export function countryOf(code: string | null | undefined): string {
+  return code && isCountry(code) ? code : "US";
 }
 
 /** Returns the place of the typed address, as far as delivery and taxes depend on it. */
@@ -99,9 +95,9 @@ export function placeOf(fields: CheckoutInput["fields"]) {
 /** Returns one sentence per invalid contact or address field. Gift cards alone need no address. */
 export function wrongContact(
   values: CheckoutValues,
-  { isShipped = true } = {},
+  { isShipped = true, served }: { isShipped?: boolean; served?: readonly string[] } = {},
 ): FieldErrors<CheckoutField> {
-  const address = parseAddress(values);
+  const address = parseAddress(values, served);
   const billing = parseBilling(values);
   const wrong = Object.entries(billing.ok ? {} : billing.error) as [AddressField, string][];
   const wrongEmail =

@@ -26,6 +26,8 @@ const viewOf = (...wanted: Wanted[]): CheckoutView => ({
   total: null,
   country: "US",
   service: "standard",
+  notServed: null,
+  hasDuties: false,
   offers: [],
 });
 

@@ -1,5 +1,5 @@
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
-import type { DeliveryOffer, DeliveryServiceKey } from "#modules/delivery/rules/delivery-offers.ts";
+import type { DeliveryOffer, NotServed } from "#modules/delivery/rules/delivery-offers.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { Adjustment, LineProblem } from "#modules/orders/rules/quote.ts";
@@ -34,8 +34,13 @@ export type CheckoutView = {
   /** Null if the order cannot be placed. */
   total: Money | null;
   country: string;
-  service: DeliveryServiceKey;
+  /** The code of the chosen delivery method; null without one. */
+  service: string | null;
   offers: readonly Omit<DeliveryOffer, "validUntil">[];
+  /** Why nothing can be delivered to the address; null if it can. */
+  notServed: NotServed | null;
+  /** Whether the country may ask for import duties and taxes. */
+  hasDuties: boolean;
 };
 
 /** Returns the part of the total that a gift card can pay, in cents: not the gift cards to buy. */

@@ -3,7 +3,6 @@ import { payableGoods, type CheckoutView } from "#modules/checkout/rules/checkou
 import { saveCheckout, type StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { deliveryServiceOf } from "#modules/delivery/rules/delivery-offers.ts";
 import { giftCardError } from "#modules/gift-cards/rules/gift-card.ts";
 import { payableByCard, type NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
 import { findNamedGiftCard } from "#modules/gift-cards/use-cases/find-named-gift-card.server.ts";
@@ -80,7 +79,7 @@ function viewStored(
     lines,
     giftCards,
     ...placeOf({ country: services.settings.tax.country, ...fields }),
-    service: deliveryServiceOf(fields.service),
+    service: fields.service ?? null,
     coupon: typedCoupon(coupon),
     uid,
     clientAddress,

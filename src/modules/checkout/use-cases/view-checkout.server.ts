@@ -2,11 +2,11 @@ import { isSold, type CartLine } from "#modules/cart/rules/resolve-cart.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
-import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import { variantOptions } from "#modules/catalogue/rules/product.ts";
 import { priceOrder, type WantedQuote } from "#modules/orders/use-cases/price-order.server.ts";
 import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
+import { isImport } from "#modules/core/rules/area.ts";
 import type { Services } from "#platform/services.ts";
 
 /** Lines, delivery choices, customer and coupon code of a checkout page. */
@@ -26,6 +26,7 @@ export async function viewCheckout(
   return {
     country,
     service,
+    hasDuties: isImport(services.settings.tax.country, country),
     ...goods,
     giftCards,
     subtotal: cents(goods.subtotal + ofCards),
@@ -41,21 +42,21 @@ const noGoods = {
   coupon: null,
   total: cents(0),
   offers: [],
+  notServed: null,
 };
 
 async function viewGoods(
   services: Pick<Services, "db" | "clock" | "settings">,
   wanted: WantedView,
-): Promise<Omit<CheckoutView, "giftCards">> {
+): Promise<Omit<CheckoutView, "giftCards" | "hasDuties">> {
   const now = services.clock.now();
   const isGuessed = await isGuessedCoupon(services, wanted);
   const asked = { ...wanted, isGuessed, email: null };
-  const { cart, quote } = await priceOrder(services, asked, now);
+  const { cart, quote, offers, notServed } = await priceOrder(services, asked, now);
   const { country, service } = wanted;
-  const wrong = quote.ok || quote.error === "no-delivery" ? [] : quote.error;
+  const wrong = quote.ok || !Array.isArray(quote.error) ? [] : quote.error;
   const problems = new Map(wrong.map((each) => [each.line, each]));
   const adjustments = quote.ok ? quote.value.adjustments : [];
-  const offers = deliveryOffers(country, cart.price.shipping, now);
   return {
     lines: cart.lines.map((line, index) => ({
       ...shownLine(line),
@@ -70,6 +71,7 @@ async function viewGoods(
     country,
     service: quote.ok ? quote.value.delivery.service : service,
     offers: offers.map(({ validUntil: _, ...offer }) => offer),
+    notServed,
   };
 }
 

@@ -28,6 +28,11 @@ export function isEuCountry(country: string): boolean {
   return EU.split(" ").includes(country);
 }
 
+/** Returns whether goods from one country to another pass a customs border. */
+export function isImport(from: string, to: string): boolean {
+  return from !== to && !(isEuCountry(from) && isEuCountry(to));
+}
+
 /** A span of postcodes, compared as text without spaces and hyphens. */
 type Span = { from: string; to: string };
 

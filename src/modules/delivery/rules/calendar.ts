@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "#modules/core/rules/time.ts";
+import { publicHolidays } from "./public-holidays.ts";
 
 /** The shop's working days and cut-off hour, in its own time zone. */
 export type DeliveryCalendar = {
@@ -7,7 +8,9 @@ export type DeliveryCalendar = {
   cutOffHour: number;
   /** Days of the week, 0 for Sunday; never all seven. */
   daysOff: readonly number[];
-  /** Days of every year (MM-DD) or of one (YYYY-MM-DD). */
+  /** The country of its public holidays (ISO 3166-1); empty for none. */
+  holidayCountry: string;
+  /** Further holidays: days of every year (MM-DD) or of one (YYYY-MM-DD). */
   holidays: readonly string[];
 };
 
@@ -15,8 +18,13 @@ export type DeliveryCalendar = {
 export type Day = string;
 
 /** Whether parcels leave and arrive on a day: neither a weekly day off nor a holiday. */
-export function isWorkingDay(day: Day, { daysOff, holidays }: DeliveryCalendar): boolean {
-  const isHoliday = holidays.some((holiday) => day === holiday || day.slice(5) === holiday);
+export function isWorkingDay(
+  day: Day,
+  { daysOff, holidayCountry, holidays }: DeliveryCalendar,
+): boolean {
+  const isHoliday =
+    publicHolidays(holidayCountry, Number(day.slice(0, 4))).has(day) ||
+    holidays.some((holiday) => day === holiday || day.slice(5) === holiday);
   return !isHoliday && !daysOff.some((off) => off === weekdayOf(day));
 }
 
@@ -58,6 +66,15 @@ export function momentOf(day: Day, hour: number, timeZone: string): Date {
   );
   const reached = moments.filter((moment) => moment + offsetAt(moment, timeZone) >= wanted);
   return new Date(Math.min(...reached));
+}
+
+/** Returns whether a text is the name of a time zone (IANA). */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
+  } catch {
+    return false;
+  }
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

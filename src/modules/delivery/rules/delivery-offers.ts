@@ -1,36 +1,36 @@
+import type { Place } from "#modules/core/rules/area.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { nameInText } from "./address/address-format.ts";
 import type { Day } from "./calendar.ts";
-import { deliveryDays, deliveryWindow } from "./delivery.ts";
+import { deliveryDays } from "./delivery.ts";
+import { deliveryPrice } from "./delivery-rate.ts";
+import {
+  zoneAt,
+  type DeliveryMethod,
+  type DeliveryRules,
+  type DeliveryZone,
+  type Pickup,
+} from "./delivery-zone.ts";
+import { methodWindow } from "./home-offers.ts";
 
-/** The delivery services, cheapest first. */
-export const deliveryServices = ["standard", "express"] as const;
-
-export type DeliveryServiceKey = (typeof deliveryServices)[number];
-
-/** The delivery service of this name; standard for an unknown one. */
-export function deliveryServiceOf(asked: unknown): DeliveryServiceKey {
-  return deliveryServices.find((each) => each === asked) ?? deliveryServices[0];
-}
-
-const names: Record<DeliveryServiceKey, string> = {
-  standard: "Standard delivery",
-  express: "Express delivery",
-};
-
-/** A delivery service with its price, and its days for an order placed now. */
+/** A delivery method with its price, and its days for an order placed now. */
 export type DeliveryOffer = {
-  service: DeliveryServiceKey;
+  /** The method's code. */
+  service: string;
   name: string;
   price: Money;
+  /** The days of arrival, or of collecting it. */
   from: Day;
   to: Day;
+  /** Place and opening hours, if the buyer collects it. */
+  pickup?: Pickup;
+  carrier?: string;
   /** The next cut-off, after which the days are later. */
   validUntil: Date;
 };
 
 /** The delivery terms stored with an order. */
-export type AgreedDelivery = Pick<DeliveryOffer, "service" | "name"> & {
+export type AgreedDelivery = Pick<DeliveryOffer, "service" | "name" | "pickup" | "carrier"> & {
   /** Null for orders older than promised delivery days. */
   from: Day | null;
   to: Day | null;
@@ -38,20 +38,93 @@ export type AgreedDelivery = Pick<DeliveryOffer, "service" | "name"> & {
   standardPrice: Money;
 };
 
+/** The goods of an order, as far as delivery depends on them. */
+export type Parcel = {
+  /** The value of the goods in cents before discounts. */
+  value: Money;
+  /** Products of unknown weight count as 0. */
+  grams: number;
+  /** The delivery classes of its products. */
+  classes: readonly string[];
+};
+
+/** Why a parcel cannot be sent to a place, with the field of the address that decides; null if none does. */
+export type NotServed = { field: "country" | "zipCode" | "state" | null; message: string };
+
+export type DeliveryOffers = { offers: DeliveryOffer[]; notServed: NotServed | null };
+
 /**
- * The delivery services for a country, standard first; empty if the shop does not ship there. `standardPrice` is §9's
- * for the cart, in cents. The order is also from slow to fast.
+ * Returns the ways to deliver a parcel to a place: the cheapest first, then pickups. The first is the standard
+ * delivery. If there is none, the answer says why.
  */
-export function deliveryOffers(country: string, standardPrice: Money, now: Date): DeliveryOffer[] {
-  const zone = deliveryPolicy.zones.find(({ countries }) =>
-    countries.some((each) => each === country),
-  );
-  if (!zone) return [];
-  const priced = { standard: { ...zone.standard, price: standardPrice }, express: zone.express };
-  return deliveryServices.map((service) => {
-    const { price, ...times } = priced[service];
-    return { service, name: names[service], price, ...deliveryWindow(now, times) };
-  });
+export function deliveryOffers(
+  rules: DeliveryRules,
+  { place, parcel }: { place: Place; parcel: Parcel },
+  now: Date,
+): DeliveryOffers {
+  const zone = zoneAt(rules.zones, place);
+  const methods = [...(zone?.methods.filter(isSent) ?? []), ...pickupsFor(rules.zones, place)];
+  const offers = methods
+    .filter((method) => carries(method, parcel))
+    .map((method) => offerOf(rules, { method, parcel }, now))
+    .toSorted((a, b) => Number("pickup" in a) - Number("pickup" in b) || a.price - b.price);
+  const isServed = methods.length > 0;
+  return { offers, notServed: offers.length > 0 ? null : reasonOf(rules.zones, place, isServed) };
+}
+
+const isSent = ({ pickup }: DeliveryMethod) => pickup === null;
+
+/** A buyer from anywhere in the country may collect an order, whichever zone serves the address. */
+function pickupsFor(zones: readonly DeliveryZone[], { country }: Place): DeliveryMethod[] {
+  const near = zones.filter(({ areas }) => areas.some((area) => area.country === country));
+  const pickups = near.flatMap(({ methods }) => methods.filter((method) => !isSent(method)));
+  return [...new Map(pickups.map((method) => [method.code, method])).values()];
+}
+
+function carries({ classes, maxGrams }: DeliveryMethod, parcel: Parcel): boolean {
+  if (maxGrams !== null && parcel.grams > maxGrams) return false;
+  return parcel.classes.every((each) => classes.includes(each));
+}
+
+function offerOf(
+  rules: DeliveryRules,
+  { method, parcel }: { method: DeliveryMethod; parcel: Parcel },
+  now: Date,
+): DeliveryOffer {
+  const { code, name, pickup, carrier } = method;
+  return {
+    service: code,
+    name,
+    price: deliveryPrice(method, parcel),
+    ...methodWindow(rules, method, now),
+    ...(pickup && { pickup }),
+    ...(carrier !== null && { carrier }),
+  };
+}
+
+function reasonOf(zones: readonly DeliveryZone[], place: Place, isServed: boolean): NotServed {
+  const { country, postcode, region } = place;
+  if (isServed)
+    return {
+      field: null,
+      message: "Something in this order can’t be delivered to this address.",
+    };
+  const served = zones.filter(({ methods }) => methods.length > 0).flatMap(({ areas }) => areas);
+  const near = served.filter((area) => area.country === country);
+  const name = nameInText(country);
+  if (near.length === 0) return { field: "country", message: `We don’t deliver to ${name}.` };
+  const decides = near.some((area) => area.postcodes === null) ? "state" : "zipCode";
+  const typed = decides === "state" ? region : postcode;
+  const what = typed === null || typed === "" ? "all places" : typed;
+  return { field: decides, message: `We don’t deliver to ${what} in ${name}.` };
+}
+
+/** Returns the offer of a service; the standard one if there is none of it. */
+export function offerOfService<Offer extends { service: string }>(
+  offers: readonly Offer[],
+  service: string | null,
+): Offer | null {
+  return offers.find((each) => each.service === service) ?? offers[0] ?? null;
 }
 
 /** The delivery days in words; null if none were promised. */

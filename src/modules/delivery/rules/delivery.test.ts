@@ -7,6 +7,7 @@ const calendar: DeliveryCalendar = {
   timeZone: "America/New_York",
   cutOffHour: 14,
   daysOff: [0, 6],
+  holidayCountry: "",
   holidays: ["01-01", "12-25", "2026-11-26"],
 };
 const service = { handlingDays: 1, transitDays: { from: 2, to: 4 } };
@@ -64,6 +65,7 @@ const anyCalendar: fc.Arbitrary<DeliveryCalendar> = fc.record({
   timeZone: fc.constantFrom(...zones, "America/St_Johns", "Australia/Lord_Howe"),
   cutOffHour: fc.integer({ min: 0, max: 23 }),
   daysOff: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 6 }),
+  holidayCountry: fc.constantFrom("", "US", "DE", "JP"),
   holidays: fc.subarray(["01-01", "02-29", "05-01", "12-24", "12-25", "12-31", "2027-03-29"]),
 });
 const anyService: fc.Arbitrary<DeliveryService> = fc

@@ -1,4 +1,3 @@
-import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
 import { localTime, momentOf, weekdayOf, workingDayAfter } from "./calendar.ts";
 import type { Day, DeliveryCalendar } from "./calendar.ts";
 
@@ -18,16 +17,14 @@ export type DeliveryWindow = {
   validUntil: Date;
 };
 
-const [home] = deliveryPolicy.zones;
-
 /**
  * The delivery days of an order placed now. Before the cut-off hour of a working day it counts for that day, else for
  * the next working day.
  */
 export function deliveryWindow(
   now: Date,
-  service: DeliveryService = home.standard,
-  calendar: DeliveryCalendar = deliveryPolicy,
+  service: DeliveryService,
+  calendar: DeliveryCalendar,
 ): DeliveryWindow {
   const { timeZone, cutOffHour } = calendar;
   const { day, hour } = localTime(now, timeZone);

@@ -1,5 +1,4 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js";
-import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
 
 /**
  * Returns an address's telephone error, or null if the number is valid or empty. Server only: the numbering plans are
@@ -8,7 +7,7 @@ import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
 export function telephoneError(typed: string, country: string): string | null {
   if (typed.trim() === "") return null;
   const number = parsePhoneNumberFromString(typed, {
-    ...(isCountry(country) && { defaultCountry: country }),
+    ...(isSupportedCountry(country) && { defaultCountry: country }),
     extract: false,
   });
   if (number?.isValid()) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countries } from "#modules/delivery/rules/address/address-format.ts";
+import { formattedCountries as countries } from "#modules/delivery/rules/address/address-format.ts";
 import { telephoneError } from "./telephone-error.server.ts";
 
 const sentence =

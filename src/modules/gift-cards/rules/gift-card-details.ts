@@ -1,8 +1,7 @@
 import { localTime, type Day } from "#modules/delivery/rules/calendar.ts";
-import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { DAY_MS, shopTimeZone } from "#modules/core/rules/time.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { DAY_MS } from "#modules/core/rules/time.ts";
 
 /**
  * Gift cards. Amounts, how far ahead one can be sent, and validity in years. Null: no expiry (US law requires at
@@ -51,7 +50,7 @@ export function giftCardOptions({ recipientName, recipientEmail, sendOn }: GiftC
 
 /** Returns the days on which a gift card bought now can be sent, in the shop's time zone. */
 export function sendingDays(now: Date): { from: Day; to: Day } {
-  const { timeZone } = deliveryPolicy;
+  const timeZone = shopTimeZone;
   const last = new Date(now.getTime() + giftCardTerms.sendWithinDays * DAY_MS);
   return { from: localTime(now, timeZone).day, to: localTime(last, timeZone).day };
 }

@@ -14,6 +14,7 @@ const money = (amount: Money | null) => (amount === null ? "none" : formatMoney(
 const list = (parts: readonly string[]) => (parts.length === 0 ? "none" : parts.join(", "));
 const stock = ({ inStock, stockCount }: Stock) =>
   stockCount === null ? (inStock ? "in stock, not counted" : "sold out") : String(stockCount);
+const weight = (grams: number | null) => (grams === null ? null : `${grams} g`);
 const words = (html: string) =>
   html
     .replace(/<[^>]*>/g, " ")
@@ -35,6 +36,7 @@ const fields: Record<string, (product: ShopProduct) => string> = {
   SKU: (product) => product.sku ?? "none",
   barcode: (product) => product.barcode ?? "none",
   "net content": (product) => product.netContent ?? "none",
+  weight: (product) => weight(product.grams) ?? "none",
   type: (product) => product.type ?? "none",
   tags: (product) => list(product.tags),
   specifications: (product) =>
@@ -46,13 +48,15 @@ const fields: Record<string, (product: ShopProduct) => string> = {
 };
 
 function describeVariant(variant: ShopProduct["variants"][number]): string {
-  const { name, options, price, compareAtPrice, sku, barcode, netContent, imageUrl } = variant;
+  const { name, options, price, compareAtPrice, sku, barcode, netContent, grams, imageUrl } =
+    variant;
   const details = [
     money(price),
     compareAtPrice === null ? null : `compared with ${formatMoney(compareAtPrice)}`,
     sku,
     barcode,
     netContent,
+    weight(grams),
     imageUrl,
     ...options.map((option) => `${option.name}: ${option.value}`),
   ].filter((detail) => detail !== null);

@@ -13,6 +13,8 @@ export type ImportedVariant = Stock & {
   barcode: string | null;
   /** For the unit price: "340 g" or "500 ml". */
   netContent: string | null;
+  /** The weight in grams; null if the file has none. */
+  grams: number | null;
   /** The URL of one of the product's images, or null. */
   imageUrl: string | null;
 };
@@ -37,6 +39,8 @@ export type ImportedProduct = Stock & {
   sku: string | null;
   barcode: string | null;
   netContent: string | null;
+  /** Of a product without variants. */
+  grams: number | null;
   /** The file's product type. */
   type: string | null;
   tags: string[];
@@ -66,4 +70,5 @@ export const importLimits = {
   variants: 2048,
   price: cents(100_000_000),
   quantity: 1_000_000,
+  grams: 10_000_000,
 } as const;

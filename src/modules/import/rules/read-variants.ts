@@ -12,6 +12,7 @@ type Priced = Pick<
   | "sku"
   | "barcode"
   | "netContent"
+  | "grams"
   | "inStock"
   | "stockCount"
   | "variantLabel"
@@ -73,6 +74,7 @@ function readOffer(row: RowReader, labels: readonly (string | null)[]): Imported
     sku: row.short("sku", importLimits.sku) || null,
     barcode: row.short("barcode", importLimits.barcode) || null,
     netContent: readNetContent(row),
+    grams: readGrams(row),
     imageUrl: readAddress(row, "variantImage"),
     options,
     ...readStock(row),
@@ -104,6 +106,12 @@ function readNetContent(row: RowReader): string | null {
   const measure = Object.hasOwn(measures, unit) ? measures[unit] : undefined;
   const amount = Number((Number(row.text("netAmount")) * (measure?.[0] ?? 0)).toFixed(2));
   return measure && amount > 0 && amount < 1_000_000 ? `${amount} ${measure[1]}` : null;
+}
+
+/** A weight of 0 is an empty field of the other shop's form. */
+function readGrams(row: RowReader): number | null {
+  const grams = Math.round(Number(row.text("grams")));
+  return grams > 0 && grams <= importLimits.grams ? grams : null;
 }
 
 function readOptions(row: RowReader, labels: readonly (string | null)[]): Option[] {
@@ -158,6 +166,7 @@ function priced(first: ImportedVariant, others: ImportedVariant[]): Priced {
     sku: hasChoice ? null : first.sku,
     barcode: hasChoice ? null : first.barcode,
     netContent: cheapest.netContent,
+    grams: hasChoice ? null : first.grams,
     inStock: offers.some((offer) => offer.inStock),
     stockCount: isCounted ? offers.reduce((sum, offer) => sum + (offer.stockCount ?? 0), 0) : null,
     variantLabel: hasChoice ? first.options.map(({ name }) => name).join(" / ") : null,

@@ -25,13 +25,13 @@ export async function listShopProducts(
   const { rows } = await sql<ShopProduct & { id: number }>`
     select product.id, import_handle as handle, product.name, product.description,
       brand.slug as "brandSlug", category.slug as category, subcategory.slug as subcategory,
-      price, original_price as "originalPrice", product.sku, product.barcode, product.net_content as "netContent", product.type, tags, specifications,
+      price, original_price as "originalPrice", product.sku, product.barcode, product.net_content as "netContent", product.grams, product.type, tags, specifications,
       product.status, variant_label as "variantLabel",
       product.in_stock as "inStock", ${countOfProduct} as "stockCount",
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'name', variant.name, 'options', variant.options, 'price', variant.price,
-          'compareAtPrice', variant.compare_at_price, 'sku', variant.sku, 'barcode', variant.barcode, 'netContent', variant.net_content,
+          'compareAtPrice', variant.compare_at_price, 'sku', variant.sku, 'barcode', variant.barcode, 'netContent', variant.net_content, 'grams', variant.grams,
           'imageUrl', picture.source_url, 'inStock', coalesce(variant_stock.in_stock, false), 'stockCount', variant_stock.on_hand
         ) order by variant.position, variant.id)
         from variant left join picture on picture.id = variant.picture_id

@@ -1,6 +1,5 @@
 import { localTime, type Day } from "#modules/delivery/rules/calendar.ts";
-import { DAY_MS } from "#modules/core/rules/time.ts";
-import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { DAY_MS, shopTimeZone } from "#modules/core/rules/time.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
 /**
@@ -30,5 +29,5 @@ export function overdueParcels(
 }
 
 function dayOf(at: Date): Day {
-  return localTime(at, deliveryPolicy.timeZone).day;
+  return localTime(at, shopTimeZone).day;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { resolveCart } from "#modules/cart/rules/resolve-cart.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
+import { offersFor } from "#testing/delivery/example-delivery.ts";
 import { lamp } from "#testing/products/example-product.ts";
 import { replay } from "./evolve.ts";
 import { contentsOf, orderedEvent } from "./order-contents.ts";
@@ -11,7 +12,7 @@ const holdUntil = new Date("2026-11-27T10:15-05:00");
 
 function ordered(country: string) {
   const cart = resolveCart([{ productId: lamp.id, quantity: 2 }], new Map([[lamp.id, lamp]]));
-  const quote = quoteOf(cart, { country, service: "standard" }, now);
+  const quote = quoteOf(cart, offersFor(cart, { country, service: null }, now), now);
   if (!quote.ok) throw new Error(JSON.stringify(quote.error));
   return orderedEvent(
     contentsOf(quote.value, [], country, { days: 30, withdrawalDays: 14 }),

@@ -122,7 +122,7 @@ function orderedGiftCard({ amount, details }: GiftCardLine): OrderedLine {
 
 function goodsIn(quote: Quote, country: string, returns: Settings["returns"]): OrderContents {
   const { adjustments, taxes, total, paid, standardPrice } = quote;
-  const { service, name, from, to } = quote.delivery;
+  const { service, name, from, to, pickup, carrier } = quote.delivery;
   return {
     lines: quote.lines.map(({ item, product, variant, unitPrice, lineTotal }, line) => ({
       productId: product.id,
@@ -141,7 +141,15 @@ function goodsIn(quote: Quote, country: string, returns: Settings["returns"]): O
     taxes,
     total,
     shipping: paid.shipping,
-    delivery: { service, name, from, to, standardPrice },
+    delivery: {
+      service,
+      name,
+      from,
+      to,
+      standardPrice,
+      ...(pickup && { pickup }),
+      ...(carrier !== undefined && { carrier }),
+    },
     withdrawalDays: withdrawalDaysOf(country, returns),
     returnDays: returns.days,
     isGiftCard: false,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
 import {
   fulfilmentStates,
   returnTransitions,
@@ -159,8 +158,13 @@ export const orderView = z.object({
   address,
   billing: address.nullable().describe("The billing address; null if it is the delivery address."),
   delivery: z.object({
-    service: z.enum(deliveryServices),
+    service: z.string().describe("The code of the delivery method."),
     name: z.string(),
+    pickup: z
+      .object({ place: z.string(), hours: z.string() })
+      .optional()
+      .describe("Where and when the buyer collects it; absent if it is sent."),
+    carrier: z.string().optional(),
     from: day,
     to: day,
     standardPrice: money,

@@ -2,7 +2,7 @@ import type { ApiError } from "#modules/core/rules/api-error.ts";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";
 import type { Day } from "#modules/delivery/rules/calendar.ts";
-import type { DeliveryServiceKey } from "#modules/delivery/rules/delivery-offers.ts";
+import type { NotServed } from "#modules/delivery/rules/delivery-offers.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { payable } from "#modules/payments/rules/payment.ts";
 import type { LineProblem, Quote } from "./quote.ts";
@@ -25,7 +25,13 @@ export type PlaceErrorCode =
 type Days = { from: Day; to: Day };
 
 export type PlaceError = ApiError<PlaceErrorCode> & {
-  details?: { lines?: LineProblem[]; total?: Money; days?: Days };
+  details?: {
+    lines?: LineProblem[];
+    total?: Money;
+    days?: Days;
+    /** The field of the address that is not served. */
+    field?: NotServed["field"];
+  };
 };
 
 type Refusal = Result<never, PlaceError>;
@@ -43,9 +49,11 @@ export function refuse(
 }
 
 /** Returns the error of a cart that has no quote. */
-export function refuseQuote(problem: LineProblem[] | "no-delivery"): Refusal {
-  if (problem === "no-delivery")
-    return refuse(problem, "We don’t ship to this country. Nothing was ordered.");
+export function refuseQuote(problem: LineProblem[] | NotServed): Refusal {
+  if (!Array.isArray(problem))
+    return refuse("no-delivery", `${problem.message} Nothing was ordered.`, {
+      field: problem.field,
+    });
   const isGone = problem.some(({ code }) => code !== "too-many");
   const message = isGone
     ? "Something in your cart has just been sold out or is no longer sold. Nothing was ordered."
@@ -65,7 +73,7 @@ export function wrongQuote(
   quote: Quote,
   agreed: {
     expectedTotal: Money;
-    service: DeliveryServiceKey;
+    service: string | null;
     expectedDays: Days | null;
   },
 ): Refusal | null {
@@ -101,12 +109,12 @@ export function refuseTotal(total: Money): Refusal {
  * days that its buyer saw.
  */
 function wrongDelivery(
-  { delivery: { service, from, to } }: Quote,
-  wanted: { service: DeliveryServiceKey; expectedDays: Days | null },
+  { delivery: { service, from, to }, offers }: Quote,
+  wanted: { service: string | null; expectedDays: Days | null },
 ): Refusal | null {
   const seen = wanted.expectedDays;
   const isSame = seen === null || (seen.from === from && seen.to === to);
-  if (service === wanted.service && isSame) return null;
+  if (service === (wanted.service ?? offers[0]?.service) && isSame) return null;
   const days = { from, to };
   const message = `Ordered now, it arrives ${deliveryDays(days)}. Please look at it again before you order.`;
   return refuse("delivery-changed", message, { days });

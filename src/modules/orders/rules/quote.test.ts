@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { resolveCart } from "#modules/cart/rules/resolve-cart.ts";
-import type { DeliveryServiceKey } from "#modules/delivery/rules/delivery-offers.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import {
   noPromotions,
@@ -10,6 +9,7 @@ import {
   type PromotionFacts,
 } from "#modules/promotions/rules/promotion.ts";
 import type { TaxRate } from "#modules/taxes/rules/tax-rate.ts";
+import { offersFor } from "#testing/delivery/example-delivery.ts";
 import { lamp } from "#testing/products/example-product.ts";
 import { at, rate, rulesOf } from "#testing/taxes/example-taxes.ts";
 import { totalReasons } from "./total-reasons.ts";
@@ -31,13 +31,22 @@ const taxesIn = (rates: TaxRate[]) => ({
   classes: new Map(),
 });
 
+function quoteIn(
+  country: string,
+  cart: ReturnType<typeof cartOf>,
+  service: string,
+  rules?: Parameters<typeof quoteOf>[3],
+) {
+  return quoteOf(cart, offersFor(cart, { country, service }, now), now, rules);
+}
+
 /** The quote of a cart in Germany. */
 function quoted(
   cart: ReturnType<typeof cartOf>,
-  service: DeliveryServiceKey = "standard",
+  service: string = "standard",
   rates: TaxRate[] = [],
 ): Quote {
-  const quote = quoteOf(cart, { country: "DE", service }, now, { taxes: taxesIn(rates) });
+  const quote = quoteIn("DE", cart, service, { taxes: taxesIn(rates) });
   if (!quote.ok) throw new Error(JSON.stringify(quote.error));
   return quote.value;
 }
@@ -65,9 +74,9 @@ describe("delivery is a reason of the total", () => {
   });
 
   test("and there is none where the shop does not ship to", () => {
-    expect(quoteOf(small, { country: "AQ", service: "standard" }, now)).toEqual({
+    expect(quoteIn("AQ", small, "standard")).toEqual({
       ok: false,
-      error: "no-delivery",
+      error: { field: "country", message: "We don’t deliver to Antarctica." },
     });
   });
 });
@@ -169,7 +178,7 @@ describe("promotions", () => {
   test("§9 leave a total that its reasons add up to, which lines and shipping share to the cent", () => {
     fc.assert(
       fc.property(anyCart, anyBenefits, anyService, anyTax, (lines, on, service, share) => {
-        const quote = quoteOf(cartOf(lines), { country: "DE", service }, now, {
+        const quote = quoteIn("DE", cartOf(lines), service, {
           promotions: coupon(on.benefit, on.automatic),
           taxes: taxesIn([rate("DE", share * 100, { isIncluded: false })]),
         });
@@ -190,8 +199,7 @@ describe("promotions", () => {
   test("pay for standard delivery, whose price is then nothing to give back", () => {
     const cart = cartOf([{ price: 2000, discount: 0, quantity: 1 }]);
     const promotions = { ...coupon({ kind: "free-shipping" }), customer: noPromotions.customer };
-    const sent = (service: DeliveryServiceKey) =>
-      quoteOf(cart, { country: "DE", service }, now, { promotions });
+    const sent = (service: string) => quoteIn("DE", cart, service, { promotions });
     expect(sent("standard")).toMatchObject({
       value: { total: 2000, paid: { shipping: 0 }, standardPrice: 599, promotionsUsed: [1] },
     });
@@ -205,7 +213,7 @@ describe("promotions", () => {
       { price: 2000, discount: 0, quantity: 1 },
       { price: 1000, discount: 0, quantity: 1 },
     ]);
-    const quote = quoteOf(cart, { country: "DE", service: "standard" }, now, {
+    const quote = quoteIn("DE", cart, "standard", {
       promotions: coupon({ kind: "fixed", amount: cents(900) }),
     });
     if (!quote.ok) throw new Error("no quote");

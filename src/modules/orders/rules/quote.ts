@@ -1,9 +1,10 @@
 import type { GoneLine, ResolvedCart, SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import { isSold } from "#modules/cart/rules/resolve-cart.ts";
 import {
-  deliveryOffers,
+  offerOfService,
   type DeliveryOffer,
-  type DeliveryServiceKey,
+  type DeliveryOffers,
+  type NotServed,
 } from "#modules/delivery/rules/delivery-offers.ts";
 import { allocate } from "#modules/core/rules/money/allocate.ts";
 import { cents, negative, sum, type Money } from "#modules/core/rules/money/money.ts";
@@ -86,19 +87,19 @@ type Cost = {
 /** What a buyer would get and pay now. */
 export type Quote = Cost & {
   lines: SoldLine[];
-  /** The wanted delivery, or standard if the country lacks it. */
+  /** The wanted delivery, or standard if the place lacks it. */
   delivery: DeliveryOffer;
   /** Total with standard delivery. */
   standardPrice: Money;
   offers: DeliveryOffer[];
 };
 
-/** Country, and as far as known region and postcode, and the delivery service. */
+/** Country, and as far as known region and postcode, and the code of the delivery method; null for standard. */
 export type Destination = {
   country: string;
   region?: string | null;
   postcode?: string | null;
-  service: DeliveryServiceKey;
+  service: string | null;
 };
 
 /** Why a line of a cart cannot be ordered. */
@@ -115,16 +116,19 @@ export type LineProblem = {
 /** Promotions and taxes; none by default. */
 type Rules = { promotions?: PromotionFacts; taxes?: QuoteTaxes };
 
+/** The ways to deliver a cart to its place, and the chosen one. */
+type Delivery = DeliveryOffers & Pick<Destination, "service">;
+
 /**
- * Returns the quote of a cart (§9) with the chosen delivery, or the problems of its lines, or that the country is not
+ * Returns the quote of a cart (§9) with the chosen delivery, or the problems of its lines, or why the place is not
  * served.
  */
 export function quoteOf(
-  { lines, price }: ResolvedCart,
-  { country, service }: Pick<Destination, "country" | "service">,
+  { lines }: Pick<ResolvedCart, "lines">,
+  { offers, notServed, service }: Delivery,
   now: Date,
   { promotions = noPromotions, taxes = noTaxes }: Rules = {},
-): Result<Quote, LineProblem[] | "no-delivery"> {
+): Result<Quote, LineProblem[] | NotServed> {
   const problems = lines.flatMap((each, line): LineProblem[] => {
     if (!isSold(each)) return [{ line, code: each.state, available: null }];
     if (each.state === "available") return [];
@@ -135,12 +139,14 @@ export function quoteOf(
   });
   if (problems.length > 0) return err(problems);
   const sold = lines.filter(isSold);
-  const offers = deliveryOffers(country, price.shipping, now);
   const [standard] = offers;
-  if (!standard) return err("no-delivery");
-  const delivery = offers.find((each) => each.service === service) ?? standard;
+  const delivery = offerOfService(offers, service);
+  if (!standard || !delivery)
+    return err(notServed ?? { field: null, message: "Nothing can be delivered." });
   const cost = (offer: DeliveryOffer, facts: PromotionFacts) =>
-    costOf(sold, offer, taxes, (goods) => applyPromotions({ ...goods, now }, facts));
+    costOf(sold, { ...offer, isStandard: offer === standard }, taxes, (goods) =>
+      applyPromotions({ ...goods, now }, facts),
+    );
   // A buyer of express delivery did not get free standard delivery, so it counts at its price.
   const standardPrice = cost(standard, noPromotions).paid.shipping;
   return ok({ lines: sold, delivery, standardPrice, offers, ...cost(delivery, promotions) });
@@ -148,7 +154,7 @@ export function quoteOf(
 
 function costOf(
   lines: readonly SoldLine[],
-  { name, price, service }: DeliveryOffer,
+  { name, price, isStandard }: DeliveryOffer & { isStandard: boolean },
   taxed: QuoteTaxes,
   promote: (goods: Omit<Promoted, "now">) => AppliedPromotions,
 ): Cost {
@@ -158,7 +164,7 @@ function costOf(
       lineTotal,
       left: cents(lineTotal - lineDiscount),
     })),
-    delivery: { price, isStandard: service === "standard" },
+    delivery: { price, isStandard },
   });
   const isOfDelivery = ({ line }: { line: number | null }) => line === null;
   const adjustments: Adjustment[] = [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { shopTimeZone } from "#modules/core/rules/time.ts";
 import type { OrderListFilter, OrderPeriod } from "#modules/orders/rules/order-list-filter.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
@@ -7,7 +7,7 @@ import { products } from "./orders.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 
-const { timeZone } = deliveryPolicy;
+const timeZone = shopTimeZone;
 
 /** An order in its member's list. */
 export type MemberOrderRow = Pick<

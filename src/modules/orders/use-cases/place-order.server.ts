@@ -10,7 +10,6 @@ import { retryTransaction } from "#platform/database/retry-transaction.server.ts
 import { holdStock, holdWithoutStock } from "#modules/stock/store/stock-holds.server.ts";
 import type { LineKey } from "#modules/cart/rules/cart.ts";
 import type { Day } from "#modules/delivery/rules/calendar.ts";
-import type { DeliveryServiceKey } from "#modules/delivery/rules/delivery-offers.ts";
 import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
@@ -51,7 +50,8 @@ export type Checkout = {
   lines: (LineKey & { quantity: number })[];
   /** The gift cards that it buys; an order for these alone has an empty address. */
   giftCards: readonly GiftCardLine[];
-  service: DeliveryServiceKey;
+  /** The code of the delivery method; null for standard. */
+  service: string | null;
   coupon: string | null;
   /** Delivery days that the shopper saw; null if none. */
   expectedDays: { from: Day; to: Day } | null;

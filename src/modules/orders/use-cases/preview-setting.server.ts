@@ -3,7 +3,7 @@ import { resolveCart } from "#modules/cart/rules/resolve-cart.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import { listFirstInStock } from "#modules/catalogue/store/listing/listings.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { countries } from "#modules/delivery/rules/address/address-format.ts";
+import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 import type { Services } from "#platform/services.ts";
@@ -68,7 +68,8 @@ async function sampleCarts(db: Services["db"], settings: Settings): Promise<Samp
   const [first, second = first, third = second] = sold;
   if (!first || !second || !third) return [];
   const home = settings.tax.country;
-  const abroad = countries.find((each) => each !== home) ?? home;
+  const served = servedCountries(settings.delivery.zones, home);
+  const abroad = served.find((each) => each !== home) ?? home;
   return [
     { title: `One product, to ${home}`, lines: [first], country: home },
     {
@@ -91,7 +92,7 @@ async function amountsOf(
   now: Date,
 ): Promise<Map<string, Money>> {
   const nobody = { uid: null, coupon: null, email: null, isGuessed: false } as const;
-  const { quote } = await priceOrder(services, { ...nobody, ...cart, service: "standard" }, now);
+  const { quote } = await priceOrder(services, { ...nobody, ...cart, service: null }, now);
   if (!quote.ok) return new Map();
   const { lines, adjustments, taxes, total } = quote.value;
   const reasons = [

@@ -1,9 +1,11 @@
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
-import { resolveCart } from "#modules/cart/rules/resolve-cart.ts";
-import { countries } from "#modules/delivery/rules/address/address-format.ts";
+import { parcelOf } from "#modules/cart/rules/parcel.ts";
+import { isCounted, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
+import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
+import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { ok } from "#modules/core/rules/result.ts";
-import { refuseQuote, wrongAmount } from "#modules/orders/rules/place-error.ts";
+import { refuse, refuseQuote, wrongAmount } from "#modules/orders/rules/place-error.ts";
 import { productForBuyer } from "#modules/orders/rules/quote-taxes.ts";
 import { quoteOf, type Destination } from "#modules/orders/rules/quote.ts";
 import {
@@ -47,7 +49,13 @@ export async function priceOrder(
     now,
   });
   if (isStudent) promotions.customer = { isSignedIn: true, isStudent, hasOrdered: false };
-  return { cart, quote: quoteOf(cart, { country, service }, now, { promotions, taxes }) };
+  const sent = {
+    place: { country, region, postcode },
+    parcel: parcelOf(cart.lines.filter(isCounted)),
+  };
+  const delivery = deliveryOffers(settings.delivery, sent, now);
+  const quote = quoteOf(cart, { ...delivery, service }, now, { promotions, taxes });
+  return { cart, quote, ...delivery };
 }
 
 type Asked = Omit<WantedQuote, "email" | "isGuessed" | "country"> & {
@@ -63,10 +71,13 @@ export async function quoteOrder(
   const within = await countTry(services, [[limits.quote.perClient, clientAddress]]);
   if (!within.ok) return within;
   const isGuessed = await isGuessedCoupon(services, { ...wanted, clientAddress });
-  const home = countries.find((each) => each === services.settings.tax.country) ?? countries[0];
-  const country = wanted.country ?? home ?? "US";
+  const home = services.settings.tax.country;
+  const [served = home] = servedCountries(services.settings.delivery.zones, home);
+  const country = wanted.country ?? served;
   const priced = { ...wanted, country, isGuessed, email: null };
   const { quote } = await priceOrder(services, priced, services.clock.now());
+  if (!quote.ok && !Array.isArray(quote.error))
+    return refuse("no-delivery", quote.error.message, { field: quote.error.field });
   if (!quote.ok) return refuseQuote(quote.error);
   const wrong = wrongAmount(quote.value);
   if (wrong) return wrong;

@@ -1,6 +1,10 @@
 import type { PricedProduct, PricedVariant } from "#modules/catalogue/rules/price.ts";
 import { cents, percentOf, sum, times, type Money } from "#modules/core/rules/money/money.ts";
-import { shippingPolicy } from "#modules/settings/rules/policy.ts";
+import {
+  freeFromAtHome,
+  homePrice,
+  type HomeDelivery,
+} from "#modules/delivery/rules/home-delivery.ts";
 
 export type PricedItem = {
   /** The chosen variant's own price, or the product's. */
@@ -10,6 +14,8 @@ export type PricedItem = {
   /** The chosen variant's surcharge; 0 without one, and for a variant with its own price. */
   additionalPrice: Money;
   quantity: number;
+  /** Of one unit; 0 if it is unknown. */
+  grams?: number;
 };
 
 export type LinePrice = {
@@ -21,23 +27,26 @@ export type LinePrice = {
 };
 
 export type PricingPolicy = {
-  shipping: { freeFrom: Money; flatRate: Money };
+  /** Delivery at the shop's own place; null if only the shop can price it. */
+  shipping: HomeDelivery | null;
   inCartDiscount: boolean;
   chargeVariantExtraInCart: boolean;
 };
 
 export const pricingPolicy: PricingPolicy = {
-  shipping: shippingPolicy,
+  shipping: null,
   /** §9 A product's discount percentage applies to its line in the cart (decision 3). */
   inCartDiscount: true,
   /** §9 The cart ignores a variant's additional price (decision 4). */
   chargeVariantExtraInCart: false,
 };
 
+type Weighed = { grams?: number };
+
 /** A quantity of a product or variant, as pricing needs it. */
 export function pricedItem(
-  product: Pick<PricedProduct, "price" | "discount">,
-  variant: Pick<PricedVariant, "price" | "additionalPrice"> | null,
+  product: Pick<PricedProduct, "price" | "discount"> & Weighed,
+  variant: (Pick<PricedVariant, "price" | "additionalPrice"> & Weighed) | null,
   quantity: number,
 ): PricedItem {
   return {
@@ -45,6 +54,7 @@ export function pricedItem(
     discount: product.discount,
     additionalPrice: variant?.price === null ? variant.additionalPrice : cents(0),
     quantity,
+    grams: variant?.grams ?? product.grams ?? 0,
   };
 }
 
@@ -72,27 +82,16 @@ function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
   };
 }
 
-/**
- * The shipping in cents for a subtotal before discounts: 0 from the policy's amount, and for an empty cart (§9,
- * decision 5).
- */
-export function shippingFor(
-  subtotal: Money,
-  policy: Pick<PricingPolicy, "shipping"> = pricingPolicy,
-): Money {
-  return subtotal === 0 || subtotal >= policy.shipping.freeFrom
-    ? cents(0)
-    : policy.shipping.flatRate;
-}
-
 export type CartPrice = {
   lines: LinePrice[];
   subtotal: Money;
   discount: Money;
-  shipping: Money;
+  /** Null if only the shop can price it. */
+  shipping: Money | null;
+  /** With the shipping, if it is known. */
   total: Money;
-  /** The amount missing for free shipping; 0 if reached. */
-  untilFreeShipping: Money;
+  /** The amount missing for free shipping; 0 if reached, and null if shipping is never free. */
+  untilFreeShipping: Money | null;
 };
 
 /** The price of a cart: subtotal minus discounts plus shipping, all in cents (§9; decisions 3, 4 and 5). */
@@ -103,14 +102,16 @@ export function priceCart(
   const lines = items.map((item) => priceLine(item, policy));
   const subtotal = sum(lines.map((line) => line.lineTotal));
   const discount = sum(lines.map((line) => line.lineDiscount));
-  const shipping = shippingFor(subtotal, policy);
-  const missing = Math.max(0, policy.shipping.freeFrom - subtotal);
+  const { shipping: delivery } = policy;
+  const grams = items.reduce((total, item) => total + (item.grams ?? 0) * item.quantity, 0);
+  const shipping = delivery && homePrice(delivery, { value: subtotal, grams });
+  const freeFrom = delivery && freeFromAtHome(delivery);
   return {
     lines,
     subtotal,
     discount,
     shipping,
-    total: cents(subtotal - discount + shipping),
-    untilFreeShipping: cents(missing),
+    total: cents(subtotal - discount + (shipping ?? 0)),
+    untilFreeShipping: freeFrom && cents(Math.max(0, freeFrom - subtotal)),
   };
 }

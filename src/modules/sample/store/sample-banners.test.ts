@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { shippingPolicy } from "#modules/settings/rules/policy.ts";
+import { firstFreeFrom } from "#modules/delivery/rules/first-zones.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 
 test("decision 1: banners take every number of the policy from the policy", async () => {
   const source = await readFile("sample/catalogue/banners.json", "utf8");
-  for (const number of [`$${shippingPolicy.freeFrom / 100}`, `${defaultSettings.promotions.studentPercent}%`])
+  for (const number of [`$${firstFreeFrom / 100}`, `${defaultSettings.promotions.studentPercent}%`])
     expect(source).not.toContain(number);
   expect(source).not.toMatch(/tenth/i);
 });

@@ -7,7 +7,7 @@ import type {
   SampleCoupon,
   SampleProduct,
 } from "#modules/sample/rules/sample-types.ts";
-import { shippingPolicy } from "#modules/settings/rules/policy.ts";
+import { firstFreeFrom } from "#modules/delivery/rules/first-zones.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 
 export type SampleCatalogue = {
@@ -54,7 +54,7 @@ function read<Content>(name: string): Content {
 function withNumbers(banner: SampleBanner): SampleBanner {
   const fill = (text: string) =>
     text
-      .replaceAll("{freeShippingFrom}", `$${shippingPolicy.freeFrom / 100}`)
+      .replaceAll("{freeShippingFrom}", `$${firstFreeFrom / 100}`)
       .replaceAll("{studentDiscountPercent}", String(defaultSettings.promotions.studentPercent));
   return { ...banner, title: fill(banner.title), description: fill(banner.description) };
 }

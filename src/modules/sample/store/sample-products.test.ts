@@ -2,7 +2,7 @@ import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cents, parseDollars } from "#modules/core/rules/money/money.ts";
-import { shippingPolicy } from "#modules/settings/rules/policy.ts";
+import { firstFreeFrom } from "#modules/delivery/rules/first-zones.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { pricesOfVariants } from "#testing/products/example-product.ts";
 import { repeated } from "#testing/sample-products.server.ts";
@@ -241,7 +241,7 @@ describe("prices and stock", () => {
 
   test("one product costs up to 3 dollars less than free shipping needs, and another up to 3 dollars more", () => {
     const distances = sampleProducts.map(
-      ({ price }) => Number(parseDollars(price)) - shippingPolicy.freeFrom,
+      ({ price }) => Number(parseDollars(price)) - firstFreeFrom,
     );
     expect(distances.some((distance) => distance < 0 && distance >= -300)).toBe(true);
     expect(distances.some((distance) => distance >= 0 && distance <= 300)).toBe(true);

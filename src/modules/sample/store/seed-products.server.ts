@@ -111,6 +111,7 @@ function variantsOf(
     sku: null,
     barcode: null,
     net_content: null,
+    grams: null,
     options: [{ name: variants?.label ?? "", value: option.name }],
     picture_id: option.picture ? idOf(pictureIds, option.picture) : null,
     stock: {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   checkSettings,
-  defaultSettings,
   effective,
   groupNames,
   isText,
@@ -11,7 +10,7 @@ import {
 } from "./settings.ts";
 
 const all = groupNames.flatMap((group) =>
-  Object.entries(defaultSettings[group]).map(([key, value]) => ({ group, key, value })),
+  Object.entries(effective(group, {})).map(([key, value]) => ({ group, key, value })),
 );
 
 test.each(all)("$group.$key reads the value that it prints", ({ group, key, value }) => {
@@ -45,7 +44,10 @@ test("a stored value that is no longer allowed falls back to its default alone",
 });
 
 test.each([
-  ["nonsense.days", "A group of settings is identity, orders, returns, content, promotions, tax."],
+  [
+    "nonsense.days",
+    "A group of settings is identity, orders, returns, content, promotions, delivery, tax.",
+  ],
   ["returns", "There is no setting returns; returns has days, withdrawalDays."],
   ["returns.toString", "There is no setting returns.toString; returns has days, withdrawalDays."],
   ["returns.days.x", "There is no setting returns.days.x; returns has days, withdrawalDays."],

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import { isCountryCode } from "#modules/core/rules/area.ts";
+import { isTimeZone } from "#modules/delivery/rules/calendar.ts";
+import type { DeliveryZone } from "#modules/delivery/rules/delivery-zone.ts";
+import { firstZones } from "#modules/delivery/rules/first-zones.ts";
+import { holidayCountries } from "#modules/delivery/rules/public-holidays.ts";
 import { parseDollars } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
@@ -23,6 +27,9 @@ const line = (from = 0) =>
     .max(200)
     .regex(/^[^\p{Cc}]*$/u)
     .describe(`one line of ${from === 0 ? "at most" : "1 to"} 200 characters`);
+
+const isHoliday = (day: string) =>
+  /^(\d{4}-)?\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day.padStart(10, "2028-")));
 
 export const settingGroups = {
   /** The seller on pages, emails and invoices; an empty text is not shown. The legal name defaults to the name. */
@@ -65,6 +72,37 @@ export const settingGroups = {
     studentPercent: whole(1, 100, "percent").default(10),
     studentDays: whole(30, 1830, "days").default(365),
   }),
+  /**
+   * When parcels leave. The zones and methods are rows of their own; a method may have its own handling days and
+   * cut-off. Weekdays are numbers, 0 for Sunday.
+   */
+  delivery: z.strictObject({
+    timeZone: z
+      .string()
+      .max(60)
+      .refine(isTimeZone)
+      .default("America/New_York")
+      .describe("a time zone, such as Europe/Berlin"),
+    cutOffHour: whole(0, 23, "hours").default(14),
+    handlingDays: whole(0, 90, "working days").default(1),
+    daysOff: z
+      .array(z.int().min(0).max(6))
+      .max(6)
+      .refine((days) => new Set(days).size === days.length)
+      .default([0, 6])
+      .describe("a list of up to six weekdays, such as [0,6] for Sunday and Saturday"),
+    holidayCountry: z
+      .enum(["", ...holidayCountries])
+      .default("US")
+      .describe(
+        `a country whose public holidays are known (${holidayCountries.join(", ")}), or none`,
+      ),
+    holidays: z
+      .array(z.string().refine(isHoliday))
+      .max(100)
+      .default([])
+      .describe('a list of days such as ["12-24","2026-11-27"]'),
+  }),
   /** Where the shop is taxed, and which of its prices are equal in all countries: those without tax, or those with. */
   tax: z.strictObject({
     country: z
@@ -82,7 +120,10 @@ export const settingGroups = {
 };
 
 export type GroupName = keyof typeof settingGroups;
-export type Settings = { [Group in GroupName]: z.output<(typeof settingGroups)[Group]> };
+type GroupValues = { [Group in GroupName]: z.output<(typeof settingGroups)[Group]> };
+
+/** The zones with their methods are read with the settings, so that pages that show them have the group's cache tag. */
+export type Settings = GroupValues & { delivery: { zones: readonly DeliveryZone[] } };
 
 export const groupNames = Object.keys(settingGroups) as GroupName[];
 
@@ -141,12 +182,12 @@ export function effective<Group extends GroupName>(
   group: Group,
   stored: Fields,
   overrides: Overrides = {},
-): Settings[Group] {
+): GroupValues[Group] {
   const values = Object.entries(fieldsOf(group)).map(([key, schema]) => {
     const own = schema.safeParse(overrides[`${group}.${key}`] ?? stored[key] ?? undefined);
     return [key, own.success ? own.data : schema.parse(undefined)];
   });
-  return Object.fromEntries(values) as Settings[Group];
+  return Object.fromEntries(values) as GroupValues[Group];
 }
 
 /** Returns every setting with its value, its default and the rule that it must meet, for people who change them. */
@@ -167,10 +208,22 @@ export function describedSettings(
   });
 }
 
+/** Returns the settings of a shop from its stored groups and its zones. */
+export function settingsOf(
+  stored: readonly { name: string; value: Fields }[],
+  zones: readonly DeliveryZone[],
+  overrides: Overrides = {},
+): Settings {
+  const groups = groupNames.map((group) => {
+    const own = stored.find(({ name }) => name === group)?.value ?? {};
+    return [group, effective(group, own, overrides)];
+  });
+  const values = Object.fromEntries(groups) as GroupValues;
+  return { ...values, delivery: { ...values.delivery, zones } };
+}
+
 /** The settings of a shop that has changed none. */
-export const defaultSettings = Object.fromEntries(
-  groupNames.map((group) => [group, effective(group, {})]),
-) as Settings;
+export const defaultSettings = settingsOf([], firstZones);
 
 /**
  * Checks changed values of a group. Null is the default, and so is a value that equals it. The error is one

@@ -1,4 +1,4 @@
-import { deliveryPolicy } from "./policy.ts";
+import { shopTimeZone } from "#modules/core/rules/time.ts";
 
 type Clock = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat };
 
@@ -22,12 +22,12 @@ function clockOf(timeZone: string): Clock {
 }
 
 /** Returns the day of a time (ISO 8601), by default in the shop's time zone: "Nov 22, 2026". */
-export function dayInWords(moment: string, timeZone: string = deliveryPolicy.timeZone): string {
+export function dayInWords(moment: string, timeZone: string = shopTimeZone): string {
   return clockOf(timeZone).day.format(new Date(moment));
 }
 
 /** Returns the time of day with its zone, because the reader may live in another one: "9:05 AM EST". */
-export function timeInWords(moment: string, timeZone: string = deliveryPolicy.timeZone): string {
+export function timeInWords(moment: string, timeZone: string = shopTimeZone): string {
   return clockOf(timeZone).time.format(new Date(moment)).replaceAll("\u202f", " ");
 }
 

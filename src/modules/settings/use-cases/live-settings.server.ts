@@ -1,10 +1,6 @@
-import {
-  effective,
-  groupNames,
-  type Overrides,
-  type Settings,
-} from "#modules/settings/rules/settings.ts";
-import { listStoredGroups, type StoredGroup } from "#modules/settings/store/settings.server.ts";
+import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server.ts";
+import { settingsOf, type Overrides, type Settings } from "#modules/settings/rules/settings.ts";
+import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
 /** This process's copy of the settings. */
@@ -19,41 +15,40 @@ export type LiveSettings = {
   refreshExpired(): Promise<void>;
 };
 
-/** Reads the settings. Their table is empty in most shops, so a refresh costs one small query. */
+/** Reads the settings. A refresh costs one small query; the zones are read again only after a change. */
 export async function openSettings(db: Database, overrides: Overrides): Promise<LiveSettings> {
-  let current = settingsOf([], overrides);
+  let current: Settings | null = null;
   let known = "";
   let started = 0;
   let applied = 0;
   let expiredBefore = 0;
-  async function refresh(): Promise<void> {
+  async function refresh(): Promise<Settings> {
     const turn = (started += 1);
     const stored = await listStoredGroups(db);
-    // The answer of an earlier query may arrive later.
-    if (turn < applied) return;
-    applied = turn;
     const versions = stored.map(({ name, version }) => `${name} ${version}`).join();
-    if (versions === known) return;
+    if (current !== null && versions === known) {
+      applied = Math.max(applied, turn);
+      return current;
+    }
+    const zones = await listDeliveryZones(db);
+    // The answer of an earlier query may arrive later.
+    if (current !== null && turn < applied) return current;
+    applied = turn;
     known = versions;
-    current = settingsOf(stored, overrides);
+    current = settingsOf(stored, zones, overrides);
+    return current;
   }
-  await refresh();
+  const first = await refresh();
   return {
     get current() {
-      return current;
+      return current ?? first;
     },
     expire() {
       expiredBefore = started + 1;
     },
-    refresh,
-    refreshExpired: async () => (applied < expiredBefore ? refresh() : undefined),
+    refresh: async () => void (await refresh()),
+    refreshExpired: async () => {
+      if (applied < expiredBefore) await refresh();
+    },
   };
-}
-
-function settingsOf(stored: readonly StoredGroup[], overrides: Overrides): Settings {
-  const values = groupNames.map((group) => [
-    group,
-    effective(group, stored.find(({ name }) => name === group)?.value ?? {}, overrides),
-  ]);
-  return Object.fromEntries(values) as Settings;
 }

@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 test("a copy has a change after its next refresh, and is the same object until one", async () => {
   const { db } = database;
   const live = await openSettings(db, {});
-  expect(live.current).toEqual(defaultSettings);
+  expect(live.current).toMatchObject(defaultSettings);
   const before = live.current;
   await live.refresh();
   expect(live.current).toBe(before);

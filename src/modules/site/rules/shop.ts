@@ -1,3 +1,6 @@
+import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
+import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
+import { homeOf } from "#modules/settings/rules/home.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 
 /** The shop's public URL, and what only a shop without the sample catalogue has. */
@@ -37,14 +40,21 @@ export function shopOf({ identity }: Pick<Settings, "identity">, site: Site): Sh
 
 type Particular = "address" | "telephone" | "companyNumber" | "vatId";
 
-/** The shop as its pages show it, with the promise that they repeat. */
+/** The shop as its pages show it, with the promises that they repeat. */
 export type ShownShop = Omit<Shop, Particular> &
-  Partial<Pick<Shop, Particular>> & { returnDays: number };
+  Partial<Pick<Shop, Particular>> & { returnDays: number; delivery: HomeDelivery };
 
 /** Returns the shop for its pages. Particulars that are not set are left out: this is part of every document. */
-export function shownShop(shop: Shop, { returns }: Pick<Settings, "returns">): ShownShop {
+export function shownShop(
+  shop: Shop,
+  { returns, delivery, tax }: Pick<Settings, "returns" | "delivery" | "tax">,
+): ShownShop {
   const set = Object.entries(shop).filter(([, value]) => value !== null);
-  return { ...(Object.fromEntries(set) as Omit<Shop, Particular>), returnDays: returns.days };
+  return {
+    ...(Object.fromEntries(set) as Omit<Shop, Particular>),
+    returnDays: returns.days,
+    delivery: homeDelivery(delivery, homeOf(tax)),
+  };
 }
 
 export type Sender = Pick<Shop, "name" | "legalName" | "address" | "url" | "email">;

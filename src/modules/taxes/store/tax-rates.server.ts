@@ -19,10 +19,10 @@ const columns = [
 ] as const;
 
 /** Lists all rates, by country, class and priority. */
-export function listTaxRates(db: Database): Promise<TaxRate[]> {
+export function listTaxRates(db: Database): Promise<(TaxRate & { version: number })[]> {
   return db
     .selectFrom("tax_rate")
-    .select(columns)
+    .select([...columns, "version"])
     .orderBy("country")
     .orderBy("tax_class")
     .orderBy("priority")

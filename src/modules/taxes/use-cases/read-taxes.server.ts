@@ -1,17 +1,13 @@
 import type { Place } from "#modules/core/rules/area.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
-import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { homeOf } from "#modules/settings/rules/home.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 import { priceNote } from "#modules/taxes/rules/tax-rate.ts";
 import type { TaxBuyer, TaxRules } from "#modules/taxes/rules/tax-rows.ts";
 import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
 import type { Services } from "#platform/services.ts";
 
-const dayOf = (now: Date) => localTime(now, deliveryPolicy.timeZone).day;
-
-function homeOf({ country, region }: Settings["tax"]): Place {
-  return { country, region: region === "" ? null : region, postcode: null };
-}
+const dayOf = (now: Date, { delivery }: Settings) => localTime(now, delivery.timeZone).day;
 
 /** Returns the rules, the buyer and the products' classes for the taxes of an order that is placed now. */
 export async function readTaxes(
@@ -23,7 +19,7 @@ export async function readTaxes(
   const classes = isTaxed ? await listTaxClassesOf(db, productIds) : new Map();
   const { tax } = settings;
   const rules = { rates, home: homeOf(tax), hasEqualNetPrices: tax.hasEqualNetPrices };
-  return { rules, buyer: { place, day: dayOf(now) }, classes };
+  return { rules, buyer: { place, day: dayOf(now, settings) }, classes };
 }
 
 /** Returns the note beside prices, such as "incl. VAT"; null if the shop collects no tax. */
@@ -32,5 +28,5 @@ export async function readPriceNote({
   clock,
   settings,
 }: Pick<Services, "db" | "clock" | "settings">): Promise<string | null> {
-  return priceNote(await listTaxRates(db), homeOf(settings.tax), dayOf(clock.now()));
+  return priceNote(await listTaxRates(db), homeOf(settings.tax), dayOf(clock.now(), settings));
 }

@@ -20,6 +20,7 @@ import * as productTriggers from "./0018-product-triggers.ts";
 import * as settings from "./0019-settings.ts";
 import * as taxes from "./0020-taxes.ts";
 import * as staffCatalogue from "./0023-staff-catalogue.ts";
+import * as deliveryZones from "./0025-delivery-zones.ts";
 import * as backOfficePeople from "./0027-back-office-people.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   "0019-settings": settings,
   "0020-taxes": taxes,
   "0023-staff-catalogue": staffCatalogue,
+  "0025-delivery-zones": deliveryZones,
   "0027-back-office-people": backOfficePeople,
 };

@@ -35,6 +35,13 @@ export type ProductTables = {
     type: string | null;
     /** For the unit price: "340 g" or "500 ml". */
     net_content: string | null;
+    /** Weight and size of the parcel; null if unknown. */
+    grams: number | null;
+    length_mm: number | null;
+    width_mm: number | null;
+    height_mm: number | null;
+    /** Only methods that name this class carry it; null for none. */
+    delivery_class: string | null;
     units_sold_30_days: Generated<number>;
     status: Generated<ProductStatus>;
     /** When a draft becomes active; null if not scheduled. */
@@ -77,6 +84,11 @@ export type ProductTables = {
     barcode: string | null;
     /** Null: that of the product. */
     net_content: string | null;
+    /** Weight and size of the parcel; null if that of the product. */
+    grams: number | null;
+    length_mm: number | null;
+    width_mm: number | null;
+    height_mm: number | null;
     options: Generated<{ name: string; value: string }[]>;
     picture_id: number | null;
     position: Generated<number>;

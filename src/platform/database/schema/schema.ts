@@ -1,5 +1,6 @@
 import type { AccountTables } from "./account.ts";
 import type { CatalogueTables, PictureTables } from "./catalogue.ts";
+import type { DeliveryTables } from "./delivery.ts";
 import type { DemoPaymentTables } from "./demo-payment.ts";
 import type { GiftCardTables } from "./gift-card.ts";
 import type { ListingTables } from "./listing.ts";
@@ -18,6 +19,7 @@ import type { TaxTables } from "./tax.ts";
 export type Schema = AccountTables &
   CatalogueTables &
   CheckoutTables &
+  DeliveryTables &
   DemoPaymentTables &
   GiftCardTables &
   ListingTables &

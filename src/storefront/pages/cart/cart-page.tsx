@@ -31,6 +31,7 @@ import { lineId, lineName } from "./line-texts.ts";
 import { useProductSnapshots } from "./product-snapshots.ts";
 import { SavedLinesSection } from "./saved-lines-section.tsx";
 import { useCouponInAddress, useReductions } from "./use-reductions.ts";
+import { useCartDelivery } from "./use-cart-delivery.ts";
 import { useProducts } from "./use-products.ts";
 
 type CartPageProps = {
@@ -48,7 +49,8 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
   const button = useRef<HTMLDivElement>(null);
   const known = cart.items.filter((item) => products.has(item.productId));
   const unknown = cart.items.length - known.length;
-  const { lines, price } = resolveCart(known, products);
+  const { policy, quoted } = useCartDelivery(facts.delivery, known, products);
+  const { lines, price } = resolveCart(known, products, policy);
   const { giftCards, giftTotal } = useGiftCards();
   const obstacle = cart.items.length === 0 ? null : obstacleIn(lines);
   const counted = lines.filter(isCounted);
@@ -56,7 +58,7 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
   useCouponInAddress();
   const { reductions, refused, isPending, choose } = useReductions(
     isUnreachable || obstacle ? [] : wanted,
-    facts.hasPromotion,
+    { hasPromotion: facts.hasPromotion, delivery: quoted },
   );
   const count = cart.totalItems + giftCards.length;
   const total = cents((reductions?.total ?? price.total) + giftTotal);
@@ -86,6 +88,7 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
           summary={
             <CartSummary
               price={price}
+              delivery={facts.delivery}
               priceNote={facts.priceNote}
               giftTotal={giftTotal}
               reductions={reductions}

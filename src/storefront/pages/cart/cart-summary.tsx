@@ -3,12 +3,11 @@ import { Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from 
 import { itemCount } from "#modules/cart/rules/cart.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { cents, formatMoney, negative, type Money } from "#modules/core/rules/money/money.ts";
-import { MINUTE_MS } from "#modules/core/rules/time.ts";
-import { deliveryDays, deliveryWindow } from "#modules/delivery/rules/delivery.ts";
+import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { CartPrice } from "#modules/pricing/rules/pricing.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
-import { shippingPolicy } from "#modules/settings/rules/policy.ts";
+import { DeliveryPlace } from "#storefront/pages/delivery/delivery-place.tsx";
 import { giftCardTexts } from "#storefront/pages/gift-cards/gift-card-texts.ts";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
@@ -17,10 +16,13 @@ import { Icon } from "#storefront/ui/icon.tsx";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
 import { ProceedToCheckout, type Obstacle } from "./proceed-to-checkout.tsx";
+import type { CartDelivery } from "./use-products.ts";
 import type { Reductions } from "./use-reductions.ts";
 
 type CartSummaryProps = {
   price: CartPrice;
+  /** Deliveries at home; null before the shop's first answer. */
+  delivery: CartDelivery | null;
   /** Whether prices include taxes; null if the shop collects none. */
   priceNote: string | null;
   /** Gift cards to buy, in cents. */
@@ -40,10 +42,9 @@ type CartSummaryProps = {
 };
 
 export function CartSummary(props: CartSummaryProps) {
-  const { price, giftTotal, priceNote, reductions, counted, leftOut } = props;
+  const { price, delivery, giftTotal, priceNote, reductions, counted, leftOut } = props;
   const { obstacle, lines, marks, button } = props;
   const total = cents((reductions?.total ?? price.total) + giftTotal);
-  const days = useDeliveryDays();
   return (
     <section
       aria-labelledby="summary-heading"
@@ -52,7 +53,7 @@ export function CartSummary(props: CartSummaryProps) {
       <h2 id="summary-heading" className="text-xl font-semibold tracking-tight">
         {cartTexts.orderSummary}
       </h2>
-      {counted > 0 && <FreeShippingProgress missing={price.untilFreeShipping} />}
+      {counted > 0 && <FreeShippingProgress price={price} />}
       <dl className="grid gap-3 tabular-nums">
         <AmountRow
           term={cartTexts.subtotal(itemCount(counted))}
@@ -61,12 +62,7 @@ export function CartSummary(props: CartSummaryProps) {
         {price.discount > 0 && (
           <AmountRow term="Discount" amount={formatMoney(negative(price.discount))} isGood />
         )}
-        {counted > 0 && (
-          <AmountRow
-            term="Shipping"
-            amount={price.shipping === 0 ? cartTexts.free : formatMoney(price.shipping)}
-          />
-        )}
+        {counted > 0 && <ShippingRow {...{ price, reductions }} />}
         {reductions?.reasons.map(({ label, amount }) => (
           <AmountRow key={label} term={label} amount={formatMoney(amount)} isGood />
         ))}
@@ -85,14 +81,11 @@ export function CartSummary(props: CartSummaryProps) {
           {itemCount(leftOut)} that can’t be bought now {leftOut === 1 ? "is" : "are"} not counted.
         </p>
       )}
-      {counted > 0 && (
-        <p>
-          Get it <strong className="font-semibold">{days}</strong>
-        </p>
-      )}
+      {counted > 0 && <Arrival {...{ delivery, reductions }} />}
       <div ref={button}>
         <ProceedToCheckout obstacle={obstacle} lines={lines} />
       </div>
+      {counted > 0 && <DeliveryPlace />}
       <div className="grid justify-items-center gap-3 text-center text-sm text-balance text-muted">
         <PaymentMarks accepted={marks} />
         <p>{cartTexts.terms(useShop().returnDays)}</p>
@@ -125,8 +118,9 @@ const bar =
   "h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent";
 
 /** Progress towards free shipping (§9). */
-function FreeShippingProgress({ missing }: { missing: Money }) {
-  const { freeFrom } = shippingPolicy;
+function FreeShippingProgress({ price }: { price: CartPrice }) {
+  const { untilFreeShipping: missing, subtotal } = price;
+  if (missing === null) return null;
   const isReached = missing === 0;
 
   return (
@@ -146,28 +140,41 @@ function FreeShippingProgress({ missing }: { missing: Money }) {
       </p>
       <progress
         aria-label={cartTexts.progressToFreeShipping}
-        max={freeFrom}
-        value={freeFrom - missing}
+        max={subtotal + missing}
+        value={subtotal}
         className={bar}
       />
     </div>
   );
 }
 
-/** Maximum wait between checks, because timers pause while a computer sleeps. */
-const LOOK_AGAIN_MS = 15 * MINUTE_MS;
+type ShippingRowProps = Pick<CartSummaryProps, "price" | "reductions">;
 
-/** Delivery days for an order placed now; updated when the cut-off time passes. */
-function useDeliveryDays(): string {
-  const [now, setNow] = useState(() => new Date());
-  const window = deliveryWindow(now);
-  const validUntil = window.validUntil.getTime();
-  useEffect(() => {
-    const wait = Math.min(validUntil - now.getTime(), LOOK_AGAIN_MS);
-    const timer = setTimeout(() => setNow(new Date()), wait);
-    return () => clearTimeout(timer);
-  }, [now, validUntil]);
-  return deliveryDays(window);
+/** The price of standard delivery, once it is known. */
+function ShippingRow({ price, reductions }: ShippingRowProps) {
+  const shipping = price.shipping ?? reductions?.shipping ?? null;
+  if (shipping === null) return null;
+  return <AmountRow term="Shipping" amount={shipping === 0 ? "Free" : formatMoney(shipping)} />;
+}
+
+type ArrivalProps = Pick<CartSummaryProps, "delivery" | "reductions">;
+
+/** When the cart arrives, or why it can't be delivered. */
+function Arrival({ delivery, reductions }: ArrivalProps) {
+  const notServed = reductions?.notServed ?? null;
+  const days = reductions?.days ?? delivery?.days ?? null;
+  if (notServed !== null)
+    return (
+      <p role="status" className="font-medium text-sale">
+        {notServed}
+      </p>
+    );
+  if (days === null) return null;
+  return (
+    <p>
+      Get it <strong className="font-semibold">{deliveryDays(days)}</strong>
+    </p>
+  );
 }
 
 const CodeField = lazyPart(() =>

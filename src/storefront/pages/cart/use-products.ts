@@ -1,11 +1,23 @@
 import { useCallback, useEffect, useState } from "react";
+import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
 import {
+  DELIVERY_HEADER,
   PRICE_NOTE_HEADER,
   PROMOTION_HEADER,
   type CartProduct,
   type CartProducts,
 } from "#modules/catalogue/rules/product.ts";
 import { keepSnapshots } from "./product-snapshots.ts";
+
+/** The rates and days of deliveries at home, and the place of a member's profile. */
+export type CartDelivery = {
+  home: HomeDelivery;
+  /** The shop's country. */
+  country: string;
+  days: { from: string; to: string; validUntil: number } | null;
+  place: { country: string; region: string | null; postcode: string | null } | null;
+};
 
 type ProductFacts = {
   /** "loading" and "failed" refer to products that are not in `products`. */
@@ -15,10 +27,12 @@ type ProductFacts = {
   hasPromotion: boolean;
   /** The note beside prices, such as "incl. VAT"; null if the shop collects no tax. */
   priceNote: string | null;
+  /** Null before the first answer. */
+  delivery: CartDelivery | null;
   retry(): void;
 };
 
-type Answer = Pick<ProductFacts, "products" | "hasPromotion" | "priceNote">;
+type Answer = Pick<ProductFacts, "products" | "hasPromotion" | "priceNote" | "delivery">;
 
 /** Fetches current product data; null for products that are not sold. Throws if the request fails. */
 export async function askProducts(ids: readonly number[], signal: AbortSignal): Promise<Answer> {
@@ -31,6 +45,7 @@ export async function askProducts(ids: readonly number[], signal: AbortSignal): 
     products: new Map(ids.map((id) => [id, byId.get(id) ?? null])),
     hasPromotion: response.headers.has(PROMOTION_HEADER),
     priceNote: response.headers.get(PRICE_NOTE_HEADER),
+    delivery: JSON.parse(response.headers.get(DELIVERY_HEADER) ?? "null") as CartDelivery | null,
   };
 }
 
@@ -40,12 +55,14 @@ export function useProducts(ids: readonly number[]): ProductFacts {
     products: new Map(),
     hasPromotion: false,
     priceNote: null,
+    delivery: null,
   });
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(1);
   const unknown = ids.filter((id) => !answer.products.has(id));
   const question = questionOf(unknown);
   const everything = questionOf(ids);
+  const validUntil = answer.delivery?.days?.validUntil ?? Infinity;
 
   useEffect(() => {
     if (question === "") return;
@@ -72,12 +89,15 @@ export function useProducts(ids: readonly number[]): ProductFacts {
     };
     document.addEventListener("visibilitychange", refetch);
     addEventListener("online", refetch);
+    // The delivery days change at the cut-off. A long timer would pause while a computer sleeps.
+    const timer = setInterval(() => Date.now() >= validUntil && refetch(), MINUTE_MS);
     return () => {
       abort.abort();
+      clearInterval(timer);
       removeEventListener("online", refetch);
       document.removeEventListener("visibilitychange", refetch);
     };
-  }, [everything]);
+  }, [everything, validUntil]);
 
   const status = question === "" ? "ready" : hasFailed ? "failed" : "loading";
   return { ...answer, status, retry: useCallback(() => setAttempt((last) => last + 1), []) };

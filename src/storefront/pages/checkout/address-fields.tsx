@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
-  countries,
   formatOf,
   hasField,
   isCountry,
   placeLines,
-  type CountryCode,
   type PlaceField,
 } from "#modules/delivery/rules/address/address-format.ts";
 import { regions } from "#modules/delivery/rules/address/address-regions.ts";
@@ -39,11 +37,13 @@ type FormField = {
 export type AddressFieldsProps = {
   field(name: AddressField): FormField;
   /** Whose form is drawn first. Other values than the first ones need another `key`. */
-  country: CountryCode;
+  country: string;
+  /** The countries to choose from. */
+  countries?: readonly string[];
   /** Whether country and region cannot be changed. */
   isPlaceFixed?: boolean;
   /** The buyer has chosen another country. */
-  onCountry?: (country: CountryCode) => void;
+  onCountry?: (country: string) => void;
   /** A billing address has no telephone number. */
   kind?: "shipping" | "billing";
 };
@@ -70,7 +70,14 @@ const parts: readonly PlaceField[] = ["address1", "address2", "city", "state", "
  * (`intent` is `country`) requests the fields of another country.
  */
 export function AddressFields(props: AddressFieldsProps) {
-  const { field, country: first, onCountry, kind = "shipping", isPlaceFixed = false } = props;
+  const {
+    field,
+    country: first,
+    onCountry,
+    kind = "shipping",
+    isPlaceFixed = false,
+    countries = [],
+  } = props;
   const { box, country, errors, change } = useAddress(first, onCountry);
   const isShown = (part: PlaceField) => !isPlaceFixed || part !== "state";
   const lines = placeLines(country).map((line) => line.filter(isShown));
@@ -100,7 +107,7 @@ export function AddressFields(props: AddressFieldsProps) {
           <input key={name} type="hidden" name={name} value={field(name).defaultValue ?? ""} />
         ))
       ) : (
-        <CountryField {...control("country")} defaultValue={first} />
+        <CountryField {...control("country")} countries={countries} defaultValue={first} />
       )}
       <div className="col-span-3!">
         <TextField {...control("firstName")} />
@@ -134,11 +141,17 @@ type Control = FormField & {
   required: boolean;
 };
 
-function CountryField({ maxLength: _, ...control }: Control) {
+function CountryField({
+  maxLength: _,
+  countries,
+  ...control
+}: Control & { countries: readonly string[] }) {
+  const shown = control.defaultValue ?? "";
+  const listed = countries.includes(shown) ? countries : [shown, ...countries];
   return (
     <div className="flex flex-col gap-2">
       <SelectField {...control}>
-        {countries.map((code) => (
+        {listed.map((code) => (
           <option key={code} value={code}>
             {formatOf(code).name}
           </option>
@@ -155,7 +168,7 @@ function CountryField({ maxLength: _, ...control }: Control) {
 
 type PlaceControlProps = {
   name: PlaceField;
-  country: CountryCode;
+  country: string;
   control: Control;
 };
 
@@ -211,7 +224,7 @@ type DomControl = HTMLInputElement | HTMLSelectElement;
  * Address state while the buyer types. The DOM holds the values, not React, so that text typed or autofilled before
  * hydration counts and autofill is never overwritten.
  */
-function useAddress(first: CountryCode, onCountry?: (country: CountryCode) => void) {
+function useAddress(first: string, onCountry?: (country: string) => void) {
   const box = useRef<HTMLDivElement>(null);
   const states = useRef(new Map<string, string>());
   const [country, setCountry] = useState(first);

@@ -5,7 +5,6 @@ import {
   OTHER_BILLING,
   type CheckoutField,
 } from "#modules/checkout/rules/checkout-fields.ts";
-import type { CountryCode } from "#modules/delivery/rules/address/address-format.ts";
 import {
   addressLengths,
   addressLines,
@@ -34,7 +33,8 @@ type AddressSectionProps = {
   addresses: readonly OrderAddress[];
   canKeepAddress: boolean;
   field: ReturnType<typeof formFields<CheckoutField>>;
-  country: CountryCode;
+  country: string;
+  countries: readonly string[];
   onCountry(): void;
   /** Sends the form with the intent of a chosen address. */
   onChoose(intent: string): void;
@@ -45,7 +45,7 @@ type AddressSectionProps = {
 
 /** Delivery address, with the saved addresses of a signed-in member, and the billing address. */
 export function AddressSection(props: AddressSectionProps) {
-  const { addresses, canKeepAddress, field, country, onCountry, onChoose } = props;
+  const { addresses, canKeepAddress, field, country, countries, onCountry, onChoose } = props;
   const filled = useFilled(props);
   return (
     <SectionCard id="address" title={texts.title}>
@@ -53,7 +53,7 @@ export function AddressSection(props: AddressSectionProps) {
         <Suspense>
           {addresses.length > 1 && <AddressChoice addresses={addresses} onChoose={onChoose} />}
         </Suspense>
-        <AddressFields key={filled} field={field} country={country} onCountry={onCountry} />
+        <AddressFields key={filled} {...{ field, country, countries, onCountry }} />
       </KnownAddress>
       {canKeepAddress && (
         <label className="flex min-h-9 items-center gap-3">
@@ -86,8 +86,10 @@ function KnownAddress({ addresses, field, values, children }: KnownAddressProps)
   );
 }
 
+type BillingAddressProps = Pick<AddressSectionProps, "countries" | "field" | "values">;
+
 /** The billing address is the delivery address, unless its box is checked. CSS shows the fields without scripts. */
-function BillingAddress({ field, values }: Pick<AddressSectionProps, "field" | "values">) {
+function BillingAddress({ countries, field, values }: BillingAddressProps) {
   return (
     <div className="group/billing grid gap-4">
       <label className="flex min-h-9 items-center gap-3">
@@ -104,6 +106,7 @@ function BillingAddress({ field, values }: Pick<AddressSectionProps, "field" | "
         <legend className="mb-4 font-semibold">{texts.billing}</legend>
         <AddressFields
           kind="billing"
+          countries={countries}
           field={(part) => field(billingField(part))}
           country={countryOf(values.billingCountry ?? values.country)}
         />

@@ -21,7 +21,7 @@ import { parseGiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { invariant, ok } from "#modules/core/rules/result.ts";
 import { noAddress, parseAddress } from "#modules/delivery/rules/address/address.ts";
-import { deliveryServices } from "#modules/delivery/rules/delivery-offers.ts";
+import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
 import { amountDue } from "#modules/orders/rules/order.ts";
 import type { PlaceError } from "#modules/orders/rules/place-error.ts";
@@ -41,7 +41,7 @@ import { cardDetails, wrongCard } from "./card.ts";
 import type { CheckoutReply } from "./checkout-data.ts";
 import { labelsOf, tooOftenSentence } from "./checkout-messages.ts";
 import { checkoutReplies, checkoutTexts as texts } from "./checkout-texts.ts";
-import { chosenDelivery, daysField } from "./delivery-choice.tsx";
+import { chosenDelivery, DAYS_FIELD } from "./delivery-choice.tsx";
 import { appliedCard } from "./get-checkout.server.ts";
 import { isUnsettled, outcomeOf } from "./checkout-messages.ts";
 import { methodValue } from "./payment-methods.tsx";
@@ -49,7 +49,7 @@ import { methodValue } from "./payment-methods.tsx";
 /** Every field of the form. `intent` is the pressed button, `script` whether a script sends it. */
 export const sentFields = [
   ...checkoutFields,
-  ...deliveryServices.map(daysField),
+  DAYS_FIELD,
   "intent",
   "script",
   "order",
@@ -96,11 +96,12 @@ export async function answerOrder(services: Services, sent: Sent): Promise<Check
   const isShipped = input.lines.length > 0;
   if (!isShipped && giftCards.length === 0)
     return again(formError(checkoutReplies.nothingToOrder), 422);
+  const { delivery, tax } = services.settings;
   const total = Number(fields.expectedTotal || "x");
   const telephone = isShipped ? telephoneError(fields.telephone, fields.country) : null;
   const fieldErrors = {
     ...(telephone !== null && { telephone }),
-    ...wrongContact(fields, { isShipped }),
+    ...wrongContact(fields, { isShipped, served: servedCountries(delivery.zones, tax.country) }),
     ...(await wrongMeans(services, sent, total)),
   };
   if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
@@ -138,8 +139,10 @@ const changes: ReadonlySet<PlaceError["code"]> = new Set([
 async function refuseOrder(
   services: Services,
   checkout: StoredCheckout,
-  { code, message, retryAfterSeconds }: PlaceError,
+  { code, message, retryAfterSeconds, details }: PlaceError,
 ): Promise<CheckoutAnswer> {
+  if (code === "no-delivery" && details?.field)
+    return again(fieldError(details.field, message), 422);
   if (code === "invalid-telephone") return again(fieldError("telephone", message), 422);
   if (code === "too-many-requests")
     return again(formError(tooOftenSentence(retryAfterSeconds)), 429);

@@ -36,6 +36,8 @@ const seen: CheckoutView = {
   coupon: null,
   country: "US",
   service: "standard",
+  notServed: null,
+  hasDuties: false,
   offers: [days("2026-03-05", "2026-03-09")],
 };
 const withLine = (change: Partial<CheckoutLine>): CheckoutView => ({

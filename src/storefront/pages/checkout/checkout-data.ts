@@ -47,6 +47,8 @@ export type CheckoutData = {
   fields: Partial<Record<CheckoutField, string>>;
   /** Delivery addresses of the member's last orders, for selection. */
   addresses: readonly OrderAddress[];
+  /** The codes of the countries that the shop delivers to, its own first. */
+  countries: readonly string[];
   /** Whether the member has a profile without an address to save this one to. */
   canKeepAddress: boolean;
 };

@@ -161,18 +161,14 @@ function DeliverySections({ data, view, reply, field, change }: DeliveryProps) {
         canKeepAddress={data.canKeepAddress}
         field={field}
         country={countryOf(data.fields.country)}
+        countries={data.countries}
         onCountry={() => change("country")}
         onChoose={change}
         reply={reply}
         values={data.fields}
       />
       <SectionCard id="delivery" title={texts.delivery.title}>
-        <DeliveryChoice
-          country={view.country}
-          offers={view.offers}
-          service={view.service}
-          onChoose={() => change("service")}
-        />
+        <DeliveryChoice {...view} onChoose={() => change("service")} />
       </SectionCard>
     </>
   );

@@ -35,6 +35,7 @@ export const checkoutTexts = {
   delivery: {
     title: "Delivery",
     arrives: "Arrives",
+    ready: "Ready to collect",
     free: "Free",
     duties: "Import duties and taxes of your country are not included in the total.",
   },

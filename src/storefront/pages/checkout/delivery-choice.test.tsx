@@ -2,15 +2,26 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
+import { firstRules } from "#testing/delivery/example-delivery.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { chosenDelivery } from "./delivery-choice.tsx";
 
-const offers = deliveryOffers("US", cents(0), new Date("2026-11-27T10:00-05:00"));
-const drawn = (country: string) =>
+const place = { country: "US", region: null, postcode: null };
+const parcel = { value: cents(5000), grams: 0, classes: [] };
+const now = new Date("2026-11-27T10:00-05:00");
+const { offers } = deliveryOffers(firstRules, { place, parcel }, now);
+const drawn = (change: Partial<Parameters<typeof DeliveryChoice>[0]> = {}) =>
   renderToStaticMarkup(
-    <DeliveryChoice country={country} offers={offers} service="express" onChoose={() => {}} />,
+    <DeliveryChoice
+      offers={offers}
+      notServed={null}
+      hasDuties={false}
+      service="express"
+      onChoose={() => {}}
+      {...change}
+    />,
   );
-const markup = drawn("US");
+const markup = drawn();
 
 test("the days come before the price", () => {
   const text = markup.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
@@ -19,8 +30,16 @@ test("the days come before the price", () => {
   );
 });
 
+test("a pickup has its place and hours, and without any offer the reason is shown", () => {
+  const [standard] = offers;
+  const pickup = { place: "Main St 1", hours: "Mon–Fri 9–17" };
+  expect(drawn({ offers: [{ ...standard!, pickup }] })).toMatch(/Ready to collect.*Main St 1/);
+  const notServed = { field: null, message: "We don’t deliver there." };
+  expect(drawn({ offers: [], notServed })).toContain("We don’t deliver there.");
+});
+
 test("duties are mentioned for other countries only", () => {
-  expect(drawn("GB")).toContain("Import duties and taxes");
+  expect(drawn({ hasDuties: true })).toContain("Import duties and taxes");
   expect(markup).not.toContain("Import duties");
 });
 
@@ -47,9 +66,9 @@ describe("the submitted form has the chosen delivery service", () => {
     });
   });
 
-  test("and falls back to standard for an unknown service", () => {
-    expect(sent({ service: "teleport", "days-standard": "soon" })).toEqual({
-      service: "standard",
+  test("and no days for a service that was not shown", () => {
+    expect(sent({ service: "teleport", days: "teleport:soon" })).toEqual({
+      service: "teleport",
       expectedDays: null,
     });
   });

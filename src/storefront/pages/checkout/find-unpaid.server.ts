@@ -60,6 +60,7 @@ export async function findUnpaid(
     person: account,
     fields: { ...(fields.method && { method: fields.method }) },
     addresses: [],
+    countries: [],
     canKeepAddress: false,
   };
 }
@@ -87,7 +88,7 @@ function heldOnCard({ payments }: OrderView): UnpaidOrder["heldOnCard"] {
 
 /** Shows the agreed lines and prices, whatever the catalogue says now. */
 function viewOrdered(order: OrderView): CheckoutView {
-  const { service, name, from, to } = order.delivery;
+  const { service, name, from, to, pickup } = order.delivery;
   const isKnown = from !== null && to !== null;
   return {
     lines: order.lines.map((line) => ({
@@ -111,7 +112,11 @@ function viewOrdered(order: OrderView): CheckoutView {
     total: order.total,
     country: order.address.country,
     service,
-    offers: isKnown ? [{ service, name, price: order.shipping, from, to }] : [],
+    offers: isKnown
+      ? [{ service, name, price: order.shipping, from, to, ...(pickup && { pickup }) }]
+      : [],
+    notServed: null,
+    hasDuties: false,
   };
 }
 

@@ -6,7 +6,7 @@ import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
 import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
-import { deliveryServiceOf } from "#modules/delivery/rules/delivery-offers.ts";
+import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { giftCardState, payableByCard } from "#modules/gift-cards/rules/gift-card.ts";
 import { findGiftCard, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
@@ -35,8 +35,10 @@ export async function getCheckout(
   const wanted = linesIn(address);
   const lines = wanted.length > 0 ? wanted : input.lines;
   const { giftCards } = input;
+  const { delivery, tax } = services.settings;
+  const countries = servedCountries(delivery.zones, tax.country);
   const country = countryOf(
-    address.get("country") ?? fields.country ?? services.settings.tax.country,
+    address.get("country") ?? fields.country ?? countries[0] ?? tax.country,
   );
   const view =
     lines.length === 0 && giftCards.length === 0
@@ -45,7 +47,7 @@ export async function getCheckout(
           lines,
           giftCards,
           ...placeOf({ ...fields, country }),
-          service: deliveryServiceOf(address.get("service") ?? fields.service),
+          service: address.get("service") ?? fields.service ?? null,
           coupon: typedCoupon(address.get("coupon") ?? input.coupon),
           uid: account?.uid ?? null,
           clientAddress,
@@ -60,6 +62,7 @@ export async function getCheckout(
     person: account,
     fields: { ...fields, country },
     addresses: prefill?.addresses ?? [],
+    countries,
     canKeepAddress: prefill !== null && !prefill.isInProfile,
   };
 }

@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { shippingPolicy } from "#modules/settings/rules/policy.ts";
+import { freeShippingText } from "#modules/delivery/rules/delivery-words.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 
@@ -15,7 +14,10 @@ export function TextHero({ shop, isEmpty }: { shop: ShownShop; isEmpty: boolean 
         <p className="max-w-[46ch] text-lg text-ink/80">
           {isEmpty
             ? "We’re stocking our shelves. Please check back soon."
-            : `Free shipping from ${formatMoney(shippingPolicy.freeFrom)}. ${shop.returnDays}-day returns.`}
+            : [freeShippingText(shop.delivery), `${shop.returnDays}-day returns`]
+                .map((text) => text && `${text}. `)
+                .join("")
+                .trim()}
         </p>
         {!isEmpty && (
           <ButtonLink to={href("/category")} className="mt-2">

@@ -25,6 +25,11 @@ export function OrderDelivery({ data, reply }: OrderDeliveryProps) {
   return (
     <SectionCard id="delivery" title={orderTexts.delivery}>
       <p>{order.delivery.name}</p>
+      {order.delivery.pickup && (
+        <p>
+          {order.delivery.pickup.place}. {order.delivery.pickup.hours}
+        </p>
+      )}
       <address className="not-italic">
         {address.map((line) => (
           <span key={line} className="block wrap-anywhere">

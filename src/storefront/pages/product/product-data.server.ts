@@ -3,7 +3,8 @@ import { CONTEXT } from "#storefront/pages/product-card/structured-data.server.t
 import { CURRENCY, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { largestPictureUrl, type Picture } from "#modules/catalogue/rules/picture.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
-import { priceInCart, shippingFor } from "#modules/pricing/rules/pricing.ts";
+import { homePrice, type HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
+import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import { struckPrice } from "#modules/catalogue/rules/price.ts";
 import {
   gtinOf,
@@ -17,12 +18,16 @@ export function paidPrice(product: Product, variant: Variant | null): string {
   return decimalMoney(priceInCart(product, variant).paid);
 }
 
+/** The shop's address and terms, and its country (ISO 3166-1), to which shipping is priced. */
+type ProductTerms = Pick<ShownShop, "url" | "returnDays" | "delivery"> & { country: string };
+type ShippingTerms = Pick<ProductTerms, "delivery" | "country">;
+
 /**
  * Returns schema.org Product with its Offer, or ProductGroup with a Product and an Offer for each
  * variant; a rating only if shoppers have given one.
  */
 export function productData(
-  { url: shopUrl, returnDays }: Pick<ShownShop, "url" | "returnDays">,
+  { url: shopUrl, returnDays, ...terms }: ProductTerms,
   product: Product,
   { description, further }: { description: string; /** Further properties. */ further: object },
 ): object[] {
@@ -52,7 +57,10 @@ export function productData(
       {
         ...about,
         ...codesOf(product),
-        offers: { ...offerOf(url, product, null), hasMerchantReturnPolicy: returns },
+        offers: {
+          ...offerOf(url, { product, variant: null }, terms),
+          hasMerchantReturnPolicy: returns,
+        },
       },
     ];
   const group = {
@@ -61,12 +69,22 @@ export function productData(
     variesBy: variantOptions(product, first).map(({ name }) =>
       propertyOf(name) === null ? name : `${CONTEXT}/${propertyOf(name)}`,
     ),
-    hasVariant: product.variants.map((variant) => variantOf(shopUrl, product, variant)),
+    hasVariant: product.variants.map((variant) => variantOf(shopUrl, { product, variant }, terms)),
   };
-  return [group, ...sharedTerms(product, returns)];
+  return [
+    group,
+    ...sharedTerms(product, terms),
+    { "@context": CONTEXT, ...returns, "@id": RETURNS_ID },
+  ];
 }
 
-function variantOf(shopUrl: string, product: Product, variant: Variant): object {
+type Offered = { product: Product; variant: Variant | null };
+
+function variantOf(
+  shopUrl: string,
+  { product, variant }: Offered & { variant: Variant },
+  terms: ShippingTerms,
+): object {
   const url = `${shopUrl}${href("/product/:id", { id: product.slug })}?variant=${variant.id}`;
   const picture = variant.picture ?? product.images[0];
   const options = variantOptions(product, variant);
@@ -85,16 +103,16 @@ function variantOf(shopUrl: string, product: Product, variant: Variant): object 
       additionalProperty: others.map((option) => ({ "@type": "PropertyValue", ...option })),
     }),
     offers: {
-      ...offerOf(url, product, variant),
+      ...offerOf(url, { product, variant }, terms),
       hasMerchantReturnPolicy: { "@id": RETURNS_ID },
     },
   };
 }
 
 /** schema.org Offer at the cart's price. A variant's offer references the shared terms. */
-function offerOf(url: string, product: Product, variant: Variant | null): object {
+function offerOf(url: string, { product, variant }: Offered, terms: ShippingTerms): object {
   const struck = struckPrice(product, variant);
-  const shipping = shippingOf(product, variant);
+  const shipping = shippingOf({ product, variant }, terms.delivery);
   return {
     "@type": "Offer",
     url,
@@ -110,32 +128,38 @@ function offerOf(url: string, product: Product, variant: Variant | null): object
     }),
     availability: `${CONTEXT}/${(variant ?? product).inStock ? "InStock" : "OutOfStock"}`,
     itemCondition: `${CONTEXT}/NewCondition`,
-    shippingDetails: variant ? { "@id": shippingId(shipping) } : shippingData(shipping),
+    ...(shipping !== null && {
+      shippingDetails: variant
+        ? { "@id": shippingId(shipping) }
+        : shippingData(shipping, terms.country),
+    }),
   };
 }
 
-/** Shipping and return terms referenced by the variants' offers, of which there may be 2,000. */
-function sharedTerms(product: Product, returns: object): object[] {
-  const costs = new Set(product.variants.map((variant) => shippingOf(product, variant)));
-  const shippings = [...costs].map((cost) => ({ ...shippingData(cost), "@id": shippingId(cost) }));
-  return [...shippings, { ...returns, "@id": RETURNS_ID }].map((terms) => ({
-    "@context": CONTEXT,
-    ...terms,
-  }));
+/** Shipping terms referenced by the variants' offers, of which there may be 2,000. */
+function sharedTerms(product: Product, { delivery, country }: ShippingTerms): object[] {
+  const costs = product.variants.map((variant) => shippingOf({ product, variant }, delivery));
+  return [...new Set(costs)].flatMap((cost) =>
+    cost === null
+      ? []
+      : [{ "@context": CONTEXT, ...shippingData(cost, country), "@id": shippingId(cost) }],
+  );
 }
 
-function shippingOf(product: Product, variant: Variant | null): Money {
-  return shippingFor(priceInCart(product, variant).unitPrice);
+/** Returns the shipping cost in cents of one unit at home; null if it depends on the weight. */
+function shippingOf({ product, variant }: Offered, delivery: HomeDelivery): Money | null {
+  if (delivery.hasLimit || delivery.rates.some(({ kind }) => kind === "by-weight")) return null;
+  return homePrice(delivery, { value: priceInCart(product, variant).unitPrice, grams: 0 });
 }
 
 const shippingId = (cost: Money) => `#shipping-${decimalMoney(cost)}`;
 const RETURNS_ID = "#returns";
 
-function shippingData(cost: Money): object {
+function shippingData(cost: Money, country: string): object {
   return {
     "@type": "OfferShippingDetails",
     shippingRate: { "@type": "MonetaryAmount", value: decimalMoney(cost), currency: CURRENCY },
-    shippingDestination: { "@type": "DefinedRegion", addressCountry: "US" },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
   };
 }
 

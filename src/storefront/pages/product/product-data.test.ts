@@ -1,3 +1,4 @@
+import { firstHome } from "#testing/delivery/example-delivery.ts";
 import { expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
@@ -61,8 +62,14 @@ const large: Variant = {
   barcode: null,
   inStock: false,
 };
+const shopTerms = {
+  url: "https://shop.example",
+  returnDays: 30,
+  delivery: firstHome,
+  country: "US",
+};
 const data = (product: Product) =>
-  productData({ url: "https://shop.example", returnDays: 30 }, product, {
+  productData(shopTerms, product, {
     description: "A pot.",
     further: {},
   });

@@ -2,21 +2,24 @@ import { href } from "react-router";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { Link } from "#storefront/ui/link.tsx";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { shippingPolicy } from "#modules/settings/rules/policy.ts";
-import { priceInCart, shippingFor } from "#modules/pricing/rules/pricing.ts";
+import { flatRateText } from "#modules/delivery/rules/delivery-words.ts";
+import {
+  freeFromAtHome,
+  homePrice,
+  type HomeDelivery,
+} from "#modules/delivery/rules/home-delivery.ts";
+import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import { stockOf, stockState } from "#modules/catalogue/rules/stock.ts";
 import { Icon, type IconName } from "#storefront/ui/icon.tsx";
 
 type ReassurancesProps = { product: Product; variant: Variant | null };
 
-const { freeFrom, flatRate } = shippingPolicy;
-
 /** §2 Four facts before buying: shipping cost, returns, payment and help. */
 export function Reassurances({ product, variant }: ReassurancesProps) {
-  const { returnDays } = useShop();
+  const { returnDays, delivery } = useShop();
   const items: { icon: IconName; title: string; text: string; to: string }[] = [
-    { icon: "truck", ...shippingOf(product, variant), to: href("/shipping-policy") },
+    { icon: "truck", ...shippingOf(product, variant, delivery), to: href("/shipping-policy") },
     {
       icon: "return",
       title: `${returnDays}-day returns`,
@@ -55,11 +58,22 @@ export function Reassurances({ product, variant }: ReassurancesProps) {
 }
 
 /** Returns the shipping cost of this product alone; the general rule if it is sold out. */
-function shippingOf(product: Product, variant: Variant | null): { title: string; text: string } {
+function shippingOf(
+  product: Product,
+  variant: Variant | null,
+  delivery: HomeDelivery,
+): { title: string; text: string } {
   const { unitPrice } = priceInCart(product, variant);
-  const rule = `Free from ${formatMoney(freeFrom)}`;
+  const freeFrom = freeFromAtHome(delivery);
+  const rule = freeFrom === null ? "" : `Free from ${formatMoney(freeFrom)}`;
+  const flatRate = flatRateText(delivery);
+  // Product pages have no weight.
+  if (delivery.rates.some(({ kind }) => kind === "by-weight"))
+    return { title: `Shipping from ${flatRate}`, text: rule || "By weight" };
+  if (flatRate === "") return { title: "Shipping costs", text: "Shown at checkout" };
   if (stockState(stockOf(product, variant)) === "sold-out")
-    return { title: "Shipping costs", text: `${formatMoney(flatRate)} per order. ${rule}` };
-  if (shippingFor(unitPrice) > 0) return { title: `Shipping ${formatMoney(flatRate)}`, text: rule };
+    return { title: "Shipping costs", text: `${flatRate} per order. ${rule}`.trim() };
+  const price = homePrice(delivery, { value: unitPrice, grams: 0 }) ?? 0;
+  if (price > 0) return { title: `Shipping ${flatRate}`, text: rule || "Per order" };
   return { title: "Free shipping", text: unitPrice === 0 ? rule : "Ships free" };
 }

@@ -1,8 +1,8 @@
 import { createElement, type ComponentType, type ReactNode } from "react";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 import { Prose, ProseLink, ProseList, ProseSection, ProseSteps } from "#storefront/ui/prose.tsx";
-import { textParts } from "./text-parts.tsx";
-import { fill, type NamedSettings } from "./text-values.ts";
+import { textParts, type PartProps } from "./text-parts.tsx";
+import { fill, type TextData } from "./text-values.ts";
 
 /** The head of a text's file (title, description, lead) and its body. */
 export type TextFile = { head: Record<string, string>; body: string };
@@ -14,40 +14,41 @@ export function readTextFile(file: string): TextFile {
   return { head: Object.fromEntries(head), body: file.slice(end).trim() };
 }
 
-type TextPageProps = { text: TextFile; shop: ShownShop; settings: NamedSettings };
+type TextPageProps = { text: TextFile; shop: ShownShop; data: TextData };
 
 /** A page of text: sections, lists, paragraphs and the parts named in braces. */
-export function TextPage({ text: { head, body }, shop, settings }: TextPageProps) {
-  const [opening = "", ...sections] = fill(body, shop, settings).split(/^## /m);
+export function TextPage({ text: { head, body }, shop, data }: TextPageProps) {
+  const [opening = "", ...sections] = fill(body, shop, data).split(/^## /m);
+  const of = { shop, delivery: data.delivery };
   const pieces = sections.flatMap((section) => {
     const [inside = "", after = ""] = section.split("\n---\n");
-    return [sectionOf(inside, shop), ...blocksOf(after, shop)];
+    return [sectionOf(inside, of), ...blocksOf(after, of)];
   });
   const frame = {
     title: fill(head["heading"] ?? head["title"] ?? "", shop),
     lead: fill(head["lead"] ?? "", shop),
   };
-  return createElement(Prose, frame, ...blocksOf(opening, shop), ...pieces);
+  return createElement(Prose, frame, ...blocksOf(opening, of), ...pieces);
 }
 
-function sectionOf(section: string, shop: ShownShop): ReactNode {
+function sectionOf(section: string, of: PartProps): ReactNode {
   const [line = ""] = section.split("\n", 1);
   const [, heading = "", id] = /^(.*?)(?: \{#(\w+)\})?$/.exec(line) ?? [];
-  const blocks = blocksOf(section.slice(line.length), shop);
+  const blocks = blocksOf(section.slice(line.length), of);
   return createElement(ProseSection, { heading, ...(id && { id }) }, ...blocks);
 }
 
-function blocksOf(text: string, shop: ShownShop): ReactNode[] {
+function blocksOf(text: string, of: PartProps): ReactNode[] {
   return text
     .split(/\n{2,}/)
     .map((block) => block.trim())
     .filter((block) => block !== "")
-    .map((block) => blockOf(block, shop));
+    .map((block) => blockOf(block, of));
 }
 
-function blockOf(block: string, shop: ShownShop): ReactNode {
+function blockOf(block: string, of: PartProps): ReactNode {
   const Part = textParts[/^\{(\w+)\}$/.exec(block)?.[1] ?? ""];
-  if (Part) return <Part shop={shop} />;
+  if (Part) return <Part {...of} />;
   if (block.startsWith("- ")) return listOf(ProseList, block, "- ");
   if (block.startsWith("1. ")) return listOf(ProseSteps, block, "1. ");
   if (!block.startsWith("### ")) return createElement("p", null, ...inline(block));

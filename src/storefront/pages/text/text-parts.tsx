@@ -1,26 +1,29 @@
 import type { ComponentType } from "react";
 import { href } from "react-router";
 import { cents, formatMoney, type Money } from "#modules/core/rules/money/money.ts";
-import type { DeliveryService } from "#modules/delivery/rules/delivery.ts";
-import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
-import { shippingFor } from "#modules/pricing/rules/pricing.ts";
+import type { DeliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
+import { freeFromAtHome, homePrice } from "#modules/delivery/rules/home-delivery.ts";
 import { faultSentences, reviewFaults } from "#modules/reviews/rules/review-state.ts";
-import { deliveryPolicy, shippingPolicy } from "#modules/settings/rules/policy.ts";
 import { particularsOf, type ShownShop } from "#modules/site/rules/shop.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { ProseList } from "#storefront/ui/prose.tsx";
 
-const { freeFrom, flatRate } = shippingPolicy;
-// Includes one cent below the free-shipping limit and the limit itself.
-const examples = [
-  cents(Math.floor(freeFrom / 2)),
-  cents(freeFrom - 1),
-  freeFrom,
-  cents(freeFrom * 2),
-];
+/** What a part may show; the facts about deliveries are of texts that name them. */
+export type PartProps = { shop: ShownShop; delivery: DeliveryFacts | undefined };
+
+/** Subtotals around the limit of free shipping. */
+const examplesFor = (freeFrom: number) =>
+  [Math.floor(freeFrom / 2), freeFrom - 1, freeFrom, freeFrom * 2].map(cents);
+
+/** The subtotals for shops that never ship for nothing. */
+const EXAMPLE = cents(5000);
 
 /** Example shipping costs, computed by the cart's rule. */
-function ShippingCosts() {
+function ShippingCosts({ shop: { delivery } }: PartProps) {
+  const costs = examplesFor(freeFromAtHome(delivery) ?? EXAMPLE).flatMap((subtotal) => {
+    const price = homePrice(delivery, { value: subtotal, grams: 0 });
+    return price === null ? [] : [{ subtotal, price }];
+  });
   return (
     <table className="w-full border-collapse text-left tabular-nums">
       <caption className="sr-only">Shipping for a few subtotals</caption>
@@ -35,10 +38,10 @@ function ShippingCosts() {
         </tr>
       </thead>
       <tbody>
-        {examples.map((subtotal) => (
+        {costs.map(({ subtotal, price }) => (
           <tr key={subtotal} className="border-b border-line">
             <td className="py-2 pr-4">{formatMoney(subtotal)}</td>
-            <td className="py-2">{inWords(shippingFor(subtotal))}</td>
+            <td className="py-2">{inWords(price)}</td>
           </tr>
         ))}
       </tbody>
@@ -50,39 +53,26 @@ function inWords(amount: Money): string {
   return amount === 0 ? "Free" : formatMoney(amount);
 }
 
-const list = new Intl.ListFormat("en-US");
-
-/** Shipping zones with times and costs, from the checkout's policy. */
-function ShippingZones() {
+/** Delivery zones with times and costs. */
+function ShippingZones({ delivery }: PartProps) {
   return (
     <dl className="flex flex-col gap-5">
-      {deliveryPolicy.zones.map(({ countries, standard, express }) => (
-        <div key={countries[0]} className="flex flex-col gap-1 border-t border-line pt-4">
-          <dt className="font-semibold">
-            {list.format(countries.map((code) => formatOf(code).name).toSorted())}
-          </dt>
-          <dd>
-            Standard: {workingDays(standard)}, {formatMoney(flatRate)} or free from{" "}
-            {formatMoney(freeFrom)}
-          </dd>
-          <dd>
-            Express: {workingDays(express)}, {formatMoney(express.price)}
-          </dd>
+      {delivery?.zones.map(({ places, methods }) => (
+        <div key={places} className="flex flex-col gap-1 border-t border-line pt-4">
+          <dt className="font-semibold">{places}</dt>
+          {methods.map(({ name, terms }) => (
+            <dd key={name}>
+              {name}: {terms}
+            </dd>
+          ))}
         </div>
       ))}
     </dl>
   );
 }
 
-/** Working days from the order's handling date to its arrival. */
-function workingDays({ handlingDays, transitDays: { from, to } }: DeliveryService): string {
-  const [first, last] = [handlingDays + from, handlingDays + to];
-  const days = `${last} working ${last === 1 ? "day" : "days"}`;
-  return first === last ? days : `${first} to ${days}`;
-}
-
 /** The seller's name and contact details, as configured. */
-function Particulars({ shop }: { shop: ShownShop }) {
+function Particulars({ shop }: PartProps) {
   const particulars = particularsOf(shop);
   if (particulars.length === 0 && !shop.own) return null;
   return (
@@ -117,7 +107,7 @@ function FeaturedButton() {
 }
 
 /** Components that texts name in braces on a line of their own. */
-export const textParts: Readonly<Record<string, ComponentType<{ shop: ShownShop }>>> = {
+export const textParts: Readonly<Record<string, ComponentType<PartProps>>> = {
   FeaturedButton,
   Particulars,
   ReviewFaults,

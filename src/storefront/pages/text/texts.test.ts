@@ -3,26 +3,29 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { shippingPolicy } from "#modules/settings/rules/policy.ts";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
+import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { pageAt } from "#modules/site/rules/page-path.ts";
 import { testShop } from "#testing/services.ts";
 import { TextPage, type TextFile } from "./text-page.tsx";
 import { textPages } from "./text-pages.ts";
-import { settingsIn } from "./text-values.ts";
+import { textData } from "./text-values.ts";
 
 const folder = new URL("./", import.meta.url);
 const files = (await readdir(folder)).filter((file) => !file.includes(".test."));
 
 const returnDays = defaultSettings.returns.days;
-const sampleShop = { ...testShop, returnDays };
+const { delivery: rules, tax } = defaultSettings;
+const delivery = homeDelivery(rules, { ...tax, postcode: null });
+const [{ price, freeFrom } = { price: 0, freeFrom: 0 }] = delivery.rates;
+const sampleShop = { ...testShop, returnDays, delivery };
 
 // Values of the policy that a text must not hard-code.
 const numbers = [
-  formatMoney(shippingPolicy.flatRate),
-  formatMoney(shippingPolicy.freeFrom),
-  `$${shippingPolicy.freeFrom / 100}`,
+  formatMoney(cents(price)),
+  formatMoney(cents(freeFrom ?? 0)),
+  `$${(freeFrom ?? 0) / 100}`,
   `${returnDays} days`,
   `${returnDays}-day`,
   `${defaultSettings.promotions.studentPercent}%`,
@@ -36,7 +39,7 @@ test.for(files)("%s takes every number of the policy from the policy", async (fi
 
 const ownShop = { ...sampleShop, own: { leavesOut: ["/careers", "/promotions/student-discount"] } };
 const markupOf = (text: TextFile, shop = sampleShop) => {
-  const page = { text, shop, settings: settingsIn(text.body, defaultSettings) };
+  const page = { text, shop, data: textData(text.body, defaultSettings) };
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TextPage, page)));
 };
 

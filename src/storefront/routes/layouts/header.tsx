@@ -3,8 +3,7 @@ import { href } from "react-router";
 import { Link, NavLink } from "#storefront/ui/link.tsx";
 import type { MenuCategory } from "#modules/catalogue/rules/category.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
-import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { shippingPolicy } from "#modules/settings/rules/policy.ts";
+import { freeShippingText } from "#modules/delivery/rules/delivery-words.ts";
 import { CartLink } from "#storefront/pages/cart/cart-link.tsx";
 import { AccountSlot } from "#storefront/pages/auth/header/account-slot.tsx";
 import { SearchBox } from "#storefront/pages/search/search-box.tsx";
@@ -25,7 +24,9 @@ function WholeHeader({ shop, categories }: HeaderProps) {
     <header className="site-header border-b border-line bg-paper">
       <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
         <AccountSlot part="notice">
-          Free shipping from {formatMoney(shippingPolicy.freeFrom)} · {shop.returnDays}-day returns
+          {[freeShippingText(shop.delivery), `${shop.returnDays}-day returns`]
+            .filter(Boolean)
+            .join(" · ")}
         </AccountSlot>
       </p>
       <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:gap-x-4 lg:gap-x-8 lg:py-4">

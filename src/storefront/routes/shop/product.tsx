@@ -6,6 +6,8 @@ import { plainText } from "#modules/catalogue/rules/plain-text.ts";
 import type { Product as ProductData } from "#modules/catalogue/rules/product.ts";
 import { swatchOf } from "#modules/catalogue/rules/swatch.ts";
 import { shoppersRating } from "#modules/reviews/rules/review.ts";
+import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
+import { homeOf } from "#modules/settings/rules/home.ts";
 import { getDelivery } from "#modules/catalogue/use-cases/get-delivery.server.ts";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
@@ -51,7 +53,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (delivery) cachedUntil(context, new Date(delivery.validUntil));
   context.set(structuredData, [
     ...productData(
-      { url: shopUrl, returnDays: services.settings.returns.days },
+      {
+        url: shopUrl,
+        returnDays: services.settings.returns.days,
+        delivery: homeDelivery(services.settings.delivery, homeOf(services.settings.tax)),
+        country: services.settings.tax.country,
+      },
       // Structured data uses shoppers' ratings only, not sample reviews.
       { ...product, ...shoppersRating(product, histogram) },
       { description: plainText(product.description, 1000), further: reviewData(reviews) },

@@ -5,6 +5,7 @@ import { fullLineText } from "#storefront/pages/cart/line-texts.ts";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
 import { variantLabelOf } from "#modules/catalogue/rules/product.ts";
 import { AddToCart } from "#storefront/pages/cart/add-to-cart.tsx";
+import { DeliveryPlace } from "#storefront/pages/delivery/delivery-place.tsx";
 import { ProductPrice } from "#storefront/pages/product/product-head.tsx";
 import { Reassurances } from "#storefront/pages/product/reassurances.tsx";
 import { ShareButton } from "#storefront/pages/product/share-button.tsx";
@@ -73,6 +74,7 @@ export function PurchasePanel({ purchase, swatches, buttons, ...facts }: Purchas
           }
         />
       </div>
+      {stock.inStock && <DeliveryPlace product={product.id} variant={variant?.id} />}
       <Reassurances product={product} variant={variant} />
     </div>
   );

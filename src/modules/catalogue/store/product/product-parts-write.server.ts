@@ -6,6 +6,9 @@ import type { ProductTables } from "#platform/database/schema/product.ts";
 
 type VariantRow = Insertable<ProductTables["variant"]>;
 
+/** Columns that no file has, so that an import leaves them. */
+type Measure = "length_mm" | "width_mm" | "height_mm";
+
 /** The written columns of variants with their types; add new columns of the schema here. */
 const columns = {
   product_id: "bigint",
@@ -16,10 +19,11 @@ const columns = {
   sku: "text",
   barcode: "text",
   net_content: "text",
+  grams: "integer",
   options: "jsonb",
   picture_id: "bigint",
   position: "integer",
-} satisfies Record<Exclude<keyof VariantRow, "id" | "version">, string>;
+} satisfies Record<Exclude<keyof VariantRow, "id" | "version" | Measure>, string>;
 
 /** A variant with its stock; its position is that in its product's list. */
 export type VariantToWrite = {

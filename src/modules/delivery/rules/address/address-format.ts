@@ -1,4 +1,4 @@
-import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { isCountryCode } from "#modules/core/rules/area.ts";
 
 /** The parts of an address, besides the recipient and country. */
 export type PlaceField = "address1" | "address2" | "city" | "state" | "zipCode";
@@ -114,27 +114,30 @@ const formats = {
   },
 } as const satisfies Record<string, AddressFormat>;
 
-/** A country with a known address format, ISO 3166-1. */
-export type CountryCode = keyof typeof formats;
+/** The countries whose address format is known, ISO 3166-1. */
+export const formattedCountries: readonly string[] = Object.keys(formats);
 
-const shipped: readonly CountryCode[] = deliveryPolicy.zones.flatMap(({ countries }) => countries);
-
-/** The countries that the shop ships to: its own first, the others by name. */
-export const countries: readonly CountryCode[] = shipped.toSorted((a, b) => {
-  if (a === b) return 0;
-  if (a === shipped[0] || b === shipped[0]) return a === shipped[0] ? -1 : 1;
-  return formats[a].name < formats[b].name ? -1 : 1;
-});
-
-/** Whether the shop ships to a country. */
-export function isCountry(code: string): code is CountryCode {
-  return countries.some((each) => each === code);
+/** Whether a code is that of a country. */
+export function isCountry(code: string): boolean {
+  return Object.hasOwn(formats, code) || isCountryCode(code);
 }
 
 /** A country's address format; the most common format for an unknown one. */
 export function formatOf(country: string): AddressFormat {
   const known: Partial<Record<string, AddressFormat>> = formats;
-  return (Object.hasOwn(formats, country) && known[country]) || continental(country);
+  const own = Object.hasOwn(formats, country) ? known[country] : undefined;
+  return own ?? continental(countryName(country));
+}
+
+function countryName(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
+}
+
+/** "the United States" in a sentence. */
+export function nameInText(country: string): string {
+  const { name } = formatOf(country);
+  return /^United|^Nether/.test(name) ? `the ${name}` : name;
 }
 
 /** The fields of a country's addresses, line by line, in its order. */

@@ -1,11 +1,11 @@
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
-  countries,
   formatOf,
   hasField,
   isCountry,
   labelOf,
+  nameInText,
   writtenLine,
 } from "./address-format.ts";
 import type { PlaceField } from "./address-format.ts";
@@ -48,7 +48,7 @@ export const noAddress: OrderAddress = {
   city: "",
   state: "",
   zipCode: "",
-  country: countries[0] ?? "US",
+  country: "US",
   telephone: "",
 };
 
@@ -75,13 +75,14 @@ export function isRequired(country: string, field: AddressField): boolean {
 
 /**
  * Parses typed fields as an address of its country, or returns an error for every invalid field. Fields that the
- * country does not use are dropped.
+ * country does not use are dropped. A delivery address is in one of the `served` countries.
  */
 export function parseAddress(
   typed: Readonly<Partial<Record<AddressField, string>>>,
+  served?: readonly string[],
 ): Result<OrderAddress, AddressErrors> {
   const country = (typed.country ?? "").trim().toUpperCase();
-  if (!isCountry(country)) {
+  if (!isCountry(country) || served?.includes(country) === false) {
     const message = "We don’t ship there. Please choose one of the countries in the list.";
     return err({ country: country === "" ? "Please choose a country or region." : message });
   }
@@ -126,7 +127,7 @@ function errorOf(address: OrderAddress, field: AddressField): string | null {
     return `Please choose the ${inSentence(label)} from the list.`;
   if (field === "zipCode" && !isPostalCode(value, country)) {
     const example = postalCodeExample(country);
-    const hint = example === null ? "" : `: in ${inText(country)} it looks like ${example}`;
+    const hint = example === null ? "" : `: in ${nameInText(country)} it looks like ${example}`;
     return `Please check the ${inSentence(label)}${hint}.`;
   }
   return null;
@@ -135,11 +136,6 @@ function errorOf(address: OrderAddress, field: AddressField): string | null {
 function inSentence(label: string): string {
   const isName = /^[A-Z]{2}|^Eircode/.test(label);
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
-}
-
-function inText(country: string): string {
-  const { name } = formatOf(country);
-  return /^United|^Nether/.test(name) ? `the ${name}` : name;
 }
 
 function recipientOf({ firstName, lastName }: OrderAddress): string {

@@ -1,4 +1,4 @@
-import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { shopTimeZone } from "#modules/core/rules/time.ts";
 
 /** Time zones with their regions. A region with several zones has that of most of its people. */
 const zonesOfRegions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -47,7 +47,7 @@ export function timeZoneOf({ country, state }: { country: string; state: string 
   const found = byRegion
     ? Object.keys(byRegion).find((zone) => byRegion[zone]?.split(" ").includes(state))
     : (capitals[country] ?? firstZone(country));
-  return found ?? deliveryPolicy.timeZone;
+  return found ?? shopTimeZone;
 }
 
 function firstZone(country: string): string | undefined {

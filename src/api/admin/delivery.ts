@@ -1,0 +1,141 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server.ts";
+import { listTaxClasses, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
+import { jsonResponse } from "#platform/http/api-env.ts";
+import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import {
+  adminMethod,
+  adminTaxClass,
+  adminTaxRate,
+  adminZone,
+  shortList,
+} from "./delivery-schemas.ts";
+import { staffOnly, type StaffEnv } from "./staff-access.ts";
+
+const query = z.object({ q: z.string().max(200).default("") });
+const params = z.object({ id: z.coerce.number().int().positive() });
+const failures = ["invalid-request", "no-current-user", "forbidden"] as const;
+
+const zones = createRoute({
+  method: "get",
+  path: "/delivery-zones",
+  summary: "All delivery zones with their areas and methods",
+  middleware: [staffOnly("delivery")] as const,
+  request: { query },
+  responses: {
+    ...jsonResponse(shortList(adminZone, "AdminDeliveryZones")),
+    ...errorResponses(...failures),
+  },
+});
+
+const zone = createRoute({
+  method: "get",
+  path: "/delivery-zones/{id}",
+  summary: "A delivery zone with its areas and methods",
+  middleware: [staffOnly("delivery")] as const,
+  request: { params },
+  responses: { ...jsonResponse(adminZone), ...errorResponses(...failures, "not-found") },
+});
+
+const methods = createRoute({
+  method: "get",
+  path: "/delivery-methods",
+  summary: "All delivery methods by zone",
+  middleware: [staffOnly("delivery")] as const,
+  request: { query: query.extend({ zone: z.coerce.number().int().positive().optional() }) },
+  responses: {
+    ...jsonResponse(shortList(adminMethod, "AdminDeliveryMethods")),
+    ...errorResponses(...failures),
+  },
+});
+
+const method = createRoute({
+  method: "get",
+  path: "/delivery-methods/{id}",
+  summary: "A delivery method",
+  middleware: [staffOnly("delivery")] as const,
+  request: { params },
+  responses: { ...jsonResponse(adminMethod), ...errorResponses(...failures, "not-found") },
+});
+
+const taxRates = createRoute({
+  method: "get",
+  path: "/tax-rates",
+  summary: "All tax rates by country, class and priority",
+  middleware: [staffOnly("tax")] as const,
+  request: { query },
+  responses: {
+    ...jsonResponse(shortList(adminTaxRate, "AdminTaxRates")),
+    ...errorResponses(...failures),
+  },
+});
+
+const taxRate = createRoute({
+  method: "get",
+  path: "/tax-rates/{id}",
+  summary: "A tax rate",
+  middleware: [staffOnly("tax")] as const,
+  request: { params },
+  responses: { ...jsonResponse(adminTaxRate), ...errorResponses(...failures, "not-found") },
+});
+
+const taxClasses = createRoute({
+  method: "get",
+  path: "/tax-classes",
+  summary: "All tax classes",
+  middleware: [staffOnly("tax")] as const,
+  request: { query },
+  responses: {
+    ...jsonResponse(shortList(adminTaxClass, "AdminTaxClasses")),
+    ...errorResponses(...failures),
+  },
+});
+
+/** Zones, methods and taxes. A shop has few, so each list is one page, searched in memory. */
+export function adminDeliveryApi() {
+  return new OpenAPIHono<StaffEnv>()
+    .openapi(zones, async (c) => {
+      const all = await listDeliveryZones(c.var.services.db);
+      return c.json(page(all, c.req.valid("query").q), 200);
+    })
+    .openapi(zone, async (c) => {
+      const all = await listDeliveryZones(c.var.services.db);
+      return c.json(found(all, c.req.valid("param").id), 200);
+    })
+    .openapi(methods, async (c) => {
+      const { q, zone: zoneId } = c.req.valid("query");
+      const all = (await listDeliveryZones(c.var.services.db)).flatMap((each) => each.methods);
+      const inZone = all.filter((each) => zoneId === undefined || each.zoneId === zoneId);
+      return c.json(page(inZone, q), 200);
+    })
+    .openapi(method, async (c) => {
+      const all = (await listDeliveryZones(c.var.services.db)).flatMap((each) => each.methods);
+      return c.json(found(all, c.req.valid("param").id), 200);
+    })
+    .openapi(taxRates, async (c) => {
+      const all = await listTaxRates(c.var.services.db);
+      return c.json(page(all, c.req.valid("query").q), 200);
+    })
+    .openapi(taxRate, async (c) => {
+      const all = await listTaxRates(c.var.services.db);
+      return c.json(found(all, c.req.valid("param").id), 200);
+    })
+    .openapi(taxClasses, async (c) => {
+      const all = await listTaxClasses(c.var.services.db);
+      return c.json(page(all, c.req.valid("query").q), 200);
+    });
+}
+
+/** Returns the rows of which a text has the words of the search. */
+function page<Row extends object>(rows: readonly Row[], q: string) {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const texts = (row: Row) => JSON.stringify(Object.values(row)).toLowerCase();
+  const matches = (row: Row) => words.every((word) => texts(row).includes(word));
+  return { rows: rows.filter(matches), next: null };
+}
+
+function found<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
+  const row = rows.find((each) => each.id === id);
+  if (!row) throw new ApiException({ code: "not-found", message: "There is no such entry." });
+  return row;
+}

@@ -1,0 +1,26 @@
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { deliveryPrice, type DeliveryRate } from "./delivery-rate.ts";
+
+/** What pages say of deliveries to the shop's own place, before an address is known. Part of every document. */
+export type HomeDelivery = {
+  /** The rates of methods that can be the cheapest; empty if the shop does not deliver there. */
+  rates: readonly DeliveryRate[];
+  /** Whether some parcels are too heavy, so that only the shop can tell the price. */
+  hasLimit: boolean;
+};
+
+/** Returns the lowest price in cents at home; 0 for an empty cart (§9), and null without a rate. */
+export function homePrice(
+  { rates }: HomeDelivery,
+  goods: { value: Money; grams: number },
+): Money | null {
+  if (rates.length === 0) return null;
+  if (goods.value === 0) return cents(0);
+  return cents(Math.min(...rates.map((rate) => deliveryPrice(rate, goods))));
+}
+
+/** Returns the order value in cents from which delivery at home is free; null if it never is. */
+export function freeFromAtHome({ rates }: HomeDelivery): Money | null {
+  const limits = rates.flatMap(({ freeFrom }) => freeFrom ?? []);
+  return limits.length === 0 ? null : cents(Math.min(...limits));
+}
