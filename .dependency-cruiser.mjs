@@ -282,7 +282,6 @@ export default {
       comment: "The file exists and its library is in package.json.",
       severity: "error",
       from: { path: "^src/" },
-      // React Router writes `+types`, Vite answers `virtual:`; neither is a file of ours.
       to: { couldNotResolve: true, pathNot: ["\\+types/", "^virtual:"] },
     },
   ],

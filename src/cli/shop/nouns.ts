@@ -23,7 +23,7 @@ import {
   staffCommands,
 } from "#modules/commands/use-cases/role-commands.server.ts";
 import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
 import { giftCardCommands } from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
 import { promotionCommands } from "#modules/promotions/use-cases/promotion-commands.server.ts";
 import { methodCommands } from "#modules/delivery/use-cases/method-commands.server.ts";

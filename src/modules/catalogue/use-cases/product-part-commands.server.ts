@@ -17,6 +17,7 @@ import {
   replaceVariants,
   updateProductVersion,
   type StoredPicture,
+  listVariantGrams,
   type StoredVariant,
 } from "#modules/catalogue/store/product/product-variants.server.ts";
 import type { Actor } from "#modules/commands/rules/actor.ts";
@@ -116,8 +117,10 @@ async function permissionProblem(
 async function listToWrite(tx: DatabaseTransaction, productId: number, { wanted, former }: Lists) {
   const nameOf = new Map(former.map(({ id, name }) => [id, name]));
   const { isCounted } = await findCounting(tx, productId);
-  const variants = wanted.map(({ id: _, on_hand: onHand, ...variant }) => ({
+  const gramsOf = await listVariantGrams(tx, productId);
+  const variants = wanted.map(({ id, on_hand: onHand, ...variant }) => ({
     ...variant,
+    grams: gramsOf.get(id ?? 0) ?? null,
     name: nameOfVariant(variant),
     stock: stockFrom(onHand === undefined && isCounted ? 0 : (onHand ?? null)),
   }));

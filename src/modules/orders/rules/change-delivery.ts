@@ -1,5 +1,6 @@
 import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
 import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
+import type { DeliveryRules } from "#modules/delivery/rules/delivery-zone.ts";
 import type { DeliveryMethod } from "./order-command.ts";
 import { shippingLeft } from "./refund-amounts.ts";
 import type { StoredOrder } from "./stored-order.ts";
@@ -22,10 +23,14 @@ export type DeliveryField = (typeof deliveryFields)[number];
  */
 export function otherMethods(
   { address, agreed: { delivery }, facts }: Pick<StoredOrder, "address" | "agreed" | "facts">,
+  rules: DeliveryRules,
   now: Date,
 ): DeliveryMethod[] {
   const price = delivery.standardPrice;
-  const [standard] = deliveryOffers(address.country, price, now);
+  const place = { country: address.country, region: address.state, postcode: address.zipCode };
+  // The price is agreed, so value and weight do not matter.
+  const parcel = { value: price, grams: 0, classes: [] };
+  const [standard] = deliveryOffers(rules, { place, parcel }, now).offers;
   if (!standard || standard.service === delivery.service || price > shippingLeft(facts, true))
     return [];
   const { service, name, from, to } = standard;

@@ -32,7 +32,7 @@ export async function changeDelivery(
 ): Promise<Result<StoredOrder | null, { state: FormState<DeliveryField>; status: number }>> {
   const refuse = (state: FormState<DeliveryField>, status = 422) =>
     err({ state: { ...state, values: typed }, status });
-  const parsed = parseChange(order, typed, services.clock.now());
+  const parsed = parseChange(services, order, typed);
   if (!parsed.ok) return refuse(parsed.error);
   const { address, method, note } = parsed.value;
   if (!address && !method && note === null) return ok(order);
@@ -44,9 +44,9 @@ export async function changeDelivery(
 
 /** Country and region never change, so they are compared without a lock. */
 function parseChange(
+  { clock, settings }: Pick<OrderServices, "clock" | "settings">,
   order: StoredOrder,
   typed: Typed,
-  now: Date,
 ): Result<CommandOf<"change-delivery">, FormState<DeliveryField>> {
   const parsed = parseAddress(typed);
   if (!parsed.ok) return err({ fieldErrors: parsed.error });
@@ -59,7 +59,10 @@ function parseChange(
   if (note.length > NOTE_LENGTH)
     return err(fieldError("note", `Please use at most ${NOTE_LENGTH} characters.`));
   const isKept = typed.method === "" || typed.method === order.agreed.delivery.service;
-  const method = otherMethods(order, now).find(({ service }) => service === typed.method) ?? null;
+  const method =
+    otherMethods(order, settings.delivery, clock.now()).find(
+      ({ service }) => service === typed.method,
+    ) ?? null;
   if (!isKept && method === null)
     return err(fieldError("method", "This method isn’t available for your order."));
   return ok({

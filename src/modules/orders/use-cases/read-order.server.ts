@@ -22,7 +22,7 @@ import { otherMethods } from "#modules/orders/rules/change-delivery.ts";
 import { paidParts } from "./paid-parts.server.ts";
 import type { Services } from "#platform/services.ts";
 
-type PageServices = Pick<Services, "db" | "clock" | "payments">;
+type PageServices = Pick<Services, "db" | "clock" | "payments" | "settings">;
 
 export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>;
 
@@ -102,7 +102,7 @@ export async function readOrderPage(services: PageServices, { id }: { id: number
     })),
     address: addressLines(view.address),
     delivery: deliveryOf(order, now),
-    otherMethods: otherMethods(order, now).map((method) => ({
+    otherMethods: otherMethods(order, services.settings.delivery, now).map((method) => ({
       ...method,
       days: arrivalOf(method),
       back: cents(shippingLeft(order.facts, true) - method.price),

@@ -7,11 +7,9 @@ import type {
   PromotionState,
 } from "#modules/promotions/rules/promotion-fields.ts";
 import type { Promotion } from "#modules/promotions/rules/promotion.ts";
-import { deliveryPolicy } from "#modules/settings/rules/policy.ts";
+import { shopTimeZone as timeZone } from "#modules/core/rules/time.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { promotionColumns, promotionOf, type PromotionRow } from "./promotions.server.ts";
-
-const { timeZone } = deliveryPolicy;
 
 const dayOf = (moment: RawBuilder<unknown>) =>
   sql<string | null>`to_char((${moment}) at time zone ${timeZone}::text, 'YYYY-MM-DD')`;

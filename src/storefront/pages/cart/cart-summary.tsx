@@ -154,7 +154,9 @@ type ShippingRowProps = Pick<CartSummaryProps, "price" | "reductions">;
 function ShippingRow({ price, reductions }: ShippingRowProps) {
   const shipping = price.shipping ?? reductions?.shipping ?? null;
   if (shipping === null) return null;
-  return <AmountRow term="Shipping" amount={shipping === 0 ? "Free" : formatMoney(shipping)} />;
+  return (
+    <AmountRow term="Shipping" amount={shipping === 0 ? cartTexts.free : formatMoney(shipping)} />
+  );
 }
 
 type ArrivalProps = Pick<CartSummaryProps, "delivery" | "reductions">;

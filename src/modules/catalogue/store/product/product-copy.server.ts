@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ProductToWrite } from "./product-write.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { listProductPictures, listVariants } from "./product-variants.server.ts";
+import { listProductPictures, listVariantGrams, listVariants } from "./product-variants.server.ts";
 
 /** The first free one of some slugs. New slugs are chosen one at a time, so that two never choose the same. */
 export async function takeSlug(
@@ -63,7 +63,7 @@ export async function copyOfProduct(
     .selectFrom("product")
     .select(["name", "description", "price", "original_price", "discount", "brand_id"])
     .select(["category_id", "subcategory_id", "tags", "specifications", "features"])
-    .select(["variant_label", "type", "net_content", "picture_id"])
+    .select(["variant_label", "type", "net_content", "picture_id", "grams"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
@@ -79,6 +79,7 @@ export async function copyOfProduct(
     return { inStock: !isCounted, stockCount: isCounted ? 0 : null };
   };
   const variants = await listVariants(tx, id);
+  const gramsOf = await listVariantGrams(tx, id);
   return {
     ...row,
     ...names,
@@ -87,6 +88,7 @@ export async function copyOfProduct(
     stock: stockOf(null),
     variants: variants.map(({ id: variant, ...each }) => ({
       ...each,
+      grams: gramsOf.get(variant) ?? null,
       sku: null,
       barcode: null,
       stock: stockOf(variant),

@@ -36,6 +36,19 @@ export async function listVariants(
     .execute();
 }
 
+/** The weights of a product's variants in grams, by variant; null if it is not known. */
+export async function listVariantGrams(
+  tx: DatabaseTransaction,
+  productId: number,
+): Promise<Map<number, number | null>> {
+  const rows = await tx
+    .selectFrom("variant")
+    .select(["id", "grams"])
+    .where("product_id", "=", productId)
+    .execute();
+  return new Map(rows.map(({ id, grams }) => [id, grams]));
+}
+
 /** The units of a product's own stock, and whether any of its stock is counted. */
 export async function findCounting(tx: DatabaseTransaction, productId: number) {
   const { rows } = await sql<{ own: number | null; isCounted: boolean }>`
