@@ -26,7 +26,7 @@ function answerOf(url: string, isFull: boolean): unknown {
   const content = (found?.get?.responses as Answers | undefined)?.["200"]?.content;
   const schema = content?.["application/json"]?.schema;
   if (!schema) throw new Error(`No route of the admin API answers GET ${path}.`);
-  return exampleOf(schema, { schemas, items: isFull ? 2 : 0 });
+  return exampleOf(schema, { schemas, items: isFull ? 1 : 0 });
 }
 type Answers = Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 

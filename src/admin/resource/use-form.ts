@@ -57,7 +57,7 @@ export function useForm(fields: FieldMap, saved: Fields) {
       if (found) setErrors(found);
       return found ? null : problem.message;
     },
-    /** Forgets the values that `sent` had, and keeps those that were typed while it was being saved. */
+    /** Forgets the values that `sent` had, and keeps values typed during the save. */
     settle(sent: Readonly<Record<string, string>>) {
       const isNewer = ([name, value]: [string, string]) => value !== sent[name];
       setTyped((now) => Object.fromEntries(Object.entries(now).filter(isNewer)));

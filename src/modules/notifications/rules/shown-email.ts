@@ -1,4 +1,4 @@
-/** Returns an email's text with the queries of its links cut off, because they may open an order or end a subscription. */
+/** Returns an email's text without the queries of its links, which may open an order or end a subscription. */
 export function withoutLinkQueries(text: string): string {
   return text.replaceAll(/(https?:\/\/[^\s"'<>?]+)\?[^\s"'<>]*/g, "$1");
 }

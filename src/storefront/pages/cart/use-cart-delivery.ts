@@ -8,8 +8,8 @@ import type { CartDelivery } from "./use-products.ts";
 import type { QuotedDelivery } from "./use-reductions.ts";
 
 /**
- * Returns the policy with the rates that the browser prices the cart by, or null and what the shop is asked for: a delivery to another
- * place, of goods with a delivery class, or of parcels with a limit.
+ * Returns the policy with the rates that the browser prices the cart by. If only the shop knows the price (another
+ * place, a delivery class, a weight limit), `quoted` has its quote.
  */
 export function useCartDelivery(
   delivery: CartDelivery | null,
