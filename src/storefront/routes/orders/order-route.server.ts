@@ -41,7 +41,7 @@ export async function loadOrder({ request, params, context }: Call) {
   return readOrderPage(services, order);
 }
 
-/** Cancels the order, or changes its delivery or a gift card. Redirects after success, so that a reload repeats nothing. */
+/** Cancels the order, or changes its delivery or a gift card. The redirect keeps a reload from repeating it. */
 export async function actOnOrder({ request, url, params, context }: Call) {
   const { services } = context.get(requestContext);
   const order = await findOrderFor(services, request, params.number);
