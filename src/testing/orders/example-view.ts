@@ -52,7 +52,10 @@ export function exampleOrder(facts: OrderFacts): StoredOrder {
       facts.returns.map((each) => [each.return, { note: "", name: "Ada Lovelace", email }]),
     ),
     facts,
-    events: facts.paidBy === null ? [] : [{ event: placed, at: "2026-03-01T09:01:00.000Z" }],
+    events:
+      facts.paidBy === null
+        ? []
+        : [{ event: placed, at: "2026-03-01T09:01:00.000Z", actor: buyer }],
     payments: facts.payments.map(() => ({ declined: null, instrument: null, action: null })),
     products: facts.lines.map((_, index) => ({ productId: index + 1, variantId: null })),
     pictures: [],

@@ -4,7 +4,7 @@ import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts"
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
-import type { Actor, OrderEvent, ReturnLine } from "./order-event.ts";
+import type { OrderEvent, Party, ReturnLine } from "./order-event.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 
 /** A request of a person about an order, or a provider's report. */
@@ -35,7 +35,7 @@ export type OrderCommand =
   | { type: "expire" }
   | {
       type: "cancel";
-      by: Actor;
+      by: Party;
       reason: string;
       /** Null: everything that is not packed. */
       lines: LineQuantity[] | null;

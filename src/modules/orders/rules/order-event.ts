@@ -3,7 +3,8 @@ import type { Money } from "#modules/core/rules/money/money.ts";
 import type { ReturnReason } from "./return-reason.ts";
 import type { DeclineCode, DisputeState, PaymentState } from "#modules/payments/rules/payment.ts";
 
-export type Actor = "buyer" | "shop" | "system";
+/** The side that cancels; the event's actor says who. */
+export type Party = "buyer" | "shop" | "system";
 
 export type RefundReason =
   | "requested"
@@ -67,7 +68,7 @@ export type OrderEvent =
   | { type: "expired" }
   | {
       type: "cancelled";
-      by: Actor;
+      by: Party;
       reason: string;
       lines: LineQuantity[];
       /** Whether nothing of the order is left. */

@@ -1,6 +1,8 @@
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
+import type { Actor } from "#modules/commands/rules/actor.ts";
 import type { DeclineCode, PaymentAction } from "#modules/payments/rules/payment.ts";
 import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
+import { actorOf } from "./order-actor.ts";
 import { evolve } from "./evolve.ts";
 import type { OrderFacts } from "./order.ts";
 import type { CommandOf, OrderCommand } from "./order-command.ts";
@@ -47,7 +49,7 @@ export type StoredOrder = {
   words: Record<number, ReturnWords>;
   facts: OrderFacts;
   /** Oldest first; times are ISO 8601. */
-  events: { event: OrderEvent; at: string }[];
+  events: { event: OrderEvent; at: string; actor: Actor }[];
   /** By payment. */
   payments: PaymentDetails[];
   /** By line. Null after the product or its option was deleted. */
@@ -59,12 +61,20 @@ export type StoredOrder = {
   createdAt: Date;
 };
 
-type Happened = { command: OrderCommand; events: readonly OrderEvent[]; at: Date };
+type Happened = {
+  command: OrderCommand;
+  events: readonly OrderEvent[];
+  at: Date;
+  actor?: Actor | undefined;
+};
 
 /** Returns the order after a command's events. */
-export function orderAfter(order: StoredOrder, { command, events, at }: Happened): StoredOrder {
+export function orderAfter(
+  order: StoredOrder,
+  { command, events, at, actor = actorOf(command) }: Happened,
+): StoredOrder {
   const facts = events.reduce<OrderFacts>(evolve, order.facts);
-  const added = events.map((event) => ({ event, at: at.toISOString() }));
+  const added = events.map((event) => ({ event, at: at.toISOString(), actor }));
   return {
     ...order,
     facts,

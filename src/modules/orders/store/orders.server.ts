@@ -25,7 +25,8 @@ export const products =
 /** The order `o` as a `StoredOrder`. */
 const columns = sql`o.id, o.number, o.client_key as key, o.fingerprint, o.uid, o.email, o.address, o.agreed, o.words,
   o.facts, o.created_at as "createdAt",
-  ${rowsOf(sql`select event, ${iso("at")} as at from order_event where order_id = o.id order by position`)} as events,
+  ${rowsOf(sql`select event, ${iso("at")} as at, jsonb_build_object('kind', actor_kind, 'name', actor_name) as actor
+    from order_event where order_id = o.id order by position`)} as events,
   ${rowsOf(sql`select declined, instrument, action from order_payment where order_id = o.id order by number`)} as payments,
   ${products} as products,
   ${rowsOf(sql`select return, count(*) from return_picture where order_id = o.id group by return`)} as pictures,

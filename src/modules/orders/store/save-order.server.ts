@@ -1,6 +1,7 @@
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { CURRENCY } from "#modules/core/rules/money/money.ts";
 import { orderedEvent, type OrderContents } from "#modules/orders/rules/order-contents.ts";
+import { buyer } from "#modules/orders/rules/order-actor.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import type { OrderNumber } from "#modules/orders/rules/order-number.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
@@ -59,7 +60,8 @@ export async function insertOrder(
   if (!inserted) return takenBy(tx, { key, replacesId });
   const { id } = inserted;
   await insertLines(tx, id, lines);
-  await insertEvents(tx, id, { from: 0, events: [ordered], at: now });
+  const events = [{ event: ordered, at: now.toISOString(), actor: buyer }];
+  await insertEvents(tx, id, { from: 0, events });
   return {
     id,
     number,
@@ -71,7 +73,7 @@ export async function insertOrder(
     agreed,
     words,
     facts,
-    events: [{ event: ordered, at: now.toISOString() }],
+    events,
     payments: [],
     products: lines.map(({ productId, variantId }) => ({ productId, variantId })),
     pictures: [],
@@ -137,8 +139,9 @@ export async function saveOrder(
   at: Date,
 ): Promise<void> {
   const { id } = before;
-  const events = after.events.slice(before.events.length).map(({ event }) => event);
-  await insertEvents(tx, id, { from: before.events.length, events, at });
+  const added = after.events.slice(before.events.length);
+  await insertEvents(tx, id, { from: before.events.length, events: added });
+  const events = added.map(({ event }) => event);
   await tx
     .updateTable("shop_order")
     .set({
@@ -167,14 +170,16 @@ function stateColumns({ facts, words }: Pick<StoredOrder, "facts" | "words">, at
 async function insertEvents(
   tx: DatabaseTransaction,
   orderId: number,
-  { from, events, at }: { from: number; events: readonly OrderEvent[]; at: Date },
+  { from, events }: { from: number; events: StoredOrder["events"] },
 ): Promise<void> {
-  const rows = events.map((event, index) => ({
+  const rows = events.map(({ event, at, actor }, index) => ({
     order_id: orderId,
     position: from + index,
     type: event.type,
     event: JSON.stringify(event),
-    at,
+    at: new Date(at),
+    actor_kind: actor.kind,
+    actor_name: actor.name,
   }));
   await tx.insertInto("order_event").values(rows).execute();
 }

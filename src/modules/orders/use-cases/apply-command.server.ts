@@ -1,3 +1,4 @@
+import type { Actor } from "#modules/commands/rules/actor.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { orderAfter, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { lockOrder, type OrderRef } from "#modules/orders/store/orders.server.ts";
@@ -24,7 +25,10 @@ import { writeMessages } from "./write-messages.server.ts";
 export type OrderServices = Pick<Services, "db" | "clock" | "shop" | "settings" | "payments">;
 
 /** The services of decisions that move no money. */
-export type DecisionServices = Omit<OrderServices, "payments">;
+export type DecisionServices = Omit<OrderServices, "payments"> & {
+  /** The staff member or program that gives the command; absent for the buyer and for jobs. */
+  actor?: Actor;
+};
 
 /**
  * Decides a command about a locked order and writes the results in its transaction: events, state, messages, jobs, gift
@@ -41,7 +45,7 @@ export async function applyCommand(
   if (!decided.ok) return decided;
   const events = decided.value;
   if (events.length === 0) return ok({ order, events });
-  const after = orderAfter(order, { command, events, at });
+  const after = orderAfter(order, { command, events, at, actor: services.actor });
   const happened = { order, after: after.facts, at };
   if (!(await takeBackBoughtCards(tx, happened))) return err("more-than-left");
   await saveOrder(tx, order, after, at);

@@ -19,6 +19,7 @@ import * as productRefresh from "./0017-product-refresh.ts";
 import * as productTriggers from "./0018-product-triggers.ts";
 import * as settings from "./0019-settings.ts";
 import * as taxes from "./0020-taxes.ts";
+import * as orderWork from "./0021-order-work.ts";
 import * as staffCatalogue from "./0023-staff-catalogue.ts";
 import * as deliveryZones from "./0025-delivery-zones.ts";
 import * as backOfficePeople from "./0027-back-office-people.ts";
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   "0018-product-triggers": productTriggers,
   "0019-settings": settings,
   "0020-taxes": taxes,
+  "0021-order-work": orderWork,
   "0023-staff-catalogue": staffCatalogue,
   "0025-delivery-zones": deliveryZones,
   "0027-back-office-people": backOfficePeople,

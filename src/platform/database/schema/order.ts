@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { ActorKind } from "#modules/commands/rules/actor.ts";
 import type { OrderEventType } from "#modules/orders/rules/order-event.ts";
 import type { LabelType } from "#modules/orders/rules/return-label.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
@@ -123,6 +124,16 @@ export type OrderTables = {
     type: OrderEventType;
     event: unknown;
     at: Date;
+    actor_kind: Generated<ActorKind>;
+    actor_name: Generated<string>;
+  };
+  order_note: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    text: string;
+    at: Date;
+    actor_kind: Generated<ActorKind>;
+    actor_name: Generated<string>;
   };
   order_code: {
     order_id: number;
