@@ -8,51 +8,57 @@ const lines = [
   { line: 2, quantity: 1 },
 ];
 
-test.each<[string, object]>([
-  ["pack N", { type: "pack", lines: null }],
-  ["pack N --lines 1x2,3x1", { type: "pack", lines }],
-  ["unpack N", { type: "unpack", shipment: 1 }],
-  ["unpack N --parcel 2", { type: "unpack", shipment: 2 }],
+test.each<[string, ...[name: string, input: object][]]>([
+  ["pack N", ["pack-order", { lines: null }]],
+  ["pack N --lines 1x2,3x1", ["pack-order", { lines }]],
+  ["unpack N", ["unpack-order", { shipment: 1 }]],
+  ["unpack N --parcel 2", ["unpack-order", { shipment: 2 }]],
   [
     "ship N --carrier Post --tracking RR1 --parcel 2",
-    { type: "ship", shipment: 2, lines: null, carrier: "Post", tracking: "RR1" },
+    ["ship-order", { shipment: 2, lines: null, carrier: "Post", tracking: "RR1" }],
   ],
-  ["deliver N", { type: "deliver", shipment: null }],
+  ["deliver N", ["deliver-order", { shipment: null }]],
   [
     "cancel N --no-restock --reason broken",
-    { type: "cancel", by: "shop", reason: "broken", lines: null, restock: false },
+    ["cancel-order", { reason: "broken", lines: null, restock: false }],
   ],
-  ["refund N", { type: "refund", lines: [], shipping: false, amount: null }],
-  ["refund N --amount 5.00 --shipping", { type: "refund", lines: [], shipping: true, amount: 500 }],
-  ["return N --lines 1x2,3x1", { type: "request-return", lines, reason: "" }],
-  ["return N --return 2 --approve", { type: "decide-return", return: 2, to: "approved", note: "" }],
-  ["return N --receive --no-restock", { type: "receive-return", return: 1, restock: false }],
-])("%s", (line, change) => {
-  expect(read(line.replace("N", "oooo0000o"))).toEqual({
+  ["refund N", ["refund-order", { lines: [], shipping: false, amount: null, restock: false }]],
+  [
+    "refund N --amount 5.00 --shipping --lines 1x2,3x1 --restock",
+    ["refund-order", { lines, shipping: true, amount: 500, restock: true }],
+  ],
+  ["return N --lines 1x2,3x1", ["announce-return", { lines, words: "" }]],
+  ["return N --return 2 --approve", ["decide-return", { return: 2, to: "approved", words: "" }]],
+  ["return N --refuse", ["decide-return", { return: 1, to: "refused", words: "" }]],
+  [
+    "return N --receive --no-restock",
+    ["receive-return", { return: 1, restock: false }],
+    ["refund-return", { return: 1 }],
+  ],
+  [
+    "return N --label label.pdf --approve",
+    ["add-return-label", { return: 1, data: Buffer.alloc(0) }],
+    ["decide-return", { return: 1, to: "approved", words: "" }],
+  ],
+  ["return N --return 2 --label x.png", ["add-return-label", { return: 2, data: Buffer.alloc(0) }]],
+  ["problem N --give-back", ["resolve-payment-problem", { to: "given-back" }]],
+  ["problem N --accept", ["resolve-payment-problem", { to: "accepted" }]],
+  ["note N broken", ["add-order-note", { text: "broken" }]],
+  ["email N ada@example.com", ["change-order-email", { email: "ada@example.com" }]],
+])("%s", (line, ...steps) => {
+  expect(read(line.replace("N", "oooo0000o"))).toMatchObject({
     ok: true,
-    value: { kind: "change", number, change },
+    value: {
+      kind: "change",
+      number,
+      steps: steps.map(([name, input]) => ({ name, input: { number, ...input } })),
+    },
   });
 });
 
-test("a list is filtered by work, and a label goes with its return", () => {
+test("a list is filtered by work, and photographs are written somewhere", () => {
   expect(read("list --to-pack")).toMatchObject({ value: { kind: "list", work: "to-pack" } });
   expect(read("list --returns")).toMatchObject({ value: { work: "returns", state: null } });
-  const label = { kind: "label", number, return: 2, file: "label.pdf" };
-  expect(read(`return ${number} --return 2 --label label.pdf`)).toEqual({
-    ok: true,
-    value: { ...label, approval: null },
-  });
-  expect(read(`return ${number} --return 2 --label label.pdf --approve`)).toMatchObject({
-    value: { ...label, approval: { type: "decide-return", return: 2, to: "approved" } },
-  });
-});
-
-test("a problem is ended in one of two ways, and photographs are written somewhere", () => {
-  expect(read(`problem ${number} --give-back`)).toEqual({
-    ok: true,
-    value: { kind: "problem", number, to: "given-back" },
-  });
-  expect(read(`problem ${number} --accept`)).toMatchObject({ value: { to: "accepted" } });
   expect(read(`pictures ${number} /tmp/here`)).toEqual({
     ok: true,
     value: { kind: "pictures", number, folder: "/tmp/here" },

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { parseDollars, type Money } from "#modules/core/rules/money/money.ts";
@@ -5,7 +6,31 @@ import { orderTransitions, type OrderState } from "#modules/orders/rules/order.t
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
 import type { WorkFilter } from "#modules/orders/rules/pending-work.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import type { Command, CommandError } from "#modules/commands/use-cases/command.server.ts";
+import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
+import {
+  addOrderNote,
+  changeOrderEmail,
+} from "#modules/orders/use-cases/staff/contact-commands.server.ts";
+import {
+  cancelOrder,
+  refundOrder,
+  resolvePaymentProblem,
+} from "#modules/orders/use-cases/staff/money-commands.server.ts";
+import {
+  deliverOrder,
+  packOrder,
+  shipOrder,
+  unpackOrder,
+} from "#modules/orders/use-cases/staff/parcel-commands.server.ts";
+import {
+  addReturnLabel,
+  announceReturn,
+  decideReturn,
+  receiveReturn,
+  refundReturn,
+} from "#modules/returns/use-cases/return-commands.server.ts";
 
 export const usage = `npm run orders -- list [--state placed]     the newest 50 orders, with open work
 npm run orders -- list --to-pack            paid orders to pack, oldest first; --returns: open returns
@@ -15,10 +40,12 @@ npm run orders -- unpack <number>           takes a packed parcel apart: --parce
 npm run orders -- ship <number>             sends a packed parcel, or packs and sends what is left
 npm run orders -- deliver <number>          the first parcel on its way has arrived
 npm run orders -- cancel <number>           cancels what is not packed; its money goes back
-npm run orders -- refund <number>           gives back all that is left; stock stays as it is
+npm run orders -- refund <number>           gives back all that is left, or these lines: --restock sells them again
 npm run orders -- return <number>           a return: --lines to announce, then --approve, --refuse, --receive
 npm run orders -- return <number> --label FILE   gives the buyer a carrier’s label (PDF or PNG), also with --approve
 npm run orders -- pictures <number> <folder>  writes the photographs of its returns into a folder
+npm run orders -- note <number> "…"           adds a note that only staff see
+npm run orders -- email <number> <address>  corrects the address that emails go to
 npm run orders -- problem <number>          what a provider says otherwise: --accept the payment, or --give-back
 npm run orders -- check                     compares stock, money, events and the providers’ lists; exit code 1 where they disagree
 
@@ -34,18 +61,31 @@ export type OrdersCommand =
   | { kind: "list"; state: OrderState | null; work: WorkFilter | null }
   | { kind: "check" }
   | { kind: "show"; number: OrderNumber }
-  | {
-      kind: "label";
-      number: OrderNumber;
-      return: number;
-      file: string;
-      approval: OrderChange | null;
-    }
   | { kind: "pictures"; number: OrderNumber; folder: string }
-  | { kind: "problem"; number: OrderNumber; to: "accepted" | "given-back" }
-  | { kind: "change"; number: OrderNumber; change: OrderChange };
+  | { kind: "change"; number: OrderNumber; steps: Step[] };
 
-const text = { type: "string" } as const;
+/** A command of staff with its input. */
+export type Step = {
+  name: string;
+  input: object;
+  run(services: OrderServices): Promise<Result<unknown, CommandError>>;
+};
+
+/** `read` completes the input from the disk. */
+function step<Input extends object>(
+  command: Command<Input, unknown, OrderServices>,
+  input: Input,
+  read: (input: Input) => Promise<Input> = async (same) => same,
+): Step {
+  const { name } = command;
+  return {
+    name,
+    input,
+    run: async (services) => command.run(services, terminal, await read(input)),
+  };
+}
+
+const word = { type: "string" } as const;
 const flag = { type: "boolean", default: false } as const;
 
 /** Its message is one sentence, or empty to print the usage. */
@@ -65,10 +105,13 @@ export function readOrdersCommand(args: string[]): Result<OrdersCommand, string>
   }
 }
 
+/** These verbs have a word after the order's number. */
+const withText = new Set(["pictures", "note", "email"]);
+
 function commandOf(args: string[]): OrdersCommand {
   const { positionals, values } = parsedOf(args);
   const [command = "", typed, ...rest] = positionals;
-  const [folder] = command === "pictures" ? rest.splice(0, 1) : [];
+  const [text] = withText.has(command) ? rest.splice(0, 1) : [];
   if (rest.length > 0) wrong("One order at a time.");
   if (command === "check" && typed === undefined) return { kind: "check" };
   if (command === "list" && typed === undefined)
@@ -78,11 +121,8 @@ function commandOf(args: string[]): OrdersCommand {
     parseOrderNumber(typed ?? "") ?? wrong("An order's number looks like K7QM-2F9T-X.");
   if (command === "show") return { kind: "show", number };
   if (command === "pictures")
-    return { kind: "pictures", number, folder: folder ?? wrong("Into which folder?") };
-  if (command === "return" && values.label !== undefined)
-    return { kind: "label", number, ...labelOf(values, values.label) };
-  if (command === "problem") return { kind: "problem", number, to: endingOf(values) };
-  return { kind: "change", number, change: changeOf(command, values) };
+    return { kind: "pictures", number, folder: text ?? wrong("Into which folder?") };
+  return { kind: "change", number, steps: stepsOf(command, number, { ...values, text }) };
 }
 
 function parsedOf(args: string[]) {
@@ -91,18 +131,19 @@ function parsedOf(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        state: text,
-        lines: text,
-        amount: text,
-        carrier: text,
-        tracking: text,
-        parcel: text,
-        return: text,
-        reason: text,
-        label: text,
+        state: word,
+        lines: word,
+        amount: word,
+        carrier: word,
+        tracking: word,
+        parcel: word,
+        return: word,
+        reason: word,
+        label: word,
         "to-pack": flag,
         returns: flag,
         shipping: flag,
+        restock: flag,
         "no-restock": flag,
         approve: flag,
         refuse: flag,
@@ -116,7 +157,7 @@ function parsedOf(args: string[]) {
   }
 }
 
-type Values = ReturnType<typeof parsedOf>["values"];
+type Values = ReturnType<typeof parsedOf>["values"] & { text?: string | undefined };
 
 function stateOf({ state }: Values): OrderState | null {
   if (state === undefined) return null;
@@ -130,40 +171,39 @@ function workOf(values: Values): WorkFilter | null {
   return values.returns ? "returns" : null;
 }
 
-function labelOf(values: Values, file: string) {
-  const { approve, refuse, receive, lines } = values;
-  if (refuse || receive || lines !== undefined) wrong("A label goes alone or with --approve.");
-  const number = returnNumberOf(values);
-  const parts = { lines: null, restock: true, reason: values.reason ?? "" };
-  return { return: number, file, approval: approve ? returnOf(values, parts) : null };
-}
-
 function endingOf(values: Values): "accepted" | "given-back" {
   if (values.accept === values["give-back"])
     wrong("A problem is ended with --accept or with --give-back.");
   return values.accept ? "accepted" : "given-back";
 }
 
-function changeOf(command: string, values: Values): OrderChange {
+function stepsOf(verb: string, number: OrderNumber, values: Values): Step[] {
   const lines = linesOf(values.lines);
   const parcel = numberOf(values.parcel, "A parcel is named by its number.");
-  const restock = !values["no-restock"];
-  const { carrier = null, tracking = null, reason = "", shipping } = values;
-  switch (command) {
+  const { carrier = null, tracking = null, reason = "", shipping, restock, text = "" } = values;
+  switch (verb) {
     case "pack":
-      return { type: "pack", lines };
+      return [step(packOrder, { number, lines })];
     case "unpack":
-      return { type: "unpack", shipment: parcel ?? 1 };
+      return [step(unpackOrder, { number, shipment: parcel ?? 1 })];
     case "ship":
-      return { type: "ship", shipment: parcel, lines, carrier, tracking };
+      return [step(shipOrder, { number, shipment: parcel, lines, carrier, tracking })];
     case "deliver":
-      return { type: "deliver", shipment: parcel };
+      return [step(deliverOrder, { number, shipment: parcel })];
     case "cancel":
-      return { type: "cancel", by: "shop", reason, lines, restock };
-    case "refund":
-      return { type: "refund", lines: lines ?? [], shipping, amount: amountOf(values) };
+      return [step(cancelOrder, { number, reason, lines, restock: !values["no-restock"] })];
+    case "refund": {
+      const amount = amountOf(values);
+      return [step(refundOrder, { number, lines: lines ?? [], shipping, amount, restock })];
+    }
     case "return":
-      return returnOf(values, { lines, restock, reason });
+      return returnSteps(number, values, lines);
+    case "problem":
+      return [step(resolvePaymentProblem, { number, to: endingOf(values) })];
+    case "note":
+      return [step(addOrderNote, { number, text })];
+    case "email":
+      return [step(changeOrderEmail, { number, email: text })];
     default:
       return wrong("");
   }
@@ -174,19 +214,29 @@ function amountOf({ amount: typed }: Values): Money | null {
   return parseDollars(typed) || wrong("An amount looks like 5.00.");
 }
 
-function returnOf(
-  values: Values,
-  { lines, restock, reason }: { lines: LineQuantity[] | null; restock: boolean; reason: string },
-): OrderChange {
-  const number = returnNumberOf(values);
-  const { approve, refuse, receive } = values;
-  if ([approve, refuse, receive, lines !== null].filter(Boolean).length !== 1)
+function returnSteps(number: OrderNumber, values: Values, lines: LineQuantity[] | null): Step[] {
+  const which = { number, return: returnNumberOf(values) };
+  const { approve, refuse, receive, reason: words = "", label: file } = values;
+  const isOther = refuse || receive || lines !== null;
+  if (file !== undefined && isOther) wrong("A label goes alone or with --approve.");
+  const label = async (input: { number: string; return: number; data: Buffer }) => ({
+    ...input,
+    data: await readFile(file ?? ""),
+  });
+  const labelled =
+    file === undefined ? [] : [step(addReturnLabel, { ...which, data: NO_FILE }, label)];
+  const isLabelAlone = labelled.length > 0 && !approve;
+  if (!isLabelAlone && [approve, refuse, receive, lines !== null].filter(Boolean).length !== 1)
     wrong("A return is announced with --lines, or has one of --approve, --refuse, --receive.");
-  if (lines !== null) return { type: "request-return", lines, reason };
-  if (receive) return { type: "receive-return", return: number, restock };
-  const to = approve ? "approved" : "refused";
-  return { type: "decide-return", return: number, to, note: reason };
+  if (isLabelAlone) return labelled;
+  if (lines !== null) return [step(announceReturn, { number, lines, words })];
+  if (approve) return [...labelled, step(decideReturn, { ...which, to: "approved", words })];
+  if (refuse) return [step(decideReturn, { ...which, to: "refused", words })];
+  const restock = !values["no-restock"];
+  return [step(receiveReturn, { ...which, restock }), step(refundReturn, which)];
 }
+
+const NO_FILE = Buffer.alloc(0);
 
 function returnNumberOf(values: Values): number {
   return numberOf(values.return, "A return is named by its number.") ?? 1;

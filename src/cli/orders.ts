@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "#platform/database/database.server.ts";
 import { findOrder, listOrders } from "#modules/orders/store/orders.server.ts";
@@ -6,11 +6,6 @@ import { listReturnPictures } from "#modules/orders/store/return-files.server.ts
 import type { OrderNumber } from "#modules/orders/rules/order-number.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
-import {
-  changeOrder,
-  type OrderChange,
-  resolveProblem,
-} from "#modules/orders/use-cases/change-order.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import {
   compareWithProviders,
@@ -18,8 +13,6 @@ import {
 } from "#modules/orders/use-cases/compare-with-providers.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
-import { LABEL_MEGABYTES, labelType } from "#modules/orders/rules/return-label.ts";
-import { attachReturnLabel } from "#modules/returns/use-cases/attach-return-label.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import { withStoredSecrets } from "#platform/start/shop-settings.ts";
 import { choosePayments } from "#platform/start/choose-payments.server.ts";
@@ -51,12 +44,8 @@ async function run(db: Database, config: ShopConfig, command: OrdersCommand): Pr
       return check(db, config);
     case "show":
       return show(db, command.number);
-    case "label":
-      return attachLabel(db, config, command);
     case "pictures":
       return writePictures(db, command);
-    case "problem":
-      return endProblem(db, config, command);
     case "change":
       return change(db, config, command);
   }
@@ -104,36 +93,6 @@ async function writePictures(
   return 0;
 }
 
-async function attachLabel(
-  db: Database,
-  config: ShopConfig,
-  { number, return: which, file, approval }: OrdersCommand & { kind: "label" },
-): Promise<number> {
-  const data = await readFile(file);
-  const type = labelType(data);
-  if (type === null) {
-    complain(`A label is a PDF or PNG file of at most ${LABEL_MEGABYTES} MB.`);
-    return 1;
-  }
-  const services = await orderServices(db, config);
-  const attached = await attachReturnLabel(services, { number }, which, { type, data });
-  if (attached.ok && approval !== null) return change(db, config, { number, change: approval });
-  if (attached.ok) return show(db, number);
-  complain(attached.error.message);
-  return 1;
-}
-
-async function endProblem(
-  db: Database,
-  config: ShopConfig,
-  { number, to }: { number: OrderNumber; to: "accepted" | "given-back" },
-): Promise<number> {
-  const ended = await resolveProblem(await orderServices(db, config), { number }, to);
-  if (ended.ok) return show(db, number);
-  complain(ended.error.message);
-  return 1;
-}
-
 async function orderServices(db: Database, config: ShopConfig): Promise<OrderServices> {
   const { shop, settings } = config;
   const withSecrets = await withStoredSecrets(db, config);
@@ -145,15 +104,17 @@ async function orderServices(db: Database, config: ShopConfig): Promise<OrderSer
 async function change(
   db: Database,
   config: ShopConfig,
-  { number, change: wanted }: { number: OrderNumber; change: OrderChange },
+  { number, steps }: OrdersCommand & { kind: "change" },
 ): Promise<number> {
   const services = await orderServices(db, config);
-  const changed = await changeOrder(services, { number }, wanted);
-  if (!changed.ok) {
-    complain(changed.error.message);
+  for (const step of steps) {
+    const done = await step.run(services);
+    if (done.ok) continue;
+    complain(done.error.message);
     return 1;
   }
-  if (changed.value?.facts.refunds.some(({ state }) => state === "pending")) {
+  const order = await findOrder(db, { number });
+  if (order?.facts.refunds.some(({ state }) => state === "pending")) {
     const warn = (fields: object, message: string) =>
       complain(`${message} ${JSON.stringify(fields)}`);
     await checkPayments(services, { info: () => {}, warn, error: warn });

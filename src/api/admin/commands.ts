@@ -61,6 +61,7 @@ import {
   taxClassCommands,
   taxRateCommands,
 } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
+import type { Services } from "#platform/services.ts";
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { commandList } from "./admin-schemas.ts";
@@ -126,7 +127,7 @@ const commands = [
   methodCommands.add,
   methodCommands.remove,
   ...subjects.flatMap(({ change, revert }) => [change, revert]),
-] as unknown as readonly Command<unknown, unknown>[];
+] as unknown as readonly Command<unknown, unknown, Services>[];
 const byName = new Map(commands.map((each) => [each.name, each]));
 
 const failures = [

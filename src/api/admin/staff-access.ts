@@ -64,7 +64,7 @@ function commandProblem({ code, message, details }: CommandError): ApiException 
 /** Runs a command with several inputs, or none of them. */
 export async function runAllAs<Input, Value>(
   { services, actor }: Pick<StaffEnv["Variables"], "services" | "actor">,
-  command: Command<Input, Value>,
+  command: Command<Input, Value, Services>,
   inputs: readonly Input[],
 ): Promise<Run<Value>> {
   return valueOfMany(await command.runAll(services, actor, inputs));
@@ -89,7 +89,7 @@ function valueOfMany<Value>(
 /** Runs a command for the request's staff member; its error becomes the answer. */
 export async function runAs<Input, Value>(
   { services, actor }: Pick<StaffEnv["Variables"], "services" | "actor">,
-  command: Command<Input, Value>,
+  command: Command<Input, Value, Services>,
   input: Input,
 ): Promise<Value> {
   const done = await command.run(services, actor, input);

@@ -11,6 +11,7 @@ import {
   giftCardCommands,
   issueGiftCardByStaff,
 } from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
 import { formatMoney, parseDollars } from "#modules/core/rules/money/money.ts";
 import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";

@@ -18,17 +18,23 @@ export type UnsentEmail = {
 type EnqueueOptions = {
   /** The email is not sent after this time. */
   expiresAt?: Date;
+  /** The record that it is about, such as `order:K7QM-2F9T-X`. */
+  about?: string;
 };
 
 /** Adds an email and its send job to the transaction that it reports. Returns the outbox id. */
 export async function enqueueEmail(
   tx: DatabaseTransaction,
   email: Email,
-  { expiresAt }: EnqueueOptions = {},
+  { expiresAt, about }: EnqueueOptions = {},
 ): Promise<number> {
   const { id } = await tx
     .insertInto("outbox")
-    .values({ payload: JSON.stringify(email), expires_at: expiresAt ?? null })
+    .values({
+      payload: JSON.stringify(email),
+      expires_at: expiresAt ?? null,
+      about: about ?? null,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await enqueueEmailJob(tx, id);
@@ -104,4 +110,24 @@ export async function markEmailFailed(
 /** Deletes emails created before the given time: by then each is sent, or its job is dead. */
 export async function deleteOldEmails(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("outbox").where("created_at", "<", before).execute();
+}
+
+/** An email about a record, without its text. */
+export type EmailState = {
+  id: number;
+  to: string;
+  subject: string;
+  createdAt: Date;
+  state: "waiting" | "sent" | "failed";
+  error: string | null;
+};
+
+/** Lists the emails about a record that are not deleted yet, oldest first. */
+export async function listEmailsAbout(db: Database, about: string): Promise<EmailState[]> {
+  const { rows } = await sql<EmailState>`
+    select id, payload->>'to' as to, payload->>'subject' as subject, created_at as "createdAt",
+      case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state,
+      last_error as error
+    from outbox where about = ${about} order by id`.execute(db);
+  return rows;
 }

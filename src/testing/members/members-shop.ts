@@ -14,7 +14,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { changeMemberLists } from "#modules/member-lists/use-cases/change-member-lists.server.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
-import { attachReturnLabel } from "#modules/returns/use-cases/attach-return-label.server.ts";
+import { storeReturnLabel } from "#modules/orders/store/return-files.server.ts";
 import { requestReturn } from "#modules/returns/use-cases/request-return.server.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
 import { shareWishlist } from "#modules/member-lists/use-cases/share-wishlist.server.ts";
@@ -98,8 +98,9 @@ async function giveAdaEverything(shop: OrdersShop) {
     if (count !== 3) continue;
     await requestReturn(services, order, brokenOne, [new TextEncoder().encode(ADAS_WORD)]);
     await shop.change(order.id, { type: "decide-return", return: 1, to: "approved", note: "" });
-    const label = { type: "image/png", data: Buffer.from(ADAS_WORD) } as const;
-    await attachReturnLabel(services, order, 1, label);
+    const label = { orderId: order.id, number: 1 };
+    const file = { type: "image/png", data: Buffer.from(ADAS_WORD) } as const;
+    await db.transaction().execute((tx) => storeReturnLabel(tx, label, file));
   }
   const text = { rating: 4, title: ADAS_WORD, body: "Not read by anybody yet." };
   await writeReview(services, { uid, author: "Ada Q.", productId: vase, text });

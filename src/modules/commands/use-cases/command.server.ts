@@ -38,11 +38,13 @@ export type LateWork = (
   ids: readonly number[],
 ) => Promise<Result<void, string>>;
 
-type Definition<Schema extends z.ZodType, Value> = {
+type Definition<Schema extends z.ZodType, Value, Asked = CommandServices> = {
   /** A verb and its noun, such as "change-setting". */
   name: string;
   permission: Permission;
   schema: Schema;
+  /** Asks services outside the database, before the transaction. An error ends the command. */
+  prepare?(services: Asked, input: z.output<Schema>): Promise<Result<null, CommandError>>;
   run(tools: Tools, input: z.output<Schema>): Promise<Result<Value, CommandError>>;
 };
 
@@ -51,17 +53,18 @@ export type Run<Value> = { values: Value[]; entry: number | null };
 type Many<Value> = Result<Run<Value>, CommandError & { index: number }>;
 
 /** A command with its checked input. */
-type Step<Value> = Pick<Definition<z.ZodType, Value>, "name" | "permission"> & {
+type Step<Value, Asked = CommandServices> = Pick<Definition<z.ZodType, Value>, "name" | "permission"> & {
+  prepare: ((services: Asked) => Promise<Result<null, CommandError>>) | null;
   run(tools: Tools): Promise<Result<Value, CommandError>>;
 };
 
-export type Command<Input, Value> = {
+export type Command<Input, Value, Asked = CommandServices> = {
   name: string;
   permission: Permission;
-  stepOf(input: Input): Result<Step<Value>, CommandError>;
-  run(services: CommandServices, actor: Actor, input: Input): Promise<Result<Value, CommandError>>;
+  stepOf(input: Input): Result<Step<Value, Asked>, CommandError>;
+  run(services: Asked, actor: Actor, input: Input): Promise<Result<Value, CommandError>>;
   /** Runs all inputs in one transaction, or none; the error has the index of the wrong input. */
-  runAll(services: CommandServices, actor: Actor, inputs: readonly Input[]): Promise<Many<Value>>;
+  runAll(services: Asked, actor: Actor, inputs: readonly Input[]): Promise<Many<Value>>;
 };
 
 /** Rolls the transaction back and carries the result to return. */
@@ -77,16 +80,27 @@ class Rollback extends Error {
  * Makes an administrative write: the actor's permission, the input's schema, the write and its audit entries are one
  * transaction. A failed result writes nothing.
  */
-export function command<Schema extends z.ZodType, Value>({
+export function command<
+  Schema extends z.ZodType,
+  Value,
+  Asked extends CommandServices = CommandServices,
+>({
   name,
   permission,
   schema,
+  prepare,
   run,
-}: Definition<Schema, Value>): Command<z.input<Schema>, Value> {
-  const stepOf: Command<z.input<Schema>, Value>["stepOf"] = (input) => {
+}: Definition<Schema, Value, Asked>): Command<z.input<Schema>, Value, Asked> {
+  const stepOf: Command<z.input<Schema>, Value, Asked>["stepOf"] = (input) => {
     const { data, error } = schema.safeParse(input);
     if (error) return err({ code: "invalid", message: sentenceOf(error) });
-    return ok({ name, permission, run: (tools) => run(tools, data as z.output<Schema>) });
+    const parsed = data as z.output<Schema>;
+    return ok({
+      name,
+      permission,
+      prepare: prepare ? (services) => prepare(services, parsed) : null,
+      run: (tools) => run(tools, parsed),
+    });
   };
   return {
     name,
@@ -103,10 +117,10 @@ export function command<Schema extends z.ZodType, Value>({
 }
 
 /** Runs different commands in one transaction, or none; their entries are reverted together. */
-export function runTogether<Value>(
-  services: CommandServices,
+export function runTogether<Value, Asked extends CommandServices>(
+  services: Asked,
   actor: Actor,
-  inputs: readonly { command: Command<unknown, Value>; input: unknown }[],
+  inputs: readonly { command: Command<unknown, Value, Asked>; input: unknown }[],
 ): Promise<Many<Value>> {
   return runSteps(
     services,
@@ -115,17 +129,18 @@ export function runTogether<Value>(
   );
 }
 
-async function runSteps<Value>(
-  services: CommandServices,
+async function runSteps<Value, Asked extends CommandServices>(
+  services: Asked,
   actor: Actor,
-  steps: readonly Result<Step<Value>, CommandError>[],
+  steps: readonly Result<Step<Value, Asked>, CommandError>[],
 ): Promise<Many<Value>> {
-  const ready: Step<Value>[] = [];
+  const ready: Step<Value, Asked>[] = [];
   for (const [index, step] of steps.entries()) {
     if (!step.ok) return err({ ...step.error, index });
     ready.push(step.value);
   }
   try {
+    await prepareAll(services, actor, ready);
     return await retryTransaction(services.db, async (tx) =>
       ok(await write(tx, { services, actor }, ready)),
     );
@@ -135,10 +150,25 @@ async function runSteps<Value>(
   }
 }
 
+/** Services outside the database are asked only for actors with the permission. */
+async function prepareAll<Asked extends CommandServices>(
+  services: Asked,
+  actor: Actor,
+  steps: readonly Step<unknown, Asked>[],
+): Promise<void> {
+  if (steps.every(({ prepare }) => prepare === null)) return;
+  const permitted = await permissionsOf(services.db, actor);
+  for (const [index, { permission, prepare }] of steps.entries()) {
+    if (!permitted.includes(permission)) throw new Rollback(forbidden(actor, permission), index);
+    const prepared = prepare ? await prepare(services) : ok(null);
+    if (!prepared.ok) throw new Rollback(prepared.error, index);
+  }
+}
+
 async function write<Value>(
   tx: DatabaseTransaction,
   { services, actor }: Pick<Tools, "services" | "actor">,
-  steps: readonly Step<Value>[],
+  steps: readonly Omit<Step<Value>, "prepare">[],
 ): Promise<Run<Value>> {
   const at = services.clock.now();
   const permitted = await permissionsOf(tx, actor);

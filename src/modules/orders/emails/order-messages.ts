@@ -60,7 +60,10 @@ const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
       isAssumed ? null : { kind: "parcel-delivered", params: { number } },
   },
   "refund-settled": { email: refundedEmail, notification: refundNotification },
-  "return-requested": { email: returnRequestedEmails, shop: returnNews },
+  "return-requested": {
+    email: (to, event) => (event.isTakenBack ? null : returnRequestedEmails(to, event)),
+    shop: (order, event) => (event.isTakenBack ? null : returnNews(order, event)),
+  },
   "return-decided": {
     email: returnDecidedEmail,
     notification: ({ number }, { to }) => ({
@@ -69,8 +72,9 @@ const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
     }),
   },
   "return-received": {
-    email: returnReceivedEmail,
-    notification: ({ number }) => ({ kind: "return-received", params: { number } }),
+    email: (to, event) => (event.isTakenBack ? null : returnReceivedEmail(to, event)),
+    notification: ({ number }, { isTakenBack }) =>
+      isTakenBack ? null : { kind: "return-received", params: { number } },
   },
   disputed: { shop: disputedNews },
 };

@@ -57,6 +57,7 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
       lines,
       shipping: fc.boolean(),
       amount: fc.option(fc.integer({ min: 1, max: 2500 }).map(cents)),
+      restock: fc.boolean(),
     })
     .map((each): OrderCommand => ({ type: "refund", ...each })),
   fc
@@ -72,8 +73,14 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
     .record({ return: number, to: fc.constantFrom("approved" as const, "refused" as const) })
     .map((each): OrderCommand => ({ type: "decide-return", note: "", ...each })),
   fc
-    .record({ return: number, restock: fc.boolean() })
+    .record({
+      return: number,
+      restock: fc.oneof(fc.boolean(), lines),
+      isRefundLater: fc.boolean(),
+    })
     .map((each): OrderCommand => ({ type: "receive-return", ...each })),
+  number.map((each): OrderCommand => ({ type: "refund-return", return: each })),
+  fc.constant<OrderCommand>({ type: "change-email", email: "new@example.com" }),
   some.map((each): OrderCommand => ({ type: "withdraw", name: "", email: "", lines: each })),
   fc
     .record({ payment: number, to: fc.constantFrom("accepted" as const, "given-back" as const) })

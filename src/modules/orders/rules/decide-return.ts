@@ -40,7 +40,8 @@ export function requestReturn(
   return ok([requested(order, { kind: "return", lines: withReasons, unsent: [] }, now)]);
 }
 
-function requested(
+/** Returns the event of a return that the buyer requests, or of a withdrawal. */
+export function requested(
   { returns }: OrderFacts,
   request: Pick<ReturnFacts, "kind" | "lines" | "unsent">,
   now: Date,
@@ -190,20 +191,47 @@ export function decideReturn(
  * order also refunds standard delivery.
  */
 export function receiveReturn(order: OrderFacts, command: CommandOf<"receive-return">): Decision {
-  const { return: number, restock } = command;
+  const { return: number, isRefundLater } = command;
   const found = order.returns.find((each) => each.return === number);
   if (!found) return err("no-such-return");
   if (returnTransitions[found.state].receive === undefined) return err("not-in-this-state");
   if (order.dispute === "open") return err("dispute-open");
-  const back = restock ? found.lines.map(({ line, quantity }) => ({ line, quantity })) : [];
-  const received: OrderEvent = { type: "return-received", return: number, restock: back };
+  const restock = restocked(found, command.restock);
+  if (restock === null) return err("more-than-left");
+  const received: OrderEvent = { type: "return-received", return: number, restock };
   const after = evolve(order, received);
+  const refund = isRefundLater ? [] : refundOfReturn(after, found);
+  return ok([received, ...refund, ...completion(after)]);
+}
+
+/** The units to sell again; null if the return has fewer. */
+function restocked(
+  { lines }: ReturnFacts,
+  restock: CommandOf<"receive-return">["restock"],
+): LineQuantity[] | null {
+  const all = lines.map(({ line, quantity }) => ({ line, quantity }));
+  if (!Array.isArray(restock)) return restock ? all : [];
+  const isMore = restock.some(({ line }) => unitsOf(restock, line) > unitsOf(all, line));
+  return isMore ? null : restock;
+}
+
+/** Refunds a return that was received before. */
+export function refundReturn(
+  order: OrderFacts,
+  { return: number }: CommandOf<"refund-return">,
+): Decision {
+  const found = order.returns.find((each) => each.return === number);
+  if (!found) return err("no-such-return");
+  if (returnTransitions[found.state].refund === undefined) return err("not-in-this-state");
+  if (order.dispute === "open") return err("dispute-open");
+  return ok(refundOfReturn(order, found));
+}
+
+function refundOfReturn(order: OrderFacts, found: ReturnFacts): OrderEvent[] {
   const reason = found.kind === "withdrawal" ? "withdrawn" : "returned";
-  const refund = refundOf(after, found.lines, { shipping: isGivenUp(after) && "standard", reason });
-  return ok([
-    received,
-    ...refund,
-    { type: "return-refunded", return: number },
-    ...completion(after),
-  ]);
+  const shipping = isGivenUp(order) && "standard";
+  return [
+    ...refundOf(order, found.lines, { shipping, reason }),
+    { type: "return-refunded", return: found.return },
+  ];
 }

@@ -1,5 +1,12 @@
+import { ok } from "#modules/core/rules/result.ts";
 import { changeDelivery, deliver, pack, ship, unpack } from "./decide-fulfilment.ts";
-import { decideReturn, receiveReturn, requestReturn, withdraw } from "./decide-return.ts";
+import {
+  decideReturn,
+  receiveReturn,
+  refundReturn,
+  requestReturn,
+  withdraw,
+} from "./decide-return.ts";
 import { changeGiftCard, resendGiftCard, sendGiftCard } from "./decide-bought-card.ts";
 import { holdGiftCard } from "./decide-gift-card.ts";
 import { cancel, expire, refund, settleRefund } from "./decide-order.ts";
@@ -10,6 +17,7 @@ import {
   reportPayment,
   resolveProblem,
 } from "./decide-payment.ts";
+import { refundAndRestock } from "./decide-restock.ts";
 import type { OrderFacts } from "./order.ts";
 import type { CommandOf, Decision, OrderCommand } from "./order-command.ts";
 
@@ -26,16 +34,19 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
   "place-free": placeFree,
   expire: (order, _, now) => expire(order, now),
   cancel,
-  refund,
+  refund: (order, command, now) =>
+    command.restock ? refundAndRestock(order, command, now) : refund(order, command),
   "settle-refund": settleRefund,
   pack: (order, { lines }) => pack(order, lines),
   unpack,
   ship,
   deliver,
   "change-delivery": changeDelivery,
+  "change-email": () => ok([{ type: "email-changed" }]),
   "request-return": requestReturn,
   "decide-return": decideReturn,
   "receive-return": receiveReturn,
+  "refund-return": refundReturn,
   withdraw,
   "resolve-problem": resolveProblem,
 };

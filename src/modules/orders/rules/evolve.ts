@@ -182,7 +182,8 @@ const evolutions: Evolve = {
   "delivery-changed": (facts) => facts,
   "note-changed": (facts) => facts,
   "gift-card-changed": (facts) => facts,
-  "return-requested": (facts, { type: _, ...request }) => ({
+  "email-changed": (facts) => facts,
+  "return-requested": (facts, { type: _, isTakenBack: _isTakenBack, ...request }) => ({
     ...facts,
     lines: counted(facts.lines, request.lines, ["announced"]),
     returns: [...facts.returns, { ...request, state: firstReturnState(request) }],

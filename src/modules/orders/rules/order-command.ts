@@ -47,6 +47,8 @@ export type OrderCommand =
       shipping: boolean;
       /** Null: the price of the lines, or everything that is left if no lines are given. */
       amount: Money | null;
+      /** Whether the units are sold again: unsent ones are cancelled, sent ones taken back. */
+      restock?: boolean;
     }
   | { type: "settle-refund"; refund: number; to: "succeeded" | "failed" }
   | { type: "send-gift-card"; line: number }
@@ -70,6 +72,7 @@ export type OrderCommand =
       method: DeliveryMethod | null;
       note: string | null;
     }
+  | { type: "change-email"; email: string }
   | {
       type: "request-return";
       lines: ReturnLine[];
@@ -77,7 +80,15 @@ export type OrderCommand =
       reason: string;
     }
   | { type: "decide-return"; return: number; to: "approved" | "refused"; note: string }
-  | { type: "receive-return"; return: number; restock: boolean }
+  | {
+      type: "receive-return";
+      return: number;
+      /** Which units are sold again: all, none or these. */
+      restock: boolean | LineQuantity[];
+      /** Whether the refund follows by a command of its own. */
+      isRefundLater?: boolean;
+    }
+  | { type: "refund-return"; return: number }
   | {
       type: "withdraw";
       /** The declarant. Stored outside the events, so that it can be erased. */
@@ -127,6 +138,7 @@ const messages = {
   "no-withdrawal": "The delivery country of this order has no right of withdrawal.",
   "withdrawal-too-late": "The withdrawal period for this order is over.",
   "no-problem": "There is no problem with a payment of this order.",
+  "not-to-restock": "Units in a packed parcel can’t be restocked. Unpack the parcel first.",
 };
 
 /** Why a command was refused. */

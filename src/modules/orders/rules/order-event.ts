@@ -102,11 +102,12 @@ export type OrderEvent =
       /** The shop assumed it, because the carrier sent no update. */
       isAssumed?: true;
     }
-  /** The new address is not in the event, so that it can be erased. */
+  /** New addresses are not in the events, so that they can be erased. */
   | { type: "address-changed" }
   | { type: "delivery-changed"; service: string; price: Money }
   /** The note is not in the event either. */
   | { type: "note-changed" }
+  | { type: "email-changed" }
   | {
       type: "return-requested";
       return: number;
@@ -118,6 +119,8 @@ export type OrderEvent =
       unsent: LineQuantity[];
       /** Until when a withdrawal's goods should be sent back (ISO 8601); null for a request. */
       sendBy: string | null;
+      /** Staff took the goods back with a refund, so the buyer has requested nothing. */
+      isTakenBack?: true;
     }
   | {
       type: "return-decided";
@@ -129,7 +132,7 @@ export type OrderEvent =
     }
   /** A withdrawal replaces requested units; a request without units ends. */
   | { type: "return-superseded"; return: number; lines: LineQuantity[] }
-  | { type: "return-received"; return: number; restock: LineQuantity[] }
+  | { type: "return-received"; return: number; restock: LineQuantity[]; isTakenBack?: true }
   | { type: "return-refunded"; return: number }
   /** The email with the bought gift card was put into the outbox. */
   | { type: "gift-card-sent"; line: number; at: string }

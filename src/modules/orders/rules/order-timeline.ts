@@ -109,13 +109,14 @@ const words: Words = {
   "address-changed": () => "Delivery address changed",
   "delivery-changed": () => "Delivery method changed",
   "note-changed": () => "Delivery note changed",
-  "return-requested": ({ kind, lines, unsent }) =>
-    kind === "return"
-      ? `Return requested: ${units(lines)}`
-      : `Withdrawal received: ${units([...lines, ...unsent])}`,
+  "email-changed": () => "Email address changed",
+  "return-requested": ({ kind, lines, unsent, isTakenBack }) => {
+    if (kind === "withdrawal") return `Withdrawal received: ${units([...lines, ...unsent])}`;
+    return isTakenBack ? null : `Return requested: ${units(lines)}`;
+  },
   "return-decided": ({ to }) => (to === "approved" ? "Return approved" : "Return declined"),
   "return-superseded": ({ lines }) => `Withdrawal replaces your return request for ${units(lines)}`,
-  "return-received": () => "Return received",
+  "return-received": ({ isTakenBack }) => (isTakenBack ? "Items taken back" : "Return received"),
   "return-refunded": () => null,
   "problem-resolved": () => "Payment review finished",
   "gift-card-sent": () => "Gift card sent",

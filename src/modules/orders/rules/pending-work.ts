@@ -14,6 +14,7 @@ export function pendingWork(order: OrderFacts): string[] {
     ...failed.map(({ refund }) => `refund ${refund} failed`),
     ...inState("requested").map((each) => `return ${each.return} to answer`),
     ...inState("approved").map((each) => `return ${each.return} to receive and inspect`),
+    ...inState("received").map((each) => `return ${each.return} to refund`),
     ...(isToPack(order) ? ["to pack"] : []),
     ...shipments
       .filter(({ state }) => state === "packed")

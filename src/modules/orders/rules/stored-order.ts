@@ -79,6 +79,7 @@ export function orderAfter(
     ...order,
     facts,
     ...(command.type === "change-delivery" && deliveryAfter(order, command)),
+    ...(command.type === "change-email" && { email: command.email }),
     words: wordsAfter(order.words, facts, command),
     events: [...order.events, ...added],
     payments: facts.payments.map((payment, index) => ({
@@ -125,4 +126,9 @@ function reportedInstrument(
 /** Returns when the order was placed (ISO 8601), or null. */
 export function placedAt({ events }: Pick<StoredOrder, "events">): string | null {
   return events.findLast(({ event }) => event.type === "placed")?.at ?? null;
+}
+
+/** Returns the name by which the outbox knows an order. */
+export function orderSubject(number: string): string {
+  return `order:${number}`;
 }

@@ -82,7 +82,7 @@ export const workFilters: Record<WorkFilter, RawBuilder<unknown>> = {
   "to-pack": sql`state = 'placed' and not (facts->>'isGiftCard')::boolean
     and coalesce(facts->>'dispute', '') not in ('open', 'lost')
     and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0)'`,
-  returns: sql`facts @? '$.returns[*] ? (@.state == "requested" || @.state == "approved")'`,
+  returns: sql`facts @? '$.returns[*] ? (@.state == "requested" || @.state == "approved" || @.state == "received")'`,
 };
 
 /** Lists the newest orders, of one state if given; those with open work oldest first. */

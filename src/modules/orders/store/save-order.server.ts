@@ -146,6 +146,7 @@ export async function saveOrder(
     .updateTable("shop_order")
     .set({
       ...stateColumns(after, at),
+      ...(after.email === before.email ? {} : { email: after.email }),
       ...(after.address === before.address ? {} : { address: JSON.stringify(after.address) }),
       ...(after.agreed === before.agreed ? {} : { agreed: JSON.stringify(after.agreed) }),
       ...(events.some(({ type }) => type === "placed") ? { placed_at: at } : {}),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { payOrder } from "./pay-order.server.ts";
-import { resolveProblem } from "./change-order.server.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import { resolvePaymentProblem } from "./staff/money-commands.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
@@ -28,6 +29,9 @@ function withWrongCurrency() {
   return { ...shop.services, payments: new Map([["demo", other]]) };
 }
 
+const resolve = (services: OrdersShop["services"], number: string, to: "accepted" | "given-back") =>
+  resolvePaymentProblem.run(services, terminal, { number, to });
+
 async function orderWithProblem() {
   const order = await shop.place();
   const services = withWrongCurrency();
@@ -42,13 +46,13 @@ async function orderWithProblem() {
 }
 
 test("a mismatched payment is accepted by a person, and its order is placed", async () => {
-  const { id, services } = await orderWithProblem();
-  expect(await resolveProblem(services, { id }, "accepted")).toMatchObject({ ok: true });
+  const { id, number, services } = await orderWithProblem();
+  expect(await resolve(services, number, "accepted")).toMatchObject({ ok: true });
   expect(await shop.now(id)).toMatchObject({ state: "placed", problem: null });
   expect(await shop.subjects()).toEqual(["Order confirmed"]);
-  expect(await resolveProblem(services, { id }, "accepted")).toMatchObject({
+  expect(await resolve(services, number, "accepted")).toMatchObject({
     ok: false,
-    error: { code: "no-problem" },
+    error: { code: "refused", details: { reason: "no-problem" } },
   });
   shop.minutes(60);
   await checkPayments(services, shop.log);
@@ -56,19 +60,19 @@ test("a mismatched payment is accepted by a person, and its order is placed", as
 });
 
 test("a mismatched payment is refunded once at its provider, and the order is paid again", async () => {
-  const { id, services } = await orderWithProblem();
+  const { id, number, services } = await orderWithProblem();
   const other = services.payments.get("demo") as PaymentProvider;
   const poor = { ...other, refund: async () => "failed" as const };
   const refused = { ...services, payments: new Map([["demo", poor]]) };
-  expect(await resolveProblem(refused, { id }, "given-back")).toMatchObject({
+  expect(await resolve(refused, number, "given-back")).toMatchObject({
     error: {
-      code: "not-given-back",
+      code: "refused",
       message: expect.stringContaining("has not given the money back"),
     },
   });
   expect((await shop.now(id)).problem).not.toBeNull();
   const given = { ok: true } as const;
-  expect(await resolveProblem(services, { id }, "given-back")).toMatchObject(given);
+  expect(await resolve(services, number, "given-back")).toMatchObject(given);
   expect(await shop.charges()).toMatchObject([{ charged: expect.any(Number) }]);
   const [charge] = await shop.charges();
   expect(charge?.refunded).toBe(charge?.charged);
@@ -83,13 +87,12 @@ test("a mismatched payment is refunded once at its provider, and the order is pa
 });
 
 test("an order without a problem, and one that is not there, say so", async () => {
-  const { id } = await shop.placeAndPay();
+  const { number } = await shop.placeAndPay();
   const { services } = shop;
-  expect(await resolveProblem(services, { id }, "given-back")).toMatchObject({
-    error: { code: "no-problem" },
+  expect(await resolve(services, number, "given-back")).toMatchObject({
+    error: { code: "refused", details: { reason: "no-problem" } },
   });
-  expect(await resolveProblem(services, { id: 999 }, "accepted")).toEqual({
-    ok: true,
-    value: null,
+  expect(await resolve(services, "0000-0000-0", "accepted")).toMatchObject({
+    error: { code: "unknown", message: "There is no order 0000-0000-0." },
   });
 });

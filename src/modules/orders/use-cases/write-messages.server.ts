@@ -12,7 +12,7 @@ import {
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { dependsOnPromise } from "#modules/orders/rules/promised-answer.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
-import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
@@ -58,7 +58,8 @@ export async function writeMessages(
     if (!isWanted(event, choices)) continue;
     const isLimited = isUnpaid && dependsOnPromise(event);
     for (const email of emailsAbout({ shop: services.shop, order: view, secret, now }, event))
-      if (!isLimited || (await mayWriteTo(tx, services, email.to))) await enqueueEmail(tx, email);
+      if (!isLimited || (await mayWriteTo(tx, services, email.to)))
+        await enqueueEmail(tx, email, { about: orderSubject(number) });
   }
 }
 

@@ -6,6 +6,8 @@ export type PlatformTables = {
     id: Generated<number>;
     payload: unknown;
     expires_at: Date | null;
+    /** The record that it is about; null for others. */
+    about: string | null;
     sent_at: Date | null;
     failed_at: Date | null;
     last_error: string | null;

@@ -11,6 +11,7 @@ import { issueGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { notifyOfReceivedCards } from "#modules/gift-cards/use-cases/notify-of-received-cards.server.ts";
 import { cardWorths } from "#modules/orders/rules/decide-bought-card.ts";
 import { lockOrder } from "#modules/orders/store/orders.server.ts";
+import { orderSubject } from "#modules/orders/rules/stored-order.ts";
 import {
   applyCommand,
   type DecisionServices,
@@ -55,7 +56,8 @@ async function sendGiftCard(services: DecisionServices, ref: BoughtRef): Promise
     invariant(amount, "a card without a value is not sent");
     const { id, ...card } = await issueGiftCard(tx, services, { amount, orderId });
     await markSent(tx, ref, { giftCard: id, now: clock.now() });
-    await enqueueEmail(tx, giftCardEmail({ shop, details: bought, amount, ...card }));
+    const mail = giftCardEmail({ shop, details: bought, amount, ...card });
+    await enqueueEmail(tx, mail, { about: orderSubject(order.number) });
     await notifyOfReceivedCards(tx, services);
   });
 }

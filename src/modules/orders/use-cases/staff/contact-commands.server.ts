@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { command, type CommandError } from "#modules/commands/use-cases/command.server.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
+import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
+import { emailsAbout } from "#modules/orders/emails/order-messages.ts";
+import { viewOf } from "#modules/orders/rules/order-view.ts";
+import { orderSubject } from "#modules/orders/rules/stored-order.ts";
+import { insertOrderNote } from "#modules/orders/store/order-notes.server.ts";
+import { checkAddress } from "#modules/orders/use-cases/change-address.server.ts";
+import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import {
+  lockForStaff,
+  noteText,
+  orderCommand,
+  orderNumber,
+  type ChangedOrder,
+} from "./order-command.server.ts";
+
+const addressFields = Object.fromEntries(
+  Object.entries(addressLengths).map(([field, most]) => [field, z.string().max(most)]),
+) as Record<AddressField, z.ZodString>;
+
+/** Changes the delivery address within its country and region, before anything is packed. */
+export const changeOrderAddress = orderCommand({
+  name: "change-order-address",
+  permission: "orders",
+  fields: { address: z.strictObject(addressFields) },
+  change({ address: typed }, order) {
+    const checked = checkAddress(order, typed);
+    return checked.ok
+      ? { type: "change-address", address: checked.value }
+      : err(addressError(checked.error));
+  },
+});
+
+function addressError(state: FormState<AddressField>): CommandError {
+  const [field] = wrongFields(state);
+  const message = (field && state.fieldErrors?.[field]) ?? state.formError?.text;
+  return {
+    code: "invalid",
+    message: message ?? "This address isn’t valid.",
+    details: { fields: state.fieldErrors ?? {} },
+  };
+}
+
+/** Corrects the address that emails about the order go to. */
+export const changeOrderEmail = orderCommand({
+  name: "change-order-email",
+  permission: "orders",
+  fields: { email: z.string().max(254) },
+  change({ email: typed }, order) {
+    const email = parseEmailAddress(typed);
+    if (email === null)
+      return err({ code: "invalid", message: "This is not a valid email address." });
+    if (order.email === "")
+      return err({ code: "refused", message: "The buyer’s data was erased after its retention." });
+    return { type: "change-email", email };
+  },
+});
+
+/** Adds a note that only staff see. */
+export const addOrderNote = command({
+  name: "add-order-note",
+  permission: "orders",
+  schema: z.strictObject({ number: orderNumber, text: noteText }),
+  async run(tools, { number, text }) {
+    const order = await lockForStaff(tools, { number });
+    if (!order.ok) return order;
+    const { tx, at, actor, note } = tools;
+    await insertOrderNote(tx, { orderId: order.value.id, text, at, actor });
+    const version = order.value.events.length;
+    note({ kind: "order", id: number, version, before: {}, after: { note: "added" } });
+    return ok<ChangedOrder>({ number, version });
+  },
+});
+
+/** Sends the email about one event of the order again, as the order is now. */
+export const resendOrderEmail = command({
+  name: "resend-order-email",
+  permission: "orders",
+  schema: z.strictObject({
+    number: orderNumber,
+    event: z.int().min(0).describe("The event’s place in the history, from 0."),
+  }),
+  async run(tools, { number, event: position }) {
+    const found = await lockForStaff(tools, { number });
+    if (!found.ok) return found;
+    const { tx, at: now, services, note } = tools;
+    const order = found.value;
+    const happened = order.events[position];
+    const view = viewOf(order);
+    const secret = await orderSecret(tx, number);
+    const to = { shop: services.shop, order: view, secret, now };
+    const emails = happened && order.email !== "" ? emailsAbout(to, happened.event) : [];
+    const [email] = emails.filter((each) => each.to === order.email);
+    if (!email) return err({ code: "refused", message: "There is no email about this." });
+    await enqueueEmail(tx, email, { about: orderSubject(number) });
+    const version = order.events.length;
+    const after = { email: happened?.event.type };
+    note({ kind: "order", id: number, version, before: {}, after });
+    return ok<ChangedOrder>({ number, version });
+  },
+});

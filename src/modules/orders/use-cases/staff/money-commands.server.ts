@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { CommandServices } from "#modules/commands/use-cases/command.server.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
+import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
+import {
+  closeItsPayment,
+  giveBackProblem,
+  problemPayment,
+} from "#modules/orders/use-cases/change-order.server.ts";
+import { orderCommand, unitsSchema } from "./order-command.server.ts";
+
+/** Cancels these units or all that is not packed, and refunds them. An open payment is closed first. */
+export const cancelOrder = orderCommand({
+  name: "cancel-order",
+  permission: "orders",
+  fields: {
+    lines: unitsSchema.nullable().default(null),
+    reason: z.string().trim().max(500).default(""),
+    restock: z.boolean().default(true),
+  },
+  async prepare(services: OrderServices & CommandServices, { number }) {
+    await closeItsPayment(services, { number });
+    return ok(null);
+  },
+  change: ({ lines, reason, restock }) => ({ type: "cancel", by: "shop", reason, lines, restock }),
+});
+
+/** Refunds units, shipping or an amount; everything that is left if the input names nothing. */
+export const refundOrder = orderCommand({
+  name: "refund-order",
+  permission: "refunds",
+  fields: {
+    lines: unitsSchema.or(z.array(z.never()).max(0)).default([]),
+    shipping: z.boolean().default(false),
+    amount: z.int().min(1).nullable().default(null).describe("Cents."),
+    restock: z.boolean().default(false),
+  },
+  change: ({ lines, shipping, amount, restock }) => ({
+    type: "refund",
+    lines,
+    shipping,
+    amount: amount === null ? null : cents(amount),
+    restock: restock && lines.length > 0,
+  }),
+});
+
+/** Ends a mismatch between a payment and its provider: the payment counts, or its money is given back. */
+export const resolvePaymentProblem = orderCommand({
+  name: "resolve-payment-problem",
+  permission: "refunds",
+  fields: { to: z.enum(["accepted", "given-back"]) },
+  async prepare(services: OrderServices & CommandServices, { number, to }) {
+    const done = to === "accepted" || (await giveBackProblem(services, { number }));
+    return done ? ok(null) : err({ code: "refused", message: NOT_GIVEN_BACK });
+  },
+  change: ({ to }, order) => ({ type: "resolve-problem", payment: problemPayment(order), to }),
+});
+
+const NOT_GIVEN_BACK =
+  "The provider has not given the money back, and nothing was changed. Please look at the payment there.";

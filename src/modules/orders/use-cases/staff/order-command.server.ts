@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { changedFields } from "#modules/commands/rules/change.ts";
+import type { Permission } from "#modules/commands/rules/permissions.ts";
+import {
+  command,
+  type Command,
+  type CommandError,
+  type CommandServices,
+} from "#modules/commands/use-cases/command.server.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { OrderCommand, OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
+import { auditFields } from "#modules/orders/rules/audit-fields.ts";
+import { staffRefusal } from "#modules/orders/rules/staff-refusal.ts";
+import { timelineOf } from "#modules/orders/rules/order-timeline.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { insertOrderNote } from "#modules/orders/store/order-notes.server.ts";
+import { findOrder, lockOrder } from "#modules/orders/store/orders.server.ts";
+import { applyCommand } from "#modules/orders/use-cases/apply-command.server.ts";
+
+/** What a command answers: the order's version after it. */
+export type ChangedOrder = { number: string; version: number };
+
+export const orderNumber = z.string().transform((typed, context): OrderNumber => {
+  const number = parseOrderNumber(typed);
+  if (number === null) context.addIssue("an order’s number looks like K7QM-2F9T-X");
+  return number ?? z.NEVER;
+});
+
+/** Units of lines, which are numbered from 0. */
+export const unitsSchema = z
+  .array(z.strictObject({ line: z.int().min(0), quantity: z.int().min(1).max(100_000) }))
+  .min(1, "choose at least one unit")
+  .max(1000);
+
+/** A number of a part of the order, such as a parcel. */
+export const part = z.int().min(1);
+
+export const noteText = z.string().trim().min(1, "write the note").max(5000);
+
+type OrderInput = { number: OrderNumber; version?: number | undefined; note?: string | undefined };
+type Tools = Parameters<Parameters<typeof command>[0]["run"]>[0];
+
+/** Locks an order for a command of staff, or returns why it can't run: no such order, or a stale version. */
+export async function lockForStaff(
+  { tx }: Pick<Tools, "tx">,
+  input: OrderInput,
+): Promise<Result<StoredOrder, CommandError>> {
+  return currentOrder(await lockOrder(tx, { number: input.number }), input);
+}
+
+function currentOrder(
+  order: StoredOrder | null,
+  { number, version, ...yours }: OrderInput,
+): Result<StoredOrder, CommandError> {
+  if (!order) return err({ code: "unknown", message: `There is no order ${number}.` });
+  const current = order.events.length;
+  if (version === undefined || version === current) return ok(order);
+  const since = timelineOf(order.events.slice(version)).map(({ text }) => text);
+  const what = since.length === 0 ? "" : `: ${since.join(", ")}`;
+  return err({
+    code: "conflict",
+    message: `The order was changed meanwhile${what}. It has version ${current} now, and yours is of version ${version}.`,
+    details: {
+      current: { version: current, fields: auditFields(order.facts), since },
+      yours: { version, fields: yours },
+    },
+  });
+}
+
+/** Applies a command of staff to a locked order and notes it for the audit log. */
+export async function changeLocked(
+  { tx, services, actor, note }: Tools,
+  order: StoredOrder,
+  change: OrderCommand,
+): Promise<Result<StoredOrder, CommandError>> {
+  const applied = await applyCommand(tx, { ...services, actor }, order, change);
+  if (!applied.ok) return err(refused(applied.error));
+  const after = applied.value.order;
+  const events = applied.value.events.map(({ type }) => type);
+  if (events.length === 0) return ok(after);
+  const fields = changedFields(auditFields(order.facts), auditFields(after.facts));
+  note({
+    kind: "order",
+    id: order.number,
+    version: after.events.length,
+    before: fields.before,
+    after: { ...fields.after, events },
+  });
+  return ok(after);
+}
+
+/** The error of a refused command. */
+export function refused(code: OrderErrorCode): CommandError {
+  return { code: "refused", message: staffRefusal(code), details: { reason: code } };
+}
+
+type Definition<Shape extends z.ZodRawShape, Asked extends CommandServices> = {
+  name: string;
+  permission: Permission;
+  /** The input besides number, version and note. */
+  fields: Shape;
+  prepare?(
+    services: Asked,
+    input: OrderInput & z.output<z.ZodObject<Shape>>,
+  ): Promise<Result<null, CommandError>>;
+  /** The command for the locked order, or why there is none. */
+  change(
+    input: z.output<z.ZodObject<Shape>>,
+    order: StoredOrder,
+    tools: Tools,
+  ): OrderCommand | Result<OrderCommand, CommandError>;
+};
+
+/** Makes a command of staff that changes an order, by its number. A version that is not the order's is a conflict. */
+export function orderCommand<
+  Shape extends z.ZodRawShape,
+  Asked extends CommandServices = CommandServices,
+>({ name, permission, fields, prepare, change }: Definition<Shape, Asked>) {
+  const schema = z.strictObject({
+    number: orderNumber,
+    version: z.int().optional(),
+    note: noteText.optional(),
+    ...fields,
+  }) as unknown as z.ZodType<OrderInput & z.output<z.ZodObject<Shape>>>;
+  return command<typeof schema, ChangedOrder, Asked>({
+    name,
+    permission,
+    schema,
+    ...(prepare && {
+      async prepare(services: Asked, input) {
+        const order = currentOrder(await findOrder(services.db, input), input);
+        return order.ok ? prepare(services, input) : order;
+      },
+    }),
+    async run(tools, input) {
+      const order = await lockForStaff(tools, input);
+      if (!order.ok) return order;
+      const wanted = change(input, order.value, tools);
+      const decided = "type" in wanted ? ok(wanted) : wanted;
+      if (!decided.ok) return decided;
+      const changed = await changeLocked(tools, order.value, decided.value);
+      if (!changed.ok) return changed;
+      const { at, actor } = tools;
+      const { id, number, events } = changed.value;
+      if (input.note !== undefined)
+        await insertOrderNote(tools.tx, { orderId: id, text: input.note, at, actor });
+      return ok({ number, version: events.length });
+    },
+  }) as unknown as Command<
+    z.input<z.ZodObject<Shape>> & { number: string; version?: number; note?: string },
+    ChangedOrder,
+    Asked
+  >;
+}

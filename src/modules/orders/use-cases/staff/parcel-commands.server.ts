@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { orderCommand, part, unitsSchema } from "./order-command.server.ts";
+
+const words = z.string().trim().max(100);
+const lines = unitsSchema.nullable().default(null);
+
+/** Puts units into a parcel: these, or all that is left. */
+export const packOrder = orderCommand({
+  name: "pack-order",
+  permission: "orders",
+  fields: { lines },
+  change: (input) => ({ type: "pack", lines: input.lines }),
+});
+
+/** Takes a packed parcel apart. */
+export const unpackOrder = orderCommand({
+  name: "unpack-order",
+  permission: "orders",
+  fields: { shipment: part },
+  change: ({ shipment }) => ({ type: "unpack", shipment }),
+});
+
+/** Ships a packed parcel, or packs and ships these units or all that is left. */
+export const shipOrder = orderCommand({
+  name: "ship-order",
+  permission: "orders",
+  fields: {
+    shipment: part.nullable().default(null),
+    lines,
+    carrier: words.nullable().default(null),
+    tracking: words.nullable().default(null),
+  },
+  change: ({ shipment, carrier, tracking, ...input }) => ({
+    type: "ship",
+    shipment,
+    lines: input.lines,
+    carrier: carrier || null,
+    tracking: tracking || null,
+  }),
+});
+
+/** Records that a parcel arrived: this one, or the first one under way. */
+export const deliverOrder = orderCommand({
+  name: "deliver-order",
+  permission: "orders",
+  fields: { shipment: part.nullable().default(null) },
+  change: ({ shipment }) => ({ type: "deliver", shipment }),
+});
