@@ -65,6 +65,7 @@ import type { Services } from "#platform/services.ts";
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { commandList } from "./admin-schemas.ts";
+import { orderCommands } from "./order-commands.ts";
 import { runAllAs, runTogetherAs, staffOnly, type StaffEnv } from "./staff-access.ts";
 
 /** The nouns that change by fields. */
@@ -126,6 +127,7 @@ const commands = [
   zoneCommands.remove,
   methodCommands.add,
   methodCommands.remove,
+  ...orderCommands,
   ...subjects.flatMap(({ change, revert }) => [change, revert]),
 ] as unknown as readonly Command<unknown, unknown, Services>[];
 const byName = new Map(commands.map((each) => [each.name, each]));

@@ -21,6 +21,8 @@ export async function eraseBuyers(
     ), paid as (
       update order_payment set instrument = null
       where instrument is not null and order_id in (select id from old)
+    ), noted as (
+      delete from order_note where order_id in (select id from old)
     ), used as (
       update promotion_use set uid = null, customer = '' where order_id in (select id from old)
     )

@@ -1,0 +1,42 @@
+import {
+  addOrderNote,
+  changeOrderAddress,
+  changeOrderEmail,
+  resendOrderEmail,
+} from "#modules/orders/use-cases/staff/contact-commands.server.ts";
+import {
+  cancelOrder,
+  refundOrder,
+  resolvePaymentProblem,
+} from "#modules/orders/use-cases/staff/money-commands.server.ts";
+import {
+  deliverOrder,
+  packOrder,
+  shipOrder,
+  unpackOrder,
+} from "#modules/orders/use-cases/staff/parcel-commands.server.ts";
+import {
+  announceReturn,
+  decideReturn,
+  receiveReturn,
+  refundReturn,
+} from "#modules/returns/use-cases/return-commands.server.ts";
+
+/** Every command about an order, besides the upload of a return's label. */
+export const orderCommands = [
+  packOrder,
+  unpackOrder,
+  shipOrder,
+  deliverOrder,
+  cancelOrder,
+  refundOrder,
+  resolvePaymentProblem,
+  changeOrderAddress,
+  changeOrderEmail,
+  addOrderNote,
+  resendOrderEmail,
+  announceReturn,
+  decideReturn,
+  receiveReturn,
+  refundReturn,
+];
