@@ -1,7 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { permissions } from "#modules/commands/rules/permissions.ts";
-import { orderView } from "#modules/orders/rules/order-view.ts";
-import { stages } from "#modules/orders/rules/order-stage.ts";
 
 /** The bodies of the admin API. The back office imports their types, and no values. */
 
@@ -40,35 +38,6 @@ export const staffSession = z
   })
   .openapi("StaffSession");
 
-const adminOrderRow = z
-  .strictObject({
-    number: z.string(),
-    placedAt: moment.nullable(),
-    email: z.string(),
-    name: z.string(),
-    stage: z.enum(Object.keys(stages)),
-    stageName: z.string(),
-    total: cents,
-    refunded: cents,
-    units: z.int(),
-    products: z.array(z.string()).describe("Names of the first three lines."),
-    pictures: z.array(z.string()).describe("Addresses of small pictures of the first three lines."),
-    work: z.array(z.string()).describe("What the shop has to do, as sentences."),
-  })
-  .openapi("AdminOrderRow");
-
-export const adminOrders = listOf(adminOrderRow).openapi("AdminOrders");
-
-export const adminOrder = z
-  .strictObject({
-    order: orderView,
-    version: z.int(),
-    work: z.array(z.string()),
-    history: z.array(
-      z.strictObject({ at: moment, actor: z.string().nullable(), words: z.string() }),
-    ),
-  })
-  .openapi("AdminOrder");
 
 export const adminHome = z
   .strictObject({

@@ -9,6 +9,8 @@ import { adminHomeApi } from "./home.ts";
 import { adminCategoriesApi } from "./categories.ts";
 import { adminOrdersApi } from "./orders.ts";
 import { adminPicturesApi } from "./pictures.ts";
+import { adminOrderFilesApi } from "./order-files.ts";
+import { adminPrintApi } from "./print-orders.ts";
 import { adminProductsApi } from "./products.ts";
 import { adminStockApi } from "./stock.ts";
 import { adminPromotionsApi } from "./promotions.ts";
@@ -23,6 +25,8 @@ export function adminApi() {
   app.route("/", staffSessionApi());
   app.route("/", adminHomeApi());
   app.route("/", adminOrdersApi());
+  app.route("/", adminOrderFilesApi());
+  app.route("/", adminPrintApi());
   app.route("/", adminProductsApi());
   app.route("/", adminPicturesApi());
   app.route("/", adminStockApi());

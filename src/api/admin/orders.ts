@@ -1,41 +1,68 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { staffOrderLists } from "#modules/orders/rules/staff-order-list.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { exportedColumns } from "#modules/orders/rules/exported-order.ts";
 import {
-  listOrdersForStaff,
+  previewRefund,
   readOrderForStaff,
-} from "#modules/orders/use-cases/staff-orders.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
+} from "#modules/orders/use-cases/read-staff-order.server.ts";
+import { exportOrders, listOrdersForStaff } from "#modules/orders/use-cases/staff-orders.server.ts";
+import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
-import { adminOrder, adminOrders, cursor, PAGE } from "./admin-schemas.ts";
+import { PAGE } from "./admin-schemas.ts";
+import { csvAnswer } from "./csv.ts";
+import {
+  adminOrder,
+  adminOrders,
+  ordersFilter,
+  ordersQuery,
+  refundPreview,
+  refundPreviewBody,
+} from "./orders-schemas.ts";
 import { staffOnly, type StaffEnv } from "./staff-access.ts";
+
+const mayRead = staffOnly("orders", "refunds");
+const number = z.object({ number: z.string() });
+const refusals = ["invalid-request", "no-current-user", "forbidden"] as const;
 
 const list = createRoute({
   method: "get",
   path: "/orders",
-  summary: "Orders, the newest first",
-  middleware: [staffOnly("orders")] as const,
-  request: {
-    query: z.object({
-      view: z.enum(staffOrderLists).default("all"),
-      q: z.string().max(200).default(""),
-      after: cursor,
-    }),
-  },
+  summary: "Orders of a list, the newest first or the oldest",
+  middleware: [mayRead] as const,
+  request: { query: ordersQuery },
+  responses: { ...jsonResponse(adminOrders), ...errorResponses(...refusals) },
+});
+
+const csv = createRoute({
+  method: "get",
+  path: "/orders.csv",
+  summary: "All orders of a list as a CSV file",
+  middleware: [mayRead] as const,
+  request: { query: ordersFilter },
   responses: {
-    ...jsonResponse(adminOrders),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
+    200: { description: "The file.", content: { "text/csv": { schema: z.string() } } },
+    ...errorResponses(...refusals),
   },
 });
 
 const read = createRoute({
   method: "get",
   path: "/orders/{number}",
-  summary: "An order with its history and what is to do",
-  middleware: [staffOnly("orders")] as const,
-  request: { params: z.object({ number: z.string() }) },
+  summary: "An order with its history, its emails and what can be done with it",
+  middleware: [mayRead] as const,
+  request: { params: number },
+  responses: { ...jsonResponse(adminOrder), ...errorResponses(...refusals, "not-found") },
+});
+
+const preview = createRoute({
+  method: "post",
+  path: "/orders/{number}/refund-preview",
+  summary: "What a refund would give back, without requesting it",
+  middleware: [mayRead] as const,
+  request: { params: number, ...jsonBody(refundPreviewBody) },
   responses: {
-    ...jsonResponse(adminOrder),
-    ...errorResponses("no-current-user", "forbidden", "not-found"),
+    ...jsonResponse(refundPreview),
+    ...errorResponses(...refusals, "wrong-content-type", "not-found"),
   },
 });
 
@@ -43,13 +70,34 @@ const read = createRoute({
 export function adminOrdersApi() {
   return new OpenAPIHono<StaffEnv>()
     .openapi(list, async (c) => {
-      const { view, q, after = null } = c.req.valid("query");
-      const asked = { list: view, search: q, after, pageSize: PAGE };
+      const { after = null, ...query } = c.req.valid("query");
+      const asked = { ...filterOf(query), after, pageSize: PAGE };
       return c.json(await listOrdersForStaff(c.var.services, asked), 200);
+    })
+    .openapi(csv, (c) => {
+      const pages = exportOrders(c.var.services, filterOf(c.req.valid("query")));
+      return csvAnswer("orders.csv", exportedColumns, pages) as never;
     })
     .openapi(read, async (c) => {
       const order = await readOrderForStaff(c.var.services, c.req.valid("param").number);
-      if (!order) throw new ApiException({ code: "not-found", message: "There is no such order." });
+      if (!order) throw noOrder();
       return c.json(order, 200);
+    })
+    .openapi(preview, async (c) => {
+      const { amount, ...refund } = c.req.valid("json");
+      const wanted = { ...refund, amount: amount === null ? null : cents(amount) };
+      const found = await previewRefund(c.var.services, c.req.valid("param").number, wanted);
+      if (!found) throw noOrder();
+      return c.json(found, 200);
     });
 }
+
+const filterOf = ({ view, q, sort }: z.output<typeof ordersFilter>) => ({
+  list: view,
+  search: q,
+  isOldestFirst: sort === "oldest",
+});
+
+/** The error of an unknown number. */
+export const noOrder = () =>
+  new ApiException({ code: "not-found", message: "There is no such order." });

@@ -20,7 +20,7 @@ import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent, RefundReason } from "./order-event.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
-import { refundLines, returnedRefunds, shippingLeft } from "./refund-amounts.ts";
+import { amountLeft, refundLines, returnedRefunds, shippingLeft } from "./refund-amounts.ts";
 
 /** Expires an unpaid order. Its payments are closed at the provider before. */
 export function expire(order: OrderFacts, now: Date): Decision {
@@ -184,6 +184,19 @@ type RefundOptions = {
   reason: RefundReason;
   amount?: Money;
 };
+
+/** Returns how much of an order can be refunded: in all, of shipping and of each line. */
+export function refundableParts(order: OrderFacts) {
+  return {
+    most: sum(leftOf(order).map((each) => each.left)),
+    shipping: shippingLeft(order, true),
+    lines: order.lines.map((line) => ({
+      line: line.line,
+      quantity: line.quantity - line.refunded,
+      amount: amountLeft(order, line),
+    })),
+  };
+}
 
 /** Returns the refundable remainder of each payment, without the money of returned refunds. */
 function leftOf(order: OrderFacts): { payment: PaymentFacts; left: Money }[] {

@@ -55,8 +55,8 @@ function canBePaid(order: OrderFacts, now: Date): boolean {
   return isExpected && decide(withoutPaymentToClose(order), open, now).ok;
 }
 
-/** The order after closing the payment that the buyer abandoned. */
-function withoutPaymentToClose(order: OrderFacts): OrderFacts {
+/** Returns the order after closing the payment that the buyer abandoned. */
+export function withoutPaymentToClose(order: OrderFacts): OrderFacts {
   const waits = ({ state }: OrderFacts["payments"][number]) =>
     state === "open" || state === "action_required";
   return {

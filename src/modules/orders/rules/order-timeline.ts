@@ -18,7 +18,8 @@ export const declineWords: Record<DeclineCode, string> = {
   "cancelled-by-buyer": "You cancelled the payment",
 };
 
-const units = (lines: readonly LineQuantity[]) => {
+/** Returns the number of units in words. */
+export const unitWords = (lines: readonly LineQuantity[]) => {
   const count = lines.reduce((all, { quantity }) => all + quantity, 0);
   return count === 1 ? "1 item" : `${count} items`;
 };
@@ -27,7 +28,7 @@ function cancelled(event: EventOf<"cancelled">): string {
   if (isReplacement(event)) return "Order changed before payment";
   const { by, isWhole, lines } = event;
   const who = by === "buyer" ? "You" : "We";
-  return isWhole ? `${who} cancelled the order` : `${who} cancelled ${units(lines)}`;
+  return isWhole ? `${who} cancelled the order` : `${who} cancelled ${unitWords(lines)}`;
 }
 
 /** A change of a package, which is numbered only if there are several. */
@@ -111,11 +112,12 @@ const words: Words = {
   "note-changed": () => "Delivery note changed",
   "email-changed": () => "Email address changed",
   "return-requested": ({ kind, lines, unsent, isTakenBack }) => {
-    if (kind === "withdrawal") return `Withdrawal received: ${units([...lines, ...unsent])}`;
-    return isTakenBack ? null : `Return requested: ${units(lines)}`;
+    if (kind === "withdrawal") return `Withdrawal received: ${unitWords([...lines, ...unsent])}`;
+    return isTakenBack ? null : `Return requested: ${unitWords(lines)}`;
   },
   "return-decided": ({ to }) => (to === "approved" ? "Return approved" : "Return declined"),
-  "return-superseded": ({ lines }) => `Withdrawal replaces your return request for ${units(lines)}`,
+  "return-superseded": ({ lines }) =>
+    `Withdrawal replaces your return request for ${unitWords(lines)}`,
   "return-received": ({ isTakenBack }) => (isTakenBack ? "Items taken back" : "Return received"),
   "return-refunded": () => null,
   "problem-resolved": () => "Payment review finished",
@@ -125,6 +127,12 @@ const words: Words = {
   disputed,
   completed: () => null,
 };
+
+/** Returns what one event of an order is to its buyer; null if it is no news. */
+export function eventWords(event: OrderEvent, all: OrderEvent[]): string | null {
+  const write = words[event.type] as (event: OrderEvent, all: OrderEvent[]) => string | null;
+  return write(event, all);
+}
 
 /** Returns whether the event is a payment's trouble, which no longer matters once the order is paid. */
 function isPaymentTrouble(event: OrderEvent): boolean {
@@ -140,8 +148,7 @@ export function timelineOf(
   const isPaid = all.some(({ type }) => type === "placed");
   return happened.flatMap(({ event, at }) => {
     if (isPaid && isPaymentTrouble(event)) return [];
-    const write = words[event.type] as (event: OrderEvent, all: OrderEvent[]) => string | null;
-    const text = write(event, all);
+    const text = eventWords(event, all);
     return text === null ? [] : [{ text, at }];
   });
 }

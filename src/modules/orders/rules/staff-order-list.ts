@@ -2,7 +2,15 @@ import { urgentDispute, type OrderFacts } from "./order.ts";
 import { pendingWork } from "./pending-work.ts";
 
 /** The lists of orders in the back office. */
-export const staffOrderLists = ["to-pack", "to-ship", "unpaid", "returns", "done", "all"] as const;
+export const staffOrderLists = [
+  "to-pack",
+  "to-ship",
+  "unpaid",
+  "returns",
+  "disputes",
+  "done",
+  "all",
+] as const;
 export type StaffOrderList = (typeof staffOrderLists)[number];
 
 /** Returns all that the shop has to do with an order, as sentences; disputes and problems first. */

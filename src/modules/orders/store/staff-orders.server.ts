@@ -9,7 +9,7 @@ import { workFilters } from "./orders.server.ts";
 
 export type StaffOrderRow = Pick<
   StoredOrder,
-  "id" | "number" | "email" | "address" | "agreed" | "facts"
+  "id" | "number" | "email" | "address" | "agreed" | "facts" | "createdAt"
 > & { stage: OrderStage; placedAt: Date | null };
 
 const lists: Record<StaffOrderList, RawBuilder<unknown>> = {
@@ -17,26 +17,42 @@ const lists: Record<StaffOrderList, RawBuilder<unknown>> = {
   "to-ship": sql`state = 'placed' and facts @? '$.shipments[*] ? (@.state == "packed")'`,
   unpaid: sql`state = 'awaiting_payment'`,
   returns: workFilters.returns,
+  disputes: sql`facts @? '$.payments[*] ? (@.dispute.state == "open")'`,
   done: sql`stage in ('delivered', 'refunded', 'cancelled', 'expired', 'replaced', 'dispute-lost')`,
   all: sql`true`,
 };
 
-/** A page of a list of staff, the newest first; `before` is the id of the last order of the page before. */
+/** The orders of a list that contain all words. */
+export type StaffOrderFilter = { list: StaffOrderList; words: readonly string[] };
+
+type Page = StaffOrderFilter & {
+  /** The id of the last order of the page before. */
+  after?: number | null;
+  isOldestFirst?: boolean;
+  limit: number;
+};
+
+/** A page of a list of staff, the newest first or the oldest. */
 export async function listStaffOrders(
   db: Database,
-  {
-    list,
-    words,
-    before = null,
-    limit,
-  }: { list: StaffOrderList; words: readonly string[]; before?: number | null; limit: number },
+  { list, words, after = null, isOldestFirst = false, limit }: Page,
 ): Promise<StaffOrderRow[]> {
   const matches = words.map((word) => sql`search_text like ${containing(word)}`);
+  const place = isOldestFirst ? sql`id > ${after}` : sql`id < ${after}`;
+  const conditions = [lists[list], ...matches, ...(after === null ? [] : [place])];
   const { rows } = await sql<StaffOrderRow>`
-    select id, number, email, address, agreed, facts, stage, placed_at as "placedAt" from shop_order
-    where ${sql.join([lists[list], ...matches], sql` and `)} and (${before}::bigint is null or id < ${before})
-    order by id desc limit ${limit}`.execute(db);
+    select id, number, email, address, agreed, facts, stage, created_at as "createdAt", placed_at as "placedAt"
+    from shop_order where ${sql.join(conditions, sql` and `)}
+    order by id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Counts the orders of a customer, who may have ordered as a guest. */
+export async function countOrdersOf(db: Database, email: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from shop_order
+    where customer_key(email) = customer_key(${email}) and email <> ''`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** How many orders are on each list of open work. */
@@ -51,7 +67,7 @@ export async function countOpenWork(db: Database) {
     unclear: number;
   }>`
     select ${count(lists["to-pack"])} as "toPack", ${count(lists["to-ship"])} as "toShip",
-      ${count(lists.returns)} as returns, ${count(sql`stage = 'disputed'`)} as disputed,
+      ${count(lists.returns)} as returns, ${count(lists.disputes)} as disputed,
       ${count(sql`stage in ('problem', 'checking')`)} as unclear`.execute(db);
   const [counts] = rows;
   invariant(counts, "a select without a table has one row");

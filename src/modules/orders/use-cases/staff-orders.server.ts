@@ -3,11 +3,8 @@ import { typedWords } from "#modules/core/rules/text.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
-import { timelineOf } from "#modules/orders/rules/order-timeline.ts";
-import { viewOf } from "#modules/orders/rules/order-view.ts";
+import { exportedOrder } from "#modules/orders/rules/exported-order.ts";
 import { openWork, type StaffOrderList } from "#modules/orders/rules/staff-order-list.ts";
-import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import { findOrder } from "#modules/orders/store/orders.server.ts";
 import {
   countOpenWork,
   listStaffOrders,
@@ -18,24 +15,40 @@ import type { Services } from "#platform/services.ts";
 
 const SHOWN_LINES = 3;
 
-type Asked = { list: StaffOrderList; search: string; after: number | null; pageSize: number };
+type Filter = { list: StaffOrderList; search: string; isOldestFirst: boolean };
+type Asked = Filter & { after: number | null; pageSize: number };
 
-/** Returns a page of a list of orders, the newest first; `next` is the `after` of the next page. */
+/** Returns a page of a list of orders; `next` is the `after` of the next page. */
 export async function listOrdersForStaff(
   { db }: Pick<Services, "db">,
-  { list, search, after, pageSize }: Asked,
+  { search, pageSize, ...asked }: Asked,
 ) {
   const words = typedWords(search);
-  const found = await listStaffOrders(db, { list, words, before: after, limit: pageSize + 1 });
+  const found = await listStaffOrders(db, { ...asked, words, limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
   const next = found.length > pageSize ? String(shown.at(-1)?.id) : null;
   return { rows: shown.map(rowOf), next };
 }
 
-/** Returns an order with its history and open work, or null. */
-export async function readOrderForStaff({ db }: Pick<Services, "db">, number: string) {
-  const order = await findOrder(db, { number });
-  return order && detailsOf(order);
+const EXPORTED_AT_ONCE = 500;
+
+/** Yields the rows of an export page by page, so that its memory does not grow with the list. */
+export async function* exportOrders(
+  { db }: Pick<Services, "db">,
+  { search, ...filter }: Filter,
+): AsyncGenerator<(string | number)[][]> {
+  const words = typedWords(search);
+  let after: number | null = null;
+  do {
+    const page: StaffOrderRow[] = await listStaffOrders(db, {
+      ...filter,
+      words,
+      after,
+      limit: EXPORTED_AT_ONCE,
+    });
+    if (page.length > 0) yield page.map(exportedOrder);
+    after = page.length < EXPORTED_AT_ONCE ? null : (page.at(-1)?.id ?? null);
+  } while (after !== null);
 }
 
 /** Returns how many orders wait for each kind of work, with the list that shows them. */
@@ -50,7 +63,7 @@ export async function countWorkForStaff({ db }: Pick<Services, "db">) {
     work("Orders to pack", toPack, "to-pack"),
     work("Parcels to ship", toShip, "to-ship"),
     work("Returns to handle", returns, "returns"),
-    work("Disputed payments", disputed, "all"),
+    work("Disputed payments", disputed, "disputes"),
     work("Payments to check", unclear, "all"),
   ];
 }
@@ -78,10 +91,12 @@ function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function rowOf({ number, email, address, agreed, facts, stage, placedAt }: StaffOrderRow) {
+function rowOf(order: StaffOrderRow) {
+  const { number, email, address, agreed, facts, stage, createdAt, placedAt } = order;
   const lines = agreed.lines.slice(0, SHOWN_LINES);
   return {
     number,
+    createdAt: createdAt.toISOString(),
     placedAt: placedAt?.toISOString() ?? null,
     email,
     name: `${address.firstName} ${address.lastName}`.trim(),
@@ -99,13 +114,4 @@ function rowOf({ number, email, address, agreed, facts, stage, placedAt }: Staff
 function smallest(picture: { key: string; widths: readonly number[] }): string[] {
   const [width] = picture.widths;
   return width === undefined ? [] : [pictureUrl(picture, "webp", width)];
-}
-
-function detailsOf(order: StoredOrder) {
-  return {
-    order: viewOf(order),
-    version: order.events.length,
-    work: openWork(order.facts),
-    history: timelineOf(order.events).map(({ text, at }) => ({ at, actor: null, words: text })),
-  };
 }

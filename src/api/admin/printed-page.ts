@@ -1,0 +1,157 @@
+import { html, raw } from "hono/html";
+import { addressLines } from "#modules/delivery/rules/address/address.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
+import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
+import type { ReceiptData } from "#modules/orders/use-cases/read-receipt.server.ts";
+import type { Shop } from "#modules/site/rules/shop.ts";
+
+type Kind = "packing-slips" | "receipts";
+type Line = ReceiptData["order"]["lines"][number];
+
+/** Returns papers of many orders as one document, each on a page of its own. */
+export async function printedPage(
+  kind: Kind,
+  orders: readonly ReceiptData[],
+  shop: Shop,
+): Promise<string> {
+  const title = kind === "receipts" ? "Receipts" : "Packing slips";
+  const sheets = orders.map((each) =>
+    kind === "receipts" ? receipt(each) : packingSlip(each, shop),
+  );
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style>
+          ${raw(styles)}
+        </style>
+      </head>
+      <body>
+        ${sheets.length > 0 ? sheets : html`<p>There are no orders to print.</p>`}
+      </body>
+    </html>`;
+  return String(await page);
+}
+
+function packingSlip({ order, orderedOn }: ReceiptData, shop: Shop) {
+  const lines = order.lines.filter((line) => !line.isGiftCard && line.quantity > line.cancelled);
+  return html`<article>
+    <header>
+      <h1>Packing slip</h1>
+      <p>${shop.name}</p>
+    </header>
+    <dl>
+      <dt>Order</dt>
+      <dd>${order.number}, ${orderedOn}</dd>
+      <dt>Delivery</dt>
+      <dd>${order.delivery.name}</dd>
+    </dl>
+    <address>${addressLines(order.address).map((line) => html`${line}<br />`)}</address>
+    <table>
+      <thead>
+        <tr>
+          <th>Item</th>
+          <th>SKU</th>
+          <th class="number">Quantity</th>
+          <th>Packed</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${lines.map(
+          (line) =>
+            html`<tr>
+              <td>${itemName(line)}</td>
+              <td>${line.sku ?? ""}</td>
+              <td class="number">${line.quantity - line.cancelled}</td>
+              <td><span class="box"></span></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </article>`;
+}
+
+function receipt({ order, invoice, address, orderedOn, paidParts, taxes, taxNotes }: ReceiptData) {
+  return html`<article>
+    <header>
+      <h1>${invoice ? "Invoice and receipt" : "Order, not paid yet"}</h1>
+      <p>${(invoice?.seller ?? []).map((line) => html`${line}<br />`)}</p>
+    </header>
+    <dl>
+      ${invoice ? facts("Number", invoice.number) : ""}
+      ${invoice ? facts("Date", invoice.issuedOn) : ""}
+      ${facts("Order", `${order.number}, ${orderedOn}`)}
+      ${paidParts.map(({ label, amount }) => facts("Paid by", `${label}, ${formatMoney(amount)}`))}
+    </dl>
+    <address>${address.map((line) => html`${line}<br />`)}</address>
+    <table>
+      <thead>
+        <tr>
+          <th>Item</th>
+          <th class="number">Quantity</th>
+          <th class="number">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${order.lines.map(
+          (line) =>
+            html`<tr>
+              <td>${itemName(line)}</td>
+              <td class="number">${line.quantity}</td>
+              <td class="number">${formatMoney(line.lineTotal)}</td>
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        ${totalReasons(order.adjustments).map(({ label, amount }) => sumRow(label, formatMoney(amount)))}
+        ${taxes.map((tax) =>
+          sumRow(
+            `${taxLabel({ ...tax, isIncluded: false })} on ${formatMoney(tax.base)}${tax.isIncluded ? ", included" : ""}`,
+            formatMoney(tax.amount),
+          ),
+        )}
+        ${sumRow("Total", `${formatMoney(order.total)} ${order.currency}`)}
+        ${order.refunded > 0 ? sumRow("Refunded", formatMoney(order.refunded)) : ""}
+      </tfoot>
+    </table>
+    ${taxNotes.map((note) => html`<p>${note}</p>`)}
+  </article>`;
+}
+
+const facts = (term: string, value: string) =>
+  html`<dt>${term}</dt>
+    <dd>${value}</dd>`;
+
+const sumRow = (label: string, amount: string) =>
+  html`<tr>
+    <th colspan="2">${label}</th>
+    <td class="number">${amount}</td>
+  </tr>`;
+
+function itemName({ name, options }: Line): string {
+  return [name, ...options.map((each) => `${each.name}: ${each.value}`)].join(", ");
+}
+
+const styles = `
+@page { margin: 16mm; }
+body { margin: 0 auto; max-width: 180mm; padding: 1rem; color: #111; font: 11pt/1.45 system-ui, sans-serif; }
+article { padding: 1rem 0 2rem; }
+article + article { border-top: 1px dashed #999; break-before: page; }
+header { display: flex; justify-content: space-between; gap: 2rem; }
+header p { margin: 0; text-align: right; }
+h1 { margin: 0; font-size: 18pt; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.15rem 1rem; }
+dt { color: #555; } dd { margin: 0; }
+address { margin: 1.25rem 0; font-style: normal; font-size: 13pt; }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding: 0.45rem 0.5rem 0.45rem 0; border-bottom: 1px solid #ccc; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+thead { display: table-header-group; }
+tr { break-inside: avoid; }
+tfoot th { font-weight: 400; }
+.number { text-align: right; font-variant-numeric: tabular-nums; }
+.box { display: inline-block; width: 1em; height: 1em; border: 1.5px solid #111; }
+@media print { body { padding: 0; max-width: none; } article + article { border: 0; } }
+`;

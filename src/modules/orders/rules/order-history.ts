@@ -1,0 +1,70 @@
+import type { Actor } from "#modules/commands/rules/actor.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import type { OrderEvent, OrderEventType } from "./order-event.ts";
+import { eventWords, unitWords } from "./order-timeline.ts";
+import type { StoredOrder } from "./stored-order.ts";
+
+/** Something that happened, in words for staff. `event` is its place among the order's events. */
+export type HistoryEntry = { event: number; at: string; actor: string; words: string };
+
+type Words = {
+  [Type in OrderEventType]?: (event: Extract<OrderEvent, { type: Type }>) => string | null;
+};
+
+const quoted = (text: string) => (text === "" ? "" : `: “${text}”`);
+
+/** Words that differ from those for buyers; null hides the event. */
+const staffWords: Words = {
+  "payment-opened": ({ provider, method, amount }) =>
+    `Payment of ${formatMoney(amount)} opened: ${provider} ${method}`,
+  "payment-mismatch": ({ problem }) => `Payment differs from the provider’s: ${problem}`,
+  "problem-resolved": ({ to }) =>
+    to === "accepted" ? "Payment accepted as it is" : "Payment given back",
+  cancelled: ({ lines, isWhole, reason, restock }) =>
+    `${isWhole ? "Order cancelled" : `${unitWords(lines)} cancelled`}${restock ? ", back in stock" : ""}${quoted(reason)}`,
+  "refund-requested": ({ amount, isWithheld }) =>
+    `Refund of ${formatMoney(amount)} ${isWithheld ? "waits for the bank’s decision" : "started"}`,
+  "refund-settled": ({ refund, to }) =>
+    `Refund ${refund} ${to === "succeeded" ? "succeeded" : "failed"}`,
+  packed: ({ shipment, lines }) => `Parcel ${shipment} packed: ${unitWords(lines)}`,
+  unpacked: ({ shipment }) => `Parcel ${shipment} unpacked`,
+  shipped: ({ shipment, carrier, tracking }) =>
+    [`Parcel ${shipment} shipped`, carrier, tracking].filter((each) => each !== null).join(", "),
+  delivered: ({ shipment, isAssumed }) =>
+    `Parcel ${shipment} ${isAssumed ? "counted as delivered" : "delivered"}`,
+  "return-requested": ({ kind, return: number, lines, unsent, isTakenBack }) => {
+    const units = unitWords([...lines, ...unsent]);
+    if (isTakenBack) return `${units} taken back`;
+    return `${kind === "return" ? "Return" : "Withdrawal"} ${number} requested: ${units}`;
+  },
+  "return-decided": ({ return: number, to, note }) =>
+    `Return ${number} ${to === "approved" ? "approved" : "declined"}${quoted(note)}`,
+  "return-received": ({ return: number, restock, isTakenBack }) =>
+    isTakenBack
+      ? null
+      : `Return ${number} received, ${restock.length === 0 ? "nothing" : unitWords(restock)} back in stock`,
+  "return-refunded": ({ return: number }) => `Return ${number} refunded`,
+  disputed: ({ to, amount }) =>
+    ({
+      open: `Dispute about ${formatMoney(amount)} opened`,
+      won: `Dispute about ${formatMoney(amount)} won`,
+      lost: `Dispute lost: the bank took back ${formatMoney(amount)}`,
+    })[to],
+};
+
+/** Returns what happened to an order, oldest first, with who caused it. */
+export function historyOf({ events }: Pick<StoredOrder, "events">): HistoryEntry[] {
+  const all = events.map(({ event }) => event);
+  return events.flatMap(({ event, at, actor }, position) => {
+    const own = staffWords[event.type] as ((event: OrderEvent) => string | null) | undefined;
+    const words = own ? own(event) : eventWords(event, all);
+    return words === null ? [] : [{ event: position, at, actor: actorName(actor), words }];
+  });
+}
+
+/** Returns the cause of an event as staff read it. */
+export function actorName({ kind, name }: Actor): string {
+  if (kind === "buyer") return "Buyer";
+  if (kind === "system") return "Shop";
+  return kind === "api-key" ? `API key ${name}` : name;
+}

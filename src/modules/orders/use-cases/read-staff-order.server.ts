@@ -1,0 +1,107 @@
+import { emailsAbout } from "#modules/orders/emails/order-messages.ts";
+import { refundableParts } from "#modules/orders/rules/decide-order.ts";
+import { decide } from "#modules/orders/rules/decide.ts";
+import type { CommandOf } from "#modules/orders/rules/order-command.ts";
+import { actorName, historyOf, type HistoryEntry } from "#modules/orders/rules/order-history.ts";
+import { stageOf, stages } from "#modules/orders/rules/order-stage.ts";
+import { viewOf } from "#modules/orders/rules/order-view.ts";
+import { staffActions } from "#modules/orders/rules/staff-actions.ts";
+import { openWork } from "#modules/orders/rules/staff-order-list.ts";
+import { staffRefusal } from "#modules/orders/rules/staff-refusal.ts";
+import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { listOrderNotes } from "#modules/orders/store/order-notes.server.ts";
+import { findOrder } from "#modules/orders/store/orders.server.ts";
+import { countOrdersOf } from "#modules/orders/store/staff-orders.server.ts";
+import { sum } from "#modules/core/rules/money/money.ts";
+import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
+import { listEmailsAbout } from "#platform/mail/outbox.server.ts";
+import type { Services } from "#platform/services.ts";
+
+type ReadServices = Pick<Services, "db" | "clock" | "shop">;
+
+/** Returns an order with everything that its page in the back office shows, or null. */
+export async function readOrderForStaff(services: ReadServices, number: string) {
+  const { db, clock } = services;
+  const order = await findOrder(db, { number });
+  if (order === null) return null;
+  const [notes, emails, customerOrders] = await Promise.all([
+    listOrderNotes(db, order.id),
+    listEmailsAbout(db, orderSubject(number)),
+    order.email === "" ? 0 : countOrdersOf(db, order.email),
+  ]);
+  const now = clock.now();
+  const view = viewOf(order);
+  const stage = stageOf(order.facts, now);
+  return {
+    order: view,
+    version: order.events.length,
+    stage,
+    stageName: stages[stage].name,
+    isMember: order.uid !== null,
+    customerOrders,
+    work: openWork(order.facts),
+    trackingLinks: view.shipments.map((each) => trackingLink(each)),
+    refundable: refundableParts(order.facts),
+    actions: staffActions(order.facts, now).map(({ command, refusal }) => ({
+      command,
+      refusal: refusal && staffRefusal(refusal),
+    })),
+    history: [
+      ...historyOf(order).map((each) => ({
+        ...each,
+        isNote: false,
+        ...emailOf(services, order, each),
+      })),
+      ...notes.map(({ text, at, actor }) => ({
+        event: null,
+        at: at.toISOString(),
+        actor: actorName(actor),
+        words: text,
+        isNote: true,
+        email: null,
+      })),
+    ].toSorted((one, other) => one.at.localeCompare(other.at)),
+    emails: emails.map(({ createdAt, ...email }) => ({
+      ...email,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** The subject of the email about an event, which can be sent again; null without one. */
+function emailOf(
+  { shop, clock }: ReadServices,
+  order: StoredOrder,
+  { event: position }: HistoryEntry,
+): { email: string | null } {
+  const event = order.events[position]?.event;
+  const to = { shop, order: viewOf(order), secret: "", now: clock.now() };
+  const all = event && order.email !== "" ? emailsAbout(to, event) : [];
+  return { email: all.find((email) => email.to === order.email)?.subject ?? null };
+}
+
+type Refund = Pick<CommandOf<"refund">, "lines" | "shipping" | "amount" | "restock">;
+
+/** Returns what a refund would give back, in cents, or a sentence about why it is refused; null without the order. */
+export async function previewRefund(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  number: string,
+  refund: Refund,
+) {
+  const order = await findOrder(db, { number });
+  if (order === null) return null;
+  const decided = decide(order.facts, { type: "refund", ...refund }, clock.now());
+  if (!decided.ok) return { amount: 0, refusal: staffRefusal(decided.error) };
+  const amounts = decided.value.flatMap((event) =>
+    event.type === "refund-requested" ? [event.amount] : [],
+  );
+  return { amount: sum(amounts), refusal: null };
+}
+
+/** Returns the id of an order by its number, or null. */
+export async function findOrderId(
+  { db }: Pick<Services, "db">,
+  number: string,
+): Promise<number | null> {
+  return (await findOrder(db, { number }))?.id ?? null;
+}
