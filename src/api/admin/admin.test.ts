@@ -142,7 +142,7 @@ test("the home page counts work and sales for those who may see them", async () 
 });
 
 const reads = {
-  "/orders": ["orders"],
+  "/orders": ["orders", "refunds"],
   "/products": ["products", "prices", "stock"],
   "/audit": ["settings", "staff", "products", "orders"],
   "/settings": ["settings"],

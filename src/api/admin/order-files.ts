@@ -1,7 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { LABEL_MEGABYTES } from "#modules/orders/rules/return-label.ts";
 import { findOrderId } from "#modules/orders/use-cases/read-staff-order.server.ts";
 import { findLabel, findPhotograph } from "#modules/returns/use-cases/read-return.server.ts";
 import { addReturnLabel } from "#modules/returns/use-cases/return-commands.server.ts";
@@ -43,7 +41,7 @@ const upload = createRoute({
   method: "put",
   path: "/orders/{number}/returns/{return}/label",
   summary: "Stores the carrier's label of a return: the body is a PDF or PNG file",
-  middleware: [staffOnly("orders"), bodyLimit({ maxSize: LABEL_MEGABYTES * 1024 * 1024 })] as const,
+  middleware: [staffOnly("orders")] as const,
   request: { params: ofReturn },
   responses: {
     ...jsonResponse(z.strictObject({ number: z.string(), version: z.int() })),

@@ -1,3 +1,4 @@
+import { LABEL_MEGABYTES } from "#modules/orders/rules/return-label.ts";
 import { RETURN_BODY_BYTES } from "#modules/orders/rules/return-reason.ts";
 
 /** Largest request body in bytes, except for photos of returns and uploaded pictures. */
@@ -13,8 +14,12 @@ const RETURN = /^\/orders\/[^/?]+\/return(?:\.data)?(?:\?|$)/;
 const UPLOAD = /^\/api\/admin\/v1\/(?:products\/\d{1,15}\/)?pictures(?:\?|$)/;
 const UPLOAD_BYTES = 15 * 1024 * 1024;
 
+/** Where staff upload the carrier's label of a return. */
+const LABEL = /^\/api\/admin\/v1\/orders\/[^/?]+\/returns\/\d+\/label$/;
+
 /** The largest request body for an address, in bytes. */
 export function mostBytes(address: string): number {
   if (UPLOAD.test(address)) return UPLOAD_BYTES;
+  if (LABEL.test(address)) return LABEL_MEGABYTES * 1024 * 1024;
   return RETURN.test(address) ? RETURN_BODY_BYTES : MAX_BODY_BYTES;
 }
