@@ -5,7 +5,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** Returns a row of a CSV file (RFC 4180). */
-export function csvRow(cells: readonly Cell[]): string {
+function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 

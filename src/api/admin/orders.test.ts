@@ -1,44 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { terminal } from "#modules/commands/rules/actor.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
-import { addApiKey } from "#modules/staff/use-cases/api-keys.server.ts";
-import { apiOf } from "#testing/api.server.ts";
 import { insertOrderRow } from "#testing/orders/insert-order-row.ts";
+import { openStaffClient, type StaffClient } from "#testing/staff-client.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 
 let shop: OrdersShop;
-let send: (request: Request) => Promise<Response>;
-const keys: Record<string, string> = {};
+let staff: StaffClient;
 
 beforeAll(async () => {
   shop = await openOrdersShop();
   await shop.setStock(shop.lamp, 100);
-  send = apiOf(shop.services);
-  const holders: Record<string, Permission[]> = {
+  staff = await openStaffClient(shop.services, {
     packer: ["orders"],
     cashier: ["orders", "refunds"],
     writer: ["content"],
-  };
-  for (const [name, permissions] of Object.entries(holders)) {
-    const added = await addApiKey.run(shop.services, terminal, { name, permissions });
-    if (added.ok) keys[name] = added.value.key;
-  }
+  });
 });
 afterAll(() => shop.close());
 
-async function ask(path: string, body?: object, by = "cashier") {
-  const response = await send(
-    new Request(`${shop.services.shop.url}/api/admin/v1${path}`, {
-      method: body ? "POST" : "GET",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${keys[by]}` },
-      ...(body && { body: JSON.stringify(body) }),
-    }),
-  );
-  const text = await response.text();
-  const isJson = response.headers.get("Content-Type")?.includes("json");
-  return { status: response.status, text, json: isJson ? JSON.parse(text) : null };
-}
-
+const ask = (path: string, body?: object, by = "cashier") => staff.ask(path, { by, body });
 const run = (name: string, body: object, by?: string) => ask(`/commands/${name}`, body, by);
 const read = async (number: string) => (await ask(`/orders/${number}`)).json;
 const refusalOf = async (number: string, command: string): Promise<string | null> =>
@@ -102,14 +81,7 @@ describe("an order of three lamps", () => {
     expect((await run("announce-return", announced)).status).toBe(200);
     expect(await numbersOf("/orders?view=returns")).toEqual([number]);
     const path = `/orders/${number}/returns/2/label`;
-    const upload = (data: string) =>
-      send(
-        new Request(`${shop.services.shop.url}/api/admin/v1${path}`, {
-          method: "PUT",
-          headers: { Authorization: `Bearer ${keys["packer"]}` },
-          body: data,
-        }),
-      );
+    const upload = (data: string) => staff.ask(path, { by: "packer", method: "PUT", file: data });
     expect((await upload("no label")).status).toBe(400);
     expect((await upload("x".repeat(6 * 1024 * 1024))).status).toBe(413);
     expect((await upload(`%PDF-1.7 ${"x".repeat(400_000)}`)).status).toBe(200);

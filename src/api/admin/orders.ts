@@ -99,5 +99,4 @@ const filterOf = ({ view, q, sort }: z.output<typeof ordersFilter>) => ({
 });
 
 /** The error of an unknown number. */
-export const noOrder = () =>
-  new ApiException({ code: "not-found", message: "There is no such order." });
+const noOrder = () => new ApiException({ code: "not-found", message: "There is no such order." });
