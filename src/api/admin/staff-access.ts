@@ -73,7 +73,7 @@ export async function runAllAs<Input, Value>(
 /** Runs different commands in one transaction, or none of them. */
 export async function runTogetherAs<Value>(
   { services, actor }: Pick<StaffEnv["Variables"], "services" | "actor">,
-  inputs: readonly { command: Command<unknown, Value>; input: unknown }[],
+  inputs: readonly { command: Command<unknown, Value, Services>; input: unknown }[],
 ): Promise<Run<Value>> {
   return valueOfMany(await runTogether(services, actor, inputs));
 }

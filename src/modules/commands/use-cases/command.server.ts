@@ -53,7 +53,10 @@ export type Run<Value> = { values: Value[]; entry: number | null };
 type Many<Value> = Result<Run<Value>, CommandError & { index: number }>;
 
 /** A command with its checked input. */
-type Step<Value, Asked = CommandServices> = Pick<Definition<z.ZodType, Value>, "name" | "permission"> & {
+type Step<Value, Asked = CommandServices> = Pick<
+  Definition<z.ZodType, Value>,
+  "name" | "permission"
+> & {
   prepare: ((services: Asked) => Promise<Result<null, CommandError>>) | null;
   run(tools: Tools): Promise<Result<Value, CommandError>>;
 };
