@@ -38,7 +38,6 @@ export const staffSession = z
   })
   .openapi("StaffSession");
 
-
 export const adminHome = z
   .strictObject({
     work: z.array(z.strictObject({ name: z.string(), count: z.int(), to: z.string() })),

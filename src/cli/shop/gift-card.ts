@@ -1,4 +1,3 @@
-import { terminal } from "#modules/commands/rules/actor.ts";
 import {
   findGiftCard,
   listEntries,

@@ -5,7 +5,8 @@ const ofBuyers = new Set<OrderCommand["type"]>([
   "open-payment",
   "hold-gift-card",
   "place-free",
-  "change-address",
+  "change-delivery",
+  "change-gift-card",
   "request-return",
   "withdraw",
 ]);

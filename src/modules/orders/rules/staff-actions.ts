@@ -1,5 +1,5 @@
 import { withoutPaymentToClose } from "./order-actions.ts";
-import { changeAddress, deliver, pack, ship } from "./decide-fulfilment.ts";
+import { changeDelivery, deliver, pack, ship } from "./decide-fulfilment.ts";
 import { decide } from "./decide.ts";
 import type { OrderFacts } from "./order.ts";
 import type { OrderErrorCode } from "./order-command.ts";
@@ -28,7 +28,9 @@ export function staffActions(order: OrderFacts, now: Date): StaffAction[] {
       ),
     ),
     "refund-order": refusalOf(decide(order, { type: "refund", ...everything }, now)),
-    "change-order-address": refusalOf(changeAddress(order)),
+    "change-order-address": refusalOf(
+      changeDelivery(order, { address: null, method: null, note: null }),
+    ),
     "announce-return": returnRefusal(order, now),
     "decide-return": hasReturn("requested"),
     "add-return-label": hasReturn("requested", "approved"),

@@ -42,19 +42,31 @@ export async function changeDelivery(
   return refuse(formError(message), code === "too-many-requests" ? 429 : 409);
 }
 
-/** Country and region never change, so they are compared without a lock. */
+/**
+ * Returns the typed address if the order can be sent there at its price, or the errors of its form. Country and region
+ * never change, so they are compared without a lock.
+ */
+export function checkAddress(
+  order: Pick<StoredOrder, "address">,
+  typed: Readonly<Record<AddressField, string>>,
+): Result<OrderAddress, FormState<AddressField>> {
+  const parsed = parseAddress(typed);
+  if (!parsed.ok) return err({ fieldErrors: parsed.error });
+  const { country, state } = order.address;
+  const { value } = parsed;
+  if (value.country !== country || value.state !== state) return err(formError(OTHER_PLACE));
+  const wrong = telephoneError(value.telephone, country);
+  return wrong === null ? parsed : err(fieldError("telephone", wrong));
+}
+
 function parseChange(
   { clock, settings }: Pick<OrderServices, "clock" | "settings">,
   order: StoredOrder,
   typed: Typed,
 ): Result<CommandOf<"change-delivery">, FormState<DeliveryField>> {
-  const parsed = parseAddress(typed);
-  if (!parsed.ok) return err({ fieldErrors: parsed.error });
-  const { country, state } = order.address;
-  const address = parsed.value;
-  if (address.country !== country || address.state !== state) return err(formError(OTHER_PLACE));
-  const wrong = telephoneError(address.telephone, country);
-  if (wrong !== null) return err(fieldError("telephone", wrong));
+  const checked = checkAddress(order, typed);
+  if (!checked.ok) return checked;
+  const address = checked.value;
   const note = typed.note.trim();
   if (note.length > NOTE_LENGTH)
     return err(fieldError("note", `Please use at most ${NOTE_LENGTH} characters.`));

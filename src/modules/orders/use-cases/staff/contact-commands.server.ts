@@ -8,7 +8,7 @@ import { emailsAbout } from "#modules/orders/emails/order-messages.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject } from "#modules/orders/rules/stored-order.ts";
 import { insertOrderNote } from "#modules/orders/store/order-notes.server.ts";
-import { checkAddress } from "#modules/orders/use-cases/change-address.server.ts";
+import { checkAddress } from "#modules/orders/use-cases/change-delivery.server.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import {
@@ -31,7 +31,7 @@ export const changeOrderAddress = orderCommand({
   change({ address: typed }, order) {
     const checked = checkAddress(order, typed);
     return checked.ok
-      ? { type: "change-address", address: checked.value }
+      ? { type: "change-delivery", address: checked.value, method: null, note: null }
       : err(addressError(checked.error));
   },
 });
