@@ -9,6 +9,7 @@ import { databaseOutageOf } from "#platform/database/database-outage.server.ts";
 import { reasonOf } from "#modules/core/rules/result.ts";
 import { orderCookie } from "#modules/orders/use-cases/order-access.server.ts";
 import { logWith, type Log } from "#platform/log.ts";
+import { isClosedTo } from "#modules/staff/use-cases/is-closed-to.server.ts";
 import { servicesForCache, type Services } from "#platform/services.ts";
 import { mostBytes, RETRY_AFTER_SECONDS, TOO_LARGE } from "#platform/http/request-limits.ts";
 import { accountApi } from "./account.ts";
@@ -58,6 +59,7 @@ export function apiApp(
     if (c.env.cacheTags.value === null) c.header("Cache-Control", "no-store");
   });
   if (fresh) app.use("/api/*", fresh);
+  app.use("/api/*", refuseWhenClosed);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use((c, next) => bodyLimit({ maxSize: mostBytes(c.req.path), onError: tooLarge })(c, next));
   app.use(
@@ -89,6 +91,20 @@ export function apiApp(
   app.onError(answerError);
   return app;
 }
+
+/** Staff, and payment providers that report payments, get through during maintenance. */
+const OPEN_ALWAYS = /^\/api\/(admin\/|payments\/[^/]+\/webhook$)/;
+
+const refuseWhenClosed: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { services } = c.var;
+  if (OPEN_ALWAYS.test(c.req.path) || !(await isClosedTo(services, c.req.raw.headers)))
+    return next();
+  return problem({
+    code: "unavailable",
+    message: "The shop is closed for maintenance.",
+    retryAfterSeconds: services.settings.maintenance.retryMinutes * 60,
+  });
+};
 
 function answerError(error: Error, c: Context<ApiEnv>): Response {
   if (isApiException(error)) return problem(error.error);

@@ -1,5 +1,8 @@
 import { EmbeddedPostgresError } from "#platform/embedded-postgres/embedded-postgres-error.ts";
-import { joinEmbeddedPostgres } from "#platform/embedded-postgres/embedded-postgres.server.ts";
+import {
+  joinEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "#platform/embedded-postgres/embedded-postgres.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import {
@@ -7,6 +10,26 @@ import {
   openShopDatabase,
   type ShopDatabase,
 } from "#platform/start/open-shop-database.server.ts";
+
+/** Opens a database to restore a backup into it. An embedded one need not exist yet. */
+export async function openEmptyDatabase(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  log: Log,
+): Promise<ShopDatabase> {
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+      : null;
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? "" };
+  const db = openDatabase({ ...connection, answerWithinMs: null });
+  return {
+    db,
+    async close() {
+      await closeConnections(db);
+      await embedded?.stop();
+    },
+  };
+}
 
 type Log = (line: string) => void;
 

@@ -1,11 +1,13 @@
 import type { Database } from "#platform/database/database.server.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import { removeSamplesCommand } from "#modules/sample/use-cases/remove-samples-command.server.ts";
 import {
   countSamples,
-  removeSamples,
   type RemovedSamples,
   type SampleCounts,
 } from "#modules/sample/store/remove-samples.server.ts";
-import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
+import { systemClock } from "#platform/clock.ts";
+import { complain, inShopDatabase, runCommand, say, type ShopConfig } from "./run-command.ts";
 import { shopPlace } from "#platform/start/shop-settings.ts";
 
 const usage = `npm run samples                   what of the sample catalogue is in the shop
@@ -22,7 +24,7 @@ export async function main(args: string[]): Promise<number> {
   }
   return inShopDatabase((db, config) => {
     say(shopPlace(config));
-    return command === "remove" ? remove(db, args.includes("--yes")) : list(db);
+    return command === "remove" ? remove(db, config, args.includes("--yes")) : list(db);
   });
 }
 
@@ -33,7 +35,11 @@ async function list(db: Database): Promise<number> {
   return 0;
 }
 
-async function remove(db: Database, isConfirmed: boolean): Promise<number> {
+async function remove(
+  db: Database,
+  { shop, settings }: ShopConfig,
+  isConfirmed: boolean,
+): Promise<number> {
   const counts = await countSamples(db);
   const { ownProducts, ...samples } = counts;
   if (Object.values(samples).every((count) => count === 0)) {
@@ -47,7 +53,10 @@ async function remove(db: Database, isConfirmed: boolean): Promise<number> {
     );
     return 3;
   }
-  for (const line of removedLines(await removeSamples(db))) say(line);
+  const services = { db, clock: systemClock, shop, settings };
+  const removed = await removeSamplesCommand.run(services, terminal, { isConfirmed });
+  if (!removed.ok) throw new Error(removed.error.message);
+  for (const line of removedLines(removed.value)) say(line);
   return 0;
 }
 

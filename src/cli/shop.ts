@@ -3,6 +3,7 @@ import { err, ok, reasonOf, type Result } from "#modules/core/rules/result.ts";
 import { systemClock } from "#platform/clock.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { banner, brand, category, product } from "#cli/shop/catalogue.ts";
+import { wholeShop } from "#cli/shop/backup.ts";
 import { coupon } from "#cli/shop/coupon.ts";
 import { deliveryMethod } from "#cli/shop/delivery-method.ts";
 import { giftCard } from "#cli/shop/gift-card.ts";
@@ -34,6 +35,9 @@ const nouns: Readonly<Record<string, Verbs>> = {
 
 /** Runs the command and gives its exit code. */
 export async function main(args: string[]): Promise<number> {
+  const [first = "", ...rest] = args;
+  const whole = Object.hasOwn(wholeShop, first) ? wholeShop[first] : undefined;
+  if (whole) return whole.run(rest);
   const work = readCommand(args);
   if (!work.ok) {
     complain(work.error);
@@ -49,7 +53,10 @@ export async function main(args: string[]): Promise<number> {
 
 function readCommand([noun = "", verb = "", ...rest]: string[]): Result<Work, string> {
   const verbs = Object.hasOwn(nouns, noun) ? nouns[noun] : undefined;
-  if (!verbs) return err(Object.keys(nouns).map(usageOf).join("\n\n"));
+  if (!verbs) {
+    const whole = Object.values(wholeShop).map(({ usage }) => usage);
+    return err([...Object.keys(nouns).map(usageOf), ...whole].join("\n\n"));
+  }
   const found = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!found) return err(usageOf(noun));
   const typed = parsed(found, rest);

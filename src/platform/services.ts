@@ -26,6 +26,8 @@ export type Services = {
   /** Configured payment providers by id. */
   payments: PaymentProviders;
   photographs: Photographs;
+  /** Where the shop's own backups are, on this machine. */
+  backupFolder: string;
   jobs: {
     /** Whether jobs have been due for two minutes and this process has taken none in that time. */
     isStalled(): boolean;

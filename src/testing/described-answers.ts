@@ -13,6 +13,9 @@ const everywhere = [
   "internal-error",
   "method-not-allowed",
   "not-found",
+  // Of staff routes alone.
+  "reauthentication-required",
+  "second-factor-required",
   "too-large",
   "unavailable",
 ];

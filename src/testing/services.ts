@@ -55,6 +55,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     academicHosts,
     payments: new Map([["demo", { ...demo, readWebhook: readTestWebhook }]]),
     photographs: createPhotographs(),
+    backupFolder: "no-backups",
     jobs: { isStalled: () => false },
   };
 }

@@ -1,4 +1,4 @@
-import { newSetupToken } from "#modules/staff/use-cases/invite-staff.server.ts";
+import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import type { Services } from "#platform/services.ts";
 import { apiOf } from "./api.server.ts";
 

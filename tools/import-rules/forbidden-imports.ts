@@ -174,6 +174,8 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "lru-cache",
   ],
   ["one-owner-per-library: p-queue", "src/modules/catalogue/use-cases/queue.server.ts", "p-queue"],
+  ["one-owner-per-library: pg-copy-streams", "src/platform/http/copy.ts", "pg-copy-streams"],
+  ["one-owner-per-library: uqr", "src/modules/orders/use-cases/qr.server.ts", "uqr"],
   ["one-owner-per-library: csv-parse", "src/cli/read.ts", "csv-parse"],
   [
     "one-owner-per-library: libphonenumber-js",

@@ -27,6 +27,7 @@ const moduleOrder = [
   "contact",
   "customers",
   "privacy",
+  "backup",
   "import",
   "sample",
 ];

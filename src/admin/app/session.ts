@@ -1,5 +1,5 @@
 import { redirect, useRouteLoaderData } from "react-router";
-import type { StaffSession } from "#api/admin/admin-schemas.ts";
+import type { StaffSession } from "#api/admin/staff-schemas.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
 import { read } from "#admin/api/client.ts";
 

@@ -23,21 +23,6 @@ export const recordId = z.object({ id: z.coerce.number().int().positive() });
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.strictObject({ rows: z.array(row), next: z.string().nullable() });
 
-export const staffSession = z
-  .strictObject({
-    shopName: z.string(),
-    hasOwner: z.boolean().describe("False until the link of the first start was used."),
-    staff: z
-      .strictObject({
-        name: z.string(),
-        email: z.string(),
-        role: z.string(),
-        permissions: z.array(z.enum(permissions)),
-      })
-      .nullable(),
-  })
-  .openapi("StaffSession");
-
 export const adminHome = z
   .strictObject({
     work: z.array(z.strictObject({ name: z.string(), count: z.int(), to: z.string() })),
@@ -108,44 +93,7 @@ export const commandList = z
   .array(z.strictObject({ name: z.string(), permission: z.enum(permissions) }))
   .openapi("AdminCommands");
 
-export const adminStaff = z
-  .strictObject({
-    staff: z.array(
-      z.strictObject({
-        name: z.string(),
-        email: z.string().nullable(),
-        role: z.string(),
-        isActive: z.boolean(),
-        canSignIn: z.boolean().describe("Whether the invitation was accepted."),
-        version: z.int(),
-      }),
-    ),
-    roles: z.array(
-      z.strictObject({
-        name: z.string(),
-        permissions: z.array(z.string()),
-        version: z.int(),
-      }),
-    ),
-  })
-  .openapi("AdminStaff");
-
-export const adminKeys = z
-  .array(
-    z.strictObject({
-      name: z.string(),
-      permissions: z.array(z.string()),
-      createdAt: moment,
-      lastUsedAt: moment.nullable(),
-      revokedAt: moment.nullable(),
-    }),
-  )
-  .openapi("AdminKeys");
-
 /** The types of the bodies, which the back office imports. */
-export type StaffSession = z.infer<typeof staffSession>;
 export type AdminHome = z.infer<typeof adminHome>;
 export type AdminAudit = z.infer<typeof adminAudit>;
 export type AdminSettings = z.infer<typeof adminSettings>;
-export type AdminStaff = z.infer<typeof adminStaff>;
-export type AdminKeys = z.infer<typeof adminKeys>;

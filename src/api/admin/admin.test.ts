@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { firstRoles } from "#modules/commands/rules/permissions.ts";
-import { newSetupToken } from "#modules/staff/use-cases/invite-staff.server.ts";
+import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import type { Services } from "#platform/services.ts";
 import { adminApi } from "./admin.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { mailedToken } from "#testing/staff.server.ts";
 import { testServices } from "#testing/services.ts";
 
 let database: TestDatabase;
@@ -58,12 +59,10 @@ async function owner(): Promise<string> {
 }
 
 async function invited(by: string, name: string, role: string): Promise<string> {
-  const invitation = await ask("/invitations", {
-    body: { name, email: `${name}@example.com`, role },
-    cookie: by,
-  });
-  expect(invitation.status).toBe(200);
-  const { token } = invitation.json;
+  const email = `${name}@example.com`;
+  const sent = await ask("/commands/invite-staff", { body: { name, email, role }, cookie: by });
+  expect(sent.status).toBe(200);
+  const token = await mailedToken(database.pool, email);
   const accepted = await ask("/invitations/accept", { body: { token, password } });
   expect(accepted.json.staff).toMatchObject({ name, role });
   return accepted.cookie;
@@ -110,7 +109,10 @@ test("nobody invites a colleague with rights that they lack", async () => {
   await ask("/commands/change-role", { body: { id: "support", fields }, cookie });
   const head = await invited(cookie, "sam", "support");
   const invite = (role: string) =>
-    ask("/invitations", { body: { name: "eve", email: "eve@example.com", role }, cookie: head });
+    ask("/commands/invite-staff", {
+      body: { name: "eve", email: "eve@example.com", role },
+      cookie: head,
+    });
   expect((await invite("owner")).json.code).toBe("refused");
   expect((await ask("/staff", { cookie })).json.staff).toHaveLength(2);
   expect((await invite("support")).status).toBe(200);
@@ -161,6 +163,8 @@ const openToAll = new Set([
   "DELETE /session",
   "POST /setup",
   "POST /invitations/accept",
+  "POST /password-links",
+  "POST /password-links/use",
 ]);
 
 test.each([...new Set(routes)].filter((route) => !openToAll.has(route)))(

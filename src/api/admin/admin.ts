@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { adminAuditApi } from "./audit.ts";
+import { adminBackupApi } from "./backup.ts";
 import { adminCommandsApi } from "./commands.ts";
 import { adminCustomersApi } from "./customers.ts";
 import { adminEmailsApi } from "./emails.ts";
@@ -7,10 +8,12 @@ import { adminGiftCardsApi } from "./gift-cards.ts";
 import { adminDeliveryApi } from "./delivery.ts";
 import { adminHomeApi } from "./home.ts";
 import { adminCategoriesApi } from "./categories.ts";
-import { adminOrdersApi } from "./orders.ts";
 import { adminPicturesApi } from "./pictures.ts";
 import { adminOrderFilesApi } from "./order-files.ts";
 import { adminPrintApi } from "./print-orders.ts";
+import { adminImportsApi } from "./imports.ts";
+import { adminOrdersApi } from "./orders.ts";
+import { ownSecurityApi } from "./own-security.ts";
 import { adminProductsApi } from "./products.ts";
 import { adminStockApi } from "./stock.ts";
 import { adminPromotionsApi } from "./promotions.ts";
@@ -23,6 +26,7 @@ import type { StaffEnv } from "./staff-access.ts";
 export function adminApi() {
   const app = new OpenAPIHono<StaffEnv>();
   app.route("/", staffSessionApi());
+  app.route("/", ownSecurityApi());
   app.route("/", adminHomeApi());
   app.route("/", adminOrdersApi());
   app.route("/", adminOrderFilesApi());
@@ -39,6 +43,8 @@ export function adminApi() {
   app.route("/", adminAuditApi());
   app.route("/", adminSettingsApi());
   app.route("/", adminDeliveryApi());
+  app.route("/", adminBackupApi());
+  app.route("/", adminImportsApi());
   app.route("/", adminCommandsApi());
   return app;
 }

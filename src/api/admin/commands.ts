@@ -18,7 +18,7 @@ import {
   addStaff,
   roleCommands,
   staffCommands,
-} from "#modules/commands/use-cases/role-commands.server.ts";
+} from "#modules/staff/use-cases/staff-commands.server.ts";
 import type { Command } from "#modules/commands/use-cases/command.server.ts";
 import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import {
@@ -53,8 +53,16 @@ import {
   productParcelCommands,
   variantParcelCommands,
 } from "#modules/catalogue/use-cases/parcel-commands.server.ts";
+import { requestBackup } from "#modules/backup/use-cases/make-backup.server.ts";
+import {
+  applyImport,
+  previewImport,
+  undoImportCommand,
+} from "#modules/import/use-cases/import-commands.server.ts";
+import { removeSamplesCommand } from "#modules/sample/use-cases/remove-samples-command.server.ts";
 import { removeSecret, setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
+import { inviteStaff, withdrawInvitation } from "#modules/staff/use-cases/invite-staff.server.ts";
 import { addApiKey, removeApiKey } from "#modules/staff/use-cases/api-keys.server.ts";
 import { adjustStock, stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
 import {
@@ -99,6 +107,13 @@ const commands = [
   setSecret,
   removeSecret,
   addStaff,
+  requestBackup,
+  previewImport,
+  applyImport,
+  undoImportCommand,
+  removeSamplesCommand,
+  inviteStaff,
+  withdrawInvitation,
   addApiKey,
   removeApiKey,
   addProduct,

@@ -1,28 +1,32 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
-import { inviteStaff } from "#modules/staff/use-cases/invite-staff.server.ts";
+import { isSetUp } from "#modules/staff/use-cases/list-staff.server.ts";
+import { signInStaff } from "#modules/staff/use-cases/own-security.server.ts";
 import {
   acceptInvitation,
-  findStaff,
-  isSetUp,
+  resetStaffPassword,
+  sendStaffReset,
   setUpOwner,
-  signInStaff,
+} from "#modules/staff/use-cases/staff-links.server.ts";
+import {
+  findStaff,
   signOutStaff,
+  type BegunSession,
   type SignedInStaff,
-} from "#modules/staff/use-cases/staff-access.server.ts";
+} from "#modules/staff/use-cases/staff-session.server.ts";
 import { type ApiEnv, jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses, valueOf } from "#platform/http/errors.ts";
-import { staffSession } from "./admin-schemas.ts";
-import { runAs, staffOnly, type StaffEnv } from "./staff-access.ts";
-
-const text = (longest: number) => z.string().max(longest);
-const email = text(EMAIL_ADDRESS_LENGTH);
-const password = text(1000);
-const token = text(100);
+import {
+  email,
+  linkToken as token,
+  password,
+  staffNameText,
+  staffSession,
+  typedProof,
+} from "./staff-schemas.ts";
 
 const badInput = ["invalid-request", "wrong-content-type", "too-many-requests"] as const;
-const badPassword = ["weak-password", "invalid-action-code", "invalid-credential"] as const;
+const badPassword = ["weak-password", "invalid-action-code"] as const;
 
 const read = createRoute({
   method: "get",
@@ -34,11 +38,11 @@ const read = createRoute({
 const signIn = createRoute({
   method: "post",
   path: "/session",
-  summary: "Signs a staff member in",
-  request: jsonBody(z.object({ email, password })),
+  summary: "Signs a staff member in; code-required asks for the same with a code",
+  request: jsonBody(typedProof.extend({ email })),
   responses: {
     ...jsonResponse(staffSession),
-    ...errorResponses(...badInput, "invalid-email", "invalid-credential"),
+    ...errorResponses(...badInput, "invalid-email", "invalid-credential", "code-required"),
   },
 });
 
@@ -53,28 +57,10 @@ const setUp = createRoute({
   method: "post",
   path: "/setup",
   summary: "Makes the first owner, with the token that the first start prints",
-  request: jsonBody(z.object({ token, name: text(40), email, password })),
+  request: jsonBody(z.object({ token, name: staffNameText, email, password })),
   responses: {
     ...jsonResponse(staffSession),
     ...errorResponses(...badInput, "invalid-email", ...badPassword),
-  },
-});
-
-const invite = createRoute({
-  method: "post",
-  path: "/invitations",
-  summary: "Adds a staff member; the token in the answer lets them choose a password",
-  middleware: [staffOnly("staff")] as const,
-  request: jsonBody(z.object({ name: text(40), email, role: text(100) })),
-  responses: {
-    ...jsonResponse(z.strictObject({ token: z.string() })),
-    ...errorResponses(
-      "invalid-request",
-      "wrong-content-type",
-      "no-current-user",
-      "forbidden",
-      "refused",
-    ),
   },
 });
 
@@ -83,47 +69,69 @@ const accept = createRoute({
   path: "/invitations/accept",
   summary: "Sets the password of an invited staff member",
   request: jsonBody(z.object({ token, password })),
+  responses: { ...jsonResponse(staffSession), ...errorResponses(...badInput, ...badPassword) },
+});
+
+const forgot = createRoute({
+  method: "post",
+  path: "/password-links",
+  summary: "Sends a link to a new password, if the address is of staff",
+  request: jsonBody(z.object({ email })),
   responses: {
-    ...jsonResponse(staffSession),
-    ...errorResponses(...badInput, "invalid-email", ...badPassword),
+    204: { description: "Sent, if the address is of staff." },
+    ...errorResponses(...badInput, "invalid-email"),
+  },
+});
+
+const reset = createRoute({
+  method: "post",
+  path: "/password-links/use",
+  summary: "Sets a new password with a mailed link, and ends all sessions",
+  request: jsonBody(z.object({ token, password })),
+  responses: {
+    204: { description: "The password was changed." },
+    ...errorResponses(...badInput, ...badPassword),
   },
 });
 
 /** Sign-in at the back office, apart from the shoppers' sign-in. */
 export function staffSessionApi() {
-  return new OpenAPIHono<StaffEnv>()
+  return new OpenAPIHono<ApiEnv>()
     .openapi(read, async (c) => {
       const staff = await findStaff(c.var.services, c.req.raw.headers);
       return c.json(await sessionOf(c.var.services, staff), 200);
     })
     .openapi(signIn, async (c) =>
-      signedIn(c, valueOf(await signInStaff(c.var.services, browserOf(c), c.req.valid("json")))),
+      begun(c, valueOf(await signInStaff(c.var.services, browserOf(c), c.req.valid("json")))),
     )
     .openapi(signOut, async (c) => {
       c.header("Set-Cookie", await signOutStaff(c.var.services, c.req.raw.headers));
       return c.body(null, 204);
     })
     .openapi(setUp, async (c) =>
-      signedIn(c, valueOf(await setUpOwner(c.var.services, browserOf(c), c.req.valid("json")))),
+      begun(c, valueOf(await setUpOwner(c.var.services, browserOf(c), c.req.valid("json")))),
     )
-    .openapi(invite, async (c) => c.json(await runAs(c.var, inviteStaff, c.req.valid("json")), 200))
     .openapi(accept, async (c) =>
-      signedIn(
-        c,
-        valueOf(await acceptInvitation(c.var.services, browserOf(c), c.req.valid("json"))),
-      ),
-    );
+      begun(c, valueOf(await acceptInvitation(c.var.services, browserOf(c), c.req.valid("json")))),
+    )
+    .openapi(forgot, async (c) => {
+      valueOf(await sendStaffReset(c.var.services, browserOf(c), c.req.valid("json").email));
+      return c.body(null, 204);
+    })
+    .openapi(reset, async (c) => {
+      valueOf(await resetStaffPassword(c.var.services, browserOf(c), c.req.valid("json")));
+      return c.body(null, 204);
+    });
 }
 
-function browserOf(c: Context<StaffEnv>) {
+/** The browser of a request, for limits and its cookies. */
+export function browserOf<Env extends ApiEnv>(c: Context<Env>) {
   return { headers: c.req.raw.headers, clientAddress: c.env.clientAddress };
 }
 
-async function signedIn(
-  c: Context<StaffEnv>,
-  { staff, cookie }: { staff: SignedInStaff; cookie: string },
-) {
-  c.header("Set-Cookie", cookie);
+/** Answers with a session that has begun. */
+export async function begun<Env extends ApiEnv>(c: Context<Env>, { staff, cookies }: BegunSession) {
+  for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
   return c.json(await sessionOf(c.var.services, staff), 200);
 }
 
@@ -131,6 +139,18 @@ async function sessionOf(services: ApiEnv["Variables"]["services"], staff: Signe
   return {
     shopName: services.shop.name,
     hasOwner: staff !== null || (await isSetUp(services)),
-    staff: staff && { ...staff, permissions: [...staff.permissions] },
+    staff: staff && shownStaff(staff),
+  };
+}
+
+function shownStaff(staff: SignedInStaff) {
+  const { name, email: address, role, permissions, hasFactor, mustAddFactor } = staff;
+  return {
+    name,
+    email: address,
+    role,
+    permissions: [...permissions],
+    hasFactor,
+    mustAddFactor,
   };
 }

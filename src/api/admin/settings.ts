@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { describeSettings } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { listKeys } from "#modules/staff/use-cases/api-keys.server.ts";
-import { listStaffAndRoles } from "#modules/staff/use-cases/staff-access.server.ts";
+import { listStaffAndRoles } from "#modules/staff/use-cases/list-staff.server.ts";
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses } from "#platform/http/errors.ts";
-import { adminKeys, adminSettings, adminStaff } from "./admin-schemas.ts";
+import { adminSettings } from "./admin-schemas.ts";
+import { adminKeys, adminStaff } from "./staff-schemas.ts";
 import { staffOnly, type StaffEnv } from "./staff-access.ts";
 
 const read = createRoute({

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
+import { provenPermissions, type Permission } from "#modules/commands/rules/permissions.ts";
 import {
   runTogether,
   type Command,
@@ -9,7 +9,7 @@ import {
 } from "#modules/commands/use-cases/command.server.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import { findKeyHolder } from "#modules/staff/use-cases/api-keys.server.ts";
-import { findStaff } from "#modules/staff/use-cases/staff-access.server.ts";
+import { findStaff, type SignedInStaff } from "#modules/staff/use-cases/staff-session.server.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";
 import type { Services } from "#platform/services.ts";
 import { ApiException } from "#platform/http/errors.ts";
@@ -19,15 +19,28 @@ export type StaffEnv = {
   Variables: ApiEnv["Variables"] & {
     permissions: readonly Permission[];
     actor: Actor;
+    /** Null for a program with an API key. */
+    staff: SignedInStaff | null;
   };
 };
 
+export type OwnEnv = {
+  Bindings: ApiEnv["Bindings"];
+  Variables: ApiEnv["Variables"] & { self: SignedInStaff };
+};
+
+const signInFirst = () =>
+  new ApiException({ code: "no-current-user", message: "Please sign in first." });
+
 /** A signed-in staff member, or the program that has an API key. */
 async function findCaller(services: Services, headers: Headers) {
-  if (headers.has("Authorization")) return findKeyHolder(services, headers);
+  if (headers.has("Authorization")) {
+    const holder = await findKeyHolder(services, headers);
+    return holder && { ...holder, staff: null };
+  }
   const staff = await findStaff(services, headers);
   const actor = staff && { kind: "staff" as const, name: staff.name };
-  return actor && { actor, permissions: staff.permissions };
+  return actor && { actor, permissions: staff.permissions, staff };
 }
 
 /** Middleware for routes of staff and programs with one of these permissions; `c.var.actor` says who asks. */
@@ -35,9 +48,13 @@ export const staffOnly = (...needed: Permission[]) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     const { services } = c.var;
     const caller = await findCaller(services, c.req.raw.headers);
-    if (caller === null)
-      throw new ApiException({ code: "no-current-user", message: "Please sign in first." });
-    const { actor, permissions } = caller;
+    if (caller === null) throw signInFirst();
+    const { actor, permissions, staff } = caller;
+    if (staff?.mustAddFactor)
+      throw new ApiException({
+        code: "second-factor-required",
+        message: "Turn on two-step sign-in first.",
+      });
     if (needed.length > 0 && !needed.some((each) => permissions.includes(each)))
       throw new ApiException({
         code: "forbidden",
@@ -45,8 +62,28 @@ export const staffOnly = (...needed: Permission[]) =>
       });
     c.set("permissions", permissions);
     c.set("actor", actor);
+    c.set("staff", staff);
     await next();
   });
+
+/** Middleware for routes about the signed-in person, who may still lack a required second factor. */
+export const ownStaff = createMiddleware<OwnEnv>(async (c, next) => {
+  const staff = await findStaff(c.var.services, c.req.raw.headers);
+  if (staff === null) throw signInFirst();
+  c.set("self", staff);
+  await next();
+});
+
+type Caller = Pick<StaffEnv["Variables"], "services" | "actor" | "staff">;
+
+/** Some commands need a password entered minutes ago. Programs have none, so their keys are exempt. */
+function requireProof({ staff }: Caller, { permission }: { permission: Permission }): void {
+  if (staff !== null && provenPermissions.has(permission) && !staff.isProven)
+    throw new ApiException({
+      code: "reauthentication-required",
+      message: "Enter your password again to continue.",
+    });
+}
 
 const problems = {
   forbidden: "forbidden",
@@ -63,19 +100,21 @@ function commandProblem({ code, message, details }: CommandError): ApiException 
 
 /** Runs a command with several inputs, or none of them. */
 export async function runAllAs<Input, Value>(
-  { services, actor }: Pick<StaffEnv["Variables"], "services" | "actor">,
+  caller: Caller,
   command: Command<Input, Value, Services>,
   inputs: readonly Input[],
 ): Promise<Run<Value>> {
-  return valueOfMany(await command.runAll(services, actor, inputs));
+  requireProof(caller, command);
+  return valueOfMany(await command.runAll(caller.services, caller.actor, inputs));
 }
 
 /** Runs different commands in one transaction, or none of them. */
 export async function runTogetherAs<Value>(
-  { services, actor }: Pick<StaffEnv["Variables"], "services" | "actor">,
+  caller: Caller,
   inputs: readonly { command: Command<unknown, Value, Services>; input: unknown }[],
 ): Promise<Run<Value>> {
-  return valueOfMany(await runTogether(services, actor, inputs));
+  for (const { command } of inputs) requireProof(caller, command);
+  return valueOfMany(await runTogether(caller.services, caller.actor, inputs));
 }
 
 function valueOfMany<Value>(
@@ -88,10 +127,12 @@ function valueOfMany<Value>(
 
 /** Runs a command for the request's staff member; its error becomes the answer. */
 export async function runAs<Input, Value>(
-  { services, actor }: Pick<StaffEnv["Variables"], "services" | "actor">,
+  caller: Caller,
   command: Command<Input, Value, Services>,
   input: Input,
 ): Promise<Value> {
+  requireProof(caller, command);
+  const { services, actor } = caller;
   const done = await command.run(services, actor, input);
   if (done.ok) return done.value;
   throw commandProblem(done.error);

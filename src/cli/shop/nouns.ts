@@ -21,7 +21,7 @@ import {
   addStaff,
   roleCommands,
   staffCommands,
-} from "#modules/commands/use-cases/role-commands.server.ts";
+} from "#modules/staff/use-cases/staff-commands.server.ts";
 import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { giftCardCommands } from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";

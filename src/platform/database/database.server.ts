@@ -88,6 +88,12 @@ export function poolOf(db: Database): pg.Pool {
   return pool;
 }
 
+/** Opens the same database without time limits, for imports in jobs. The caller destroys it. */
+export function openForLongWork(db: Database): Database {
+  const { options } = poolOf(db);
+  return openDatabase({ ...options, max: 3, statement_timeout: false, answerWithinMs: null });
+}
+
 /** Runs `work` in a savepoint of a transaction. Returns the error that rolled it back, or null. */
 export async function trySavepoint(
   tx: DatabaseTransaction,

@@ -33,7 +33,10 @@ export type ApiErrorCode =
   | GiftCardErrorCode
   | "no-such-method"
   | "bad-signature"
-  // Commands of staff.
+  // Staff.
+  | "code-required"
+  | "reauthentication-required"
+  | "second-factor-required"
   | "forbidden"
   | "conflict"
   | "refused";
@@ -104,6 +107,9 @@ const statuses = {
   "no-such-return": 404,
   "no-return-address": 409,
   "bad-signature": 400,
+  "code-required": 401,
+  "reauthentication-required": 403,
+  "second-factor-required": 403,
   forbidden: 403,
   conflict: 409,
   refused: 409,

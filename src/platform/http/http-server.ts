@@ -55,12 +55,15 @@ type ServerOptions = {
   log: Log;
   trustedProxies: number;
   unavailable: OverloadAnswers;
+  /** Whether maintenance closes the shop, so that no cached page is sent. */
+  isClosed?: () => boolean;
   timeouts?: ClientTimeouts;
 };
 
 /** Creates the shop's HTTP server. It answers cached pages without calling the app. */
 export function createHttpServer(options: ServerOptions): Server {
   const { cache, cacheKeyOf, log, unavailable, timeouts = TIMEOUTS } = options;
+  const { isClosed = () => false } = options;
   const ask = appListener(options.app, options.trustedProxies);
 
   // A hot path: cached pages must not create additional promises.
@@ -102,7 +105,7 @@ export function createHttpServer(options: ServerOptions): Server {
       const isRead = request.method === "GET" || request.method === "HEAD";
       const target = isRead ? readableTarget(request.url ?? "/") : (request.url ?? "/");
       request.url = target;
-      const address = isRead ? cacheKeyOf(target) : null;
+      const address = isRead && !isClosed() ? cacheKeyOf(target) : null;
       const id = randomUUID();
       logAtEnd(log, response, {
         id,

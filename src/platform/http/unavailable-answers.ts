@@ -1,7 +1,7 @@
 import { RETRY_AFTER_SECONDS } from "./request-limits.ts";
 import { PROBLEM_TYPE, problemDetails } from "./errors.ts";
 import type { Services } from "#platform/services.ts";
-import { unavailablePage, type SentForm } from "./unavailable-page.tsx";
+import { maintenancePage, unavailablePage, type SentForm } from "./unavailable-page.tsx";
 
 /** Allows only the page's own styles and its form for sending the request again. */
 const POLICY =
@@ -39,17 +39,29 @@ function pageOf({ shop: services, stylesheet }: Shown): () => string {
 export type UnavailableAnswers = {
   /** Returns a 503 as page or text. A form sent without scripts is returned with its fields. */
   for(request: Request): Promise<Response>;
+  /** Returns the 503 of a shop that is closed for maintenance. */
+  closed(request: Request, retryMinutes: number): Response;
 };
+
+function isPage(request: Request): boolean {
+  const accepted = request.headers.get("accept") ?? "";
+  return accepted.includes("text/html") && !new URL(request.url).pathname.endsWith(".data");
+}
 
 /** 503 responses for an overload or a database outage; none of them needs the database. */
 export function unavailableAnswers(shown: Shown): UnavailableAnswers {
   const page = pageOf(shown);
   return {
+    closed(request, retryMinutes) {
+      const { name } = shown.shop.shop;
+      const more = { "Retry-After": `${retryMinutes * 60}` };
+      if (!isPage(request))
+        return new Response(TRY_AGAIN, { status: 503, headers: { ...headers, ...more } });
+      const html = maintenancePage({ name, stylesheet: shown.stylesheet });
+      return new Response(html, { status: 503, headers: { ...pageHeaders, ...more } });
+    },
     async for(request) {
-      const { pathname } = new URL(request.url);
-      const isPage = (request.headers.get("accept") ?? "").includes("text/html");
-      if (pathname.endsWith(".data") || !isPage)
-        return new Response(TRY_AGAIN, { status: 503, headers });
+      if (!isPage(request)) return new Response(TRY_AGAIN, { status: 503, headers });
       const sent = await sentForm(request);
       const { name } = shown.shop.shop;
       const html = sent ? unavailablePage({ name, stylesheet: shown.stylesheet }, sent) : page();

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Button, buttonClass } from "#storefront/ui/button.tsx";
 
@@ -11,21 +12,49 @@ type Shop = {
 export type SentForm = { action: string; fields: [name: string, value: string][] };
 
 /** Renders the "unavailable" page, which needs neither database nor scripts. */
-export function unavailablePage({ name, stylesheet }: Shop, sent: SentForm | null = null): string {
+export function unavailablePage(shop: Shop, sent: SentForm | null = null): string {
+  return documentOf(
+    shop,
+    "Please try again in a moment",
+    <>
+      <p className="text-muted">{shop.name} is busy or under maintenance right now.</p>
+      {sent ? <SendAgain {...sent} /> : <AskAgain />}
+    </>,
+  );
+}
+
+/** Renders the page of a shop that is closed for maintenance. */
+export function maintenancePage(shop: Shop): string {
+  return documentOf(
+    shop,
+    "We’ll be back soon",
+    <>
+      <p className="text-muted">
+        {shop.name} is closed for maintenance. Your cart and your orders are safe.
+      </p>
+      <p>
+        <a href={SAME_ADDRESS} className={buttonClass("secondary")}>
+          Try again
+        </a>
+      </p>
+    </>,
+  );
+}
+
+function documentOf({ name, stylesheet }: Shop, heading: string, children: ReactNode): string {
   const page = (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`Please try again in a moment – ${name}`}</title>
+        <title>{`${heading} – ${name}`}</title>
         {stylesheet !== null && <link rel="stylesheet" href={stylesheet} />}
       </head>
       <body className="flex min-h-screen flex-col">
         <main className="container-shop grid flex-1 content-center justify-items-center gap-4 py-24 text-center">
-          <h1 className="text-3xl font-semibold tracking-tight">Please try again in a moment</h1>
-          <p className="text-muted">{name} is busy or under maintenance right now.</p>
-          {sent ? <SendAgain {...sent} /> : <AskAgain />}
+          <h1 className="text-3xl font-semibold tracking-tight">{heading}</h1>
+          {children}
         </main>
       </body>
     </html>

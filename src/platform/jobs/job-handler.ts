@@ -32,7 +32,7 @@ export const RUNNER_CONNECTIONS = JOBS_AT_ONCE + 1;
 export type JobTools = {
   services: Pick<
     Services,
-    "db" | "clock" | "shop" | "shopEmails" | "settings" | "accounts" | "payments"
+    "db" | "clock" | "shop" | "shopEmails" | "settings" | "accounts" | "payments" | "backupFolder"
   >;
   mailer: Mailer;
   log: Log;

@@ -24,6 +24,10 @@ export const jobPayloads = {
   "notification.check-wishes": nothing,
   "gift-card.send-due": nothing,
   "payment.check-due": nothing,
+  "backup.make": z.strictObject({ isAsked: z.boolean().optional() }),
+  "import.work": z.strictObject({ id: z.int().positive() }),
+  "import.undo": z.strictObject({ id: z.int().positive() }),
+  "import.fetch-pictures": nothing,
 } satisfies Record<string, z.ZodType>;
 
 export type JobKind = keyof typeof jobPayloads;

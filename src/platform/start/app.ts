@@ -17,6 +17,7 @@ import type { AuthApi } from "#api/auth/auth-route.server.ts";
 import { reasonOf } from "#modules/core/rules/result.ts";
 import { logWith, type Log } from "#platform/log.ts";
 import { servicesForCache, type Services } from "#platform/services.ts";
+import { isClosedTo } from "#modules/staff/use-cases/is-closed-to.server.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { requestContext, type RequestContext } from "#storefront/routes/context.server.ts";
 import { adminPages } from "#platform/http/admin-pages.ts";
@@ -34,6 +35,7 @@ import {
 import { pictures } from "#platform/pictures/pictures.ts";
 import { unavailableAnswers, type UnavailableAnswers } from "#platform/http/unavailable-answers.ts";
 
+const ADMIN = /^\/admin(\/|$)/i;
 /** Every path that looks like an API path goes to the API, so that no page answers for it. */
 const API = /^\/api(\/|$)/i;
 
@@ -90,6 +92,8 @@ export function createApp({
     API.test(c.req.path) || fixedPaths.has(c.req.path) ? api.fetch(c.req.raw, c.env) : next(),
   );
   if (fresh) app.use(fresh);
+  const unavailable = unavailableAnswers({ shop: services, stylesheet });
+  app.use(refuseWhenClosed(services, unavailable));
   app.use(limitedBody);
   app.use(refuseOtherSites(services.shop.url));
   // A demo provider without methods is switched off.
@@ -108,7 +112,6 @@ export function createApp({
     });
     return context;
   };
-  const unavailable = unavailableAnswers({ shop: services, stylesheet });
   app.all("*", answerPages(renderRoute, contextOf, unavailable));
   app.onError(errorAnswer(log, unavailable));
   return app;
@@ -156,6 +159,14 @@ function answerPages(
     return c.get("databaseOutage") ? unavailable.for(sent) : response;
   };
 }
+
+/** Maintenance closes the pages of shoppers. The back office stays open. */
+const refuseWhenClosed =
+  (services: Services, unavailable: UnavailableAnswers): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    if (ADMIN.test(c.req.path) || !(await isClosedTo(services, c.req.raw.headers))) return next();
+    return unavailable.closed(c.req.raw, services.settings.maintenance.retryMinutes);
+  };
 
 /** Every request sees the settings that were committed before it. The page cache has asked for changes already. */
 const freshSettings =

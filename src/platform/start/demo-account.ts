@@ -7,7 +7,7 @@ import {
   removeDemoAccount,
   removeDemoOwner,
 } from "#modules/sample/store/demo-account.server.ts";
-import { newSetupToken } from "#modules/staff/use-cases/invite-staff.server.ts";
+import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import type { Config } from "#platform/config/config.ts";

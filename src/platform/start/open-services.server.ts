@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Database } from "#platform/database/database.server.ts";
 import { retryWhileAway } from "#platform/database/retry-transaction.server.ts";
 import { findStranded } from "#modules/orders/use-cases/compare-with-providers.server.ts";
@@ -112,6 +113,7 @@ async function openOn(
     academicHosts: config.academicHosts,
     photographs: createPhotographs(),
     payments,
+    backupFolder: path.join(config.dataDir, "backups"),
     // Set last, because the runner needs these services.
     jobs: { isStalled: () => jobs.isStalled() },
   };
@@ -126,8 +128,7 @@ async function openOn(
     log,
     beforeEach: liveSettings.refresh,
   });
-  let stopped: Promise<void> | undefined;
-  const stopJobs = () => (stopped ??= jobs.stop());
+  const stopJobs = once(() => jobs.stop());
   return {
     config,
     services,
@@ -147,6 +148,11 @@ async function openOn(
       }
     },
   };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
 }
 
 async function prepare({ config, db, log }: { config: Config; db: Database; log: Log }) {

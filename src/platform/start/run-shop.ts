@@ -103,6 +103,7 @@ async function serve(
     log,
     trustedProxies: config.trustedProxies,
     unavailable: overloadAnswers({ shop: services, stylesheet }, security),
+    isClosed: () => liveSettings.current.maintenance.isOn,
   });
   const connections = trackConnections(server);
   const port = await listen(server, config.port);
@@ -124,7 +125,11 @@ function openPageCache({ feedDb, liveSettings, render, clock, log }: CacheParts)
   const feed = createInvalidationFeed({
     read: (since) => readPageChanges(feedDb, since),
     invalidate(tags) {
-      if (tags.some((tag) => tag === "everything" || isSettingTag(tag))) liveSettings.expire();
+      if (tags.some((tag) => tag === "everything" || isSettingTag(tag))) {
+        liveSettings.expire();
+        // Cached pages read no settings, and maintenance must close them too.
+        liveSettings.refresh().catch(() => undefined);
+      }
       for (const store of Object.values(stores)) store.invalidate(tags);
     },
     minIntervalMs: 10,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminKeys } from "#api/admin/admin-schemas.ts";
+import type { AdminKeys } from "#api/admin/staff-schemas.ts";
 import { permissions } from "#modules/commands/rules/permissions.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useSession } from "#admin/app/session.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminStaff } from "#api/admin/admin-schemas.ts";
+import type { AdminStaff } from "#api/admin/staff-schemas.ts";
 import { permissions } from "#modules/commands/rules/permissions.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";

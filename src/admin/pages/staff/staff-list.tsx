@@ -1,8 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
-import type { AdminStaff } from "#api/admin/admin-schemas.ts";
-import { write } from "#admin/api/client.ts";
-import { useToasts } from "#admin/app/toasts.tsx";
+import type { AdminStaff } from "#api/admin/staff-schemas.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { Badge } from "#admin/ui/badge.tsx";
@@ -13,8 +10,6 @@ export function StaffList({ staff, roles }: AdminStaff) {
   const [isInviting, setIsInviting] = useState(false);
   const [changed, setChanged] = useState<AdminStaff["staff"][number] | null>(null);
   const { run } = useCommand();
-  const toasts = useToasts();
-  const { revalidate } = useRevalidator();
   const choices = roles.map(({ name }) => ({ value: name, label: name }));
   const role = { label: "Role", control: "choice", choices, isRequired: true } as const;
   const invitation: FieldMap = {
@@ -42,11 +37,7 @@ export function StaffList({ staff, roles }: AdminStaff) {
           button="Send invitation"
           fields={invitation}
           close={() => setIsInviting(false)}
-          submit={async (values) => {
-            await write("POST", "/invitations", values);
-            toasts.show("Invitation sent");
-            await revalidate();
-          }}
+          submit={(values) => run("invite-staff", values, { done: "Invitation sent" })}
         />
       )}
       {changed && (

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { AdminKeys, AdminStaff } from "#api/admin/admin-schemas.ts";
+import type { AdminKeys, AdminStaff } from "#api/admin/staff-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { KeyList } from "./key-list.tsx";
 import { RoleList } from "./role-list.tsx";

@@ -22,6 +22,9 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
+/** Permissions whose commands need a password, and a code of the second factor, entered minutes ago. */
+export const provenPermissions: ReadonlySet<Permission> = new Set(["staff", "secrets", "refunds"]);
+
 /** The role that always has every permission and cannot be changed. */
 export const OWNER = "owner";
 

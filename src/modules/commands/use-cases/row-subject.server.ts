@@ -1,8 +1,10 @@
 import type { z } from "zod";
+import type { Actor } from "#modules/commands/rules/actor.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
 import { lockRow, updateRow, type RowTable } from "#modules/commands/store/row-subject.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { Subject } from "./subject.server.ts";
 
 export type RowDefinition = RowTable & {
@@ -14,8 +16,10 @@ export type RowDefinition = RowTable & {
   isCounted?: boolean;
   counts?: Subject["counts"];
   /** One sentence about a change that is never allowed, such as one of the owner's role. */
-  refuse?(id: string, changed: Fields): string | null;
+  refuse?(id: string, changed: Fields, tools: RefuseTools): string | null | Promise<string | null>;
 };
+
+export type RefuseTools = { tx: DatabaseTransaction; actor: Actor };
 
 /** A subject that is one row of a table with a `version`. */
 export function rowSubject(definition: RowDefinition): Subject {
@@ -31,8 +35,8 @@ export function rowSubject(definition: RowDefinition): Subject {
       const { version, ...fields } = row;
       return { version: Number(version), fields };
     },
-    async save(tx, id, changed, { version }) {
-      const refused = refuse?.(id, changed) ?? null;
+    async save(tx, id, changed, { version, actor }) {
+      const refused = (await refuse?.(id, changed, { tx, actor })) ?? null;
       if (refused !== null) return err(refused);
       await updateRow(tx, of, id, isCounted ? changed : { ...changed, version });
       return ok(undefined);

@@ -33,47 +33,46 @@ export type RemovedSamples = Omit<SampleCounts, "ownProducts"> & {
   emptyCategories: number;
 };
 
-/**
- * Removes the samples in one transaction. Categories remain, because imports use them, and so do brands
- * and pictures of other products.
- */
-export async function removeSamples(db: Database): Promise<RemovedSamples> {
-  const samples = await samplePictures();
-  return await db.transaction().execute(async (tx) => {
-    const pictureIds = await listSamplePictures(
-      tx,
-      samples.map((picture) => picture.key),
-    );
-    await sql`
-      delete from slug_redirect where kind = 'product'
-        and target_id in (select id from product where is_sample)`.execute(tx);
-    const reviews = await removed(
-      tx,
-      sql`
-      review where is_sample or product_id in (select id from product where is_sample)`,
-    );
-    const banners = await removed(tx, sql`banner where is_sample`);
-    // Orders keep the discounts of deleted coupons.
-    const coupons = await removed(tx, sql`promotion where is_sample`);
-    const products = await removed(tx, sql`product where is_sample`);
-    const brands = await removed(
-      tx,
-      sql`
-      brand where is_sample and not exists (select from product where brand_id = brand.id)`,
-    );
-    // The remaining sample brands have other products.
-    await sql`update brand set is_sample = false where is_sample`.execute(tx);
-    // Categories without a picture show one of a product.
-    await sql`
-      update category set room_id = null,
-        picture_id = case when picture_id = any(${pictureIds}) then null else picture_id end
-      where picture_id = any(${pictureIds}) or room_id = any(${pictureIds})`.execute(tx);
-    const pictures = await deleteUnshownPictures(tx, sql`(select unnest(${pictureIds}::bigint[]))`);
-    const demoAccount = await removeDemoAccount(tx);
-    const emptyCategories = await countEmptyCategories(tx);
-    const rows = { products, reviews, banners, brands, coupons, pictures };
-    return { ...rows, demoAccount, emptyCategories };
-  });
+/** The keys of the sample's pictures. */
+export async function listSampleKeys(): Promise<string[]> {
+  return (await samplePictures()).map((picture) => picture.key);
+}
+
+/** Removes the samples. Categories, which imports use, and brands and pictures of other products remain. */
+export async function removeSamples(
+  tx: DatabaseTransaction,
+  pictureKeys: string[],
+): Promise<RemovedSamples> {
+  const pictureIds = await listSamplePictures(tx, pictureKeys);
+  await sql`
+    delete from slug_redirect where kind = 'product'
+      and target_id in (select id from product where is_sample)`.execute(tx);
+  const reviews = await removed(
+    tx,
+    sql`
+    review where is_sample or product_id in (select id from product where is_sample)`,
+  );
+  const banners = await removed(tx, sql`banner where is_sample`);
+  // Orders keep the discounts of deleted coupons.
+  const coupons = await removed(tx, sql`promotion where is_sample`);
+  const products = await removed(tx, sql`product where is_sample`);
+  const brands = await removed(
+    tx,
+    sql`
+    brand where is_sample and not exists (select from product where brand_id = brand.id)`,
+  );
+  // The remaining sample brands have other products.
+  await sql`update brand set is_sample = false where is_sample`.execute(tx);
+  // Categories without a picture show one of a product.
+  await sql`
+    update category set room_id = null,
+      picture_id = case when picture_id = any(${pictureIds}) then null else picture_id end
+    where picture_id = any(${pictureIds}) or room_id = any(${pictureIds})`.execute(tx);
+  const pictures = await deleteUnshownPictures(tx, sql`(select unnest(${pictureIds}::bigint[]))`);
+  const demoAccount = await removeDemoAccount(tx);
+  const emptyCategories = await countEmptyCategories(tx);
+  const rows = { products, reviews, banners, brands, coupons, pictures };
+  return { ...rows, demoAccount, emptyCategories };
 }
 
 async function removed(tx: DatabaseTransaction, rows: ReturnType<typeof sql>): Promise<number> {

@@ -28,6 +28,8 @@ export type LimitedAction =
   | "sign-in"
   | "wrong-password"
   | "staff-sign-in"
+  | "staff-code"
+  | "staff-reset"
   | "google"
   | "google-return"
   | "verification-email"
@@ -153,6 +155,13 @@ export const limits = {
     perClient: client("staff-sign-in", 60, HOUR),
     perEmailAndClient: limitOf("email-and-client")("staff-sign-in", 10, HOUR / 4),
     perEmail: email("staff-sign-in", 100, HOUR),
+  },
+  /** Codes of second factors, each of which has six digits. */
+  staffCode: { perAccount: account("staff-code", 10, HOUR) },
+  /** Emails with a link to a new password of the back office. */
+  staffReset: {
+    perClient: client("staff-reset", 30, HOUR),
+    perEmail: email("staff-reset", 3, HOUR),
   },
   /** Google sign-in windows; each is remembered for some minutes. */
   google: { perClient: client("google", 100, HOUR) },

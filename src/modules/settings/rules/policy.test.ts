@@ -36,6 +36,9 @@ test("§9 a shop that has set nothing has these settings", () => {
       zones: firstZones,
     },
     tax: { country: "US", region: "", hasEqualNetPrices: true },
+    staff: { needsSecondFactor: false },
+    backup: { isDaily: false, keep: 7 },
+    maintenance: { isOn: false, retryMinutes: 10 },
   });
 });
 

@@ -117,6 +117,18 @@ export const settingGroups = {
       .describe("the code of a state or province, such as TX, or empty"),
     hasEqualNetPrices: yesOrNo(true),
   }),
+  /** Whether each staff member must have a second factor before they can do anything else. */
+  staff: z.strictObject({ needsSecondFactor: yesOrNo(false) }),
+  /** A backup each night, and how many of them are kept. */
+  backup: z.strictObject({
+    isDaily: yesOrNo(false),
+    keep: whole(1, 365, "backups").default(7),
+  }),
+  /** Closes the shop to shoppers. Staff, the back office and messages of payment providers get through. */
+  maintenance: z.strictObject({
+    isOn: yesOrNo(false),
+    retryMinutes: whole(1, 1440, "minutes").default(10),
+  }),
 };
 
 export type GroupName = keyof typeof settingGroups;

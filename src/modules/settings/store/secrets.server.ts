@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
 import {
   endingOfSecret,
@@ -7,11 +6,7 @@ import {
   type Secrets,
 } from "#modules/settings/rules/secrets.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { ensureSecret } from "#platform/database/ensure-secret.server.ts";
-
-const CIPHER = "aes-256-gcm";
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+import { openSealed, sealingKey, seal } from "#platform/database/sealed-value.server.ts";
 
 /** A secret without its value, which cannot be read again. */
 export type ListedSecret = { name: string; ending: string; changedAt: Date; changedBy: string };
@@ -28,9 +23,9 @@ export function listSecrets(db: Database): Promise<ListedSecret[]> {
 export async function openSecrets(db: Database): Promise<Secrets> {
   const rows = await db.selectFrom("sealed_secret").select(["name", "sealed"]).execute();
   if (rows.length === 0) return {};
-  const key = await keyOf(db);
+  const key = await sealingKey(db);
   const known = rows.filter(({ name }) => isSecretName(name));
-  return Object.fromEntries(known.map(({ name, sealed }) => [name, open(key, name, sealed)]));
+  return Object.fromEntries(known.map(({ name, sealed }) => [name, openSealed(key, name, sealed)]));
 }
 
 /** Stores a secret and returns its former ending; null if there was none. */
@@ -41,7 +36,7 @@ export async function saveSecret(
 ): Promise<string | null> {
   const before = await lockSecret(tx, name);
   const row = {
-    sealed: seal(await keyOf(tx), name, value),
+    sealed: seal(await sealingKey(tx), name, value),
     ending: endingOfSecret(value),
     changed_at: at,
     changed_by: actorWords(actor),
@@ -69,26 +64,4 @@ async function lockSecret(tx: DatabaseTransaction, name: string): Promise<string
     .forUpdate()
     .executeTakeFirst();
   return row?.ending ?? null;
-}
-
-/** The shop's key, which all its processes share. */
-async function keyOf(db: Database): Promise<Buffer> {
-  return Buffer.from(await ensureSecret(db, "sealed-secrets"), "base64url");
-}
-
-/** The name is authenticated, so that a sealed value cannot be moved to another name. */
-function seal(key: Buffer, name: string, value: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(name));
-  const text = Buffer.concat([cipher.update(value, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url");
-}
-
-function open(key: Buffer, name: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
-  const text = IV_BYTES + TAG_BYTES;
-  const cipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))
-    .setAAD(Buffer.from(name))
-    .setAuthTag(bytes.subarray(IV_BYTES, text));
-  return Buffer.concat([cipher.update(bytes.subarray(text)), cipher.final()]).toString("utf8");
 }

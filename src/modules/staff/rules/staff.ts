@@ -1,17 +1,21 @@
 import { z } from "zod";
 import { terminal } from "#modules/commands/rules/actor.ts";
-import { DAY_MS, HOUR_MS } from "#modules/core/rules/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#modules/core/rules/time.ts";
 
 /** Milliseconds. A session ends when it was not used for `idle`, and at the latest after `longest`. */
 export const staffSession = { idle: 12 * HOUR_MS, longest: 7 * DAY_MS } as const;
 
-/** What a link is for: the owner of a new shop, or the password of an added staff member. */
-export type StaffLinkKind = "setup" | "invitation";
+/** Milliseconds for which a password and code that were entered allow refunds, exports and changes of staff. */
+export const PROOF_LIFE_MS = 10 * MINUTE_MS;
+
+/** What a link is for: the owner of a new shop, the password of an added staff member, or a new password. */
+export type StaffLinkKind = "setup" | "invitation" | "password";
 
 /** Milliseconds for which a link is valid; it works once. */
 export const staffLinkLife: Readonly<Record<StaffLinkKind, number>> = {
   setup: DAY_MS,
   invitation: 3 * DAY_MS,
+  password: HOUR_MS,
 };
 
 /** The name that the audit log shows; it never changes. */

@@ -1,25 +1,39 @@
+import { sql } from "kysely";
 import type { StaffMember } from "#modules/staff/rules/staff.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-type LiveSession = { id: number; lastSeenAt: Date; staff: StaffMember };
+type LiveSession = {
+  id: number;
+  lastSeenAt: Date;
+  provenAt: Date;
+  hasFactor: boolean;
+  staff: StaffMember;
+};
+
+type Moment = { now: Date; oldest: Date };
 
 /** The session with this token, if it is neither too old nor idle and its staff member is active. */
 export async function findStaffSession(
   db: Database,
-  { tokenHash, now, oldest }: { tokenHash: string; now: Date; oldest: Date },
+  { tokenHash, now, oldest }: Moment & { tokenHash: string },
 ): Promise<LiveSession | null> {
   const row = await db
     .selectFrom("staff_session")
     .innerJoin("staff_member", "staff_member.name", "staff_session.staff_name")
-    .select(["id", "last_seen_at", "name", "email", "role"])
+    .select(["id", "last_seen_at", "name", "email", "role", "proven_at as provenAt"])
+    .select(
+      sql<boolean>`exists (select from staff_factor as factor where factor.staff_name = name and is_confirmed)`.as(
+        "hasFactor",
+      ),
+    )
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
     .where("began_at", ">", oldest)
     .where("is_active", "=", true)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, last_seen_at: lastSeenAt, name, email, role } = row;
-  return { id, lastSeenAt, staff: { name, email: email ?? "", role } };
+  const { id, last_seen_at: lastSeenAt, name, email, role, provenAt, hasFactor } = row;
+  return { id, lastSeenAt, provenAt, hasFactor, staff: { name, email: email ?? "", role } };
 }
 
 export async function insertStaffSession(
@@ -36,6 +50,7 @@ export async function insertStaffSession(
       began_at: now,
       last_seen_at: now,
       expires_at: expiresAt,
+      proven_at: now,
     })
     .execute();
   await tx.deleteFrom("staff_session").where("expires_at", "<", now).execute();
@@ -53,6 +68,11 @@ export async function extendStaffSession(
     .execute();
 }
 
+/** Notes that the password, and the code of a second factor, were entered in a session. */
+export async function noteProof(db: Database, id: number, now: Date): Promise<void> {
+  await db.updateTable("staff_session").set({ proven_at: now }).where("id", "=", id).execute();
+}
+
 export async function deleteStaffSession(db: Database, tokenHash: string): Promise<void> {
   await db.deleteFrom("staff_session").where("token_hash", "=", tokenHash).execute();
 }
@@ -60,4 +80,52 @@ export async function deleteStaffSession(db: Database, tokenHash: string): Promi
 /** Ends every session of a staff member, as when their password changes. */
 export async function deleteStaffSessionsOf(tx: DatabaseTransaction, name: string): Promise<void> {
   await tx.deleteFrom("staff_session").where("staff_name", "=", name).execute();
+}
+
+/** The sessions of a staff member that work, the last used first. */
+export async function listStaffSessions(db: Database, name: string, { now, oldest }: Moment) {
+  return db
+    .selectFrom("staff_session")
+    .select(["id", "user_agent as userAgent", "began_at as beganAt"])
+    .select("last_seen_at as lastSeenAt")
+    .where("staff_name", "=", name)
+    .where("expires_at", ">", now)
+    .where("began_at", ">", oldest)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Ends one session of a staff member, or all but this one. Returns how many ended. */
+export async function endStaffSessions(
+  db: Database,
+  name: string,
+  which: { id: number } | { allBut: number },
+): Promise<number> {
+  const own = db.deleteFrom("staff_session").where("staff_name", "=", name);
+  const chosen =
+    "id" in which ? own.where("id", "=", which.id) : own.where("id", "<>", which.allBut);
+  const { numDeletedRows } = await chosen.executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Notes that a browser signed in. Returns whether it is the first of the member, known, or new. */
+export async function noteBrowser(
+  tx: DatabaseTransaction,
+  { staffName, tokenHash, now }: { staffName: string; tokenHash: string; now: Date },
+): Promise<"first" | "known" | "new"> {
+  const known = await tx
+    .selectFrom("staff_browser")
+    .select("token_hash")
+    .where("staff_name", "=", staffName)
+    .execute();
+  await tx
+    .insertInto("staff_browser")
+    .values({ staff_name: staffName, token_hash: tokenHash, seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["staff_name", "token_hash"]).doUpdateSet({ seen_at: now }),
+    )
+    .execute();
+  if (known.length === 0) return "first";
+  return known.some((each) => each.token_hash === tokenHash) ? "known" : "new";
 }

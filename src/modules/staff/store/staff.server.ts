@@ -8,14 +8,56 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 export async function findStaffByEmail(
   db: Database,
   email: EmailAddress,
-): Promise<{ name: string; passwordHash: string } | null> {
+): Promise<(StaffMember & { passwordHash: string }) | null> {
   const row = await db
     .selectFrom("staff_member")
-    .select(["name", "password_hash"])
+    .select(["name", "role", "password_hash as passwordHash"])
     .where("email", "=", email)
     .where("is_active", "=", true)
     .executeTakeFirst();
-  return row?.password_hash ? { name: row.name, passwordHash: row.password_hash } : null;
+  return row?.passwordHash ? { ...row, email, passwordHash: row.passwordHash } : null;
+}
+
+/** Whether a staff member is an owner who can sign in, and whether there is another one. */
+export async function hasOtherOwner(
+  tx: DatabaseTransaction,
+  name: string,
+): Promise<{ isOwner: boolean; hasOther: boolean }> {
+  const owners = await tx
+    .selectFrom("staff_member")
+    .select("name")
+    .where("role", "=", OWNER)
+    .where("is_active", "=", true)
+    .where("password_hash", "is not", null)
+    .execute();
+  const isOwner = owners.some((each) => each.name === name);
+  return { isOwner, hasOther: owners.some((each) => each.name !== name) };
+}
+
+/** The permissions of a role; null if there is none. */
+export async function findRole(db: Database, name: string): Promise<string[] | null> {
+  const row = await db
+    .selectFrom("staff_role")
+    .select("permissions")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.permissions ?? null;
+}
+
+/** Locks a staff member, and returns their role and whether they have a password. */
+export async function findStaffState(
+  tx: DatabaseTransaction,
+  name: string,
+): Promise<{ role: string; isActive: boolean; canSignIn: boolean } | null> {
+  const row = await tx
+    .selectFrom("staff_member")
+    .select(["role", "is_active as isActive", "password_hash"])
+    .where("name", "=", name)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { password_hash: hash, ...state } = row;
+  return { ...state, canSignIn: hash !== null };
 }
 
 /** Whether an owner can sign in. The lock lets one of several first owners win. */
@@ -85,6 +127,10 @@ export async function replaceStaffLink(
     .execute();
 }
 
+export async function deleteStaffLinksOf(tx: DatabaseTransaction, name: string): Promise<void> {
+  await tx.deleteFrom("staff_link").where("staff_name", "=", name).execute();
+}
+
 /** Uses a link up. Returns the staff member that it belongs to; undefined if the link is not valid. */
 export async function takeStaffLink(
   tx: DatabaseTransaction,
@@ -115,6 +161,11 @@ export async function listStaff(db: Database) {
     .selectFrom("staff_member")
     .select(["name", "email", "role", "is_active as isActive", "version"])
     .select(sql<boolean>`password_hash is not null`.as("canSignIn"))
+    .select(
+      sql<boolean>`exists (select from staff_factor as factor where factor.staff_name = name and is_confirmed)`.as(
+        "hasFactor",
+      ),
+    )
     .orderBy("is_active", "desc")
     .orderBy("name")
     .execute();

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Actor } from "#modules/commands/rules/actor.ts";
 import { permissions, type Permission } from "#modules/commands/rules/permissions.ts";
@@ -12,7 +11,8 @@ import {
   revokeApiKey,
   noteApiKeyUse,
 } from "#modules/staff/store/api-keys.server.ts";
-import { newToken, type StaffServices } from "./staff-access.server.ts";
+import { foreignGrant } from "./foreign-grant.server.ts";
+import { hashOf, newToken, type StaffServices } from "./staff-session.server.ts";
 
 /** Keys are recognised by this beginning, also by programs that look for leaked secrets. */
 const PREFIX = "shop_";
@@ -26,13 +26,8 @@ export const addApiKey = command({
     permissions: z.array(z.enum(permissions)).min(1, "at least one permission"),
   }),
   async run({ tx, at, actor, note }, { name, permissions: wanted }) {
-    const own = await permissionsOf(tx, actor);
-    const foreign = wanted.find((each) => !own.includes(each));
-    if (foreign !== undefined)
-      return err({
-        code: "refused",
-        message: `You cannot grant "${foreign}", which you do not have.`,
-      });
+    const foreign = await foreignGrant(tx, actor, wanted);
+    if (foreign !== null) return err({ code: "refused", message: foreign });
     const { token } = newToken();
     const key = `${PREFIX}${token}`;
     if (!(await insertApiKey(tx, { name, keyHash: hashOf(key), permissions: wanted, at })))
@@ -84,8 +79,4 @@ export async function findKeyHolder(
 /** All keys, the newest first, without their secrets. */
 export function listKeys({ db }: Pick<StaffServices, "db">) {
   return listApiKeys(db);
-}
-
-function hashOf(key: string): string {
-  return createHash("sha256").update(key).digest("base64url");
 }

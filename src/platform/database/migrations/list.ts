@@ -23,6 +23,8 @@ import * as orderWork from "./0021-order-work.ts";
 import * as staffCatalogue from "./0023-staff-catalogue.ts";
 import * as deliveryZones from "./0025-delivery-zones.ts";
 import * as backOfficePeople from "./0027-back-office-people.ts";
+import * as staffSecurity from "./0033-staff-security.ts";
+import * as backupsAndImports from "./0034-backups-and-imports.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +52,6 @@ export const migrations: Record<string, Migration> = {
   "0023-staff-catalogue": staffCatalogue,
   "0025-delivery-zones": deliveryZones,
   "0027-back-office-people": backOfficePeople,
+  "0033-staff-security": staffSecurity,
+  "0034-backups-and-imports": backupsAndImports,
 };

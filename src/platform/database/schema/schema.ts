@@ -1,4 +1,5 @@
 import type { AccountTables } from "./account.ts";
+import type { BackupTables } from "./backup.ts";
 import type { CatalogueTables, PictureTables } from "./catalogue.ts";
 import type { DeliveryTables } from "./delivery.ts";
 import type { DemoPaymentTables } from "./demo-payment.ts";
@@ -17,6 +18,7 @@ import type { TaxTables } from "./tax.ts";
 
 /** The tables as Kysely sees them; `migrations/` makes them, and `schema.test.ts` compares both. */
 export type Schema = AccountTables &
+  BackupTables &
   CatalogueTables &
   CheckoutTables &
   DeliveryTables &

@@ -41,7 +41,21 @@ export type SettingsTables = {
     began_at: Date;
     last_seen_at: Date;
     expires_at: Date;
+    /** When the password, and the code of a second factor, were last entered. */
+    proven_at: Generated<Date>;
   };
+  /** Authenticator apps, whose secret is encrypted with the shop's key. */
+  staff_factor: {
+    staff_name: string;
+    sealed: string;
+    /** False until the first code was entered. */
+    is_confirmed: Generated<boolean>;
+    /** The period of the last code, so that each code works once. */
+    last_step: Generated<number>;
+  };
+  staff_recovery_code: { staff_name: string; code_hash: string };
+  /** Browsers that have signed in before. */
+  staff_browser: { staff_name: string; token_hash: string; seen_at: Date };
   /** Links that work once. */
   staff_link: {
     token_hash: string;

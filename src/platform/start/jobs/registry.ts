@@ -17,11 +17,20 @@ import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts"
 import { issueDueInvoices } from "#modules/orders/use-cases/read-receipt.server.ts";
 import { sendOrderCode } from "#modules/orders/use-cases/order-codes.server.ts";
 import { cleanUp } from "./clean-up.ts";
+import { makeKeptBackup } from "#modules/backup/use-cases/make-backup.server.ts";
+import {
+  fetchImportedPictures,
+  undoInJob,
+  workOnImport,
+} from "#modules/import/use-cases/work-on-import.server.ts";
 import { deleteDueAccounts } from "#modules/privacy/use-cases/delete-due-accounts.server.ts";
 import { sendEmail } from "./send-email.ts";
 
 /** Timeout in seconds of jobs that no person waits for. */
 const BACKGROUND_JOB_TIMEOUT_SECONDS = 300;
+
+/** Timeout in seconds of work on the whole catalogue or database. */
+const LONG_JOB_TIMEOUT_SECONDS = 3600;
 
 export const handlers = {
   "email.send": { run: sendEmail, timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS },
@@ -112,6 +121,25 @@ export const handlers = {
     run: cleanUp,
     timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
     cron: "*/30 * * * *",
+  },
+  "backup.make": {
+    run: async ({ isAsked }, { services }) => {
+      if (isAsked || services.settings.backup.isDaily) await makeKeptBackup(services);
+    },
+    timeoutSeconds: LONG_JOB_TIMEOUT_SECONDS,
+    cron: "30 3 * * *",
+  },
+  "import.work": {
+    run: ({ id }, { services }) => workOnImport(services, id),
+    timeoutSeconds: LONG_JOB_TIMEOUT_SECONDS,
+  },
+  "import.undo": {
+    run: ({ id }, { services }) => undoInJob(services, id),
+    timeoutSeconds: LONG_JOB_TIMEOUT_SECONDS,
+  },
+  "import.fetch-pictures": {
+    run: (_, { services }) => fetchImportedPictures(services),
+    timeoutSeconds: LONG_JOB_TIMEOUT_SECONDS,
   },
   "account.delete-due": {
     run: (_, { services, log }) => deleteDueAccounts(services, log),

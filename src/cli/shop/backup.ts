@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { backupName } from "#modules/backup/rules/backup-name.ts";
+import { checkBackup, checkRestored } from "#modules/backup/use-cases/check-backup.server.ts";
+import { makeBackup } from "#modules/backup/use-cases/make-backup.server.ts";
+import { systemClock } from "#platform/clock.ts";
+import { contentsOf } from "#platform/database/backup/backup-manifest.server.ts";
+import { restoreBackup } from "#platform/database/backup/restore-backup.server.ts";
+import { writeBackup } from "#platform/database/backup/write-backup.server.ts";
+import { configOfThisProcess } from "#platform/config/config.ts";
+import { openDatabase, type Database } from "#platform/database/database.server.ts";
+import { listOtherProcesses } from "#platform/database/shop-settings/shop-processes.server.ts";
+import { openEmptyDatabase } from "#cli/open-database.ts";
+import { complain, inShopDatabase, say, type Command } from "#cli/run-command.ts";
+import { shopPlace } from "#platform/start/shop-settings.ts";
+
+/** Commands about the whole shop, which are no verbs of a noun. */
+export const wholeShop: Readonly<Record<string, { usage: string; run: Command }>> = {
+  backup: {
+    usage: `npm run shop -- backup [folder]
+    writes all data to a new folder while the shop sells, by default below DATA_DIR/backups`,
+    run: (args) => withWords(args, 1, ([folder]) => backup(folder)),
+  },
+  restore: {
+    usage: `npm run shop -- restore <folder>
+    restores a backup into DATA_DIR or DATABASE_URL, which must be empty
+npm run shop -- restore <folder> --check
+    restores it into a database of its own, checks its orders, and deletes that again`,
+    run: restore,
+  },
+  move: {
+    usage: `npm run shop -- move <postgres://…>
+    copies the stopped shop to an empty database, and compares every table`,
+    run: (args) => withWords(args, 1, ([url]) => (url === undefined ? usage("move") : move(url))),
+  },
+};
+
+async function backup(folder: string | undefined): Promise<number> {
+  return inShopDatabase(async (db, config) => {
+    const now = systemClock.now();
+    const place = folder ?? path.join(config.dataDir, "backups", backupName(now));
+    const written = await makeBackup({ db, clock: systemClock }, place);
+    say(`${path.resolve(place)}: ${contentsWords(contentsOf(written.manifest))}`);
+    return 0;
+  });
+}
+
+async function restore(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    options: { check: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [folder, ...rest] = positionals;
+  if (folder === undefined || rest.length > 0) return usage("restore");
+  if (!values.check) return restoreHere(folder);
+  return inShopDatabase((db) =>
+    inScratchDatabase(async (scratch) => {
+      const checked = await checkBackup({ db, clock: systemClock }, folder, scratch);
+      say(contentsWords(checked));
+      return sayDisagreements(checked.disagreements);
+    }),
+  );
+}
+
+/** Runs work on a new PostgreSQL in a temporary folder, and deletes both. */
+async function inScratchDatabase(work: (scratch: Database) => Promise<number>): Promise<number> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "shop-restore-"));
+  const { db, close } = await openEmptyDatabase({ dataDir, databaseUrl: null }, complain);
+  try {
+    return await work(db);
+  } finally {
+    await close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function restoreHere(folder: string): Promise<number> {
+  const { databaseUrl, dataDir } = configOfThisProcess();
+  const { db, close } = await openEmptyDatabase({ databaseUrl, dataDir }, complain);
+  try {
+    const restored = await checkRestored(db, folder);
+    say(contentsWords(restored));
+    return sayDisagreements(restored.disagreements);
+  } finally {
+    await close();
+  }
+}
+
+async function move(url: string): Promise<number> {
+  const scratch = await mkdtemp(path.join(tmpdir(), "shop-move-"));
+  const target = openDatabase({ connectionString: url, answerWithinMs: null });
+  try {
+    return await inShopDatabase(async (db, config) => {
+      say(shopPlace(config));
+      if ((await listOtherProcesses(db, randomUUID())).length > 0) {
+        complain("The shop is running. Stop it first, so that no order is lost.");
+        return 1;
+      }
+      const folder = path.join(scratch, "backup");
+      await writeBackup(db, folder, systemClock.now());
+      const manifest = await restoreBackup(target, folder);
+      say(`Equal in both databases: ${contentsWords(contentsOf(manifest))}`);
+      say("Start the shop with this DATABASE_URL. The former database is unchanged.");
+      return 0;
+    });
+  } finally {
+    await target.destroy();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+function sayDisagreements(found: readonly { about: string; what: string }[]): number {
+  for (const { about, what } of found) complain(`${about}: ${what}`);
+  if (found.length === 0) say("Stock, money and events agree.");
+  return found.length === 0 ? 0 : 1;
+}
+
+function contentsWords({ tables, rows, amounts }: ReturnType<typeof contentsOf>): string {
+  const sums = amounts.map(([name, cents]) => `${name} ${(Number(cents) / 100).toFixed(2)}`);
+  return [`${tables} tables, ${rows} rows`, ...sums].join("\n  ");
+}
+
+function withWords(
+  args: string[],
+  most: number,
+  work: (words: string[]) => Promise<number> | number,
+) {
+  const isTooMany = args.length > most || args.some((each) => each.startsWith("-"));
+  return Promise.resolve(isTooMany ? usageOfAll() : work(args));
+}
+
+function usage(name: string): number {
+  complain(wholeShop[name]?.usage ?? "");
+  return 1;
+}
+
+function usageOfAll(): number {
+  complain(
+    Object.values(wholeShop)
+      .map((each) => each.usage)
+      .join("\n"),
+  );
+  return 1;
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { main } from "#cli/shop.ts";
+import { contentsOf } from "#platform/database/backup/backup-manifest.server.ts";
+import { restoreBackup } from "#platform/database/backup/restore-backup.server.ts";
+import { openDatabase, type Database } from "#platform/database/database.server.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { runCli } from "#testing/run-cli.ts";
+import { joinTestServer, type TestServer } from "#testing/server/test-server.server.ts";
+import { checkRestored } from "./check-backup.server.ts";
+import { makeBackup, makeKeptBackup } from "./make-backup.server.ts";
+
+let shop: OrdersShop;
+let server: TestServer;
+let folder: string;
+const scratches: { name: string; db: Database }[] = [];
+
+beforeAll(async () => {
+  [shop, server] = await Promise.all([openOrdersShop(), joinTestServer()]);
+  folder = await mkdtemp(path.join(tmpdir(), "shop-backup-test-"));
+});
+afterAll(async () => {
+  for (const { name, db } of scratches) {
+    await db.destroy();
+    await server.session.query(`drop database ${name} with (force)`);
+  }
+  await server.leave();
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An empty database that the shop's role owns. */
+async function emptyDatabase() {
+  const name = `shop_restored_${randomBytes(6).toString("hex")}`;
+  const { session, owner } = server;
+  await session.query(
+    `create database ${name} owner ${session.escapeIdentifier(owner)} template template0`,
+  );
+  const connection = server.connectionTo(name);
+  const db = openDatabase({ ...connection, answerWithinMs: null });
+  scratches.push({ name, db });
+  const { host = "", port, user } = connection;
+  const address = new URLSearchParams({ host, port: String(port) });
+  return { db, url: `postgres://${user}@localhost/${name}?${address}` };
+}
+
+test("a backup taken while orders are placed restores into a shop whose orders agree", async () => {
+  await shop.setStock(shop.lamp, 100);
+  await shop.placeAndPay();
+  const selling = (async () => {
+    for (let placed = 0; placed < 6; placed += 1) await shop.placeAndPay();
+  })();
+  const place = path.join(folder, "during-orders");
+  const written = await makeBackup(shop.services, place);
+  await selling;
+  const { db } = await emptyDatabase();
+  const checked = await checkRestored(db, place);
+  expect(checked.disagreements).toEqual([]);
+  expect(checked.rows).toBe(contentsOf(written.manifest).rows);
+  expect(checked.amounts.map(([name]) => name)).toEqual(
+    expect.arrayContaining(["public.order_payment.amount", "public.shop_order.total"]),
+  );
+  // The restored shop goes on where the backup was: ids are not used twice, and rules still hold.
+  const price = { product_id: shop.lamp, variant_id: null, price: 1, compare_at_price: null };
+  await db.insertInto("price_history").values(price).execute();
+  const { rows } = await shop.database.pool.query("select count(*)::integer as n from order_event");
+  expect(Number(rows[0].n)).toBeGreaterThan(0);
+  await expect(db.deleteFrom("order_event").execute()).rejects.toThrow(/never changed/);
+  await expect(restoreBackup(db, place)).rejects.toThrow("empty database");
+});
+
+test("a damaged or unfinished backup restores nothing", async () => {
+  const place = path.join(folder, "damaged");
+  await makeBackup(shop.services, place);
+  const file = path.join(place, "backup.json");
+  const text = await readFile(file, "utf8");
+  const manifest = JSON.parse(text);
+  manifest.tables.find((each: { rows: number }) => each.rows > 0).checksum = "1";
+  await writeFile(file, JSON.stringify(manifest));
+  const { db } = await emptyDatabase();
+  await expect(restoreBackup(db, place)).rejects.toThrow("differs from the backup");
+  expect(await db.selectFrom("product").select("id").execute()).toEqual([]);
+  await rm(file);
+  await expect(restoreBackup(db, place)).rejects.toThrow("not a whole backup");
+});
+
+test("the shop keeps its newest backups, and notes each one", async () => {
+  const backupFolder = path.join(folder, "kept");
+  const settings = { ...shop.services.settings, backup: { isDaily: true, keep: 2 } };
+  for (let night = 0; night < 3; night += 1) {
+    await makeKeptBackup({ ...shop.services, settings, backupFolder });
+    shop.services.clock.advance(86_400);
+  }
+  expect(await readdir(backupFolder)).toHaveLength(2);
+  await expect(makeBackup(shop.services, path.join("/dev/null", "x"))).rejects.toThrow("ENOTDIR");
+  const { rows } = await shop.database.pool.query(
+    "select error is null as ok from backup_run order by id desc limit 2",
+  );
+  expect(rows).toEqual([{ ok: false }, { ok: true }]);
+});
+
+test("a shop moves to another database with equal tables and sums", async () => {
+  const target = await emptyDatabase();
+  await shop.database.pool.query("delete from shop_process");
+  const moved = await runCli(main, shop.database.url, ["move", target.url]);
+  expect(moved).toMatchObject({ code: 0, err: "" });
+  expect(moved.out).toMatch(/Equal in both databases: \d+ tables, \d+ rows/);
+  const again = await runCli(main, shop.database.url, ["move", target.url]);
+  expect(again).toMatchObject({ code: 1 });
+  expect(again.err).toContain("empty database");
+  await shop.database.pool.query("insert into shop_process (id) values (gen_random_uuid())");
+  const running = await runCli(main, shop.database.url, ["move", target.url]);
+  expect(running.err).toContain("Stop it first");
+});

@@ -1,0 +1,30 @@
+import path from "node:path";
+import { noteCheckedBackup } from "#modules/backup/store/backup-runs.server.ts";
+import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
+import { contentsOf } from "#platform/database/backup/backup-manifest.server.ts";
+import { restoreBackup } from "#platform/database/backup/restore-backup.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import type { Services } from "#platform/services.ts";
+
+export type CheckedBackup = ReturnType<typeof contentsOf> & {
+  /** What disagrees among orders, stock and money; empty for a good backup. */
+  disagreements: { about: string; what: string }[];
+};
+
+/** Restores a backup into an empty database and runs the checks of orders there. */
+export async function checkRestored(scratch: Database, folder: string): Promise<CheckedBackup> {
+  const manifest = await restoreBackup(scratch, folder);
+  return { ...contentsOf(manifest), disagreements: await checkOrders({ db: scratch }) };
+}
+
+/** Checks a backup in an empty database, and notes the success in the shop's own. */
+export async function checkBackup(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  folder: string,
+  scratch: Database,
+): Promise<CheckedBackup> {
+  const checked = await checkRestored(scratch, folder);
+  if (checked.disagreements.length === 0)
+    await noteCheckedBackup(db, path.resolve(folder), clock.now());
+  return checked;
+}

@@ -1,0 +1,59 @@
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { backupName, outdatedBackups } from "#modules/backup/rules/backup-name.ts";
+import { insertBackupRun, listBackupRuns } from "#modules/backup/store/backup-runs.server.ts";
+import { command } from "#modules/commands/use-cases/command.server.ts";
+import { ok, reasonOf } from "#modules/core/rules/result.ts";
+import { contentsOf } from "#platform/database/backup/backup-manifest.server.ts";
+import { writeBackup, type WrittenBackup } from "#platform/database/backup/write-backup.server.ts";
+import { enqueueJob } from "#platform/jobs/jobs.server.ts";
+import type { Services } from "#platform/services.ts";
+
+type BackupServices = Pick<Services, "db" | "clock">;
+
+/** Makes a backup in a new folder and notes its success or failure. */
+export async function makeBackup(
+  { db, clock }: BackupServices,
+  folder: string,
+): Promise<WrittenBackup> {
+  const at = clock.now();
+  const place = path.resolve(folder);
+  const nothing = { rows: 0, bytes: 0 };
+  try {
+    const written = await writeBackup(db, place, at);
+    const { rows } = contentsOf(written.manifest);
+    await insertBackupRun(db, { at, place, rows, bytes: written.bytes, error: null });
+    return written;
+  } catch (error) {
+    await insertBackupRun(db, { at, place, ...nothing, error: reasonOf(error) });
+    throw error;
+  }
+}
+
+/** Makes a backup below the shop's own folder and deletes its oldest ones. */
+export async function makeKeptBackup(
+  services: BackupServices & Pick<Services, "settings" | "backupFolder">,
+): Promise<void> {
+  const { backupFolder, clock, settings } = services;
+  await makeBackup(services, path.join(backupFolder, backupName(clock.now())));
+  for (const name of outdatedBackups(await readdir(backupFolder), settings.backup.keep))
+    await rm(path.join(backupFolder, name), { recursive: true });
+}
+
+/** Asks for a backup, which a job makes. */
+export const requestBackup = command({
+  name: "make-backup",
+  permission: "settings",
+  schema: z.object({}),
+  async run({ tx, note }) {
+    await enqueueJob(tx, "backup.make", { isAsked: true }, { key: "backup.make" });
+    note({ kind: "backup", id: "now", version: null, before: null, after: {} });
+    return ok(null);
+  },
+});
+
+/** The last backups, for the screen. */
+export function listBackups({ db }: Pick<Services, "db">) {
+  return listBackupRuns(db, 20);
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+/** How an uploaded file is imported. */
+export const importOptions = z.strictObject({
+  /** Creates categories that the file names and the shop lacks. */
+  newCategories: z.boolean().default(false),
+  /** The slug of the category for products that match none. */
+  fallbackCategory: z.string().max(200).nullable().default(null),
+  /** Slugs of the shop by a type or category of the file. */
+  categoryMapping: z.record(z.string().max(300), z.string().max(200)).default({}),
+});
+export type ImportOptions = z.output<typeof importOptions>;
+
+const counts = z.strictObject({
+  create: z.int(),
+  update: z.int(),
+  unchanged: z.int(),
+  invalid: z.int(),
+  skipped: z.int(),
+});
+
+/** What a preview would do, or an import did. Lists are cut; the counts are whole. */
+export const importReport = z.strictObject({
+  failure: z.string().nullable(),
+  counts: counts.nullable(),
+  products: z.array(
+    z.strictObject({
+      action: z.enum(["create", "update"]),
+      line: z.int(),
+      name: z.string(),
+      changes: z.array(z.strictObject({ field: z.string(), from: z.string(), to: z.string() })),
+    }),
+  ),
+  errors: z.array(
+    z.strictObject({
+      line: z.int(),
+      handle: z.string(),
+      message: z.string(),
+      isMistake: z.boolean().describe("False for rows that are left out on purpose."),
+    }),
+  ),
+  findings: z.array(z.string()).describe("What is likely to be a mistake."),
+  newCategories: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+  unplaced: z
+    .array(z.strictObject({ category: z.string(), count: z.int(), names: z.array(z.string()) }))
+    .describe("Products of the file without a category, by the category that they get."),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+const MOST_PRODUCTS = 100;
+const MOST_ERRORS = 2000;
+const MOST_FINDINGS = 100;
+
+export const emptyReport: ImportReport = {
+  failure: null,
+  counts: null,
+  products: [],
+  errors: [],
+  findings: [],
+  newCategories: [],
+  unplaced: [],
+};
+
+/** Adds to a report's list until it is full. */
+export function reportLists(report: ImportReport) {
+  return {
+    product: (each: ImportReport["products"][number]) =>
+      void (report.products.length < MOST_PRODUCTS && report.products.push(each)),
+    error: (each: ImportReport["errors"][number]) =>
+      void (report.errors.length < MOST_ERRORS && report.errors.push(each)),
+    finding: (each: string) =>
+      void (report.findings.length < MOST_FINDINGS && report.findings.push(each)),
+  };
+}
+
+/** Rows with errors as a CSV file. Spreadsheets must not read a cell as a formula. */
+export function errorFile(errors: ImportReport["errors"]): string {
+  const cell = (value: string | number) => {
+    const text = String(value);
+    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+    return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  const rows = errors.map(({ line, handle, message }) => [line, handle, message]);
+  return [["Line", "Product", "Problem"], ...rows]
+    .map((row) => `${row.map(cell).join(",")}\r\n`)
+    .join("");
+}

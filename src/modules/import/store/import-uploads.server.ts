@@ -1,0 +1,115 @@
+import type { ImportOptions, ImportReport } from "#modules/import/rules/import-job.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { BackupTables } from "#platform/database/schema/backup.ts";
+
+export type UploadState = BackupTables["import_upload"]["state"];
+export type UploadTask = NonNullable<BackupTables["import_upload"]["task"]>;
+
+/** Stores a file and forgets the contents of earlier ones. */
+export async function insertUpload(
+  tx: DatabaseTransaction,
+  upload: { fileName: string; file: Buffer; at: Date; by: string },
+): Promise<number> {
+  await tx
+    .updateTable("import_upload")
+    .set({ file: null })
+    .where("file", "is not", null)
+    .where("state", "not in", ["waiting", "running"])
+    .execute();
+  const { id } = await tx
+    .insertInto("import_upload")
+    .values({
+      file_name: upload.fileName,
+      file: upload.file,
+      uploaded_at: upload.at,
+      uploaded_by: upload.by,
+      state: "waiting",
+      task: "preview",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives an upload its next task. Returns its file's name; null if it is at work, or has no file any more. */
+export async function assignTask(
+  tx: DatabaseTransaction,
+  id: number,
+  { task, options }: { task: UploadTask; options: ImportOptions },
+): Promise<string | null> {
+  const row = await tx
+    .updateTable("import_upload")
+    .set({ task, options: JSON.stringify(options), state: "waiting", rows_done: 0 })
+    .where("id", "=", id)
+    .where("file", "is not", null)
+    .where("state", "in", task === "apply" ? ["previewed"] : ["previewed", "failed"])
+    .returning("file_name")
+    .executeTakeFirst();
+  return row?.file_name ?? null;
+}
+
+/** Begins an upload's task, or begins it again after its process was killed; null if there is none. */
+export async function takeTask(db: Database, id: number) {
+  const row = await db
+    .updateTable("import_upload")
+    .set({ state: "running" })
+    .where("id", "=", id)
+    .where("file", "is not", null)
+    .where("state", "in", ["waiting", "running"])
+    .returning(["file", "file_name as fileName", "task", "options"])
+    .executeTakeFirst();
+  if (!row?.file || row.task === null) return null;
+  return { ...row, file: row.file, task: row.task, options: row.options as ImportOptions };
+}
+
+export async function noteProgress(
+  db: Database,
+  id: number,
+  { done, total }: { done: number; total: number },
+): Promise<void> {
+  await db
+    .updateTable("import_upload")
+    .set({ rows_done: done, rows_total: total })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Ends a task. The file of an applied import is forgotten. */
+export async function endTask(
+  tx: DatabaseTransaction,
+  id: number,
+  { state, report }: { state: UploadState; report: ImportReport },
+): Promise<void> {
+  await tx
+    .updateTable("import_upload")
+    .set({
+      state,
+      report,
+      ...(state === "applied" && { file: null }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** An upload without its file; null if there is none. */
+export async function findUpload(db: Database, id: number) {
+  const row = await db
+    .selectFrom("import_upload")
+    .select(["id", "file_name as fileName", "uploaded_at as uploadedAt"])
+    .select(["uploaded_by as uploadedBy", "options", "task", "state", "report"])
+    .select(["rows_done as rowsDone", "rows_total as rowsTotal"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { ...row, report: row.report as ImportReport | null } : null;
+}
+
+/** The newest uploads first. */
+export async function listUploads(db: Database, limit: number) {
+  return db
+    .selectFrom("import_upload")
+    .select(["id", "file_name as fileName", "uploaded_at as uploadedAt"])
+    .select(["uploaded_by as uploadedBy", "state"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { OWNER, permissions } from "#modules/commands/rules/permissions.ts";
+import { insertStaff } from "#modules/commands/store/roles.server.ts";
+import { command } from "#modules/commands/use-cases/command.server.ts";
+import { rowSubject, type RefuseTools } from "#modules/commands/use-cases/row-subject.server.ts";
+import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
+import { staffName } from "#modules/staff/rules/staff.ts";
+import { deleteStaffSessionsOf } from "#modules/staff/store/staff-sessions.server.ts";
+import {
+  deleteStaffLinksOf,
+  findRole,
+  hasOtherOwner,
+  lockStaff,
+} from "#modules/staff/store/staff.server.ts";
+import { foreignGrant, foreignRights } from "./foreign-grant.server.ts";
+
+/** Changes what a role permits. Each gives only what they have. */
+export const roleCommands = subjectCommands(
+  rowSubject({
+    kind: "role",
+    permission: "staff",
+    table: "staff_role",
+    key: "name",
+    isNumbered: false,
+    columns: {
+      permissions: z
+        .array(z.enum(permissions))
+        .describe(`a list of permissions: ${permissions.join(", ")}`),
+    },
+    async refuse(id, changed, { tx, actor }) {
+      if (id === OWNER) return "The owner’s role cannot be changed.";
+      const before = (await findRole(tx, id)) ?? [];
+      const after = changed["permissions"] as readonly string[];
+      const added = after.filter((each) => !before.includes(each));
+      return foreignGrant(tx, actor, added);
+    },
+  }),
+);
+
+/** Changes a staff member's role, or ends their access with their sessions and links. */
+export const staffCommands = subjectCommands(
+  rowSubject({
+    kind: "staff",
+    permission: "staff",
+    table: "staff_member",
+    key: "name",
+    isNumbered: false,
+    columns: {
+      role: z.string().min(1).max(100).describe("the name of a role"),
+      is_active: z.boolean().describe("true or false"),
+    },
+    refuse: refuseStaffChange,
+  }),
+);
+
+async function refuseStaffChange(
+  name: string,
+  changed: Readonly<Record<string, unknown>>,
+  { tx, actor }: RefuseTools,
+): Promise<string | null> {
+  await lockStaff(tx);
+  const foreign = await foreignRights(tx, actor, name);
+  if (foreign !== null) return foreign;
+  const { role, is_active: isActive } = changed;
+  const losesOwner = isActive === false || (role !== undefined && role !== OWNER);
+  if (losesOwner && (await isLastOwner(tx, name)))
+    return "This is the last owner who can sign in. Make another owner first.";
+  if (typeof role === "string") {
+    const granted = role === OWNER ? permissions : await findRole(tx, role);
+    if (granted === null) return `There is no role ${role}.`;
+    const refused = await foreignGrant(tx, actor, granted);
+    if (refused !== null) return refused;
+  }
+  if (isActive === false) {
+    await deleteStaffSessionsOf(tx, name);
+    await deleteStaffLinksOf(tx, name);
+  }
+  return null;
+}
+
+async function isLastOwner(tx: RefuseTools["tx"], name: string): Promise<boolean> {
+  const owners = await hasOtherOwner(tx, name);
+  return owners.isOwner && !owners.hasOther;
+}
+
+/** Adds a staff member with a role. */
+export const addStaff = command({
+  name: "add-staff",
+  permission: "staff",
+  schema: z.object({ name: staffName, role: z.string().max(100) }),
+  async run({ tx, actor, note }, { name, role }) {
+    if (!(await insertStaff(tx, { name, role })))
+      return err({
+        code: "refused",
+        message: `${name} exists already, or there is no role ${role}.`,
+      });
+    const foreign = await foreignGrant(tx, actor, { kind: "staff", name });
+    if (foreign !== null) return err({ code: "refused", message: foreign });
+    const after = { role, is_active: true };
+    note({ kind: "staff", id: name, version: 1, before: null, after });
+    return ok(after);
+  },
+});

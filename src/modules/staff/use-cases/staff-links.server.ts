@@ -1,0 +1,154 @@
+import { withMinimumDuration } from "#modules/accounts/use-cases/minimum-duration.server.ts";
+import { OWNER } from "#modules/commands/rules/permissions.ts";
+import { insertStaff } from "#modules/commands/store/roles.server.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { staffResetEmail } from "#modules/staff/emails/staff-emails.ts";
+import { staffLinkLife, staffName, type StaffLinkKind } from "#modules/staff/rules/staff.ts";
+import { deleteStaffSessionsOf } from "#modules/staff/store/staff-sessions.server.ts";
+import {
+  findStaffByEmail,
+  getStaff,
+  hasOwner,
+  lockStaff,
+  replaceStaffLink,
+  saveCredentials,
+  takeStaffLink,
+} from "#modules/staff/store/staff.server.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import type { StaffError } from "./check-proof.server.ts";
+import { newPasswordHash, replacePassword } from "./own-security.server.ts";
+import {
+  beginSession,
+  hashOf,
+  newToken,
+  type BegunSession,
+  type StaffBrowser,
+  type StaffServices,
+} from "./staff-session.server.ts";
+
+/** Makes a new token for the first owner; null if there is an owner. Older tokens stop working. */
+export async function newSetupToken(db: Database, now: Date): Promise<string | null> {
+  if (await hasOwner(db)) return null;
+  const { token, tokenHash } = newToken();
+  const expiresAt = new Date(now.getTime() + staffLinkLife.setup);
+  await replaceStaffLink(db, { kind: "setup", staffName: null, tokenHash, expiresAt });
+  return token;
+}
+
+/** Makes the shop's first owner, who has the link of the first start. It works while there is no owner. */
+export async function setUpOwner(
+  services: StaffServices,
+  browser: StaffBrowser,
+  typed: { token: string; name: string; email: string; password: string },
+): Promise<Result<BegunSession, StaffError>> {
+  const name = staffName.safeParse(typed.name);
+  const email = parseEmailAddress(typed.email);
+  if (!name.success)
+    return err({
+      code: "invalid-request",
+      message: "A name has 2 to 40 lower-case letters, digits and hyphens.",
+    });
+  if (email === null)
+    return err({ code: "invalid-email", message: "Enter a valid email address." });
+  const member = { name: name.data, email, role: OWNER };
+  const hash = await newPasswordHash(services, member, typed.password);
+  if (!hash.ok) return hash;
+  return withLink(services, browser, { kind: "setup", token: typed.token }, async (tx) => {
+    await lockStaff(tx);
+    if (await hasOwner(tx)) return null;
+    await insertStaff(tx, member);
+    await saveCredentials(tx, member, hash.value);
+    return beginSession(services, tx, browser, member);
+  });
+}
+
+/** Sets the password of an invited staff member and signs them in. */
+export async function acceptInvitation(
+  services: StaffServices,
+  browser: StaffBrowser,
+  typed: { token: string; password: string },
+): Promise<Result<BegunSession, StaffError>> {
+  const hash = await newPasswordHash(services, { name: "", email: "" }, typed.password);
+  if (!hash.ok) return hash;
+  const link = { kind: "invitation", token: typed.token } as const;
+  return withLink(services, browser, link, async (tx, invited) => {
+    const member = invited === null ? null : await getStaff(tx, invited);
+    if (member === null) return null;
+    await saveCredentials(tx, member, hash.value);
+    await deleteStaffSessionsOf(tx, member.name);
+    return beginSession(services, tx, browser, member);
+  });
+}
+
+/** Sends a link to a new password. The answer does not reveal whether the address is of staff. */
+export async function sendStaffReset(
+  services: StaffServices,
+  { clientAddress }: StaffBrowser,
+  typed: string,
+): Promise<Result<null, StaffError>> {
+  const email = parseEmailAddress(typed);
+  if (email === null)
+    return err({ code: "invalid-email", message: "Enter a valid email address." });
+  const { perClient, perEmail } = limits.staffReset;
+  const within = await countTry(services, [
+    [perClient, clientAddress],
+    [perEmail, email],
+  ]);
+  if (!within.ok) return within;
+  return withMinimumDuration(async () => {
+    const { db, clock, shop } = services;
+    const member = await findStaffByEmail(db, email);
+    if (member === null) return ok(null);
+    const { token, tokenHash } = newToken();
+    const expiresAt = new Date(clock.now().getTime() + staffLinkLife.password);
+    await db.transaction().execute(async (tx) => {
+      const link = { kind: "password", staffName: member.name, tokenHash, expiresAt } as const;
+      await replaceStaffLink(tx, link);
+      await enqueueEmail(tx, staffResetEmail({ ...member, shop }, token), { expiresAt });
+    });
+    return ok(null);
+  });
+}
+
+/** Sets a new password with a mailed link. Signing in with it still needs the second factor. */
+export async function resetStaffPassword(
+  services: StaffServices,
+  browser: StaffBrowser,
+  typed: { token: string; password: string },
+): Promise<Result<null, StaffError>> {
+  const hash = await newPasswordHash(services, { name: "", email: "" }, typed.password);
+  if (!hash.ok) return hash;
+  const link = { kind: "password", token: typed.token } as const;
+  const done = await withLink(services, browser, link, async (tx, name) => {
+    const member = name === null ? null : await getStaff(tx, name);
+    if (member === null) return null;
+    await replacePassword(services, tx, member, hash.value);
+    return member;
+  });
+  return done.ok ? ok(null) : done;
+}
+
+type Link = { kind: StaffLinkKind; token: string };
+
+/** Uses a link up and acts for its staff member, in one transaction. */
+async function withLink<Value>(
+  services: StaffServices,
+  { clientAddress }: StaffBrowser,
+  link: Link,
+  act: (tx: DatabaseTransaction, staffName: string | null) => Promise<Value | null>,
+): Promise<Result<Value, StaffError>> {
+  const within = await countTry(services, [[limits.staffSignIn.perClient, clientAddress]]);
+  if (!within.ok) return within;
+  const now = services.clock.now();
+  return services.db.transaction().execute(async (tx) => {
+    const taken = await takeStaffLink(tx, { kind: link.kind, tokenHash: hashOf(link.token), now });
+    const value = taken ? await act(tx, taken.staffName) : null;
+    if (value !== null) return ok(value);
+    const message = "This link is not valid, or was used before.";
+    return err({ code: "invalid-action-code" as const, message });
+  });
+}

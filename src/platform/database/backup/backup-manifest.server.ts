@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+
+export const MANIFEST = "backup.json";
+
+const table = z.strictObject({
+  name: z.string(),
+  columns: z.array(z.string()),
+  file: z.string().regex(/^[\w.-]+$/),
+  rows: z.int(),
+  checksum: z.string(),
+  amounts: z.record(z.string(), z.string()),
+});
+
+const manifest = z.strictObject({
+  format: z.literal(1),
+  at: z.iso.datetime(),
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(table),
+  sequences: z.array(
+    z.strictObject({ name: z.string(), value: z.string().regex(/^\d+$/), isCalled: z.boolean() }),
+  ),
+});
+
+/** What a backup contains. It is written last, so a folder without it is no whole backup. */
+export type BackupManifest = z.infer<typeof manifest>;
+
+/** Reads the manifest of a backup; throws one sentence if the folder has none. */
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(path.join(folder, MANIFEST), "utf8").catch(() => null);
+  if (text === null) throw new Error(`${folder} is not a whole backup: it has no ${MANIFEST}.`);
+  return manifest.parse(JSON.parse(text));
+}
+
+/** The rows of all tables, and the sums of amounts that are not zero, for people. */
+export function contentsOf({ tables }: Pick<BackupManifest, "tables">) {
+  const amounts = Object.assign({}, ...tables.map((each) => each.amounts)) as Record<
+    string,
+    string
+  >;
+  return {
+    tables: tables.length,
+    rows: tables.reduce((total, each) => total + each.rows, 0),
+    amounts: Object.entries(amounts).filter(([, sum]) => sum !== "0"),
+  };
+}
