@@ -2,20 +2,19 @@ import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import type { Services } from "#platform/services.ts";
 import { apiOf } from "./api.server.ts";
 
-type Sent = { body?: object; cookie?: string };
+type Sent = { method?: string; body?: object; cookie?: string; key?: string };
 
-/** Calls the admin API as the owner of an otherwise empty staff. */
-export async function staffApi(services: Services) {
+/** Returns a function that sends requests to the admin API: from the shop's own site, or from a program with a key. */
+export function adminClient(services: Services) {
   const send = apiOf(services);
-  async function ask(path: string, { body, cookie = owner }: Sent = {}) {
-    const headers = {
-      "Content-Type": "application/json",
-      Origin: services.shop.url,
-      Cookie: cookie,
-    };
+  return async (path: string, { method = "GET", body, cookie = "", key }: Sent = {}) => {
+    const who =
+      key === undefined
+        ? { Origin: services.shop.url, Cookie: cookie }
+        : { Authorization: `Bearer ${key}` };
     const request = new Request(`${services.shop.url}/api/admin/v1${path}`, {
-      method: body ? "POST" : "GET",
-      headers,
+      method: body ? "POST" : method,
+      headers: { "Content-Type": "application/json", ...who },
       ...(body && { body: JSON.stringify(body) }),
     });
     const response = await send(request);
@@ -25,14 +24,18 @@ export async function staffApi(services: Services) {
       json: text === "" ? null : JSON.parse(text),
       cookie: response.headers.get("Set-Cookie")?.split(";")[0] ?? "",
     };
-  }
-  let owner = "";
+  };
+}
+
+/** Calls the admin API as the owner of an otherwise empty staff. */
+export async function staffApi(services: Services) {
+  const client = adminClient(services);
   const token = await newSetupToken(services.db, services.clock.now());
   const password = "walnut-bicycle-harvest-12";
-  const made = await ask("/setup", {
+  const made = await client("/setup", {
     body: { token, name: "ada", email: "ada@example.com", password },
   });
-  owner = made.cookie;
+  const ask = (path: string, sent: Sent = {}) => client(path, { cookie: made.cookie, ...sent });
   const run = (command: string, body: object) => ask(`/commands/${command}`, { body });
   return { ask, run };
 }

@@ -3,14 +3,14 @@ import { firstRoles } from "#modules/commands/rules/permissions.ts";
 import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import type { Services } from "#platform/services.ts";
 import { adminApi } from "./admin.ts";
-import { apiOf } from "#testing/api.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
+import { adminClient } from "#testing/staff-api.server.ts";
 import { mailedToken } from "#testing/staff.server.ts";
 import { testServices } from "#testing/services.ts";
 
 let database: TestDatabase;
 let services: Services;
-let send: (request: Request) => Promise<Response>;
+let ask: ReturnType<typeof adminClient>;
 
 beforeAll(async () => {
   database = await openTestDatabase("sample");
@@ -21,31 +21,8 @@ beforeEach(async () => {
     "delete from staff_member; delete from staff_link; delete from api_key; delete from rate_counter",
   );
   services = testServices(database.db);
-  send = apiOf(services);
+  ask = adminClient(services);
 });
-
-type Sent = { method?: string; body?: object; cookie?: string; key?: string };
-
-async function ask(path: string, { method = "GET", body, cookie = "", key }: Sent = {}) {
-  const who =
-    key === undefined
-      ? { Origin: services.shop.url, Cookie: cookie }
-      : { Authorization: `Bearer ${key}` };
-  const headers = { "Content-Type": "application/json", ...who };
-  const request = new Request(`${services.shop.url}/api/admin/v1${path}`, {
-    method: body ? "POST" : method,
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const response = await send(request);
-  const text = await response.text();
-  const cookieSet = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-  return {
-    status: response.status,
-    json: text === "" ? null : JSON.parse(text),
-    cookie: cookieSet,
-  };
-}
 
 const password = "walnut-bicycle-harvest-12";
 

@@ -7,29 +7,12 @@ import { firstZones } from "#modules/delivery/rules/first-zones.ts";
 import { holidayCountries } from "#modules/delivery/rules/public-holidays.ts";
 import { parseDollars } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { isHoliday, line, whole, yesOrNo } from "./setting-schemas.ts";
 
 /**
  * The shop's settings by group, with their defaults; the database stores only different values. Browser code may
  * import types from here, and no values. Each description completes "It must be …".
  */
-
-const whole = (from: number, to: number, unit: string) =>
-  z.int().min(from).max(to).describe(`a whole number of ${unit} from ${from} to ${to}`);
-
-const yesOrNo = (value: boolean) => z.boolean().default(value).describe("true or false");
-
-/** One line of text for pages, titles and email headers. */
-const line = (from = 0) =>
-  z
-    .string()
-    .trim()
-    .min(from)
-    .max(200)
-    .regex(/^[^\p{Cc}]*$/u)
-    .describe(`one line of ${from === 0 ? "at most" : "1 to"} 200 characters`);
-
-const isHoliday = (day: string) =>
-  /^(\d{4}-)?\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day.padStart(10, "2028-")));
 
 export const settingGroups = {
   /** The seller on pages, emails and invoices; an empty text is not shown. The legal name defaults to the name. */

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+// Schemas of single settings. Each description completes "It must be …".
+
+export const whole = (from: number, to: number, unit: string) =>
+  z.int().min(from).max(to).describe(`a whole number of ${unit} from ${from} to ${to}`);
+
+export const yesOrNo = (value: boolean) => z.boolean().default(value).describe("true or false");
+
+/** One line of text for pages, titles and email headers. */
+export const line = (from = 0) =>
+  z
+    .string()
+    .trim()
+    .min(from)
+    .max(200)
+    .regex(/^[^\p{Cc}]*$/u)
+    .describe(`one line of ${from === 0 ? "at most" : "1 to"} 200 characters`);
+
+export const isHoliday = (day: string) =>
+  /^(\d{4}-)?\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day.padStart(10, "2028-")));
