@@ -65,8 +65,8 @@ export function OrderLines({ order, edit, lineAction }: OrderLinesProps) {
                 ))}
             </div>
             <p className="empty:hidden sm:col-span-2">{lineAction(line)}</p>
-            <div className="min-w-0 empty:hidden sm:col-span-2">{edit(line)}</div>
           </div>
+          <div className="col-span-full min-w-0 empty:hidden">{edit(line)}</div>
         </li>
       ))}
     </ul>
