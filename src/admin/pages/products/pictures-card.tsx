@@ -12,16 +12,20 @@ export function PicturesCard({ product }: { product: AdminProduct }) {
   const { pictures } = product;
   const may = useMay();
   const { save, upload, progress } = usePictures(product);
-  const byId = new Map(pictures.map((each) => [each.id, each]));
+  // An import may have listed one picture twice, and each place in a list needs a key of its own.
+  const items = pictures.map((picture, index) => ({ id: `${index}:${picture.id}`, picture }));
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) =>
-      [...keys].map((key) => ({ "text/plain": byId.get(Number(key))?.alt ?? String(key) })),
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
     onReorder: ({ keys, target }) => {
-      const moved = pictures.filter(({ id }) => keys.has(id));
-      const rest = pictures.filter(({ id }) => !keys.has(id));
+      const moved = items.filter(({ id }) => keys.has(id));
+      const rest = items.filter(({ id }) => !keys.has(id));
       const place = rest.findIndex(({ id }) => id === target.key);
       const at = target.dropPosition === "before" ? place : place + 1;
-      void save([...rest.slice(0, at), ...moved, ...rest.slice(at)], "Order of pictures saved");
+      const ordered = [...rest.slice(0, at), ...moved, ...rest.slice(at)];
+      void save(
+        ordered.map(({ picture }) => picture),
+        "Order of pictures saved",
+      );
     },
   });
   return (
@@ -29,30 +33,30 @@ export function PicturesCard({ product }: { product: AdminProduct }) {
       <h2 id="pictures">Pictures</h2>
       <GridList
         aria-label="Pictures"
-        items={pictures}
+        items={items}
         dragAndDropHooks={dragAndDropHooks}
         className="product-pictures"
       >
-        {(picture) => (
-          <GridListItem textValue={picture.alt || "Picture without a text"}>
+        {({ id, picture }) => (
+          <GridListItem id={id} textValue={picture.alt || "Picture without a text"}>
             <PictureItem
               picture={picture}
-              isFirst={picture.id === pictures[0]?.id}
+              isFirst={id === items[0]?.id}
               describe={(alt) =>
                 void save(
-                  pictures.map((each) => (each.id === picture.id ? { ...each, alt } : each)),
+                  pictures.map((each) => (each === picture ? { ...each, alt } : each)),
                   "Text of the picture saved",
                 )
               }
               moveFirst={() =>
                 void save(
-                  [picture, ...pictures.filter(({ id }) => id !== picture.id)],
+                  [picture, ...pictures.filter((each) => each !== picture)],
                   "Order of pictures saved",
                 )
               }
               remove={() =>
                 void save(
-                  pictures.filter(({ id }) => id !== picture.id),
+                  pictures.filter((each) => each !== picture),
                   "Picture removed",
                 )
               }
