@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
-import { provenPermissions, type Permission } from "#modules/commands/rules/permissions.ts";
+import type { Permission } from "#modules/commands/rules/permissions.ts";
 import {
   runTogether,
   type Command,
@@ -77,8 +77,8 @@ export const ownStaff = createMiddleware<OwnEnv>(async (c, next) => {
 type Caller = Pick<StaffEnv["Variables"], "services" | "actor" | "staff">;
 
 /** Some commands need a password entered minutes ago. Programs have none, so their keys are exempt. */
-function requireProof({ staff }: Caller, { permission }: { permission: Permission }): void {
-  if (staff !== null && provenPermissions.has(permission) && !staff.isProven)
+function requireProof({ staff }: Caller, { needsProof }: { needsProof: boolean }): void {
+  if (staff !== null && needsProof && !staff.isProven)
     throw new ApiException({
       code: "reauthentication-required",
       message: "Enter your password again to continue.",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
 import type { Change } from "#modules/commands/rules/change.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
+import { provenPermissions, type Permission } from "#modules/commands/rules/permissions.ts";
 import { writeAuditEntries, type Noted } from "#modules/commands/store/audit.server.ts";
 import { permissionsOf } from "#modules/commands/store/roles.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -42,6 +42,8 @@ type Definition<Schema extends z.ZodType, Value, Asked = CommandServices> = {
   /** A verb and its noun, such as "change-setting". */
   name: string;
   permission: Permission;
+  /** Whether it needs a password entered minutes ago, as the commands of `provenPermissions` do. */
+  needsProof?: boolean;
   schema: Schema;
   /** Asks services outside the database, before the transaction. An error ends the command. */
   prepare?(services: Asked, input: z.output<Schema>): Promise<Result<null, CommandError>>;
@@ -64,6 +66,7 @@ type Step<Value, Asked = CommandServices> = Pick<
 export type Command<Input, Value, Asked = CommandServices> = {
   name: string;
   permission: Permission;
+  needsProof: boolean;
   stepOf(input: Input): Result<Step<Value, Asked>, CommandError>;
   run(services: Asked, actor: Actor, input: Input): Promise<Result<Value, CommandError>>;
   /** Runs all inputs in one transaction, or none; the error has the index of the wrong input. */
@@ -90,6 +93,7 @@ export function command<
 >({
   name,
   permission,
+  needsProof = provenPermissions.has(permission),
   schema,
   prepare,
   run,
@@ -108,6 +112,7 @@ export function command<
   return {
     name,
     permission,
+    needsProof,
     stepOf,
     runAll: (services, actor, inputs) => runSteps(services, actor, inputs.map(stepOf)),
     async run(services, actor, input) {

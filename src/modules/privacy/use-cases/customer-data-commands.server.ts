@@ -19,6 +19,7 @@ const id = z.string().min(1).max(200);
 export const exportCustomer = command({
   name: "export-customer",
   permission,
+  needsProof: true,
   schema: z.strictObject({ id }),
   async run({ services, tx, note }, { id: uid }) {
     const found = await findAccountByUid(tx, uid);
@@ -43,6 +44,7 @@ export const exportCustomer = command({
 export const eraseCustomer = command({
   name: "erase-customer",
   permission,
+  needsProof: true,
   schema: z.strictObject({ id, isImmediate: z.boolean().default(false) }),
   async run({ services, tx, at, note }, { id: uid, isImmediate }) {
     const account = await findAccountByUid(tx, uid);
