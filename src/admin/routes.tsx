@@ -13,6 +13,11 @@ export const routes: RouteObject[] = [
   { path: "/setup", lazy: () => import("./pages/sign-in/setup-page.tsx") },
   { path: "/invitation", lazy: () => import("./pages/sign-in/invitation-page.tsx") },
   {
+    path: "/forgot-password",
+    lazy: () => import("./pages/sign-in/forgot-password-page.tsx"),
+  },
+  { path: "/new-password", lazy: () => import("./pages/sign-in/new-password-page.tsx") },
+  {
     id: LAYOUT,
     path: "/",
     loader: sessionLoader,

@@ -1,15 +1,21 @@
 import { useEffect, useState } from "react";
 import { onProofRequired, write } from "#admin/api/client.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
+import { useSession } from "./session.ts";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
 
-const fields: FieldMap = {
+const password: FieldMap = {
   password: { label: "Password", control: "password", isRequired: true },
+};
+const withCode: FieldMap = {
+  ...password,
+  code: { label: "Code of your authenticator app", control: "text", isRequired: true },
 };
 
 /** Asks for the password again before refunds, roles and exports; the request then goes on. */
 export function ProofDialog() {
   const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null);
+  const { staff } = useSession();
   useEffect(() => {
     onProofRequired(() => new Promise((resolve) => setAnswer(() => resolve)));
   }, []);
@@ -18,7 +24,7 @@ export function ProofDialog() {
     <FormDialog
       title="Confirm that it is you"
       button="Confirm"
-      fields={fields}
+      fields={staff.hasFactor ? withCode : password}
       close={() => {
         answer(false);
         setAnswer(null);

@@ -29,5 +29,20 @@ export const groupTexts: Readonly<Record<string, GroupText>> = {
   },
   content: { title: "Home and product pages", effect: "How much the blocks of the pages show." },
   promotions: { title: "Student discount", effect: "The discount for students with a proof." },
+  staff: {
+    title: "Staff",
+    effect: "Staff without two-step sign-in can do nothing else until they turn it on.",
+    labels: { needsSecondFactor: "Require two-step sign-in" },
+  },
+  backup: {
+    title: "Backups",
+    effect: "Backups are made at 03:30 UTC, on the machine that runs the shop.",
+    labels: { isDaily: "Back up each night", keep: "Backups to keep" },
+  },
+  maintenance: {
+    title: "Maintenance",
+    effect: "Shoppers see that the shop is closed. Staff who are signed in see the shop.",
+    labels: { isOn: "Close the shop", retryMinutes: "Minutes until programs ask again" },
+  },
   tax: { title: "Taxes", effect: "Where the shop is taxed, and which of its prices are equal." },
 };

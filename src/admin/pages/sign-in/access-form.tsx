@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { useState, type ReactNode, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { ApiProblem, write } from "#admin/api/client.ts";
 import { Fields } from "#admin/resource/fields.tsx";
@@ -16,10 +16,23 @@ type Props = {
   hidden?: Readonly<Record<string, string>>;
   /** The page afterwards. */
   to: string;
+  children?: ReactNode;
+};
+
+const withCode: FieldMap = {
+  code: {
+    label: "Code",
+    control: "text",
+    isRequired: true,
+    help: "Of your authenticator app, or a recovery code.",
+  },
 };
 
 /** A form that opens a session: sign-in, first owner, invitation. */
-export function AccessForm({ title, intro, button, fields, path, hidden = {}, to }: Props) {
+export function AccessForm(props: Props) {
+  const { title, intro, button, path, hidden = {}, to, children } = props;
+  const [needsCode, setNeedsCode] = useState(false);
+  const fields = needsCode ? { ...props.fields, ...withCode } : props.fields;
   const form = useForm(fields, {});
   const [message, setMessage] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -36,6 +49,7 @@ export function AccessForm({ title, intro, button, fields, path, hidden = {}, to
       await navigate(to, { replace: true });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
+      if (error.code === "code-required") setNeedsCode(true);
       setMessage(error.message);
     } finally {
       setIsBusy(false);
@@ -58,6 +72,7 @@ export function AccessForm({ title, intro, button, fields, path, hidden = {}, to
           {isBusy ? "One moment …" : button}
         </button>
       </form>
+      {children}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { AccessForm } from "./access-form.tsx";
 
@@ -19,6 +19,10 @@ export function Component() {
       path="/session"
       // Only a path of this app: "//host" would lead to another site.
       to={/^\/(?!\/)/.test(to) ? to : "/"}
-    />
+    >
+      <p>
+        <Link to="/forgot-password">Forgot your password?</Link>
+      </p>
+    </AccessForm>
   );
 }

@@ -1,0 +1,57 @@
+import type { AdminImport } from "#api/admin/import-schemas.ts";
+
+type Report = NonNullable<AdminImport["report"]>;
+
+/** What an import would do or did: counts, warnings, errors and the first products. */
+export function ImportReportView({ report }: { report: Report }) {
+  const { failure, counts, findings, errors, products, newCategories, unplaced } = report;
+  return (
+    <>
+      {failure !== null && (
+        <p role="alert" className="error">
+          {failure}
+        </p>
+      )}
+      {counts && (
+        <p>
+          {`${counts.create} new, ${counts.update} changed, ${counts.unchanged} unchanged, ${counts.invalid} with errors, ${counts.skipped} left out on purpose`}
+        </p>
+      )}
+      <Lines title="Please check" lines={findings} />
+      <Lines
+        title="Errors"
+        lines={errors.map(({ line, handle, message }) => `Line ${line}, ${handle}: ${message}`)}
+      />
+      <Lines
+        title="New categories"
+        lines={newCategories.map(({ name, count }) => `${name}: ${count} products`)}
+      />
+      <Lines
+        title="Products without a category of their own"
+        lines={unplaced.map(({ category, count }) => `${category}: ${count} products`)}
+      />
+      <Lines title="Products" lines={products.map(productLine)} />
+    </>
+  );
+}
+
+function productLine({ action, name, changes }: Report["products"][number]): string {
+  if (action === "create") return `New: ${name}`;
+  return `${name}: ${changes.map(({ field, from, to }) => `${field} ${from} → ${to}`).join("; ")}`;
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="card" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {lines.map((line, index) => (
+          // Lines may repeat.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import type { AdminImports, LastImport } from "#api/admin/import-schemas.ts";
+import { read, write } from "#admin/api/client.ts";
+import { useCommand } from "#admin/app/use-command.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
+import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { Moment } from "#admin/ui/moment.tsx";
+import { StateBadge } from "./state-badge.tsx";
+
+type Data = { imports: AdminImports; last: LastImport["last"] };
+
+export const loader = async ({ request }: LoaderFunctionArgs): Promise<Data> => {
+  const [imports, { last }] = await Promise.all([
+    read<AdminImports>("/imports", {}, request.signal),
+    read<LastImport>("/imports/last", {}, request.signal),
+  ]);
+  return { imports, last };
+};
+
+/** Uploads a product file, and lists the last ones. */
+export function Component() {
+  const { imports, last } = useLoaderData<Data>();
+  const [isBusy, setIsBusy] = useState(false);
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  async function upload(file: File) {
+    setIsBusy(true);
+    try {
+      const { id } = await write<{ id: number }>(
+        "POST",
+        `/imports?name=${encodeURIComponent(file.name)}`,
+        file,
+      );
+      await navigate(`/imports/${id}`);
+    } catch (error) {
+      toasts.fail(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <main className="page">
+      <title>Import products</title>
+      <h1>Import products</h1>
+      <section className="card" aria-labelledby="upload">
+        <h2 id="upload">Upload a file</h2>
+        <p>A product export (CSV) of Shopify or WooCommerce. Nothing changes before you confirm.</p>
+        <label>
+          Product file{" "}
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            disabled={isBusy}
+            onChange={({ currentTarget: { files } }) => files?.[0] && void upload(files[0])}
+          />
+        </label>
+        {isBusy && <p role="status">Uploading …</p>}
+      </section>
+      {last && <Undo last={last} />}
+      {imports.rows.length > 0 && <Uploads rows={imports.rows} />}
+    </main>
+  );
+}
+
+function Uploads({ rows }: AdminImports) {
+  return (
+    <section className="card" aria-labelledby="files">
+      <h2 id="files">Last files</h2>
+      <table className="table is-cards">
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Uploaded</th>
+            <th scope="col">By</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, fileName, uploadedAt, uploadedBy, state }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={`/imports/${id}`}>{fileName}</Link>
+              </th>
+              <td data-label="Uploaded">
+                <Moment at={uploadedAt} />
+              </td>
+              <td data-label="By">{uploadedBy}</td>
+              <td data-label="State">
+                <StateBadge state={state} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Undo({ last }: { last: NonNullable<LastImport["last"]> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { run } = useCommand();
+  const { id, file, created, updated, touched, names } = last;
+  return (
+    <section className="card" aria-labelledby="undo">
+      <h2 id="undo">Last import</h2>
+      <p>
+        {`${file}: ${created} products created, ${updated} changed, `}
+        <Moment at={last.appliedAt} />
+      </p>
+      <button type="button" className="button is-danger" onClick={() => setIsAsking(true)}>
+        Undo this import
+      </button>
+      {isAsking && (
+        <FormDialog
+          title={`Undo ${file}?`}
+          button="Undo import"
+          isDestructive
+          fields={{}}
+          close={() => setIsAsking(false)}
+          submit={() => run("undo-import", { id }, { done: "The undo has begun" })}
+        >
+          <p>{`${created} created products are removed, and ${updated} changed ones are as before.`}</p>
+          {touched > 0 && (
+            <p>
+              {`${touched} were edited or ordered since: new ones are archived, others stay. ${names.join(", ")}`}
+            </p>
+          )}
+        </FormDialog>
+      )}
+    </section>
+  );
+}
