@@ -48,7 +48,7 @@ describe("npm run import", () => {
         "  line 2  Oak Stool  ($89.00, in home-decor)",
         "",
         "1 with errors and left out",
-        '  line 3  lost: Price "much" is not an amount in dollars.',
+        '  line 3  lost: Price "much" is not an amount in US dollars.',
         "",
         "Pictures, which are fetched once the products are written",
         "  1 from 127.0.0.1:9",

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
-import { parseDollars, type Money } from "#modules/core/rules/money/money.ts";
+import { parseMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { orderTransitions, type OrderState } from "#modules/orders/rules/order.ts";
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
 import type { WorkFilter } from "#modules/orders/rules/pending-work.ts";
@@ -211,7 +211,7 @@ function stepsOf(verb: string, number: OrderNumber, values: Values): Step[] {
 
 function amountOf({ amount: typed }: Values): Money | null {
   if (typed === undefined) return null;
-  return parseDollars(typed) || wrong("An amount looks like 5.00.");
+  return parseMoney(typed) || wrong("An amount looks like 5.00.");
 }
 
 function returnSteps(number: OrderNumber, values: Values, lines: LineQuantity[] | null): Step[] {

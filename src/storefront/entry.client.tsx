@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { setShopLocale } from "#modules/core/rules/shop-locale.ts";
 import { fetchForRouter } from "#storefront/ui/fetch-ahead.ts";
 
 declare global {
@@ -12,6 +13,9 @@ declare global {
 const pressed = globalThis.takePress?.();
 const whenIdle: (act: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
 addEventListener("hydrated", () => whenIdle(() => pressed?.click()), { once: true });
+
+const { locale } = document.documentElement.dataset;
+if (locale) setShopLocale(JSON.parse(locale));
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter unstable_fetch={fetchForRouter} />);

@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { localeForBrowser } from "#modules/settings/rules/locale-of.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { Styles } from "#storefront/routes/styles.tsx";
@@ -19,10 +20,12 @@ import styles from "./styles.css?url";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { shop, settings, accounts, mailboxPath } = servicesOf(context);
+  const locale = localeForBrowser(settings);
   return {
     shop: shownShop(shop, settings),
     identity: accounts.config,
     ...(mailboxPath !== null && { mailboxPath }),
+    ...(locale && { locale }),
   };
 }
 
@@ -32,13 +35,15 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // For the entry of the browser, before anything is rendered there.
+  const locale = useRouteLoaderData<typeof loader>("root")?.locale;
   // After every other effect: from here on controls answer. Tests and tools wait for it.
   useEffect(() => {
     document.documentElement.setAttribute("data-hydrated", "");
     dispatchEvent(new Event("hydrated"));
   }, []);
   return (
-    <html lang="en">
+    <html lang="en" data-locale={locale && JSON.stringify(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

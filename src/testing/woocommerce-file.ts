@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { parseDollars } from "#modules/core/rules/money/money.ts";
+import { parseMoney } from "#modules/core/rules/money/money.ts";
 
 /** A sellable product or variant in a file. */
 export type Offered = {
@@ -53,14 +53,14 @@ function offeredIn(row: Row, today: string): Offered {
     row["Sale price"] !== "" &&
     (row["Date sale price starts"] || today) <= today &&
     today <= (row["Date sale price ends"] || today);
-  const regular = parseDollars(row["Regular price"] ?? "");
+  const regular = parseMoney(row["Regular price"] ?? "");
   const isVariation = row["Type"] === "variation";
   const isCounted = /^\d+$/.test(row["Stock"] ?? "") && row["Backorders allowed?"] === "0";
   const stock = isCounted ? Number(row["Stock"]) : null;
   const values = [row["Attribute 1 value(s)"], row["Attribute 2 value(s)"]];
   return {
     name: isVariation ? values.filter(Boolean).join(" / ") : "",
-    price: (isOnSale ? parseDollars(row["Sale price"] ?? "") : regular) ?? Number.NaN,
+    price: (isOnSale ? parseMoney(row["Sale price"] ?? "") : regular) ?? Number.NaN,
     compareAt: isOnSale ? regular : null,
     sku: row["SKU"] || null,
     barcode: row["GTIN, UPC, EAN, or ISBN"] || null,

@@ -1,10 +1,10 @@
 import { paymentBuyer } from "#testing/orders/checkout.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents, CURRENCY, type Money, parseDollars } from "#modules/core/rules/money/money.ts";
+import { cents, shopCurrency, type Money, parseMoney } from "#modules/core/rules/money/money.ts";
 import { priceCart } from "#modules/pricing/rules/pricing.ts";
 import { contractBreaks } from "#adapters/paypal/testing/paypal-contract.ts";
-import { orderRequest, refundRequest } from "./paypal-order.ts";
+import { orderRequest, refundRequest, reportOf } from "./paypal-order.ts";
 
 const item = fc.record({
   price: fc.integer({ min: 1, max: 999_999 }).map(cents),
@@ -18,7 +18,7 @@ const shopName = fc.string({ minLength: 1, maxLength: 200, unit: "grapheme" });
 const paymentOf = (amount: Money, orderNumber: string) => ({
   key: `${orderNumber}-p1`,
   amount,
-  currency: CURRENCY,
+  currency: shopCurrency(),
   method: "paypal",
   orderNumber,
   buyer: paymentBuyer,
@@ -36,12 +36,12 @@ test("of 10,000 carts PayPal is asked for the total to the cent, in words that i
       expect(asked).toEqual([
         { currency_code: "USD", value: expect.stringMatching(/^\d+\.\d\d$/) },
       ]);
-      expect(asked.map(({ value }) => parseDollars(value))).toEqual([total]);
+      expect(asked.map(({ value }) => parseMoney(value))).toEqual([total]);
       const refund = {
         key: `${orderNumber}-r1`,
         reference: "O",
         amount: total,
-        currency: CURRENCY,
+        currency: shopCurrency(),
       };
       expect(contractBreaks("payments", "refund_request", refundRequest(refund))).toEqual([]);
     }),
@@ -66,4 +66,17 @@ test("an unknown key violates PayPal's contract at any depth", () => {
     "orders order_request: /purchase_units/0/amount/currency is not a key that PayPal knows",
     "orders order_request: /colour is not a key that PayPal knows",
   ]);
+});
+
+test.each([
+  ["USD", 1999, "19.99"],
+  ["JPY", 1999, "1999"],
+  ["HUF", 199_900, "1999"],
+  ["TWD", 199_900, "1999"],
+])("%s: %i cents are asked for as %s", (currency, amount, value) => {
+  const payment = { ...paymentOf(cents(amount), "K7QM-2F9T-X"), currency };
+  const [unit] = orderRequest(payment, "Marlow").purchase_units;
+  expect(unit?.amount).toEqual({ currency_code: currency, value });
+  const order = { id: "O", status: "APPROVED" as const, intent: "CAPTURE" as const };
+  expect(reportOf({ ...order, purchase_units: [unit ?? {}] })).toMatchObject({ amount, currency });
 });

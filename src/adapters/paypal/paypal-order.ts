@@ -1,9 +1,11 @@
+import { digitsOf } from "#modules/core/rules/money/currencies.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import {
   cents,
-  CURRENCY,
+  shopCurrency,
   decimalMoney,
   type Money,
-  parseDollars,
+  parseMoney,
   sum,
 } from "#modules/core/rules/money/money.ts";
 import { accountInstrument } from "#modules/payments/rules/payment-instrument.ts";
@@ -39,7 +41,7 @@ export function orderRequest(payment: NewPayment, shopName: string) {
         experience_context: {
           // PayPal accepts one line of limited length.
           brand_name: [...shopName.replaceAll(/\s+/g, " ")].slice(0, 127).join(""),
-          locale: "en-US",
+          locale: shopLocale().tag,
           shipping_preference: "NO_SHIPPING",
           user_action: "PAY_NOW",
           payment_method_preference: "IMMEDIATE_PAYMENT_REQUIRED",
@@ -167,15 +169,26 @@ function disputeOf(dispute: Dispute, paid: Money): PaymentDispute {
 /** Null if it is not an amount in the shop's currency. */
 function amountIn(money: PayPalMoney | undefined): Money | null {
   const { amount, currency } = amountOf(money);
-  return currency === CURRENCY && amount > 0 ? amount : null;
+  return currency === shopCurrency() && amount > 0 ? amount : null;
 }
 
+/** PayPal accepts no decimals in these currencies, which have two in ISO 4217. */
+const isWholeAtPayPal = (currency: string) => currency === "HUF" || currency === "TWD";
+
 function moneyOf(amount: Money, currency: string): PayPalMoney {
-  return { currency_code: currency, value: decimalMoney(amount) };
+  const value = decimalMoney(amount, { digits: digitsOf(currency) });
+  return {
+    currency_code: currency,
+    value: isWholeAtPayPal(currency) ? value.replace(/\.00$/, "") : value,
+  };
 }
 
 /** A malformed amount matches no payment. */
 function amountOf(money: PayPalMoney | undefined): Pick<PaymentReport, "amount" | "currency"> {
   const { value = "", currency_code: currency = "" } = money ?? {};
-  return { amount: parseDollars(value) ?? cents(0), currency };
+  const decimals = isWholeAtPayPal(currency) && !value.includes(".") ? ".00" : "";
+  return {
+    amount: parseMoney(value + decimals, { digits: digitsOf(currency) }) ?? cents(0),
+    currency,
+  };
 }

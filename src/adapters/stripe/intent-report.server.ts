@@ -1,5 +1,6 @@
+import { fromStripe } from "./stripe-amount.ts";
 import type Stripe from "stripe";
-import { cents, sum } from "#modules/core/rules/money/money.ts";
+import { sum } from "#modules/core/rules/money/money.ts";
 import {
   type DeclineCode,
   type DisputeState,
@@ -76,19 +77,22 @@ export function reportOf(
   { refunds = [], disputes = [] }: Beside = {},
 ): PaymentReport {
   const state = (intentStates as Record<string, ReportedState | null>)[intent.status] ?? null;
+  const { currency } = intent;
   if (state === null) throw new Error(`Stripe says ${intent.status} of ${intent.id}.`);
   return {
     reference: intent.id,
     state,
-    amount: cents(state === "captured" ? intent.amount_received : intent.amount),
-    currency: intent.currency.toUpperCase(),
+    amount: fromStripe(state === "captured" ? intent.amount_received : intent.amount, currency),
+    currency: currency.toUpperCase(),
     key: intent.metadata["payment"] ?? "",
     action: state === "action_required" ? actionOf(intent) : null,
     declined: state === "open" ? declineOf(intent.last_payment_error) : null,
     instrument: state === "captured" ? instrumentOf(intent.latest_charge) : null,
     ...reportDisputes(disputes.map((each) => disputeOf(each, intent))),
     refunds: refunds.flatMap(refundReports),
-    refundedElsewhere: sum(refunds.filter(isElsewhere).map(({ amount }) => cents(amount))),
+    refundedElsewhere: sum(
+      refunds.filter(isElsewhere).map(({ amount }) => fromStripe(amount, currency)),
+    ),
   };
 }
 
@@ -116,7 +120,10 @@ function declineOf(error: Stripe.PaymentIntent["last_payment_error"]): DeclineCo
 /** The disputed amount in the payment's currency; the whole payment if the dispute has another currency. */
 function disputeOf(dispute: Stripe.Dispute, { amount, currency }: Stripe.PaymentIntent) {
   const state = (disputeStates as Record<string, DisputeState>)[dispute.status] ?? "open";
-  return { state, amount: cents(dispute.currency === currency ? dispute.amount : amount) };
+  return {
+    state,
+    amount: fromStripe(dispute.currency === currency ? dispute.amount : amount, currency),
+  };
 }
 
 /** Refunds made in Stripe's dashboard have no key of the shop. */

@@ -10,6 +10,7 @@ import {
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
 import { refundStateOf, reportOf } from "./intent-report.server.ts";
+import { stripeAmount } from "./stripe-amount.ts";
 import { readWebhook } from "./stripe-webhook.server.ts";
 
 const TIMEOUT_SECONDS = 20;
@@ -79,7 +80,7 @@ async function open({ stripe }: Account, payment: NewPayment): Promise<PaymentRe
   const intent = await heard(
     stripe.paymentIntents.create(
       {
-        amount,
+        amount: stripeAmount(amount, currency),
         currency: currency.toLowerCase(),
         capture_method: "automatic",
         // No methods that redirect: 3-D Secure runs in the page.
@@ -157,13 +158,17 @@ async function cancel(account: Account, reference: string): Promise<PaymentRepor
 /** Stripe forgets idempotency keys after a day, so existing refunds are checked first. */
 async function refund(
   { stripe }: Account,
-  { key, reference, amount }: NewRefund,
+  { key, reference, amount, currency }: NewRefund,
 ): Promise<RefundState> {
   const former = await listRefunds(stripe, reference);
   const found = former.find(({ metadata }) => metadata?.["refund"] === key);
   if (found) return refundStateOf(found);
   try {
-    const wanted = { payment_intent: reference, amount, metadata: { refund: key } };
+    const wanted = {
+      payment_intent: reference,
+      amount: stripeAmount(amount, currency),
+      metadata: { refund: key },
+    };
     return refundStateOf(await heard(stripe.refunds.create(wanted, { idempotencyKey: key })));
   } catch (error) {
     if (isRefusal(error)) return "failed";

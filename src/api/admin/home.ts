@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { readStockAndSellers } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
 import { countWorkForStaff, readSales } from "#modules/orders/use-cases/staff-orders.server.ts";
-import { shopTimeZone } from "#modules/core/rules/time.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { countEmailWork } from "#modules/notifications/use-cases/staff-emails.server.ts";
 import { countReviewWork } from "#modules/reviews/use-cases/staff-reviews.server.ts";
 import { listSearchesWithoutResult } from "#modules/search/use-cases/searches-without-result.server.ts";
@@ -25,7 +25,7 @@ export function adminHomeApi() {
     const { services, permissions } = c.var;
     const may = (permission: Permission) => permissions.includes(permission);
     const orderWork = may("orders") ? await countWorkForStaff(services) : [];
-    const sales = may("orders") ? await readSales(services, shopTimeZone) : [];
+    const sales = may("orders") ? await readSales(services, shopLocale().timeZone) : [];
     const { lowStock, bestSellers } = may("stock")
       ? await readStockAndSellers(services)
       : { lowStock: 0, bestSellers: [] };

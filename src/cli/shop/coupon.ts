@@ -1,5 +1,5 @@
 import { terminal } from "#modules/commands/rules/actor.ts";
-import { cents, parseDollars } from "#modules/core/rules/money/money.ts";
+import { cents, parseMoney } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { parseCouponCode } from "#modules/promotions/rules/coupon-code.ts";
 import { promotionState } from "#modules/promotions/rules/promotion-fields.ts";
@@ -63,7 +63,7 @@ function readMake({ words: [code, ...rest], options }: Typed): Result<Work, stri
   if (rest.length > 0) return err("A code is one word of 3 to 24 letters and digits.");
   const benefit = benefitIn(said("gives") ?? "");
   if (!benefit) return err("--gives must be a percentage (10%), an amount ($5) or free-shipping.");
-  const minimumSubtotal = parseDollars(said("from-subtotal") ?? "0");
+  const minimumSubtotal = parseMoney(said("from-subtotal") ?? "0");
   if (minimumSubtotal === null) return err("--from-subtotal must be an amount, such as $40.");
   const email = said("for");
   if (email !== undefined && options.students) return err("Use --students or --for, not both.");
@@ -140,6 +140,6 @@ function benefitIn(typed: string): GivenBenefit | null {
     return Number(percent) >= 1 && Number(percent) <= 100
       ? { kind: "percent", percent: Number(percent) }
       : null;
-  const amount = typed.startsWith("$") ? parseDollars(typed) : null;
+  const amount = typed.startsWith("$") ? parseMoney(typed) : null;
   return amount === null || amount === cents(0) ? null : { kind: "fixed", amount };
 }

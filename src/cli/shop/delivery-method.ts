@@ -1,5 +1,5 @@
 import { terminal } from "#modules/commands/rules/actor.ts";
-import { cents, formatMoney, parseDollars } from "#modules/core/rules/money/money.ts";
+import { cents, formatMoney, parseMoney } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { PriceStep } from "#modules/delivery/rules/delivery-rate.ts";
 import type { DeliveryMethod } from "#modules/delivery/rules/delivery-zone.ts";
@@ -60,7 +60,7 @@ type Fields = Partial<Omit<DeliveryMethod, "id">>;
 
 /** Other texts become NaN, which the command refuses in its own words. */
 const number = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN);
-const amount = (typed: string) => parseDollars(typed) ?? cents(-1);
+const amount = (typed: string) => parseMoney(typed) ?? cents(-1);
 
 const readers: Record<string, (typed: string, kind: string) => Fields> = {
   zone: (typed) => ({ zoneId: number(typed) }),

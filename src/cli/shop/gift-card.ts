@@ -11,7 +11,7 @@ import {
   issueGiftCardByStaff,
 } from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
 import { terminal } from "#modules/commands/rules/actor.ts";
-import { formatMoney, parseDollars } from "#modules/core/rules/money/money.ts";
+import { formatMoney, parseMoney } from "#modules/core/rules/money/money.ts";
 import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/resend-gift-card.server.ts";
@@ -52,7 +52,7 @@ export const giftCard: Verbs = {
 };
 
 function readIssue({ words: [word = "", ...rest] }: Typed): Result<Work, string> {
-  const amount = rest.length === 0 ? parseDollars(word) : null;
+  const amount = rest.length === 0 ? parseMoney(word) : null;
   if (amount === null) return err("Name an amount, such as 25.");
   return ok(async (services) => {
     await prepareOrderSecrets(services.db);

@@ -2,6 +2,7 @@ import { terminal } from "#modules/commands/rules/actor.ts";
 import type { AuditEntry, Fields } from "#modules/commands/rules/change.ts";
 import { findAuditEntry, listAuditEntries } from "#modules/commands/store/audit.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { settingVariables } from "#modules/settings/rules/setting-overrides.ts";
 import {
   checkSettings,
   effective,
@@ -9,7 +10,6 @@ import {
   isGroup,
   parseSettingName,
   readSettingValue,
-  settingVariables,
   settingWords,
   type GroupName,
   type Overrides,

@@ -6,7 +6,8 @@ import {
   parseAcademicHosts,
 } from "#modules/promotions/rules/student/student-address.ts";
 import { secretFormats } from "#modules/settings/rules/secrets.ts";
-import { readOverrides, type Overrides } from "#modules/settings/rules/settings.ts";
+import { readOverrides } from "#modules/settings/rules/setting-overrides.ts";
+import { type Overrides } from "#modules/settings/rules/settings.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Site } from "#modules/site/rules/shop.ts";
 import {

@@ -1,6 +1,7 @@
 import { err, type Result } from "#modules/core/rules/result.ts";
 import { completeSecrets, secretNames, secretOverride } from "#modules/settings/rules/secrets.ts";
-import { variablesOfOverrides, type Settings } from "#modules/settings/rules/settings.ts";
+import { variablesOfOverrides } from "#modules/settings/rules/setting-overrides.ts";
+import { type Settings } from "#modules/settings/rules/settings.ts";
 import { openSecrets } from "#modules/settings/store/secrets.server.ts";
 import { shopOf, type Sender, type Shop, type Site } from "#modules/site/rules/shop.ts";
 import { readConfig, type Config } from "#platform/config/config.ts";

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isValidElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { ToastContext } from "#storefront/ui/toast-provider.tsx";
 
@@ -13,8 +14,13 @@ const cards = new LRUCache<string, string>({
   sizeCalculation: (markup, key) => key.length + markup.length,
 });
 
+/** The locale that the cards' prices are written in. */
+let locale = shopLocale();
+
 /** Returns the markup of a product card. It is rendered once for the same props (record 114). */
 export function cardMarkup(card: ReactElement): string {
+  if (locale !== shopLocale()) cards.clear();
+  locale = shopLocale();
   const key = keyOf(card);
   const cached = cards.get(key);
   if (cached !== undefined) return cached;

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Category } from "#modules/catalogue/rules/category.ts";
 import { footerMarks, marksOf, type PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
@@ -19,7 +20,7 @@ let last: { key: string; markup: FrameMarkup } | null = null;
 export function frameMarkup(frame: Frame): FrameMarkup {
   const { shop, categories } = frame;
   const marks = footerMarks(marksOf(listPaymentMethods(frame)));
-  const key = JSON.stringify([shop, categories, marks]);
+  const key = JSON.stringify([shop, categories, marks, shopLocale().currencyName]);
   if (last?.key !== key) last = { key, markup: renderFrame(shop, categories, marks) };
   return last.markup;
 }
@@ -115,7 +116,7 @@ function FooterEnd({ shop, marks }: { shop: Shop; marks: readonly PaymentMark[] 
         ]
           .filter(Boolean)
           .join(" · ")}
-        . Prices in US dollars.
+        . Prices in {shopLocale().currencyName}.
       </address>
       <PaymentMarks accepted={marks} />
     </div>

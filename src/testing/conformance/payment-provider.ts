@@ -1,6 +1,6 @@
 import { paymentBuyer } from "#testing/orders/checkout.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cents, CURRENCY, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, shopCurrency, type Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { PaymentDetails, PaymentProvider } from "#modules/payments/ports/payment.ts";
@@ -39,7 +39,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
     const newPayment = (key = `K-p${(opened += 1)}`) => ({
       key,
       amount: AMOUNT,
-      currency: CURRENCY,
+      currency: shopCurrency(),
       method: under.method,
       orderNumber: "0000-0000-0",
       buyer: paymentBuyer,
@@ -65,7 +65,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
       expect(first).toMatchObject({
         state: under.agree ? "action_required" : "open",
         amount: AMOUNT,
-        currency: CURRENCY,
+        currency: shopCurrency(),
         key: payment.key,
       });
       expect(second.reference).toBe(first.reference);
@@ -121,7 +121,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
           key: `${reference}-${key}`,
           reference,
           amount: cents(amount),
-          currency: CURRENCY,
+          currency: shopCurrency(),
         });
       expect(await Promise.all([back("r1", 500), back("r1", 500)])).toEqual([
         "succeeded",
@@ -138,7 +138,7 @@ export function describePaymentProvider(name: string, open: () => Promise<Paymen
       expect(refunds).toEqual([]);
       await pay({ reference } as PaymentReport);
       const key = `${reference}-r1`;
-      await provider.refund({ key, reference, amount: cents(500), currency: CURRENCY });
+      await provider.refund({ key, reference, amount: cents(500), currency: shopCurrency() });
       expect((await provider.find(reference)).refunds).toEqual([{ key, state: "succeeded" }]);
     });
 

@@ -1,4 +1,4 @@
-import { cents, CURRENCY } from "#modules/core/rules/money/money.ts";
+import { cents, shopCurrency } from "#modules/core/rules/money/money.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import { replay } from "#modules/orders/rules/evolve.ts";
 import type { OrderFacts } from "#modules/orders/rules/order.ts";
@@ -37,7 +37,7 @@ export const reported = (
     reference: "r",
     state,
     amount: ordered.total,
-    currency: CURRENCY,
+    currency: shopCurrency(),
     key: "K-p1",
     action: null,
     declined: null,

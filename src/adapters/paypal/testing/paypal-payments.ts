@@ -1,6 +1,6 @@
 import { paymentBuyer } from "#testing/orders/checkout.ts";
 import { createPayPalProvider } from "#adapters/paypal/paypal.server.ts";
-import { cents, CURRENCY } from "#modules/core/rules/money/money.ts";
+import { cents, shopCurrency } from "#modules/core/rules/money/money.ts";
 import type { NewPayment } from "#modules/payments/ports/payment.ts";
 import type { Funds } from "./paypal-books.ts";
 import { startPayPalDouble } from "./paypal-double.ts";
@@ -16,7 +16,7 @@ export async function openPayPalPayments() {
   const newPayment = (): NewPayment => ({
     key: `K7QM-2F9T-X-p${(opened += 1)}`,
     amount: AMOUNT,
-    currency: CURRENCY,
+    currency: shopCurrency(),
     method: "paypal",
     orderNumber: "K7QM-2F9T-X",
     buyer: paymentBuyer,
@@ -46,7 +46,7 @@ export async function openPayPalPayments() {
         key: `${reference}-r1`,
         reference,
         amount: cents(amount),
-        currency: CURRENCY,
+        currency: shopCurrency(),
       }),
   };
 }

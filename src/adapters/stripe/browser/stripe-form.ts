@@ -1,3 +1,4 @@
+import { stripeAmount } from "../stripe-amount.ts";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { Appearance, Stripe, StripeElements, StripePaymentElement } from "@stripe/stripe-js";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -52,7 +53,7 @@ export function openStripeForm(publishableKey: string): PaymentForm {
 }
 
 const shown = ({ amount, currency }: PaymentAmount) => ({
-  amount,
+  amount: stripeAmount(amount, currency),
   currency: currency.toLowerCase(),
 });
 

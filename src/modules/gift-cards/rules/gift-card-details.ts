@@ -1,5 +1,6 @@
+import { DAY_MS } from "#modules/core/rules/time.ts";
 import { localTime, type Day } from "#modules/delivery/rules/calendar.ts";
-import { DAY_MS, shopTimeZone } from "#modules/core/rules/time.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 
@@ -50,7 +51,7 @@ export function giftCardOptions({ recipientName, recipientEmail, sendOn }: GiftC
 
 /** Returns the days on which a gift card bought now can be sent, in the shop's time zone. */
 export function sendingDays(now: Date): { from: Day; to: Day } {
-  const timeZone = shopTimeZone;
+  const { timeZone } = shopLocale();
   const last = new Date(now.getTime() + giftCardTerms.sendWithinDays * DAY_MS);
   return { from: localTime(now, timeZone).day, to: localTime(last, timeZone).day };
 }

@@ -1,6 +1,6 @@
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
-import { cents, parseDollars, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, parseMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   giftCardDesigns,
@@ -113,7 +113,7 @@ function dayIn(typed: string, now: Date): string | null {
 function amountIn({ amount, ownAmount = "" }: Partial<Record<GiftField, string>>) {
   if (amount !== OWN_AMOUNT)
     return giftCardTerms.amounts.find((each) => String(each) === amount) ?? ("amount" as const);
-  const own = parseDollars(ownAmount);
+  const own = parseMoney(ownAmount);
   return own === null || !isInRange(own) ? ("ownAmount" as const) : own;
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sql, type RawBuilder } from "kysely";
-import { CURRENCY, type Money } from "#modules/core/rules/money/money.ts";
+import { shopCurrency, type Money } from "#modules/core/rules/money/money.ts";
 import {
   endingOf,
   GIFT_CARD_CODE_BYTES,
@@ -147,7 +147,7 @@ export async function issueGiftCard(
     .values({
       ...stored,
       issued: amount,
-      currency: CURRENCY,
+      currency: shopCurrency(),
       uid: null,
       expires_at: expiresAt === null ? null : new Date(expiresAt),
       created_at: at,

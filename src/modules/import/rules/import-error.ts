@@ -1,3 +1,5 @@
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+
 export type ImportErrorCode =
   | "no-handle"
   | "handle-returns"
@@ -37,7 +39,8 @@ const sentences: Record<ImportErrorCode, (error: ImportError) => string> = {
     `The handle stood already on line ${limit}; all rows of a product must follow each other.`,
   "no-title": () => "The product has no title.",
   "no-price": () => "The row has no price.",
-  "bad-price": ({ value, column }) => `${column} ${value} is not an amount in dollars.`,
+  "bad-price": ({ value, column }) =>
+    `${column} ${value} is not an amount in ${shopLocale().currencyName}.`,
   "price-too-high": ({ value, column, limit }) =>
     `${column} ${value} is above the limit of ${limit}.`,
   "bad-quantity": ({ value, column, limit }) =>
@@ -67,7 +70,8 @@ export function importErrorSentence(error: ImportError): string {
   return sentences[error.code](shown === undefined ? error : { ...error, value: `"${shown}"` });
 }
 
-/** Returns false for goods that the shop does not import by design, such as gift cards. */
+/** Returns false for goods that the shop does not import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import by design, such as gift cards. */
 export function isMistake(error: ImportError): boolean {
   return error.code !== "gift-card" && error.code !== "other-kind";
 }

@@ -84,6 +84,6 @@ describe("errors", () => {
   it("name the column as the file does", () => {
     const result = readShirt({ price: "free" });
     const [sentence] = result.ok ? [] : result.error.map(importErrorSentence);
-    expect(sentence).toBe('Variant Price "free" is not an amount in dollars.');
+    expect(sentence).toBe('Variant Price "free" is not an amount in US dollars.');
   });
 });

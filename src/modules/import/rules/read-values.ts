@@ -1,3 +1,4 @@
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { cents, formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { Column } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";
@@ -48,16 +49,28 @@ type Report = (error: Omit<ImportError, "line">) => null;
  */
 function readPrice(text: string, report: Report): Money | null {
   if (text === "") return null;
-  const amount = text.replace(/^(US)?\$ ?|^USD ?| ?USD$| ?\$$/i, "").replace(/[ ']/g, "");
-  const point = /^(\d{1,12}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0{0,4})?$/.exec(amount);
-  const comma = /^(\d{1,12}|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(amount);
+  const { currency, before, after, digits } = shopLocale();
+  const amount = withoutAny(text, [`US${before}`, currency, before.trim(), after.trim()]);
+  const decimals = digits === 0 ? "()0{1,4}" : `(\\d{1,${digits}})`;
+  const point = new RegExp(`^(\\d{1,12}|\\d{1,3}(?:,\\d{3})+)(?:\\.${decimals}0{0,4})?$`).exec(
+    amount,
+  );
+  const comma = new RegExp(`^(\\d{1,12}|\\d{1,3}(?:\\.\\d{3})+),${decimals}$`).exec(amount);
   const match = point ?? comma;
-  const isAmbiguous = /^\d{1,3}\.\d{3}$/.test(amount) && !amount.startsWith("0.");
+  const isAmbiguous = digits < 3 && /^\d{1,3}\.\d{3}$/.test(amount) && !amount.startsWith("0.");
   if (!match || isAmbiguous) return report({ code: "bad-price", value: text });
-  const dollars = Number((match[1] ?? "").replace(/[.,]/g, ""));
-  const value = cents(dollars * 100 + Number((match[2] ?? "0").padEnd(2, "0")));
+  const units = (match[1] ?? "").replace(/[.,]/g, "");
+  const value = cents(Number(units + (match[2] ?? "").padEnd(digits, "0")));
   if (value <= importLimits.price) return value;
   return report({ code: "price-too-high", value: text, limit: formatMoney(importLimits.price) });
+}
+
+/** Returns an amount without spaces and without one of the words at its start or end. */
+function withoutAny(text: string, words: readonly string[]): string {
+  const bare = text.replace(/[ ']/g, "").toUpperCase();
+  const word = words.find((each) => each !== "" && (bare.startsWith(each) || bare.endsWith(each)));
+  if (word === undefined) return bare;
+  return bare.startsWith(word) ? bare.slice(word.length) : bare.slice(0, -word.length);
 }
 
 const yes = ["true", "yes", "1", "y", "t"];

@@ -7,7 +7,7 @@ import {
   waitForOtherImports,
 } from "#modules/import/store/import-runs.server.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
-import { shopTimeZone } from "#modules/core/rules/time.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { categoryTally } from "#modules/import/rules/category-tally.ts";
 import { categoryChooser } from "#modules/import/rules/category-chooser.ts";
 import { isMistake } from "#modules/import/rules/import-error.ts";
@@ -56,7 +56,7 @@ export async function importProducts(
     spelling: survey.value.header.spelling,
     chooseCategory: categoryChooser(nodes, { fallback, mapping, tally }),
     toSafeHtml,
-    today: localTime(command.now, shopTimeZone).day,
+    today: localTime(command.now, shopLocale().timeZone).day,
   };
   const products = readProducts(survey.value, rules);
   const work = {

@@ -1,5 +1,6 @@
 import { localTime, type Day } from "#modules/delivery/rules/calendar.ts";
-import { DAY_MS, shopTimeZone } from "#modules/core/rules/time.ts";
+import { DAY_MS } from "#modules/core/rules/time.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
 /**
@@ -29,5 +30,5 @@ export function overdueParcels(
 }
 
 function dayOf(at: Date): Day {
-  return localTime(at, shopTimeZone).day;
+  return localTime(at, shopLocale().timeZone).day;
 }

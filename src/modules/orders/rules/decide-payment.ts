@@ -1,4 +1,4 @@
-import { CURRENCY, formatMoney } from "#modules/core/rules/money/money.ts";
+import { shopCurrency, formatMoney } from "#modules/core/rules/money/money.ts";
 import {
   isUnderWay,
   stateAfter,
@@ -127,7 +127,7 @@ function mismatch(
   { report, key }: { report: PaymentReport; key: string },
 ): string | null {
   if (report.key !== key) return "The provider says that this payment is for another order.";
-  if (report.currency !== CURRENCY) return `The provider says ${report.currency}.`;
+  if (report.currency !== shopCurrency()) return `The provider says ${report.currency}.`;
   if (report.amount !== payment.amount)
     return `The provider says ${report.amount} cents instead of ${payment.amount}.`;
   return null;

@@ -1,5 +1,5 @@
 import { localTime } from "#modules/delivery/rules/calendar.ts";
-import { shopTimeZone } from "#modules/core/rules/time.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 
 /** The seller on an invoice, stored with it. */
@@ -13,7 +13,7 @@ export function invoiceSeller(shop: Shop): InvoiceSeller {
 
 /** Returns the year of an invoice's series, in the shop's time zone. */
 export function invoiceYear(now: Date): number {
-  return Number(localTime(now, shopTimeZone).day.slice(0, 4));
+  return Number(localTime(now, shopLocale().timeZone).day.slice(0, 4));
 }
 
 /** Returns an invoice's or credit note's number: `2026-000042`. */

@@ -1,3 +1,4 @@
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { goodsOf, type OrderFacts } from "./order.ts";
@@ -77,6 +78,6 @@ export function withdrawalEnds(order: Sent): Date | null {
 /** Returns a time to the second for a receipt: "March 15, 2026, 09:00:05 UTC". */
 export function momentOfReceipt(at: string): string {
   const moment = new Date(at);
-  const day = moment.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const day = moment.toLocaleDateString(shopLocale().tag, { dateStyle: "long", timeZone: "UTC" });
   return `${day}, ${moment.toISOString().slice(11, 19)} UTC`;
 }

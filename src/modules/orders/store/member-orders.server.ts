@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { shopTimeZone } from "#modules/core/rules/time.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { OrderListFilter, OrderPeriod } from "#modules/orders/rules/order-list-filter.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { products } from "./orders.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
-
-const timeZone = shopTimeZone;
 
 /** An order in its member's list. */
 export type MemberOrderRow = Pick<
@@ -36,7 +34,7 @@ export async function listMemberOrders(
   const counted = await sql<{ total: number; years: number[] | null }>`
     select (select count(*)::int from shop_order as o where ${where}) as total,
       (select array_agg(year order by year desc) from (
-        select distinct extract(year from created_at at time zone ${timeZone})::int as year
+        select distinct extract(year from created_at at time zone ${shopLocale().timeZone})::int as year
         from shop_order as o where ${isTheirs}) as years) as years`.execute(db);
   const { rows: orders } = await sql<MemberOrderRow>`
     select o.number, o.facts, o.created_at as "createdAt", o.agreed, o.address, ${products} as products
@@ -76,7 +74,7 @@ function isFrom(period: OrderPeriod, now: Date): RawBuilder<boolean> {
   if (period === "30-days") return sql`o.created_at >= ${now}::timestamptz - interval '30 days'`;
   if (period === "6-months") return sql`o.created_at >= ${now}::timestamptz - interval '6 months'`;
   const start = (year: number) =>
-    sql`(make_timestamp(${year}, 1, 1, 0, 0, 0) at time zone ${timeZone})`;
+    sql`(make_timestamp(${year}, 1, 1, 0, 0, 0) at time zone ${shopLocale().timeZone})`;
   return sql`(o.created_at >= ${start(period)} and o.created_at < ${start(period + 1)})`;
 }
 

@@ -1,5 +1,5 @@
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
-import { CURRENCY } from "#modules/core/rules/money/money.ts";
+import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { orderedEvent, type OrderContents } from "#modules/orders/rules/order-contents.ts";
 import { buyer } from "#modules/orders/rules/order-actor.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
@@ -87,7 +87,7 @@ function agreedOf(
   billing: OrderAddress | null,
 ): AgreedOrder {
   return {
-    currency: CURRENCY,
+    currency: shopCurrency(),
     billing,
     delivery,
     adjustments,

@@ -4,7 +4,7 @@ import {
   saveReference,
   type StoredPayment,
 } from "#modules/orders/store/order-payments.server.ts";
-import { CURRENCY } from "#modules/core/rules/money/money.ts";
+import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { isUnderWay, type PaymentReport } from "#modules/payments/rules/payment.ts";
 import {
   PaymentOutcomeUnknown,
@@ -88,7 +88,7 @@ function isPast({ state, declined }: StoredPayment, report: PaymentReport): bool
 
 /** Whether the approval is for another payment: no money is taken, and a person is informed. */
 function isOther({ key, amount }: StoredPayment, report: PaymentReport): boolean {
-  return report.key !== key || report.amount !== amount || report.currency !== CURRENCY;
+  return report.key !== key || report.amount !== amount || report.currency !== shopCurrency();
 }
 
 /** Returns the report; a payment that the provider forgot while it waited for its buyer is over. */
@@ -110,7 +110,7 @@ function endOf({ key, amount, reference }: StoredPayment): PaymentReport {
     reference: reference ?? "",
     state: "cancelled",
     amount,
-    currency: CURRENCY,
+    currency: shopCurrency(),
     key,
     action: null,
     declined: null,
@@ -169,7 +169,7 @@ async function referenceOf(
   const { reference } = await provider.open({
     key: payment.key,
     amount: payment.amount,
-    currency: CURRENCY,
+    currency: shopCurrency(),
     method: payment.method,
     orderNumber: payment.orderNumber,
     buyer: payment.buyer,

@@ -4,7 +4,7 @@ import {
   type DueRefund,
 } from "#modules/orders/store/order-payments.server.ts";
 import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
-import { CURRENCY } from "#modules/core/rules/money/money.ts";
+import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { timeBox } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import { commandOrder, type OrderServices } from "./apply-command.server.ts";
@@ -44,7 +44,7 @@ export async function checkPayments(services: OrderServices, log: Log): Promise<
 async function sendRefund(services: OrderServices, refund: DueRefund): Promise<void> {
   const { key, reference, amount } = refund;
   const provider = providerOf(services, refund);
-  const state = await provider.refund({ key, reference, amount, currency: CURRENCY });
+  const state = await provider.refund({ key, reference, amount, currency: shopCurrency() });
   if (state === "pending") return;
   const command = { type: "settle-refund", refund: refund.number, to: state } as const;
   await commandOrder(services, { id: refund.orderId }, command);

@@ -1,5 +1,6 @@
+import { digitsOf } from "#modules/core/rules/money/currencies.ts";
 import {
-  CURRENCY,
+  shopCurrency,
   decimalMoney,
   formatMoney,
   type Money,
@@ -27,8 +28,8 @@ export function comparePayment(payment: BookedPayment, report: PaymentReport | n
       ? [`the order counts as paid with ${paid}, but the provider has no such charge`]
       : [];
   const { amount, currency, refundedElsewhere } = report;
-  const isOurs = currency === CURRENCY;
-  const charged = `${isOurs ? formatMoney(amount) : `${decimalMoney(amount)} ${currency}`} was charged`;
+  const isOurs = currency === shopCurrency();
+  const charged = `${isOurs ? formatMoney(amount) : `${decimalMoney(amount, { digits: digitsOf(currency) })} ${currency}`} was charged`;
   if (payment.state !== "captured") return [`${charged}, but the order does not count as paid`];
   return [
     ...(isOurs && amount === payment.amount ? [] : [`${charged} instead of ${paid}`]),

@@ -7,12 +7,14 @@ import type {
   PromotionState,
 } from "#modules/promotions/rules/promotion-fields.ts";
 import type { Promotion } from "#modules/promotions/rules/promotion.ts";
-import { shopTimeZone as timeZone } from "#modules/core/rules/time.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { promotionColumns, promotionOf, type PromotionRow } from "./promotions.server.ts";
 
 const dayOf = (moment: RawBuilder<unknown>) =>
-  sql<string | null>`to_char((${moment}) at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
+  sql<
+    string | null
+  >`to_char((${moment}) at time zone ${shopLocale().timeZone}::text, 'YYYY-MM-DD')`;
 
 const startsOn = dayOf(sql`p.starts_at`);
 // The end is the midnight after the last day.
@@ -118,8 +120,8 @@ export async function lockPromotion(
 }
 
 /** The start or the end of a day in the shop's time zone. */
-export const dayBegins = (day: string) => momentOf(day, 0, timeZone);
-export const dayEnds = (day: string) => momentOf(day, 24, timeZone);
+export const dayBegins = (day: string) => momentOf(day, 0, shopLocale().timeZone);
+export const dayEnds = (day: string) => momentOf(day, 24, shopLocale().timeZone);
 
 const columns: {
   [Name in keyof PromotionFields]: (value: PromotionFields[Name], now: Date) => RawBuilder<unknown>;

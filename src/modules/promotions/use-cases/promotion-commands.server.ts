@@ -21,7 +21,7 @@ import {
   lockPromotion,
   updatePromotion,
 } from "#modules/promotions/store/staff-promotions.server.ts";
-import { shopTimeZone } from "#modules/core/rules/time.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { notifyOfCoupons } from "./remind-members.server.ts";
 
 const flag = z.boolean("True or false");
@@ -144,7 +144,7 @@ export const addPromotion = command({
     if (email !== undefined && !account)
       return invalid("There is no account with this email address.");
     const audience = account ? "member" : given.audience;
-    const begins = startsOn ?? localTime(at, shopTimeZone).day;
+    const begins = startsOn ?? localTime(at, shopLocale().timeZone).day;
     const fields = ofOneKind<PromotionFields>({ ...given, name, audience, startsOn: begins });
     const categoryIds = await listKnownCategories(tx, fields.categoryIds);
     const problem = promotionProblem(fields, {

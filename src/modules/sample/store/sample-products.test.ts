@@ -1,7 +1,7 @@
 import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { cents, parseDollars } from "#modules/core/rules/money/money.ts";
+import { cents, parseMoney } from "#modules/core/rules/money/money.ts";
 import { firstFreeFrom } from "#modules/delivery/rules/first-zones.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { pricesOfVariants } from "#testing/products/example-product.ts";
@@ -12,7 +12,7 @@ const { banners: sampleBanners, brands: sampleBrands, categories: sampleCategori
 
 type Size = { width: number; height: number };
 
-const dollars = (text = "") => parseDollars(text) ?? cents(0);
+const dollars = (text = "") => parseMoney(text) ?? cents(0);
 
 const manifest = new URL("../../../../sample/pictures/manifest.json", import.meta.url);
 const pictures = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, Size>;
@@ -180,9 +180,9 @@ describe("pictures", () => {
 describe("prices and stock", () => {
   test("prices parse, and a discount is the percentage off the original price", () => {
     for (const { slug, price, originalPrice, discount } of sampleProducts) {
-      const now = parseDollars(price);
+      const now = parseMoney(price);
       expect(now, slug).toBeGreaterThan(0);
-      const before = originalPrice === undefined ? now : parseDollars(originalPrice);
+      const before = originalPrice === undefined ? now : parseMoney(originalPrice);
       expect(discount ?? 0, slug).toBe(Math.round((1 - Number(now) / Number(before)) * 100));
     }
   });
@@ -241,7 +241,7 @@ describe("prices and stock", () => {
 
   test("one product costs up to 3 dollars less than free shipping needs, and another up to 3 dollars more", () => {
     const distances = sampleProducts.map(
-      ({ price }) => Number(parseDollars(price)) - firstFreeFrom,
+      ({ price }) => Number(parseMoney(price)) - firstFreeFrom,
     );
     expect(distances.some((distance) => distance < 0 && distance >= -300)).toBe(true);
     expect(distances.some((distance) => distance >= 0 && distance <= 300)).toBe(true);

@@ -1,5 +1,6 @@
+import { usEnglish } from "#modules/core/rules/shop-locale.ts";
 import { insertProducts, type ProductToWrite } from "#modules/catalogue/store/product/product-write.server.ts";
-import { cents, parseDollars } from "#modules/core/rules/money/money.ts";
+import { cents, parseMoney } from "#modules/core/rules/money/money.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { SampleProduct } from "#modules/sample/rules/sample-types.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -28,7 +29,7 @@ function paragraphsOf(text: string): string {
 
 /** Converts a price of the catalogue's files to cents. */
 export function priceOf(text: string) {
-  const price = parseDollars(text);
+  const price = parseMoney(text, usEnglish);
   invariant(price !== null, `"${text}" in the sample catalogue is no price`);
   return price;
 }

@@ -39,6 +39,7 @@ test("§9 a shop that has set nothing has these settings", () => {
     staff: { needsSecondFactor: false },
     backup: { isDaily: false, keep: 7 },
     maintenance: { isOn: false, retryMinutes: 10 },
+    locale: { currency: "USD", formats: "en-US", timeZone: "America/New_York" },
   });
 });
 

@@ -5,7 +5,8 @@ import { isTimeZone } from "#modules/delivery/rules/calendar.ts";
 import type { DeliveryZone } from "#modules/delivery/rules/delivery-zone.ts";
 import { firstZones } from "#modules/delivery/rules/first-zones.ts";
 import { holidayCountries } from "#modules/delivery/rules/public-holidays.ts";
-import { parseDollars } from "#modules/core/rules/money/money.ts";
+import { isCurrency } from "#modules/core/rules/money/currencies.ts";
+import { decimalMoney, parseMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { isHoliday, line, whole, yesOrNo } from "./setting-schemas.ts";
 
@@ -60,12 +61,6 @@ export const settingGroups = {
    * cut-off. Weekdays are numbers, 0 for Sunday.
    */
   delivery: z.strictObject({
-    timeZone: z
-      .string()
-      .max(60)
-      .refine(isTimeZone)
-      .default("America/New_York")
-      .describe("a time zone, such as Europe/Berlin"),
     cutOffHour: whole(0, 23, "hours").default(14),
     handlingDays: whole(0, 90, "working days").default(1),
     daysOff: z
@@ -112,13 +107,40 @@ export const settingGroups = {
     isOn: yesOrNo(false),
     retryMinutes: whole(1, 1440, "minutes").default(10),
   }),
+  /**
+   * The currency, which is fixed once there are orders, and how numbers and dates are written. Amounts keep their
+   * digits: 1999 is $19.99 or ¥1,999.
+   */
+  locale: z.strictObject({
+    currency: z
+      .string()
+      .refine(isCurrency)
+      .default("USD")
+      .describe("a currency of ISO 4217, such as EUR"),
+    formats: z
+      .string()
+      .refine(isLanguageTag)
+      .default("en-US")
+      .describe("a language and a country, such as de-DE"),
+    timeZone: z
+      .string()
+      .refine(isTimeZone)
+      .default("America/New_York")
+      .describe("a time zone, such as Europe/Berlin"),
+  }),
 };
+
+function isLanguageTag(tag: string): boolean {
+  return /^[a-z]{2,3}-[A-Z]{2}$/.test(tag) && Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+}
 
 export type GroupName = keyof typeof settingGroups;
 type GroupValues = { [Group in GroupName]: z.output<(typeof settingGroups)[Group]> };
 
 /** The zones with their methods are read with the settings, so that pages that show them have the group's cache tag. */
-export type Settings = GroupValues & { delivery: { zones: readonly DeliveryZone[] } };
+export type Settings = GroupValues & {
+  delivery: { zones: readonly DeliveryZone[]; timeZone: string };
+};
 
 export const groupNames = Object.keys(settingGroups) as GroupName[];
 
@@ -126,48 +148,10 @@ export function isGroup(name: string): name is GroupName {
   return Object.hasOwn(settingGroups, name);
 }
 
-/** The environment variables that override a setting, by its name. */
-export const settingVariables: Readonly<Record<string, string>> = {
-  "identity.name": "SHOP_NAME",
-  "identity.legalName": "SHOP_LEGAL_NAME",
-  "identity.address": "SHOP_ADDRESS",
-  "identity.email": "SHOP_EMAIL",
-  "identity.telephone": "SHOP_TELEPHONE",
-  "identity.companyNumber": "SHOP_COMPANY_NUMBER",
-  "identity.vatId": "SHOP_VAT_ID",
-};
-
 /** Values that the environment of the running shop sets, by the name of the setting. */
 export type Overrides = Readonly<Record<string, unknown>>;
 
-/** Returns the settings that an environment overrides, or one sentence about the first wrong variable. */
-export function readOverrides(
-  environment: Readonly<Record<string, string | undefined>>,
-): Result<Overrides, { variable: string; message: string }> {
-  const overrides: Record<string, unknown> = {};
-  for (const [name, variable] of Object.entries(settingVariables)) {
-    const typed = environment[variable] ?? "";
-    const [group, key] = name.split(".") as [GroupName, string];
-    if (typed === "") continue;
-    const value = readSettingValue(group, key, typed);
-    const parsed = fieldsOf(group)[key]?.safeParse(value);
-    if (!parsed?.success)
-      return err({ variable, message: `${variable} must be ${wordsOf(group, key)}.` });
-    overrides[name] = parsed.data;
-  }
-  return ok(overrides);
-}
-
-/** Returns the variables that set these values, as `readOverrides` reads them; empty if a value is not set. */
-export function variablesOfOverrides(overrides: Overrides): Record<string, string> {
-  const values = Object.entries(settingVariables).map(([name, variable]) => {
-    const [group, key] = name.split(".") as [GroupName, string];
-    return [variable, name in overrides ? settingWords(group, key, overrides[name]) : ""];
-  });
-  return Object.fromEntries(values);
-}
-
-const fieldsOf = (group: GroupName): Record<string, z.ZodType> => settingGroups[group].shape;
+export const fieldsOf = (group: GroupName): Record<string, z.ZodType> => settingGroups[group].shape;
 
 /**
  * Returns a group's values. The environment's come before stored ones, and the default replaces a value that is absent
@@ -214,7 +198,7 @@ export function settingsOf(
     return [group, effective(group, own, overrides)];
   });
   const values = Object.fromEntries(groups) as GroupValues;
-  return { ...values, delivery: { ...values.delivery, zones } };
+  return { ...values, delivery: { ...values.delivery, timeZone: values.locale.timeZone, zones } };
 }
 
 /** The settings of a shop that has changed none. */
@@ -237,7 +221,7 @@ export function checkSettings(group: GroupName, changed: Fields): Result<Fields,
   return ok(checked);
 }
 
-function wordsOf(group: GroupName, key: string): string | undefined {
+export function wordsOf(group: GroupName, key: string): string | undefined {
   const schema = fieldsOf(group)[key];
   return schema?.description ?? innerOf(schema)?.description;
 }
@@ -255,11 +239,11 @@ export function parseSettingName(name: string): Result<{ group: GroupName; key: 
   return ok({ group, key });
 }
 
-/** Reads a typed value: "default" is null, "none" an empty text, an amount is in dollars, a list has commas. */
+/** Reads a typed value: "default" is null, "none" an empty text, an amount has decimals, a list has commas. */
 export function readSettingValue(group: GroupName, key: string, typed: string): unknown {
   const schema = fieldsOf(group)[key];
   if (typed === "default") return null;
-  if (isMoney(schema)) return parseDollars(typed) ?? typed;
+  if (isMoney(schema)) return parseMoney(typed) ?? typed;
   if (isText(group, key)) return typed === "none" ? "" : typed;
   const json = /^(true|false|-?\d+(\.\d+)?|\[.*\]|\{.*\})$/s.test(typed);
   try {
@@ -272,7 +256,8 @@ export function readSettingValue(group: GroupName, key: string, typed: string): 
 /** Prints a value as `readSettingValue` reads it. */
 export function settingWords(group: GroupName, key: string, value: unknown): string {
   if (value === null) return "default";
-  if (isMoney(fieldsOf(group)[key]) && typeof value === "number") return (value / 100).toFixed(2);
+  if (isMoney(fieldsOf(group)[key]) && typeof value === "number")
+    return decimalMoney(value as Money);
   return typeof value === "string" ? value || "none" : JSON.stringify(value);
 }
 

@@ -1,33 +1,35 @@
-import { shopTimeZone } from "#modules/core/rules/time.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 
 type Clock = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat };
 
-/** By time zone: creating a format takes longer than formatting a page's dates. */
+/** By locale and time zone: creating a format takes longer than formatting a page's dates. */
 const clocks = new Map<string, Clock>();
 
 function clockOf(timeZone: string): Clock {
-  const known = clocks.get(timeZone);
+  const { tag } = shopLocale();
+  const key = `${tag} ${timeZone}`;
+  const known = clocks.get(key);
   if (known) return known;
   const clock = {
-    day: new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }),
-    time: new Intl.DateTimeFormat("en-US", {
+    day: new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeZone }),
+    time: new Intl.DateTimeFormat(tag, {
       hour: "numeric",
       minute: "2-digit",
       timeZoneName: "short",
       timeZone,
     }),
   };
-  clocks.set(timeZone, clock);
+  clocks.set(key, clock);
   return clock;
 }
 
 /** Returns the day of a time (ISO 8601), by default in the shop's time zone: "Nov 22, 2026". */
-export function dayInWords(moment: string, timeZone: string = shopTimeZone): string {
+export function dayInWords(moment: string, timeZone: string = shopLocale().timeZone): string {
   return clockOf(timeZone).day.format(new Date(moment));
 }
 
 /** Returns the time of day with its zone, because the reader may live in another one: "9:05 AM EST". */
-export function timeInWords(moment: string, timeZone: string = shopTimeZone): string {
+export function timeInWords(moment: string, timeZone: string = shopLocale().timeZone): string {
   return clockOf(timeZone).time.format(new Date(moment)).replaceAll("\u202f", " ");
 }
 

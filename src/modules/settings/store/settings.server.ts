@@ -54,3 +54,13 @@ export async function saveGroup(
     .values({ subject: settingTag(name) })
     .execute();
 }
+
+/** Makes new orders and gift cards wait until the end of the transaction, and returns whether there are any. */
+export async function lockSales(tx: DatabaseTransaction): Promise<boolean> {
+  await sql`lock table shop_order, gift_card in share row exclusive mode`.execute(tx);
+  const { rows } = await sql<{ hasSales: boolean }>`
+    select exists (select from shop_order) or exists (select from gift_card) as "hasSales"`.execute(
+    tx,
+  );
+  return rows[0]?.hasSales ?? false;
+}

@@ -1,3 +1,5 @@
+import { setShopLocale } from "#modules/core/rules/shop-locale.ts";
+import { localeOf } from "#modules/settings/rules/locale-of.ts";
 import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server.ts";
 import { settingsOf, type Overrides, type Settings } from "#modules/settings/rules/settings.ts";
 import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
@@ -36,6 +38,7 @@ export async function openSettings(db: Database, overrides: Overrides): Promise<
     applied = turn;
     known = versions;
     current = settingsOf(stored, zones, overrides);
+    setShopLocale(localeOf(current.locale));
     return current;
   }
   const first = await refresh();

@@ -1,7 +1,12 @@
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
-import { ok } from "#modules/core/rules/result.ts";
+import { err, ok } from "#modules/core/rules/result.ts";
 import { checkSettings, describedSettings, isGroup } from "#modules/settings/rules/settings.ts";
-import { listStoredGroups, lockGroup, saveGroup } from "#modules/settings/store/settings.server.ts";
+import {
+  listStoredGroups,
+  lockGroup,
+  lockSales,
+  saveGroup,
+} from "#modules/settings/store/settings.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 
@@ -17,6 +22,8 @@ export const settingCommands = subjectCommands({
   },
   async save(tx, id, changed, saved) {
     invariant(isGroup(id), "find has found the group");
+    if (id === "locale" && "currency" in changed && (await lockSales(tx)))
+      return err("The currency cannot change any more, because there are orders or gift cards.");
     await saveGroup(tx, id, changed, saved);
     return ok(undefined);
   },

@@ -1,13 +1,13 @@
 import type { Place } from "#modules/core/rules/area.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { homeOf } from "#modules/settings/rules/home.ts";
-import type { Settings } from "#modules/settings/rules/settings.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { priceNote } from "#modules/taxes/rules/tax-rate.ts";
 import type { TaxBuyer, TaxRules } from "#modules/taxes/rules/tax-rows.ts";
 import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
 import type { Services } from "#platform/services.ts";
 
-const dayOf = (now: Date, { delivery }: Settings) => localTime(now, delivery.timeZone).day;
+const dayOf = (now: Date) => localTime(now, shopLocale().timeZone).day;
 
 /** Returns the rules, the buyer and the products' classes for the taxes of an order that is placed now. */
 export async function readTaxes(
@@ -19,7 +19,7 @@ export async function readTaxes(
   const classes = isTaxed ? await listTaxClassesOf(db, productIds) : new Map();
   const { tax } = settings;
   const rules = { rates, home: homeOf(tax), hasEqualNetPrices: tax.hasEqualNetPrices };
-  return { rules, buyer: { place, day: dayOf(now, settings) }, classes };
+  return { rules, buyer: { place, day: dayOf(now) }, classes };
 }
 
 /** Returns the note beside prices, such as "incl. VAT"; null if the shop collects no tax. */
@@ -28,5 +28,5 @@ export async function readPriceNote({
   clock,
   settings,
 }: Pick<Services, "db" | "clock" | "settings">): Promise<string | null> {
-  return priceNote(await listTaxRates(db), homeOf(settings.tax), dayOf(clock.now(), settings));
+  return priceNote(await listTaxRates(db), homeOf(settings.tax), dayOf(clock.now()), settings));
 }

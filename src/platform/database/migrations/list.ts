@@ -23,6 +23,7 @@ import * as orderWork from "./0021-order-work.ts";
 import * as staffCatalogue from "./0023-staff-catalogue.ts";
 import * as deliveryZones from "./0025-delivery-zones.ts";
 import * as backOfficePeople from "./0027-back-office-people.ts";
+import * as currency from "./0031-currency.ts";
 import * as staffSecurity from "./0033-staff-security.ts";
 import * as backupsAndImports from "./0034-backups-and-imports.ts";
 
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   "0023-staff-catalogue": staffCatalogue,
   "0025-delivery-zones": deliveryZones,
   "0027-back-office-people": backOfficePeople,
+  "0031-currency": currency,
   "0033-staff-security": staffSecurity,
   "0034-backups-and-imports": backupsAndImports,
 };

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { CURRENCY, type Money } from "#modules/core/rules/money/money.ts";
+import { shopCurrency, type Money } from "#modules/core/rules/money/money.ts";
 import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { OpenPaymentForm, PaymentForm } from "#modules/payments/ports/payment.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
@@ -30,7 +30,7 @@ export function ProviderFields({ method, isChosen, amount, open, forms }: Provid
   const latest = useRef({ method, amount, open });
   useEffect(() => {
     latest.current = { method, amount, open };
-    forms.current.get(value)?.update({ amount, currency: CURRENCY });
+    forms.current.get(value)?.update({ amount, currency: shopCurrency() });
   }, [method, amount, open, forms, value]);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function ProviderFields({ method, isChosen, amount, open, forms }: Provid
     const draw = async () => {
       const form = await latest.current.open(latest.current.method);
       if (isGone) return;
-      await form.mount(at, { amount: latest.current.amount, currency: CURRENCY });
+      await form.mount(at, { amount: latest.current.amount, currency: shopCurrency() });
       if (at.isConnected) drawn.set(value, form);
       else form.unmount();
     };

@@ -1,5 +1,6 @@
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { ReactNode } from "react";
-import { formatMoney, parseDollars, type Money } from "#modules/core/rules/money/money.ts";
+import { formatMoney, parseMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { maskedCode } from "#modules/gift-cards/rules/gift-card-code.ts";
 import {
   designColours,
@@ -158,6 +159,7 @@ function amountOf({ amount = firstAmount, ownAmount = "" }: GiftDraft): string {
   const { amounts, from, to } = giftCardTerms;
   if (amount !== OWN_AMOUNT)
     return formatMoney(amounts.find((each) => String(each) === amount) ?? amounts[1]);
-  const own = parseDollars(ownAmount);
-  return own === null || own < from || own > to ? "$…" : formatMoney(own);
+  const own = parseMoney(ownAmount);
+  const { before, after } = shopLocale();
+  return own === null || own < from || own > to ? `${before}…${after}` : formatMoney(own);
 }

@@ -1,18 +1,21 @@
 import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import type { FieldErrors } from "#modules/core/rules/form-state.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { GiftCardDesign } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { giftLengths, type GiftField } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { GiftCardState } from "#modules/gift-cards/rules/gift-card.ts";
 
 const { from, to, sendWithinDays } = giftCardTerms;
-const range = `from ${formatMoney(from)} to ${formatMoney(to)}`;
+const range = () => `from ${formatMoney(from)} to ${formatMoney(to)}`;
 
 /** Error message of each field of the form. */
 const errors: Record<GiftField, string> = {
   design: "Choose a design.",
   amount: "Choose an amount.",
-  ownAmount: `Enter an amount ${range}, such as 35 or 35.50.`,
+  get ownAmount() {
+    return `Enter an amount ${range()}, such as 35${shopLocale().digits === 0 ? "" : " or 35.50"}.`;
+  },
   recipientName: "Enter the recipient’s name.",
   recipientEmail: "Enter the recipient’s email address, such as name@example.com.",
   senderName: "Enter your name.",
@@ -53,8 +56,12 @@ export const giftCardTexts = {
     design: "Design",
     amount: "How much?",
     otherAmount: "Another amount",
-    ownAmount: "Amount in dollars",
-    ownAmountHint: `F${range.slice(1)}.`,
+    get ownAmount() {
+      return `Amount in ${shopLocale().currencyName.replace(/^US /, "")}`;
+    },
+    get ownAmountHint() {
+      return `F${range().slice(1)}.`;
+    },
     recipientName: "Who is it for?",
     recipientEmail: "Their email",
     senderName: "Your name",

@@ -1,3 +1,4 @@
+import { formatNumber } from "#modules/core/rules/shop-locale.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 
 export function FilterFieldset({
@@ -49,7 +50,9 @@ export function FilterBox({ name, value, count, isChecked, onChange, children }:
         className="size-5 shrink-0 accent-accent"
       />
       <span className="flex-1">{children}</span>
-      <span className="text-sm text-muted tabular-nums">{count?.toLocaleString("en-US")}</span>
+      <span className="text-sm text-muted tabular-nums">
+        {count === undefined ? "" : formatNumber(count)}
+      </span>
     </label>
   );
 }

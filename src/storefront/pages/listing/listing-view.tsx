@@ -1,3 +1,4 @@
+import { formatNumber } from "#modules/core/rules/shop-locale.ts";
 import { memo, Suspense, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
@@ -162,6 +163,6 @@ function Products({
 
 /** "10 products", "1 product", "1,000+ products". */
 function countOf({ total, isTotalCapped }: Pick<Listing, "total" | "isTotalCapped">): string {
-  const number = `${total.toLocaleString("en-US")}${isTotalCapped ? "+" : ""}`;
+  const number = `${formatNumber(total)}${isTotalCapped ? "+" : ""}`;
   return `${number} ${total === 1 ? "product" : "products"}`;
 }

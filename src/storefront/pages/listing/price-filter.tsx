@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigation } from "react-router";
-import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
+import { cents, centsPerUnit, formatMoney } from "#modules/core/rules/money/money.ts";
 import {
   amountText,
   fitPriceRange,
@@ -22,6 +22,7 @@ type PriceFilterProps = { price: PriceRange; prices: ListPrices | null; onChosen
  * own price bounds.
  */
 export function PriceFilter({ price, prices, onChosen }: PriceFilterProps) {
+  const unit = centsPerUnit();
   const scale = priceScale(prices);
   const whole = untouchedPrices(price, prices ?? scale);
   const { typed, type, settle } = useBounds(
@@ -64,12 +65,12 @@ export function PriceFilter({ price, prices, onChosen }: PriceFilterProps) {
           type="range"
           aria-label="Highest price"
           aria-valuetext={`Up to ${formatMoney(bound)}`}
-          min={scale.from / 100}
-          max={scale.to / 100}
-          step={scale.step / 100}
-          value={bound / 100}
+          min={scale.from / unit}
+          max={scale.to / unit}
+          step={scale.step / unit}
+          value={bound / unit}
           onChange={(event) => {
-            const moved = cents(Math.round(Number(event.target.value) * 100));
+            const moved = cents(Math.round(Number(event.target.value) * unit));
             type({ ...typed, to: amountText(notBelow(moved, readAmount(typed.from))) });
           }}
           className="h-6 w-full accent-accent noscript:hidden"

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { CONTEXT } from "#storefront/pages/product-card/structured-data.server.ts";
-import { CURRENCY, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { shopCurrency, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { largestPictureUrl, type Picture } from "#modules/catalogue/rules/picture.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 import { homePrice, type HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
@@ -117,13 +117,13 @@ function offerOf(url: string, { product, variant }: Offered, terms: ShippingTerm
     "@type": "Offer",
     url,
     price: paidPrice(product, variant),
-    priceCurrency: CURRENCY,
+    priceCurrency: shopCurrency(),
     ...(struck !== null && {
       priceSpecification: {
         "@type": "UnitPriceSpecification",
         priceType: `${CONTEXT}/StrikethroughPrice`,
         price: decimalMoney(struck),
-        priceCurrency: CURRENCY,
+        priceCurrency: shopCurrency(),
       },
     }),
     availability: `${CONTEXT}/${(variant ?? product).inStock ? "InStock" : "OutOfStock"}`,
@@ -158,7 +158,11 @@ const RETURNS_ID = "#returns";
 function shippingData(cost: Money, country: string): object {
   return {
     "@type": "OfferShippingDetails",
-    shippingRate: { "@type": "MonetaryAmount", value: decimalMoney(cost), currency: CURRENCY },
+    shippingRate: {
+      "@type": "MonetaryAmount",
+      value: decimalMoney(cost),
+      currency: shopCurrency(),
+    },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
   };
 }

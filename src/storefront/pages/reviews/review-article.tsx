@@ -1,8 +1,7 @@
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { ReactNode } from "react";
 import type { Review } from "#modules/reviews/rules/review.ts";
 import { RatingStars } from "#storefront/ui/rating-stars.tsx";
-
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 type ReviewArticleProps = {
   review: Review;
@@ -23,8 +22,7 @@ export function ReviewArticle({ review, headingLevel: Heading, children }: Revie
       <Heading className="mt-1 font-semibold wrap-anywhere">{review.title}</Heading>
       <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{review.body}</p>
       <p className="mt-2 text-sm text-muted">
-        {review.author},{" "}
-        <time dateTime={review.date}>{day.format(new Date(`${review.date}T00:00:00Z`))}</time>
+        {review.author}, <time dateTime={review.date}>{dayInWords(review.date, "UTC")}</time>
         {review.helpful > 0 && ` · ${review.helpful} found this helpful`}
       </p>
       {review.answer !== "" && (

@@ -1,4 +1,5 @@
 import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { flatRateText } from "#modules/delivery/rules/delivery-words.ts";
 import { deliveryFacts, type DeliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
 import { freeFromAtHome } from "#modules/delivery/rules/home-delivery.ts";
@@ -21,9 +22,20 @@ const values = {
   retention,
   withdrawalPolicy,
   isExtraFree: !pricingPolicy.chargeVariantExtraInCart,
-  giftCardFrom: formatMoney(giftCardTerms.from),
-  giftCardTo: formatMoney(giftCardTerms.to),
+  get giftCardFrom() {
+    return formatMoney(giftCardTerms.from);
+  },
+  get giftCardTo() {
+    return formatMoney(giftCardTerms.to);
+  },
   giftCardValidity: validityWords(),
+  /** City of the shop's time zone: "America/New_York" gives New York. */
+  get city() {
+    return shopLocale().timeZone.replace(/^.*\//, "").replaceAll("_", " ");
+  },
+  get currencyName() {
+    return shopLocale().currencyName;
+  },
 };
 
 /** The settings that a text names, by group and key. */

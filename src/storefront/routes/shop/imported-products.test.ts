@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isSold, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
-import { decimalMoney, parseDollars } from "#modules/core/rules/money/money.ts";
+import { decimalMoney, parseMoney } from "#modules/core/rules/money/money.ts";
 import { priceOnPage, struckPrice } from "#modules/catalogue/rules/price.ts";
 import { gtinOf, type Product } from "#modules/catalogue/rules/product.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
@@ -71,7 +71,7 @@ async function readFileProducts(name: string): Promise<FileProduct[]> {
       .map((number) => row[`Option${number} Value`] ?? row[`Option${number} value`] ?? "")
       .filter((value) => value !== "" && value !== "Default Title")
       .join(" / ");
-  const money = (value: string) => (value === "" ? null : parseDollars(value));
+  const money = (value: string) => (value === "" ? null : parseMoney(value));
   const byHandle = Map.groupBy(rows, (row) => cell(row, "handle"));
   return [...byHandle].flatMap(([handle, own]) => {
     const [first] = own;

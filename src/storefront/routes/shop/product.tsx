@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/product";
-import { CURRENCY } from "#modules/core/rules/money/money.ts";
+import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { largestPictureUrl } from "#modules/catalogue/rules/picture.ts";
 import { plainText } from "#modules/catalogue/rules/plain-text.ts";
 import type { Product as ProductData } from "#modules/catalogue/rules/product.ts";
@@ -103,7 +103,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return [
     ...head,
     { property: "product:price:amount", content: paid },
-    { property: "product:price:currency", content: CURRENCY },
+    { property: "product:price:currency", content: shopCurrency() },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { cents, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, centsPerUnit, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
 
 /**
  * §9 Price slider 0 to 1000; its end rises in units of `riseBy` if a product costs more. The step is the largest of
@@ -18,7 +18,7 @@ export type PriceRange = { from: Money | null; to: Money | null };
 export const anyPrice: PriceRange = { from: null, to: null };
 
 /**
- * The bounds in cents from the `min` and `max` parameters in dollars; malformed ones are ignored, swapped ones
+ * The bounds in cents from the `min` and `max` parameters in units of the currency; malformed ones are ignored, swapped ones
  * corrected.
  */
 export function readPriceRange(params: URLSearchParams): PriceRange {
@@ -27,7 +27,7 @@ export function readPriceRange(params: URLSearchParams): PriceRange {
   return from !== null && to !== null && from > to ? { from: to || null, to: from } : { from, to };
 }
 
-/** The URL parameters of the bounds in dollars, as `readPriceRange` reads them. */
+/** The URL parameters of the bounds in units of the currency, as `readPriceRange` reads them. */
 export function writePriceRange({ from, to }: PriceRange): [string, string][] {
   return [
     ...(from === null ? [] : [["min", amountText(from)] as [string, string]]),
@@ -38,15 +38,18 @@ export function writePriceRange({ from, to }: PriceRange): [string, string][] {
 /** The largest bound, in cents. */
 const HIGHEST_BOUND = 999_999_999;
 
-/** The amount in cents of typed dollars, at most ten million dollars; null if malformed. */
+/** The amount in cents of a typed number of units, limited to `HIGHEST_BOUND`; null if malformed. */
 export function readAmount(text: string | null): Money | null {
   const amount = text !== null && /^[\d.]+(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-  return Number.isNaN(amount) ? null : cents(Math.min(Math.round(amount * 100), HIGHEST_BOUND));
+  return Number.isNaN(amount)
+    ? null
+    : cents(Math.min(Math.round(amount * centsPerUnit()), HIGHEST_BOUND));
 }
 
-/** The amount in dollars for a number field or a URL: "26" or "3.80". */
+/** The amount in units of the currency for a number field or a URL: "26" or "3.80". */
 export function amountText(amount: Money): string {
-  return amount % 100 === 0 ? String(amount / 100) : decimalMoney(amount);
+  const unit = centsPerUnit();
+  return amount % unit === 0 ? String(amount / unit) : decimalMoney(amount);
 }
 
 /** The lowest and the highest price of the unfiltered list. */

@@ -6,7 +6,7 @@ import {
   decimalMoney,
   formatMoney,
   timesFraction,
-  parseDollars,
+  parseMoney,
   percentOf,
   sum,
   times,
@@ -29,18 +29,18 @@ describe("§9 prices in dollars with 2 decimals", () => {
   test("formatted money parses to the same amount", () => {
     fc.assert(
       fc.property(amount, (value) => {
-        expect(parseDollars(formatMoney(value))).toBe(value);
+        expect(parseMoney(formatMoney(value))).toBe(value);
       }),
     );
     fc.assert(
       fc.property(amount, (value) => {
-        expect(parseDollars(decimalMoney(value))).toBe(value);
+        expect(parseMoney(decimalMoney(value))).toBe(value);
       }),
     );
   });
 
   test.each(["", "abc", "1.234", "-5", "1e3", "NaN", "$", "1.2.3"])("%j is not a price", (text) => {
-    expect(parseDollars(text)).toBeNull();
+    expect(parseMoney(text)).toBeNull();
   });
 });
 

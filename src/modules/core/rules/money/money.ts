@@ -1,4 +1,6 @@
-/** An amount in integer US cents. */
+import { formatNumber, shopLocale, type ShopLocale } from "#modules/core/rules/shop-locale.ts";
+
+/** An amount in integer minor units of the shop's currency, called cents: a yen has none, so its cent is a yen. */
 export type Money = number & { readonly __unit: "cents" };
 
 /** Money from integer cents; throws for a fraction. */
@@ -7,24 +9,41 @@ export function cents(amount: number): Money {
   return amount as Money;
 }
 
-/** Cents from dollars with at most two decimals ("19.99"); null if malformed. */
-export function parseDollars(text: string): Money | null {
-  const match = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(",", ""));
+/** The currency that all amounts are in, ISO 4217. */
+export const shopCurrency = (): string => shopLocale().currency;
+
+/** How many cents a unit of the currency has: 100 for a dollar, 1 for a yen. */
+export const centsPerUnit = (): number => 10 ** shopLocale().digits;
+
+/** Cents from a typed amount with a decimal point ("19.99", "$1,234.50"); null if malformed. */
+export function parseMoney(
+  text: string,
+  { digits }: Pick<ShopLocale, "digits"> = shopLocale(),
+): Money | null {
+  const match = /^\$?(\d{1,9})(?:\.(\d{1,4}))?$/.exec(text.trim().replaceAll(",", ""));
   if (!match) return null;
-  return cents(Number(match[1]) * 100 + Number((match[2] ?? "0").padEnd(2, "0")));
+  const decimals = (match[2] ?? "").padEnd(digits, "0");
+  if (decimals.length > digits) return null;
+  return cents(Number(match[1] + decimals));
 }
 
-/** Dollars with two decimals and thousands separators: `$1,234.50` (§9). */
+/** The amount as the shop writes it: `$1,234.50` (§9). */
 export function formatMoney(amount: Money): string {
-  const sign = amount < 0 ? "−" : "";
-  const dollars = Math.trunc(Math.abs(amount) / 100);
-  const rest = String(Math.abs(amount) % 100).padStart(2, "0");
-  return `${sign}$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ",")}.${rest}`;
+  const { before, after, decimal, digits } = shopLocale();
+  const unit = centsPerUnit();
+  const size = Math.abs(amount);
+  const rest = digits === 0 ? "" : decimal + String(size % unit).padStart(digits, "0");
+  return `${amount < 0 ? "−" : ""}${before}${formatNumber(Math.trunc(size / unit))}${rest}${after}`;
 }
 
 /** The plain decimal number ("1234.50") for JSON-LD and OpenGraph. */
-export function decimalMoney(amount: Money): string {
-  return `${amount < 0 ? "-" : ""}${Math.trunc(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, "0")}`;
+export function decimalMoney(
+  amount: Money,
+  { digits }: Pick<ShopLocale, "digits"> = shopLocale(),
+): string {
+  const text = String(Math.abs(amount)).padStart(digits + 1, "0");
+  const whole = `${amount < 0 ? "-" : ""}${text.slice(0, text.length - digits)}`;
+  return digits === 0 ? whole : `${whole}.${text.slice(-digits)}`;
 }
 
 export function sum(amounts: readonly Money[]): Money {
@@ -62,6 +81,3 @@ export function atRate(amount: Money, rate: number): Money {
 export function percentOf(amount: Money, percent: number): Money {
   return atRate(amount, percent / 100);
 }
-
-/** The shop's only currency, ISO 4217. */
-export const CURRENCY = "USD";

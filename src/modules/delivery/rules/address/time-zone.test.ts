@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shopTimeZone } from "#modules/core/rules/time.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { regions } from "./address-regions.ts";
 import { timeZoneOf } from "./time-zone.ts";
 
@@ -12,8 +12,8 @@ test.each([
   ["ES", "", "Europe/Madrid"],
   ["PT", "", "Europe/Lisbon"],
   ["NZ", "", "Pacific/Auckland"],
-  ["US", "AE", shopTimeZone],
-  ["XX", "", shopTimeZone],
+  ["US", "AE", shopLocale().timeZone],
+  ["XX", "", shopLocale().timeZone],
 ])("%s %s has the time of %s", (country, state, zone) => {
   expect(timeZoneOf({ country, state })).toBe(zone);
 });
@@ -21,7 +21,7 @@ test.each([
 test("every region has a zone, except those of the armed forces", () => {
   const others = ["US", "CA", "AU"].flatMap((country) =>
     (regions[country] ?? []).filter(
-      ({ code: state }) => timeZoneOf({ country, state }) === shopTimeZone,
+      ({ code: state }) => timeZoneOf({ country, state }) === shopLocale().timeZone,
     ),
   );
   const eastern = "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV AA AE AP";

@@ -1,4 +1,4 @@
-import { shopTimeZone } from "#modules/core/rules/time.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 
 /** Time zones with their regions. A region with several zones has that of most of its people. */
 const zonesOfRegions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -47,7 +47,7 @@ export function timeZoneOf({ country, state }: { country: string; state: string 
   const found = byRegion
     ? Object.keys(byRegion).find((zone) => byRegion[zone]?.split(" ").includes(state))
     : (capitals[country] ?? firstZone(country));
-  return found ?? shopTimeZone;
+  return found ?? shopLocale().timeZone;
 }
 
 function firstZone(country: string): string | undefined {

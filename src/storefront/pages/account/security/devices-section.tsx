@@ -1,3 +1,4 @@
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { accountTexts } from "#storefront/pages/account/account-texts.ts";
 import { useId } from "react";
 import { deviceName } from "#modules/accounts/rules/device-name.ts";
@@ -126,5 +127,8 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd(): void }) {
 
 /** Formats in the browser's time zone. Never rendered on the server. */
 function timeOf(time: string): string {
-  return new Date(time).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+  return new Date(time).toLocaleString(shopLocale().tag, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
 }

@@ -1,0 +1,57 @@
+/** How the shop writes money, numbers and dates. */
+export type ShopLocale = {
+  /** ISO 4217. */
+  currency: string;
+  /** In English, for texts: "US dollars". */
+  currencyName: string;
+  /** Decimals of the currency: 2 for dollars, 0 for yen. */
+  digits: number;
+  /** The text before and after an amount, such as "$" or " €". */
+  before: string;
+  after: string;
+  group: string;
+  decimal: string;
+  /** Digits from which numbers are grouped: 5 in Spanish, else 4. */
+  groupsFrom: number;
+  /** Digits of each further group: 2 in India, else 3. */
+  groupSize: number;
+  /** BCP 47, for dates. */
+  tag: string;
+  /** IANA. */
+  timeZone: string;
+};
+
+/** §9 Dollars with two decimals. */
+export const usEnglish: ShopLocale = {
+  currency: "USD",
+  currencyName: "US dollars",
+  digits: 2,
+  before: "$",
+  after: "",
+  group: ",",
+  decimal: ".",
+  groupsFrom: 4,
+  groupSize: 3,
+  tag: "en-US",
+  timeZone: "America/New_York",
+};
+
+let current = usEnglish;
+
+/** Returns this process's locale: a process serves one shop, and nearly every page shows money (record 135). */
+export const shopLocale = (): ShopLocale => current;
+
+/** Replaces the locale: on the server when the settings change, in the browser before the first rendering. */
+export function setShopLocale(locale: ShopLocale): void {
+  current = locale;
+}
+
+/** Returns a whole number of at least 0 with its groups: "1,234". */
+export function formatNumber(value: number): string {
+  const { group, groupsFrom, groupSize } = current;
+  const text = String(value);
+  if (text.length < groupsFrom) return text;
+  const [rest, last] = [text.slice(0, -3), text.slice(-3)];
+  const groups = new RegExp(`\\B(?=(\\d{${groupSize}})+$)`, "g");
+  return `${rest.replace(groups, group)}${group}${last}`;
+}
