@@ -1,3 +1,8 @@
+import {
+  COMPANY_LENGTH,
+  VAT_NUMBER_LENGTH,
+  vatNumberError,
+} from "#modules/taxes/rules/vat-number.ts";
 import { z } from "@hono/zod-openapi";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
@@ -147,6 +152,18 @@ export const checkoutSchema = z
       .nullable()
       .default(null)
       .openapi({ description: "The billing address; null if it is the delivery address." }),
+    business: z
+      .strictObject({
+        company: z.string().trim().min(1, "A business has a name.").max(COMPANY_LENGTH),
+        vatNumber: z
+          .string()
+          .max(VAT_NUMBER_LENGTH)
+          .refine((typed) => vatNumberError(typed) === null, "This is not a VAT number of the EU.")
+          .default(""),
+      })
+      .nullable()
+      .default(null)
+      .openapi({ description: "A business that buys, with its VAT number." }),
     lines: anyLines.default([]),
     giftCards: z
       .array(giftCardSchema)

@@ -56,6 +56,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     payments: new Map([["demo", { ...demo, readWebhook: readTestWebhook }]]),
     photographs: createPhotographs(),
     backupFolder: "no-backups",
+    vatRegister: { check: async () => ({ state: "unknown" }) },
     jobs: { isStalled: () => false },
   };
 }

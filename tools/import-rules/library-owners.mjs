@@ -28,6 +28,7 @@ export const owners = {
   "lru-cache": ["^src/platform/(page-cache|pictures)/", "^src/storefront/rendering/"],
   "p-queue": ["^src/platform/(rendering|pictures)/"],
   "cspell-trie-lib|@cspell": ["^src/modules/search/use-cases/"],
+  "jsvat-next|sales-tax": ["^src/modules/taxes/use-cases/"],
   "csv-parse": ["^src/modules/import/use-cases/"],
   "sanitize-html": ["^src/modules/catalogue/use-cases/"],
   "@fontsource-variable|@fontsource": ["^src/storefront/"],

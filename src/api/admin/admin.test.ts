@@ -125,6 +125,8 @@ const reads = {
   "/products": ["products", "prices", "stock"],
   "/audit": ["settings", "staff", "products", "orders"],
   "/settings": ["settings"],
+  "/tax-rates": ["tax"],
+  "/tax-suggestions/DE": ["tax"],
   "/staff": ["staff"],
   "/promotions": ["promotions"],
   "/gift-cards": ["gift-cards"],

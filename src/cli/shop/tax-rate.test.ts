@@ -38,6 +38,14 @@ test("a shopkeeper collects, changes and ends taxes, and the history has it", as
   expect(await listed()).not.toContain("TX");
 }, 120_000);
 
+test("rates of a country are suggested by a dated list, and nothing is changed", async () => {
+  const before = await listed();
+  expect((await shop("tax-rate suggest ca")).out).toMatch(
+    /^CA {2}GST 5% {2}not collected\n[^]*CA ON {2}HST 13% {2}[^]*\n\nBy the list sales-tax 2\.23\.0 of 2026-07-17, standard rates only\./,
+  );
+  expect(await listed()).toBe(before);
+}, 120_000);
+
 test("a product gets a class of the shop's own", async () => {
   expect((await shop('tax-class add books "Printed books"')).out).toBe("books: Printed books\n");
   const { rows } = await database.pool.query("select id, slug from product order by id limit 1");
@@ -75,6 +83,8 @@ test.each([
   ],
   ["tax-rate change 1 --rate 101", "A tax rate is between 0 and 100 percent."],
   ["tax-rate change 77 --rate 1", "There is no tax-rate 77."],
+  ["tax-rate suggest XX", "Rates are suggested for one country, named by two letters such as DE."],
+  ["tax-rate suggest HK", "The list of rates does not have HK."],
   ["tax-rate remove 77", "There is no such tax rate."],
   ["tax-class add books Again", "The tax class books exists."],
   ["tax-class assign books no-such-product", "There is no product no-such-product."],

@@ -1,12 +1,14 @@
 import { terminal } from "#modules/commands/rules/actor.ts";
-import { areaText } from "#modules/core/rules/area.ts";
+import { areaText, isCountryCode } from "#modules/core/rules/area.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { suggestionWords } from "#modules/taxes/rules/suggested-rates.ts";
 import type { TaxRate } from "#modules/taxes/rules/tax-rate.ts";
 import { listTaxClasses, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
 import {
   taxClassCommands,
   taxRateCommands,
 } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
+import { ratesSource, suggestTaxRates } from "#modules/taxes/use-cases/suggest-rates.server.ts";
 import { onlyId, type Typed, type Verbs, type Work } from "./verb.ts";
 
 const text = { type: "string" } as const;
@@ -43,6 +45,11 @@ export const taxRate: Verbs = {
     summary: "all rates by country",
     read: ({ words }) => (words.length > 0 ? err("List takes no argument.") : ok(list)),
   },
+  suggest: {
+    usage: "<country>",
+    summary: "standard rates by a public list, for example: suggest DE; changes nothing",
+    read: readSuggest,
+  },
   change: {
     usage: `<id> [--country DE] [--rate 19] [--included|--added] ${OPTIONS}`,
     summary: "changes a rate, for example: change 3 --to 2026-12-31; orders keep their taxes",
@@ -55,6 +62,22 @@ export const taxRate: Verbs = {
     read: readRemove,
   },
 };
+
+function readSuggest({ words: [typed = "", ...rest] }: Typed): Result<Work, string> {
+  const country = typed.toUpperCase();
+  if (rest.length > 0 || !isCountryCode(country))
+    return err("Rates are suggested for one country, named by two letters such as DE.");
+  return ok(async (services) => {
+    const suggested = await suggestTaxRates(services, country);
+    const { version, day } = ratesSource;
+    if (suggested.length === 0) return err(`The list of rates does not have ${country}.`);
+    return ok([
+      ...suggested.map(suggestionWords),
+      "",
+      `By the list sales-tax ${version} of ${day}, standard rates only. Check them; "tax-rate add" collects one.`,
+    ]);
+  });
+}
 
 /** Commands for tax classes. */
 export const taxClass: Verbs = {

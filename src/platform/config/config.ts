@@ -65,6 +65,8 @@ export type Config = {
     /** host:port of the Auth emulator, for tests. */
     emulatorHost: string | null;
   } | null;
+  /** Null: VIES of the European Commission. */
+  viesUrl: string | null;
   payment: PaymentConfig;
   /** Whether orders can be paid by the demo provider, which moves no money. */
   isDemoPaymentOn: boolean;
@@ -138,6 +140,12 @@ const environment = z.object({
       .refine(isPrivateAddress, "must begin with https, unless it is on this machine")
       .default("https://accounts.google.com"),
   ),
+  VIES_URL: z.preprocess(
+    blankIsAbsent,
+    address(["http:", "https:"], "https://vies.example")
+      .refine(isPrivateAddress, "must begin with https, unless it is on this machine")
+      .optional(),
+  ),
   FIREBASE_PROJECT_ID: optionalText,
   FIREBASE_API_KEY: optionalText,
   FIREBASE_AUTH_DOMAIN: optionalText,
@@ -206,6 +214,7 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     isOnOwnMachine,
     google: googleOf(values),
     firebase: firebaseOf(values),
+    viesUrl: values.VIES_URL?.replace(/\/+$/, "") ?? null,
     payment,
     isDemoPaymentOn: (values.DEMO_PAYMENTS ?? (isTriedOut ? "yes" : "no")) === "yes",
     logLevel: values.LOG_LEVEL,

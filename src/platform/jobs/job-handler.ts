@@ -32,7 +32,15 @@ export const RUNNER_CONNECTIONS = JOBS_AT_ONCE + 1;
 export type JobTools = {
   services: Pick<
     Services,
-    "db" | "clock" | "shop" | "shopEmails" | "settings" | "accounts" | "payments" | "backupFolder"
+    | "db"
+    | "clock"
+    | "shop"
+    | "shopEmails"
+    | "settings"
+    | "accounts"
+    | "payments"
+    | "backupFolder"
+    | "vatRegister"
   >;
   mailer: Mailer;
   log: Log;

@@ -28,6 +28,7 @@ export const jobPayloads = {
   "import.work": z.strictObject({ id: z.int().positive() }),
   "import.undo": z.strictObject({ id: z.int().positive() }),
   "import.fetch-pictures": nothing,
+  "vat.check": z.strictObject({ number: z.string() }),
 } satisfies Record<string, z.ZodType>;
 
 export type JobKind = keyof typeof jobPayloads;

@@ -7,6 +7,7 @@ import {
   openSettings,
   type LiveSettings,
 } from "#modules/settings/use-cases/live-settings.server.ts";
+import { createVies } from "#adapters/vies/vies.server.ts";
 import { createPhotographs } from "#platform/pictures/photographs.server.ts";
 import type { AuthApi } from "#api/auth/auth-route.server.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -112,6 +113,7 @@ async function openOn(
     shopEmails: config.shopEmails,
     academicHosts: config.academicHosts,
     photographs: createPhotographs(),
+    vatRegister: createVies(config.viesUrl === null ? {} : { url: config.viesUrl }),
     payments,
     backupFolder: path.join(config.dataDir, "backups"),
     // Set last, because the runner needs these services.

@@ -1,4 +1,4 @@
-import { stripeAmount } from "../stripe-amount.ts";
+import { stripeAmount } from "#adapters/stripe/stripe-amount.ts";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { Appearance, Stripe, StripeElements, StripePaymentElement } from "@stripe/stripe-js";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";

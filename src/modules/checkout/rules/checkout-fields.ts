@@ -1,3 +1,11 @@
+import { withoutBidiControls } from "#modules/core/rules/text.ts";
+import {
+  COMPANY_LENGTH,
+  parseVatNumber,
+  VAT_NUMBER_LENGTH,
+  vatNumberError,
+  type Business,
+} from "#modules/taxes/rules/vat-number.ts";
 import {
   EMAIL_ADDRESS_LENGTH,
   parseEmailAddress,
@@ -36,10 +44,20 @@ const billingParts = addressFields.filter((part) => part !== "telephone") as Bil
 export const OTHER_BILLING = "other";
 
 /** The stored fields: email, addresses, delivery and payment method. */
-export type StoredField = "email" | AddressField | "billing" | BillingField | "service" | "method";
+export type StoredField =
+  | "email"
+  | AddressField
+  | "company"
+  | "vatNumber"
+  | "billing"
+  | BillingField
+  | "service"
+  | "method";
 export const storedFields: readonly StoredField[] = [
   "email",
   ...addressFields,
+  "company",
+  "vatNumber",
   "billing",
   ...billingParts.map(billingField),
   "service",
@@ -72,6 +90,8 @@ export type CheckoutValues = Record<CheckoutField, string>;
 /** Maximum lengths of fields outside the address, in characters. */
 export const checkoutLengths = {
   email: EMAIL_ADDRESS_LENGTH,
+  company: COMPANY_LENGTH,
+  vatNumber: VAT_NUMBER_LENGTH,
   cardNumber: 30,
   cardExpiry: 9,
   cardCode: 4,
@@ -86,10 +106,10 @@ export function countryOf(code: string | null | undefined): string {
   return code && isCountry(code) ? code : "US";
 }
 
-/** Returns the place of the typed address, as far as delivery and taxes depend on it. */
+/** Returns what delivery and taxes depend on: the place of the typed address, and a VAT number. */
 export function placeOf(fields: CheckoutInput["fields"]) {
-  const { country, state: region = null, zipCode: postcode = null } = fields;
-  return { country: countryOf(country), region, postcode };
+  const { country, state: region = null, zipCode: postcode = null, vatNumber = null } = fields;
+  return { country: countryOf(country), region, postcode, vatNumber };
 }
 
 /** Returns one sentence per invalid contact or address field. Gift cards alone need no address. */
@@ -105,11 +125,26 @@ export function wrongContact(
       ? { email: "Please enter an email address, such as name@example.com." }
       : {};
   if (!isShipped) return wrongEmail;
+  const wrongNumber = vatNumberError(values.vatNumber);
   return {
     ...wrongEmail,
+    ...(wrongNumber !== null && { vatNumber: wrongNumber }),
+    ...(wrongNumber === null && isCompanyMissing(values) && { company: NO_COMPANY }),
     ...(!address.ok && address.error),
     ...Object.fromEntries(wrong.map(([part, error]) => [billingField(part), error])),
   };
+}
+
+const NO_COMPANY = "Enter the company that the VAT number belongs to.";
+
+function isCompanyMissing({ company, vatNumber }: CheckoutValues): boolean {
+  return company.trim() === "" && vatNumber.trim() !== "";
+}
+
+/** Returns the business that buys; null for another buyer. */
+export function businessIn({ company, vatNumber }: CheckoutValues): Business | null {
+  const name = withoutBidiControls(company).trim();
+  return name === "" ? null : { company: name, vatNumber: parseVatNumber(vatNumber) ?? "" };
 }
 
 /** Returns the form's values of an order's billing address; null if it is the delivery address. */

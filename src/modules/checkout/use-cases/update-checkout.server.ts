@@ -1,3 +1,5 @@
+import { sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
+import { checkTypedVatNumber } from "#modules/taxes/use-cases/check-vat-number.server.ts";
 import { placeOf, type CheckoutInput } from "#modules/checkout/rules/checkout-fields.ts";
 import { payableGoods, type CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { saveCheckout, type StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
@@ -14,7 +16,7 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
 import { viewCheckout } from "./view-checkout.server.ts";
 
-type CheckoutServices = Pick<Services, "db" | "clock" | "settings">;
+type CheckoutServices = Pick<Services, "db" | "clock" | "settings" | "vatRegister">;
 
 /** A change of a checkout's input. An absent coupon or gift card stays; an empty one is removed. */
 export type CheckoutChange = Partial<Omit<CheckoutInput, "giftCard">> & {
@@ -46,6 +48,9 @@ export async function updateCheckout(
   const touchedAt = services.clock.now();
   const checkout = { ...former, touchedAt, input: { ...former.input, ...changed } };
   const updated: Updated = { checkout };
+  const { vatNumber = "" } = checkout.input.fields;
+  const hasNumber = vatNumber !== "" && sellsToBusinesses(services.settings.tax.country);
+  if (hasNumber) await checkTypedVatNumber(services, vatNumber, clientAddress);
   if (coupon !== undefined) {
     const chosen = await chooseCoupon(services, checkout, { coupon, clientAddress });
     checkout.input.coupon = chosen.coupon;

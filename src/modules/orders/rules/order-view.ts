@@ -157,6 +157,10 @@ export const orderView = z.object({
   email: z.string(),
   address,
   billing: address.nullable().describe("The billing address; null if it is the delivery address."),
+  business: z
+    .object({ company: z.string(), vatNumber: z.string() })
+    .nullable()
+    .describe("The business that bought; null for other buyers."),
   delivery: z.object({
     service: z.string().describe("The code of the delivery method."),
     name: z.string(),
@@ -207,6 +211,9 @@ export function viewOf(order: StoredOrder): OrderView {
     email,
     address: to,
     billing: agreed.billing,
+    business: agreed.business
+      ? { company: agreed.business.company, vatNumber: agreed.business.vatNumber }
+      : null,
     delivery: agreed.delivery,
     deliveryNote: agreed.note ?? "",
     currency: agreed.currency,

@@ -2,6 +2,7 @@ import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { Actor } from "#modules/commands/rules/actor.ts";
 import type { DeclineCode, PaymentAction } from "#modules/payments/rules/payment.ts";
 import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
+import type { Business, VatCheck } from "#modules/taxes/rules/vat-number.ts";
 import { actorOf } from "./order-actor.ts";
 import { evolve } from "./evolve.ts";
 import type { OrderFacts } from "./order.ts";
@@ -16,6 +17,8 @@ export type AgreedOrder = Pick<OrderContents, "adjustments" | "taxes" | "deliver
   billing: OrderAddress | null;
   /** The buyer's note for the delivery; absent without one. */
   note?: string;
+  /** A business that bought, with the answer that its tax depends on; null or absent for others. */
+  business?: (Business & { check: VatCheck | null }) | null;
   lines: Omit<OrderedLine, "productId" | "variantId" | "quantity" | "amount" | "isGiftCard">[];
 };
 

@@ -27,7 +27,7 @@ export async function eraseBuyers(
       update promotion_use set uid = null, customer = '' where order_id in (select id from old)
     )
     update shop_order set email = '', uid = null, fingerprint = '', words = default,
-      agreed = agreed || jsonb_build_object('billing', null, 'note', '', 'lines', (
+      agreed = agreed - 'business' || jsonb_build_object('billing', null, 'note', '', 'lines', (
         select jsonb_agg(case when facts->'lines'->(position::int - 1) ? 'isGiftCard'
           then line || '{"options": []}' else line end order by position)
         from jsonb_array_elements(agreed->'lines') with ordinality as each (line, position))),

@@ -21,6 +21,7 @@ export type NewOrder = {
   email: string;
   address: OrderAddress;
   billing: OrderAddress | null;
+  business: AgreedOrder["business"];
   contents: OrderContents;
   holdUntil: Date;
   now: Date;
@@ -36,7 +37,7 @@ export async function insertOrder(
 ): Promise<StoredOrder | "key-taken" | "place-taken" | "number-taken"> {
   const { number, key, replacesId, fingerprint, uid, email, address, contents, now } = order;
   const { lines } = contents;
-  const agreed = agreedOf(contents, order.billing);
+  const agreed = agreedOf(contents, order);
   const ordered = orderedEvent(contents, order.holdUntil);
   const facts = replay([ordered]);
   const words = {};
@@ -84,11 +85,12 @@ export async function insertOrder(
 
 function agreedOf(
   { adjustments, taxes, delivery, lines }: OrderContents,
-  billing: OrderAddress | null,
+  { billing, business }: Pick<NewOrder, "billing" | "business">,
 ): AgreedOrder {
   return {
     currency: shopCurrency(),
     billing,
+    ...(business && { business }),
     delivery,
     adjustments,
     taxes,

@@ -34,6 +34,8 @@ import {
   wrongQuote,
   type PlaceError,
 } from "#modules/orders/rules/place-error.ts";
+import { parseVatNumber, type Business } from "#modules/taxes/rules/vat-number.ts";
+import { findVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
 import { limitHold } from "./limit-hold.server.ts";
 import { priceOrder } from "./price-order.server.ts";
@@ -47,6 +49,8 @@ export type Checkout = {
   address: OrderAddress;
   /** Null if it is the delivery address. */
   billing: OrderAddress | null;
+  /** A business that buys; absent for others. */
+  business?: Business | null;
   lines: (LineKey & { quantity: number })[];
   /** The gift cards that it buys; an order for these alone has an empty address. */
   giftCards: readonly GiftCardLine[];
@@ -167,6 +171,8 @@ async function place(
   const now = services.clock.now();
   const { uid, email, address, giftCards } = checkout;
   const quote = await agreedQuote(tx, services, { checkout, isGuessed });
+  const number = parseVatNumber(checkout.business?.vatNumber ?? "");
+  const check = number === null ? null : await findVatCheck(tx, number);
   const order = await insertOrder(tx, {
     number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
     key: checkout.key,
@@ -176,6 +182,7 @@ async function place(
     email,
     address,
     billing: checkout.billing,
+    business: checkout.business ? { ...checkout.business, check } : null,
     contents: contentsOf(quote, giftCards, address.country, services.settings.returns),
     holdUntil: new Date(now.getTime() + services.settings.orders.unpaidMinutes * MINUTE_MS),
     now,
@@ -231,7 +238,8 @@ async function agreedQuote(
     return null;
   }
   const { country, state: region, zipCode: postcode } = address;
-  const wanted = { ...checkout, country, region, postcode, isGuessed };
+  const { vatNumber = null } = checkout.business ?? {};
+  const wanted = { ...checkout, country, region, postcode, vatNumber, isGuessed };
   const { quote } = await priceOrder({ db: tx, settings }, wanted, clock.now());
   if (!quote.ok) throw new Refused(refuseQuote(quote.error));
   const agreed = { ...checkout, expectedTotal: cents(expectedTotal - ofCards) };
@@ -249,7 +257,8 @@ async function fillProfile(tx: DatabaseTransaction, uid: string, address: OrderA
 
 /** Equal checkouts have equal fingerprints. */
 function fingerprintOf(checkout: Checkout): string {
-  const { email, address, billing, lines, giftCards, service, expectedTotal, coupon } = checkout;
+  const { email, address, billing, business, lines, giftCards } = checkout;
+  const { service, expectedTotal, coupon } = checkout;
   const sorted = (parts: OrderAddress) =>
     Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const asked = [
@@ -260,6 +269,7 @@ function fingerprintOf(checkout: Checkout): string {
     expectedTotal,
     ...(coupon === null ? [] : [coupon]),
     ...(billing === null ? [] : [sorted(billing)]),
+    ...(business ? [business] : []),
     ...(giftCards.length === 0 ? [] : [giftCards.map(({ amount, details }) => [amount, details])]),
   ];
   return createHash("sha256").update(JSON.stringify(asked)).digest("hex");

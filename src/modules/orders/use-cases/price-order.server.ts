@@ -22,6 +22,8 @@ import type { Services } from "#platform/services.ts";
 export type WantedQuote = Destination &
   Customer & {
     lines: readonly WantedLine[];
+    /** The VAT number of a business, as it was typed. */
+    vatNumber?: string | null;
     /** For previews: the buyer counts as a member with the student discount. */
     isStudent?: true;
   };
@@ -32,13 +34,25 @@ export type WantedQuote = Destination &
  */
 export async function priceOrder(
   { db, settings }: Pick<Services, "db" | "settings">,
-  { lines, country, region = null, postcode = null, service, isStudent, ...customer }: WantedQuote,
+  {
+    lines,
+    country,
+    region = null,
+    postcode = null,
+    service,
+    vatNumber,
+    isStudent,
+    ...customer
+  }: WantedQuote,
   now: Date,
 ) {
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const [products, taxes] = await Promise.all([
     listWithVariants(db, productIds),
-    readTaxes({ db, settings }, { place: { country, region, postcode }, productIds, now }),
+    readTaxes(
+      { db, settings },
+      { place: { country, region, postcode }, productIds, vatNumber, now },
+    ),
   ]);
   const priced = products.map((each) => [each.id, productForBuyer(each, taxes)] as const);
   const cart = resolveCart(lines, new Map(priced));

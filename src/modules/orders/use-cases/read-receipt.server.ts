@@ -10,6 +10,7 @@ import { paidParts } from "./paid-parts.server.ts";
 import { readOrder } from "./read-order.server.ts";
 import type { Services } from "#platform/services.ts";
 import { particularsOf } from "#modules/site/rules/shop.ts";
+import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { adjustmentOf } from "#modules/orders/rules/refund-amounts.ts";
 import { refundTaxes, type TaxedRefund } from "#modules/taxes/rules/refund-taxes.ts";
 import { taxesByRate, taxSentences } from "#modules/taxes/rules/tax-words.ts";
@@ -27,7 +28,7 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
   const noted: TaxedRefund[] = [];
   return {
     order,
-    address: addressLines(order.billing ?? order.address),
+    address: [...businessLines(order), ...addressLines(order.billing ?? order.address)],
     deliveredTo: order.billing && addressLines(order.address),
     orderedOn: dayInWords(order.createdAt),
     paidParts: paidParts(services, order),
@@ -48,6 +49,12 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
     taxes: taxesByRate(order.taxes.filter(({ label }) => label !== "")),
     taxNotes: taxSentences(order.taxes),
   };
+}
+
+function businessLines({ business }: Pick<OrderView, "business">): string[] {
+  if (business === null) return [];
+  const { company, vatNumber } = business;
+  return [company, vatNumber && `VAT number ${vatNumber}`].filter(Boolean);
 }
 
 function issued({ seller, issuedAt, ...rest }: StoredInvoice) {

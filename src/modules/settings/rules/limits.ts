@@ -11,6 +11,7 @@ export type LimitedAction =
   | "stock-notice"
   | "quote"
   | "checkout"
+  | "vat-check"
   | "order"
   | "wrong-coupon"
   | "student-email"
@@ -103,6 +104,8 @@ export const limits = {
   quote: { perClient: client("quote", 1000, HOUR) },
   /** Stored checkouts of new browsers; changes of a stored one are not counted. */
   checkout: { perClient: client("checkout", 300, HOUR) },
+  /** The register of VAT numbers blocks shops that ask too often. */
+  vatCheck: { perClient: client("vat-check", 20, HOUR) },
   /** Each order holds stock for some time. */
   order: { perClient: client("order", 60, HOUR) },
   /** Only unknown codes are counted: a page with a valid coupon checks it again after every change. */

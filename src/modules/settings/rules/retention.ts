@@ -9,6 +9,8 @@ export const retention = {
   deadJobDays: 30,
   /** Ids of payment provider events, so that each event is processed once. */
   providerEventDays: 30,
+  /** Answers about VAT numbers of checkouts; an order keeps the one that it depends on. */
+  vatCheckDays: 2,
   /** Input of a checkout. The page itself shows it for half an hour (`CHECKOUT_IDLE_MS`). */
   checkoutDays: 1,
   /** Personal data of an order that was abandoned before payment. */

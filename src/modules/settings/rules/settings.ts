@@ -94,6 +94,15 @@ export const settingGroups = {
       .default("")
       .describe("the code of a state or province, such as TX, or empty"),
     hasEqualNetPrices: yesOrNo(true),
+    /** Off: no tax is charged, such as by a small business that the law exempts. */
+    isCollecting: yesOrNo(true),
+    /** Off: sales to other EU countries have the rates at home, below 10,000 EUR a year (2006/112/EC, Art. 59c). */
+    hasOss: yesOrNo(true),
+    /** Businesses of other EU countries pay no tax once their VAT number is "checked", or if it is "well-formed". */
+    exemptsBusinesses: z
+      .enum(["checked", "well-formed"])
+      .default("checked")
+      .describe("checked or well-formed"),
   }),
   /** Whether each staff member must have a second factor before they can do anything else. */
   staff: z.strictObject({ needsSecondFactor: yesOrNo(false) }),

@@ -2,6 +2,7 @@ import {
   areasOverlap,
   areaText,
   isCountryCode,
+  isEuCountry,
   isInArea,
   narrowness,
   postcodeSpans,
@@ -35,6 +36,20 @@ export type TaxRate = Area & {
   validFrom: string;
   validTo: string | null;
 };
+
+/** Returns the rates that the shop collects by its settings. */
+export function collectedRates(
+  rates: readonly TaxRate[],
+  {
+    country: home,
+    isCollecting,
+    hasOss,
+  }: { country: string; isCollecting: boolean; hasOss: boolean },
+): readonly TaxRate[] {
+  if (!isCollecting) return [];
+  if (hasOss || !isEuCountry(home)) return rates;
+  return rates.filter(({ country }) => country === home || !isEuCountry(country));
+}
 
 /** Returns the rates of a class at a place on a day by priority, compound ones last. Empty if there are none. */
 export function ratesAt(

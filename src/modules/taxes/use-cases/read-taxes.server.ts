@@ -2,24 +2,45 @@ import type { Place } from "#modules/core/rules/area.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { homeOf } from "#modules/settings/rules/home.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { priceNote } from "#modules/taxes/rules/tax-rate.ts";
+import { collectedRates, priceNote } from "#modules/taxes/rules/tax-rate.ts";
 import type { TaxBuyer, TaxRules } from "#modules/taxes/rules/tax-rows.ts";
-import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
+import { exempts, parseVatNumber, sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
+import { findVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
+import {
+  listTaxClasses,
+  listTaxClassesOf,
+  listTaxRates,
+} from "#modules/taxes/store/tax-rates.server.ts";
 import type { Services } from "#platform/services.ts";
 
 const dayOf = (now: Date) => localTime(now, shopLocale().timeZone).day;
 
+type WantedTaxes = {
+  place: Place;
+  productIds: readonly number[];
+  /** As it was typed; null without one. */
+  vatNumber?: string | null | undefined;
+  now: Date;
+};
+
 /** Returns the rules, the buyer and the products' classes for the taxes of an order that is placed now. */
 export async function readTaxes(
   { db, settings }: Pick<Services, "db" | "settings">,
-  { place, productIds, now }: { place: Place; productIds: readonly number[]; now: Date },
+  { place, productIds, vatNumber = null, now }: WantedTaxes,
 ): Promise<{ rules: TaxRules; buyer: TaxBuyer; classes: ReadonlyMap<number, string> }> {
-  const rates = await listTaxRates(db);
+  const rates = collectedRates(await listTaxRates(db), settings.tax);
   const isTaxed = rates.length > 0 && productIds.length > 0;
   const classes = isTaxed ? await listTaxClassesOf(db, productIds) : new Map();
   const { tax } = settings;
   const rules = { rates, home: homeOf(tax), hasEqualNetPrices: tax.hasEqualNetPrices };
-  return { rules, buyer: { place, day: dayOf(now) }, classes };
+  const isEuBusiness = await isExempt({ db, settings }, vatNumber, now);
+  return { rules, buyer: { place, day: dayOf(now), isEuBusiness }, classes };
+}
+
+/** Returns all rates and classes, for staff. */
+export async function listTaxRatesAndClasses({ db }: Pick<Services, "db">) {
+  const [rates, classes] = await Promise.all([listTaxRates(db), listTaxClasses(db)]);
+  return { rates, classes };
 }
 
 /** Returns the note beside prices, such as "incl. VAT"; null if the shop collects no tax. */
@@ -28,5 +49,18 @@ export async function readPriceNote({
   clock,
   settings,
 }: Pick<Services, "db" | "clock" | "settings">): Promise<string | null> {
-  return priceNote(await listTaxRates(db), homeOf(settings.tax), dayOf(clock.now()), settings));
+  const rates = collectedRates(await listTaxRates(db), settings.tax);
+  return priceNote(rates, homeOf(settings.tax), dayOf(clock.now()));
+}
+
+/** Whether a typed VAT number frees its buyer from tax, by the last answer of the register. */
+async function isExempt(
+  { db, settings: { tax } }: Pick<Services, "db" | "settings">,
+  typed: string | null,
+  now: Date,
+): Promise<boolean> {
+  const number = typed === null ? null : parseVatNumber(typed);
+  if (number === null || !sellsToBusinesses(tax.country)) return false;
+  const { country: home, exemptsBusinesses } = tax;
+  return exempts(number, await findVatCheck(db, number), { now, home, exemptsBusinesses });
 }

@@ -24,6 +24,7 @@ import * as staffCatalogue from "./0023-staff-catalogue.ts";
 import * as deliveryZones from "./0025-delivery-zones.ts";
 import * as backOfficePeople from "./0027-back-office-people.ts";
 import * as currency from "./0031-currency.ts";
+import * as businesses from "./0032-businesses.ts";
 import * as staffSecurity from "./0033-staff-security.ts";
 import * as backupsAndImports from "./0034-backups-and-imports.ts";
 
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   "0025-delivery-zones": deliveryZones,
   "0027-back-office-people": backOfficePeople,
   "0031-currency": currency,
+  "0032-businesses": businesses,
   "0033-staff-security": staffSecurity,
   "0034-backups-and-imports": backupsAndImports,
 };

@@ -26,6 +26,16 @@ export type TaxTables = {
     valid_to: string | null;
     version: Generated<number>;
   };
+  /** Answers of the register of VAT numbers. */
+  vat_check: {
+    number: string;
+    is_valid: boolean;
+    checked_at: Date;
+    /** The name in the register; empty if unknown. */
+    name: string;
+    /** The consultation number; empty without one. */
+    reference: string;
+  };
   /** Only of products that are not of the standard class. */
   product_tax_class: {
     product_id: number;

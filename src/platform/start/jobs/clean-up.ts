@@ -18,6 +18,7 @@ import { deleteOldSearches } from "#modules/search/store/searches-without-result
 import { deleteOldHoldOwners } from "#modules/stock/store/hold-owners.server.ts";
 import { deleteOldStudentProofs } from "#modules/promotions/store/student-proofs.server.ts";
 import { deleteUnusedUploads } from "#platform/pictures/pending-pictures.server.ts";
+import { deleteOldVatChecks } from "#modules/taxes/store/vat-checks.server.ts";
 import type { JobPayload } from "#platform/jobs/job-payloads.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
@@ -50,6 +51,7 @@ export async function cleanUp(
     () => deleteOldHoldOwners(db, before(retention.holdOwnerDays)),
     () => deleteOldSearches(db, before(retention.searchWithoutResultDays)),
     () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),
+    () => deleteOldVatChecks(db, before(retention.vatCheckDays)),
     () => deleteOldPageChanges(db),
     () => deleteOldPrices(db, before(retention.formerPriceDays)),
     () => deleteOldOrderCodes(db, now),

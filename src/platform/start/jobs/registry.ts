@@ -16,6 +16,7 @@ import { checkPayments } from "#modules/orders/use-cases/check-payments.server.t
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { issueDueInvoices } from "#modules/orders/use-cases/read-receipt.server.ts";
 import { sendOrderCode } from "#modules/orders/use-cases/order-codes.server.ts";
+import { checkVatNumberLater } from "#modules/taxes/use-cases/check-vat-number.server.ts";
 import { cleanUp } from "./clean-up.ts";
 import { makeKeptBackup } from "#modules/backup/use-cases/make-backup.server.ts";
 import {
@@ -82,6 +83,10 @@ export const handlers = {
     run: (_, { services, log }) => checkPayments(services, log),
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
+  },
+  "vat.check": {
+    run: ({ number }, { services }) => checkVatNumberLater(services, number),
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
   },
   "notification.send-due": {
     run: async (_, { services }) => {

@@ -1,6 +1,9 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { CodeDisclosure } from "#storefront/ui/form/code-disclosure.tsx";
+import { TextField } from "#storefront/ui/form/text-field.tsx";
 import {
   billingField,
+  checkoutLengths,
   countryOf,
   OTHER_BILLING,
   type CheckoutField,
@@ -36,7 +39,8 @@ type AddressSectionProps = {
   country: string;
   countries: readonly string[];
   onCountry(): void;
-  /** Sends the form with the intent of a chosen address. */
+  sellsToBusinesses?: true;
+  /** Sends the form with the intent of a chosen address, or of a VAT number. */
   onChoose(intent: string): void;
   reply: CheckoutReply | null;
   /** The fields' values from the shop. */
@@ -61,6 +65,7 @@ export function AddressSection(props: AddressSectionProps) {
           {texts.save}
         </label>
       )}
+      {props.sellsToBusinesses && <BusinessFields {...props} />}
       <BillingAddress {...props} />
     </SectionCard>
   );
@@ -83,6 +88,37 @@ function KnownAddress({ addresses, field, values, children }: KnownAddressProps)
         {children}
       </Summarised>
     </Suspense>
+  );
+}
+
+type BusinessProps = Pick<AddressSectionProps, "field" | "values" | "onChoose">;
+
+/** Company and VAT number. Leaving the number asks the shop about it, because the total may depend on it. */
+function BusinessFields({ field, values, onChoose }: BusinessProps) {
+  const { company = "", vatNumber = "" } = values;
+  const isWrong = (["company", "vatNumber"] as const).some((each) => field(each).error);
+  return (
+    <CodeDisclosure title={texts.business} isOpen={company + vatNumber !== "" || isWrong}>
+      <div className="grid gap-4">
+        <TextField
+          {...field("company")}
+          label={texts.company}
+          autoComplete="organization"
+          maxLength={checkoutLengths.company}
+        />
+        <TextField
+          {...field("vatNumber")}
+          label={texts.vatNumber}
+          hint={texts.vatNumberHint}
+          maxLength={checkoutLengths.vatNumber}
+          autoCapitalize="characters"
+          spellCheck={false}
+          onBlur={({ target }) => {
+            if (target.value !== vatNumber) onChoose("vat-number");
+          }}
+        />
+      </div>
+    </CodeDisclosure>
   );
 }
 

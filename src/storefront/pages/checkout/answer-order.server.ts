@@ -1,5 +1,7 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
+import { checkDigitsError } from "#modules/taxes/use-cases/check-vat-number.server.ts";
 import {
+  businessIn,
   checkoutFields,
   NO_METHOD,
   parseBilling,
@@ -102,6 +104,7 @@ export async function answerOrder(services: Services, sent: Sent): Promise<Check
   const fieldErrors = {
     ...(telephone !== null && { telephone }),
     ...wrongContact(fields, { isShipped, served: servedCountries(delivery.zones, tax.country) }),
+    ...wrongDigits(fields),
     ...(await wrongMeans(services, sent, total)),
   };
   if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
@@ -113,6 +116,7 @@ export async function answerOrder(services: Services, sent: Sent): Promise<Check
     email,
     address: address.value,
     billing: billing.value,
+    business: businessIn(fields),
     ...chosenDelivery(fields),
     coupon: typedCoupon(input.coupon),
     keepAddress: fields.keepAddress !== "",
@@ -127,6 +131,11 @@ export async function answerOrder(services: Services, sent: Sent): Promise<Check
   if (fields.script !== "" && facts.state === "awaiting_payment")
     return { reply: { state: null, next: { kind: "pay", number } }, placed: number };
   return { ...(await answerPayment(services, sent, placed.value)), placed: number };
+}
+
+function wrongDigits({ vatNumber }: SentFields): FieldErrors<CheckoutField> {
+  const error = checkDigitsError(vatNumber);
+  return error === null ? {} : { vatNumber: error };
 }
 
 const changes: ReadonlySet<PlaceError["code"]> = new Set([

@@ -51,6 +51,8 @@ export type CheckoutData = {
   countries: readonly string[];
   /** Whether the member has a profile without an address to save this one to. */
   canKeepAddress: boolean;
+  /** Whether a business may enter its VAT number. */
+  sellsToBusinesses?: true;
 };
 
 /** An order of this checkout that can no longer be replaced: it is paid, or its payment is still unknown. */

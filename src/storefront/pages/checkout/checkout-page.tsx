@@ -157,8 +157,7 @@ function DeliverySections({ data, view, reply, field, change }: DeliveryProps) {
   return (
     <>
       <AddressSection
-        addresses={data.addresses}
-        canKeepAddress={data.canKeepAddress}
+        {...data}
         field={field}
         country={countryOf(data.fields.country)}
         countries={data.countries}

@@ -10,6 +10,7 @@ import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { giftCardState, payableByCard } from "#modules/gift-cards/rules/gift-card.ts";
 import { findGiftCard, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
+import { sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
 import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutData } from "./checkout-data.ts";
@@ -64,6 +65,7 @@ export async function getCheckout(
     addresses: prefill?.addresses ?? [],
     countries,
     canKeepAddress: prefill !== null && !prefill.isInProfile,
+    ...(sellsToBusinesses(services.settings.tax.country) && { sellsToBusinesses: true }),
   };
 }
 
