@@ -20,7 +20,7 @@ import { adminPromotionsApi } from "./promotions.ts";
 import { adminReviewsApi } from "./reviews.ts";
 import { staffSessionApi } from "./session.ts";
 import { adminSettingsApi } from "./settings.ts";
-import { adminTaxRatesApi } from "./tax-rates.ts";
+import { adminTaxSuggestionsApi } from "./tax-suggestions.ts";
 import type { StaffEnv } from "./staff-access.ts";
 
 /** The API of the back office: lists, records, and every command of staff. */
@@ -46,7 +46,7 @@ export function adminApi() {
   app.route("/", adminDeliveryApi());
   app.route("/", adminBackupApi());
   app.route("/", adminImportsApi());
-  app.route("/", adminTaxRatesApi());
+  app.route("/", adminTaxSuggestionsApi());
   app.route("/", adminCommandsApi());
   return app;
 }

@@ -214,7 +214,7 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     isOnOwnMachine,
     google: googleOf(values),
     firebase: firebaseOf(values),
-    viesUrl: values.VIES_URL?.replace(/\/+$/, "") ?? null,
+    viesUrl: viesOf(values),
     payment,
     isDemoPaymentOn: (values.DEMO_PAYMENTS ?? (isTriedOut ? "yes" : "no")) === "yes",
     logLevel: values.LOG_LEVEL,
@@ -256,6 +256,10 @@ function googleOf(values: Values): Config["google"] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (clientId === undefined || clientSecret === undefined) return null;
   return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER.replace(/\/+$/, "") };
+}
+
+function viesOf({ VIES_URL: url }: Values): Config["viesUrl"] {
+  return url === undefined ? null : url.replace(/\/+$/, "");
 }
 
 function firebaseOf(values: Values): Config["firebase"] {

@@ -96,7 +96,7 @@ async function openOn(
 ): Promise<OpenServices> {
   const clock = systemClock;
   const prepared = await retryWhileAway(() => prepare({ config, db, log }), START_RETRIES);
-  const { first, payments, liveSettings, shop, mailer } = prepared;
+  const { first, ports, liveSettings, shop, mailer } = prepared;
   const { api: auth, ...identity } = prepared.accounts;
   const mailbox = chooseMailbox(config);
   const services: Services = {
@@ -112,9 +112,7 @@ async function openOn(
     mailboxPath: mailbox && MAILBOX_PATH,
     shopEmails: config.shopEmails,
     academicHosts: config.academicHosts,
-    photographs: createPhotographs(),
-    vatRegister: createVies(config.viesUrl === null ? {} : { url: config.viesUrl }),
-    payments,
+    ...ports,
     backupFolder: path.join(config.dataDir, "backups"),
     // Set last, because the runner needs these services.
     jobs: { isStalled: () => jobs.isStalled() },
@@ -168,5 +166,7 @@ async function prepare({ config, db, log }: { config: Config; db: Database; log:
   await prepareOrderSecrets(db);
   const payments = await choosePayments({ config, shop: sender, db, clock });
   const mailer = chooseMailer({ config, shop: sender, clock, log });
-  return { accounts, first: { demo, firstAccess }, payments, liveSettings, shop, mailer };
+  const vatRegister = createVies(config.viesUrl === null ? {} : { url: config.viesUrl });
+  const ports = { payments, vatRegister, photographs: createPhotographs() };
+  return { accounts, first: { demo, firstAccess }, ports, liveSettings, shop, mailer };
 }
