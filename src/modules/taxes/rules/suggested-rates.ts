@@ -40,7 +40,7 @@ function sinceOf({ before = {} }: PublishedTax): string | null {
   return new Date(new Date(last).getTime() + 12 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** Returns the standard rates of a country and its regions, beside those that the shop collects on a day. */
+/** Returns the standard rates of a country and its regions, beside the rates of the shop on a day. */
 export function suggestRates(
   country: string,
   published: PublishedTax,

@@ -18,8 +18,8 @@ export type PriceRange = { from: Money | null; to: Money | null };
 export const anyPrice: PriceRange = { from: null, to: null };
 
 /**
- * The bounds in cents from the `min` and `max` parameters in units of the currency; malformed ones are ignored, swapped ones
- * corrected.
+ * The bounds in cents from the `min` and `max` parameters in units of the currency; malformed ones are ignored,
+ * swapped ones corrected.
  */
 export function readPriceRange(params: URLSearchParams): PriceRange {
   const from = readAmount(params.get("min")) || null;
