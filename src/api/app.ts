@@ -18,6 +18,7 @@ import type { ApiEnv } from "#platform/http/api-env.ts";
 import { csrf } from "#platform/http/request-security.ts";
 import { ApiException, isApiException, problem } from "#platform/http/errors.ts";
 import { deliveryApi } from "./delivery.ts";
+import { eInvoiceApi } from "./e-invoice.ts";
 import { giftCardsApi } from "./gift-cards.ts";
 import { memberListsApi } from "./member-lists.ts";
 import { newsletterApi, notificationsApi } from "./unsubscribe.ts";
@@ -79,6 +80,7 @@ export function apiApp(
   app.route("/api", newsletterApi());
   app.route("/api", notificationsApi());
   app.route("/api", ordersApi());
+  app.route("/api", eInvoiceApi());
   app.route("/api", giftCardsApi());
   app.route("/api", paymentsApi());
   app.route("/api/admin/v1", adminApi());

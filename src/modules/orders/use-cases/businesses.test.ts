@@ -8,6 +8,7 @@ import {
 } from "#modules/taxes/use-cases/check-vat-number.server.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, quoteNow, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { readEInvoice } from "./read-e-invoice.server.ts";
 import { readReceipt } from "./read-receipt.server.ts";
 
 const VALID = "FR40303265045";
@@ -20,6 +21,7 @@ beforeEach(async () => {
   shop = await openOrdersShop();
   vies = await startViesDouble();
   shop.services.vatRegister = createVies({ url: vies.url });
+  shop.services.shop = { ...shop.services.shop, vatId: "DE136695976" };
   shop.services.settings = {
     ...defaultSettings,
     identity: { ...defaultSettings.identity, vatId: "DE136695976" },
@@ -75,11 +77,15 @@ test("a business of another EU country pays no tax once its number is checked, a
       reference: "WAPIAAAAW1234567",
     },
   });
-  const { address: soldTo, taxNotes } = await readReceipt(shop.services, { id });
+  const { address: soldTo, taxNotes, hasEInvoice } = await readReceipt(shop.services, { id });
   expect(soldTo.slice(0, 2)).toEqual(["Exemple SARL", `VAT number ${VALID}`]);
   expect(taxNotes).toEqual([
     "Intra-Community supply, exempt from VAT (Directive 2006/112/EC, Article 138).",
   ]);
+  expect(hasEInvoice).toBe(true);
+  const xml = await readEInvoice(shop.services, id);
+  expect(xml).toContain(`<cbc:CompanyID>${VALID}</cbc:CompanyID>`);
+  expect(xml).toMatch(/<cbc:TaxAmount currencyID="USD">0\.00<[^]*<cbc:ID>K</);
   // It is not asked again on the same day.
   await checkTypedVatNumber(shop.services, VALID, "203.0.113.7");
   expect(vies.asked).toHaveLength(1);

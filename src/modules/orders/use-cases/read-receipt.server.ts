@@ -3,6 +3,9 @@ import {
   listInvoices,
   type StoredInvoice,
 } from "#modules/orders/store/invoices.server.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { localTime } from "#modules/delivery/rules/calendar.ts";
+import { eInvoiceOf } from "#modules/orders/rules/e-invoice/e-invoice.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { invoiceNumber, invoiceSeller, invoiceYear } from "#modules/orders/rules/invoice.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
@@ -48,6 +51,7 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
     }),
     taxes: taxesByRate(order.taxes.filter(({ label }) => label !== "")),
     taxNotes: taxSentences(order.taxes),
+    hasEInvoice: invoice !== undefined && eInvoiceOf(order, issuedPart(invoice)) !== null,
   };
 }
 
@@ -55,6 +59,12 @@ function businessLines({ business }: Pick<OrderView, "business">): string[] {
   if (business === null) return [];
   const { company, vatNumber } = business;
   return [company, vatNumber && `VAT number ${vatNumber}`].filter(Boolean);
+}
+
+/** What an electronic invoice tells of the stored one. */
+export function issuedPart(invoice: StoredInvoice) {
+  const { day } = localTime(new Date(invoice.issuedAt), shopLocale().timeZone);
+  return { number: invoiceNumber(invoice), issuedOn: day, seller: invoice.seller };
 }
 
 function issued({ seller, issuedAt, ...rest }: StoredInvoice) {

@@ -61,7 +61,7 @@ export function parseVatNumber(typed: string): string | null {
 }
 
 /** The country of a VAT number: Greece has the prefix EL. */
-const vatCountryOf = (number: string): string =>
+export const vatCountryOf = (number: string): string =>
   number.startsWith("EL") ? "GR" : number.slice(0, 2);
 
 /** Returns why a typed VAT number is wrong, in one sentence; null if it is empty or has the right form. */

@@ -19,6 +19,16 @@ export function ReceiptPage(receipt: ReceiptData) {
         <ButtonLink variant="secondary" to={href("/orders/:number", { number: order.number })}>
           {receiptTexts.backToTheOrder}
         </ButtonLink>
+        {receipt.hasEInvoice && (
+          <ButtonLink
+            variant="secondary"
+            to={`/api/orders/${order.number}/invoice.xml`}
+            reloadDocument
+            download={`invoice-${invoice?.number}.xml`}
+          >
+            Invoice as XML
+          </ButtonLink>
+        )}
       </div>
       {invoice === null ? (
         <p>{receiptTexts.noReceipt}</p>

@@ -1,0 +1,30 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { readEInvoice } from "#modules/orders/use-cases/read-e-invoice.server.ts";
+import type { ApiEnv } from "#platform/http/api-env.ts";
+import { errorResponses } from "#platform/http/errors.ts";
+import { notFound, ownOrder, whose } from "./own-order.ts";
+
+const read = createRoute({
+  method: "get",
+  path: "/orders/{number}/invoice.xml",
+  summary:
+    "The invoice of a paid order by EN 16931, in UBL; shops with a VAT number of the EU have it",
+  request: whose,
+  responses: {
+    200: {
+      description: "The invoice.",
+      content: { "application/xml": { schema: z.string() } },
+    },
+    ...errorResponses("invalid-request", "not-found"),
+  },
+});
+
+/** Electronic invoices of own orders. */
+export function eInvoiceApi() {
+  return new OpenAPIHono<ApiEnv>().openapi(read, async (c) => {
+    const { id } = await ownOrder(c);
+    const xml = await readEInvoice(c.var.services, id);
+    if (xml === null) throw notFound("There is no electronic invoice for this order.");
+    return c.body(xml, 200, { "Content-Type": "application/xml" });
+  });
+}
