@@ -1,5 +1,6 @@
 import { redirect, useRouteLoaderData } from "react-router";
 import type { StaffSession } from "#api/admin/staff-schemas.ts";
+import { setShopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
 import { read } from "#admin/api/client.ts";
 
@@ -10,6 +11,7 @@ export const LAYOUT = "layout";
 /** Sends visitors without a session to the sign-in page, and back afterwards. */
 export async function sessionLoader({ request }: { request: Request }): Promise<SignedIn> {
   const session = await read<StaffSession>("/session", {}, request.signal);
+  setShopLocale(session.locale);
   if (session.staff === null) throw redirect(`/sign-in?to=${encodeURIComponent(placeOf(request))}`);
   if (session.staff.mustAddFactor && placeOf(request) !== "/security") throw redirect("/security");
   return { ...session, staff: session.staff };

@@ -1,3 +1,4 @@
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { isSetUp } from "#modules/staff/use-cases/list-staff.server.ts";
@@ -138,6 +139,7 @@ export async function begun<Env extends ApiEnv>(c: Context<Env>, { staff, cookie
 async function sessionOf(services: ApiEnv["Variables"]["services"], staff: SignedInStaff | null) {
   return {
     shopName: services.shop.name,
+    locale: shopLocale(),
     hasOwner: staff !== null || (await isSetUp(services)),
     staff: staff && shownStaff(staff),
   };

@@ -22,6 +22,21 @@ export const staffSession = z
   .strictObject({
     shopName: z.string(),
     hasOwner: z.boolean().describe("False until the link of the first start was used."),
+    locale: z
+      .strictObject({
+        currency: z.string(),
+        currencyName: z.string(),
+        digits: z.int(),
+        before: z.string(),
+        after: z.string(),
+        group: z.string(),
+        decimal: z.string(),
+        groupsFrom: z.int(),
+        groupSize: z.int(),
+        tag: z.string(),
+        timeZone: z.string(),
+      })
+      .describe("How the shop writes money, numbers and dates."),
     staff: z
       .strictObject({
         name: z.string(),

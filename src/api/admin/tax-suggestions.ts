@@ -4,7 +4,7 @@ import { ratesSource, suggestTaxRates } from "#modules/taxes/use-cases/suggest-r
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses } from "#platform/http/errors.ts";
 import { staffOnly, type StaffEnv } from "./staff-access.ts";
-import { adminTaxSuggestions } from "./tax-rates-schemas.ts";
+import { adminTaxSuggestions } from "./tax-suggestions-schemas.ts";
 
 const suggest = createRoute({
   method: "get",
@@ -24,9 +24,8 @@ const suggest = createRoute({
 
 /** Rates that a public list suggests. Nothing is changed. */
 export function adminTaxSuggestionsApi() {
-  return new OpenAPIHono<StaffEnv>()
-    .openapi(suggest, async (c) => {
-      const rates = await suggestTaxRates(c.var.services, c.req.valid("param").country);
-      return c.json({ source: ratesSource, rates }, 200);
-    });
+  return new OpenAPIHono<StaffEnv>().openapi(suggest, async (c) => {
+    const rates = await suggestTaxRates(c.var.services, c.req.valid("param").country);
+    return c.json({ source: ratesSource, rates }, 200);
+  });
 }

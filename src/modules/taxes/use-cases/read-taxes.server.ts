@@ -37,12 +37,6 @@ export async function readTaxes(
   return { rules, buyer: { place, day: dayOf(now), isEuBusiness }, classes };
 }
 
-/** Returns all rates and classes, for staff. */
-export async function listTaxRatesAndClasses({ db }: Pick<Services, "db">) {
-  const [rates, classes] = await Promise.all([listTaxRates(db), listTaxClasses(db)]);
-  return { rates, classes };
-}
-
 /** Returns the note beside prices, such as "incl. VAT"; null if the shop collects no tax. */
 export async function readPriceNote({
   db,

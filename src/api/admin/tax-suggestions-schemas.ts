@@ -14,14 +14,6 @@ const rate = {
   validTo: z.string().nullable(),
 };
 
-/** All tax rates and classes of the shop. */
-export const adminTaxRates = z
-  .strictObject({
-    rates: z.array(z.strictObject({ id: z.int(), ...rate, validFrom: z.string() })),
-    classes: z.array(z.strictObject({ code: z.string(), name: z.string() })),
-  })
-  .openapi("AdminTaxRates");
-
 /** Standard rates of a country by a public list. */
 export const adminTaxSuggestions = z
   .strictObject({
