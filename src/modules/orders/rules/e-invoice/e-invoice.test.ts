@@ -81,7 +81,7 @@ function amountsIn(xml: string, ...path: string[]): Money[] {
   );
 }
 
-/** The rules of EN 16931 on sums, as its Schematron writes them; the names of those that are broken. */
+/** The rules of EN 16931 on sums, as its Schematron writes them; and the names of the broken ones. */
 function brokenRules(xml: string): string[] {
   const totals = (name: string) => sum(amountsIn(xml, "LegalMonetaryTotal", name));
   const subtotals = [...xml.matchAll(/<cac:TaxSubtotal>(.*?)<\/cac:TaxSubtotal>/g)].map(
