@@ -6,11 +6,7 @@ import { collectedRates, priceNote } from "#modules/taxes/rules/tax-rate.ts";
 import type { TaxBuyer, TaxRules } from "#modules/taxes/rules/tax-rows.ts";
 import { exempts, parseVatNumber, sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
 import { findVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
-import {
-  listTaxClasses,
-  listTaxClassesOf,
-  listTaxRates,
-} from "#modules/taxes/store/tax-rates.server.ts";
+import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
 import type { Services } from "#platform/services.ts";
 
 const dayOf = (now: Date) => localTime(now, shopLocale().timeZone).day;
