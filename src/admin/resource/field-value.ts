@@ -8,12 +8,12 @@ export function shownValue(field: Field, value: unknown): string {
     case "money":
       return typedMoney(Number(value));
     case "moment":
-      return localMoment(String(value));
+      return localMoment(textOf(value));
     case "list":
     case "choices":
       return (value as readonly string[]).join(", ");
     default:
-      return String(value);
+      return textOf(value);
   }
 }
 
@@ -52,6 +52,9 @@ export function readValue(
       return done(field.control === "long-text" ? typed : text);
   }
 }
+
+const textOf = (value: unknown) =>
+  typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean);
 
 const done = (value: unknown) => ({ ok: true as const, value });
 

@@ -94,7 +94,9 @@ test("a banner is added, changed by one of two editors, and removed", async () =
   const edit = (title: string) =>
     run("change-banner", { ...fieldsOf(json.id, { title }), version: 1 });
   const both = await Promise.all([edit("Lights"), edit("Lanterns")]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
   expect((await run("add-banner", { ...input, link: "//evil.example" })).status).toBe(400);
   expect((await run("remove-banner", { id: json.id, version: 1 })).status).toBe(409);
   expect((await run("remove-banner", { id: json.id, version: 2 })).status).toBe(200);

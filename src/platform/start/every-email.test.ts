@@ -34,6 +34,7 @@ const shop: Shop = {
 };
 const email = "ada@example.com";
 const owner = { shop, email, displayName: "Ada Lovelace" };
+const staff = { shop, name: "ada", email };
 const to = { shop, email };
 const product = { shop, to: email, product: { ...lamp, path: "/product/lamp" }, stop: "token=t" };
 const review = { ...to, product: { name: "Lamp", slug: "lamp" }, title: "Bright" };
@@ -62,6 +63,11 @@ const returning = [...paid, ship(), deliver, ask([0, 1])];
 
 /** Arguments of every function in `emails/` whose name ends in "Email" or "Emails". */
 const templates: Record<string, unknown[]> = {
+  invitationEmail: [staff, "token"],
+  staffResetEmail: [staff, "token"],
+  staffPasswordChangedEmail: [staff],
+  newDeviceEmail: [staff, "Firefox on Linux"],
+  factorEmail: [staff, "added"],
   verificationEmail: [owner, "token"],
   resetPasswordEmail: [owner, "token"],
   passwordChangedEmail: [owner],

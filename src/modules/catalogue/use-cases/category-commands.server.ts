@@ -59,7 +59,7 @@ export const categoryCommands = rowNoun({
   async problem(tx, { id, fields }) {
     const parent = fields["parent_id"] as number | null;
     const facts = await findPlaceFacts(tx, { id, parent, slug: String(fields["slug"]) });
-    if (facts.isSlugTaken) return `Another category has the address ${fields["slug"]}.`;
+    if (facts.isSlugTaken) return `Another category has the address ${String(fields["slug"])}.`;
     if (parent !== null && facts.grandparent === undefined) return "There is no such category.";
     if (parent !== null && (facts.grandparent !== null || parent === id))
       return "A subcategory belongs to a category of the top level.";
@@ -89,7 +89,7 @@ export const brandCommands = rowNoun({
   initial: { is_featured: false, position: LAST },
   async problem(tx, { id, fields }) {
     const { isSlugTaken } = await findBrandFacts(tx, { id, slug: String(fields["slug"]) });
-    return isSlugTaken ? `Another brand has the address ${fields["slug"]}.` : null;
+    return isSlugTaken ? `Another brand has the address ${String(fields["slug"])}.` : null;
   },
   async removeProblem(tx, id) {
     const { hasProducts } = await findBrandFacts(tx, { id, slug: "" });

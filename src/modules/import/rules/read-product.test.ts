@@ -23,6 +23,7 @@ describe("a plain product", () => {
       sku: null,
       barcode: null,
       netContent: null,
+      grams: null,
       type: null,
       inStock: true,
       stockCount: null,

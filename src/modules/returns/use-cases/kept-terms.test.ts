@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOrderPage } from "#modules/orders/use-cases/read-order.server.ts";
 import { readReceipt } from "#modules/orders/use-cases/read-receipt.server.ts";
-import {
-  checkSettings,
-  defaultSettings,
-  effective,
-  groupNames,
-} from "#modules/settings/rules/settings.ts";
+import { checkSettings, describedSettings, settingsOf } from "#modules/settings/rules/settings.ts";
+import { firstZones } from "#modules/delivery/rules/first-zones.ts";
 import { shopOf } from "#modules/site/rules/shop.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { readReturn } from "./read-return.server.ts";
@@ -42,10 +38,23 @@ async function termsOfOrders(): Promise<string> {
 }
 
 /** Values that settings of different kinds may have. */
-const values = ["DE", "TX", "another@shop.example", "Another", true, false, 15, 31, 33, 1, 12];
+const values: unknown[] = [
+  ...[
+    "DE",
+    "TX",
+    "another@shop.example",
+    "Another",
+    "EUR",
+    "de-DE",
+    "Europe/Berlin",
+    "well-formed",
+  ],
+  ...[true, false, 15, 31, 33, 1, 12, [1], ["12-24"]],
+];
 
-const changes = groupNames.flatMap((group) =>
-  Object.entries(defaultSettings[group]).map(([key, present]) => {
+const changes = describedSettings([]).flatMap(({ name, fields }) =>
+  fields.map(({ key, value: present }) => {
+    const group = name;
     const value = values.find(
       (each) => each !== present && checkSettings(group, { [key]: each }).ok,
     );
@@ -57,7 +66,7 @@ test.each(changes)("an order keeps its terms when $group.$key changes", async (c
   const { group, key, value } = change;
   expect(value).toBeDefined();
   const { services } = shop;
-  services.settings = { ...defaultSettings, [group]: effective(group, { [key]: value }) };
+  services.settings = settingsOf([{ name: group, value: { [key]: value } }], firstZones);
   const { identity } = services.settings;
   const address = identity.address || services.shop.address;
   services.shop = { ...shopOf({ identity }, { url: services.shop.url }), address };

@@ -73,7 +73,8 @@ export const adjustStock = command({
   },
 });
 
-const unitsIn = ({ on_hand: units }: Fields) => (units === null ? "not counted" : String(units));
+const unitsIn = ({ on_hand: units }: Fields) =>
+  units === null ? "not counted" : String(Number(units));
 
 async function save(
   tx: DatabaseTransaction,

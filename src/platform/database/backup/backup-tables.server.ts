@@ -54,7 +54,7 @@ export async function readContents(
     sums: Record<string, string | null>;
   }>(
     `select count(*)::integer as rows, coalesce(sum(hashtextextended(kept::text, 0)), 0)::text as checksum,
-       (select json_build_object(${sums.join(", ")}) from ${table.name}) as sums
+       ${sums.length === 0 ? "'{}'::json" : `(select json_build_object(${sums.join(", ")}) from ${table.name})`} as sums
      from (select ${columnList(client, table)} from ${table.name}) as kept`,
   );
   const [found] = rows;

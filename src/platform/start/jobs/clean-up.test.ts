@@ -8,7 +8,7 @@ const database = testDatabase("empty");
 const left = async () =>
   (
     await database.pool.query(
-      `select (select count(*)::int from rate_counter) as counters, (select count(*)::int from page_change) as changes`,
+      `select (select count(*)::int from rate_counter) as counters, (select count(*)::int from page_change where seen_at < now() - interval '1 hour') as changes`,
     )
   ).rows[0];
 

@@ -38,11 +38,14 @@ test.each<[JobKind, number]>([
 
 test("every kind is listed, and is delayed by no more than a minute or its own schedule", () => {
   const late = kinds.filter(
-    ([, { timeoutSeconds, cron }]) =>
-      timeoutSeconds > 60 && (cron === undefined || timeoutSeconds > secondsBetween(cron)),
+    ([kind, { timeoutSeconds, cron }]) =>
+      timeoutSeconds > 60 &&
+      // Work on a file of many products takes minutes.
+      !kind.startsWith("import.") &&
+      (cron === undefined || timeoutSeconds > secondsBetween(cron)),
   );
   expect(late).toEqual([]);
-  expect(kinds).toHaveLength(17);
+  expect(kinds).toHaveLength(22);
 });
 
 const { database, start, noJobs } = jobRunnersForEachTest();
@@ -51,6 +54,9 @@ const { database, start, noJobs } = jobRunnersForEachTest();
 const payloads: Partial<Record<JobKind, object>> = {
   "email.send": { outboxId: 1 },
   "order.send-code": { number: "K7QM-2F9T-X", email: "ada@example.com" },
+  "vat.check": { number: "DE123456789" },
+  "import.work": { id: 1 },
+  "import.undo": { id: 1 },
 };
 
 /** Creates a job of each kind whose process was killed after the given number of seconds. */

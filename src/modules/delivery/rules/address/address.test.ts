@@ -239,8 +239,9 @@ test("of a country without a pattern any sensible code is taken", () => {
 });
 
 test("a delivery address is in a country that the shop delivers to", () => {
-  expect(parseAddress(inAmsterdam, ["NL"])).toMatchObject({ ok: true });
-  expect(parseAddress(inAmsterdam, ["JP"])).toMatchObject({
+  const typed = { ...inAmsterdam, zipCode: "1012 AB" };
+  expect(parseAddress(typed, ["NL"])).toMatchObject({ ok: true });
+  expect(parseAddress(typed, ["JP"])).toMatchObject({
     error: { country: "We don’t ship there. Please choose one of the countries in the list." },
   });
 });
