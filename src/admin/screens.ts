@@ -45,6 +45,16 @@ export const screens: readonly Screen[] = [
     page: () => import("./pages/home/home-page.tsx"),
   },
   {
+    path: "orders",
+    title: "Orders",
+    section: "Sell",
+    icon: "package",
+    permissions: ["orders"],
+    isSearched: true,
+    resource: () => import("./resources/orders.tsx"),
+    record: () => import("./pages/orders/order-page.tsx"),
+  },
+  {
     path: "products",
     title: "Products",
     section: "Products",

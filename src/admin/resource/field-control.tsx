@@ -46,7 +46,7 @@ export function FieldControl({ name, field, value, error, onChange }: Props) {
       {field.control === "long-text" ? (
         <textarea rows={5} readOnly={field.isReadOnly} {...shared} />
       ) : field.control === "yes-no" ? (
-        <select disabled={field.isReadOnly} {...shared}>
+        <select disabled={field.isReadOnly} {...shared} value={value || "false"}>
           <option value="true">Yes</option>
           <option value="false">No</option>
         </select>

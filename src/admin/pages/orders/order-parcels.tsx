@@ -1,0 +1,34 @@
+import type { AdminOrder } from "#api/admin/orders-schemas.ts";
+import { Moment } from "#admin/ui/moment.tsx";
+
+/** The parcels of an order with their tracking. */
+export function OrderParcels({ data: { order, trackingLinks } }: { data: AdminOrder }) {
+  if (order.shipments.length === 0) return null;
+  const nameOf = (line: number) => order.lines.find((each) => each.line === line)?.name ?? "";
+  return (
+    <section className="card" aria-labelledby="parcels">
+      <h2 id="parcels">Parcels</h2>
+      <ul className="rows">
+        {order.shipments.map(({ number, state, lines, carrier, tracking, deliveredAt }, index) => (
+          <li key={number}>
+            <span>
+              Parcel {number}:{" "}
+              {lines.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(", ")}
+            </span>
+            <small>
+              {state} {carrier}{" "}
+              {trackingLinks[index] ? (
+                <a href={trackingLinks[index]} target="_blank" rel="noreferrer">
+                  {tracking}
+                </a>
+              ) : (
+                tracking
+              )}{" "}
+              {deliveredAt && <Moment at={deliveredAt} />}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AdminOrders } from "#api/admin/orders-schemas.ts";
+import { resource as declare } from "#admin/resource/resource.ts";
+import { Badge, type Tone } from "#admin/ui/badge.tsx";
+import { Moment } from "#admin/ui/moment.tsx";
+import { money } from "#admin/ui/money.ts";
+
+type Row = AdminOrders["rows"][number];
+
+const tones: Readonly<Record<string, Tone>> = {
+  placed: "wait",
+  shipped: "good",
+  delivered: "good",
+  cancelled: "bad",
+};
+
+const plural = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
+
+/** Orders by what the shop has to do with them. */
+export const resource = declare<Row>({
+  title: "Orders",
+  noun: "order",
+  permission: "orders",
+  list: {
+    api: "/orders",
+    key: ({ number }) => number,
+    to: ({ number }) => `/orders/${number}`,
+    columns: [
+      { key: "number", title: "Order", cell: ({ number }) => number },
+      {
+        key: "at",
+        title: "Placed",
+        cell: ({ placedAt, createdAt }) => <Moment at={placedAt ?? createdAt} />,
+      },
+      { key: "name", title: "Customer", cell: ({ name, email }) => name || email },
+      {
+        key: "products",
+        title: "Products",
+        cell: ({ products, units }) => `${products.join(", ")} (${units})`,
+      },
+      {
+        key: "state",
+        title: "State",
+        cell: ({ stage, stageName }) => <Badge tone={tones[stage] ?? "plain"}>{stageName}</Badge>,
+      },
+      { key: "work", title: "To do", cell: ({ work }) => work.join(", ") },
+      { key: "total", title: "Total", isNumeric: true, cell: ({ total }) => money(total) },
+    ],
+    search: "Number, email, name or product",
+    tabs: [
+      { title: "All", params: {} },
+      { title: "To pack", params: { view: "to-pack", sort: "oldest" } },
+      { title: "To ship", params: { view: "to-ship", sort: "oldest" } },
+      { title: "Unpaid", params: { view: "unpaid" } },
+      { title: "Returns", params: { view: "returns" } },
+      { title: "Disputes", params: { view: "disputes" } },
+      { title: "Done", params: { view: "done" } },
+    ],
+    actions: [
+      {
+        label: "Mark as packed",
+        command: "pack-order",
+        permission: "orders",
+        done: (count) => `${plural(count)} marked as packed`,
+        confirm:
+          "Everything that is left to pack is packed. If one order can’t be packed, none is.",
+        input: ({ number }) => ({ number, lines: null }),
+      },
+      {
+        label: "Mark as shipped",
+        command: "ship-order",
+        permission: "orders",
+        done: (count) => `${plural(count)} marked as shipped`,
+        confirm: "Each buyer gets an email. If one order can’t be shipped, none is.",
+        fields: { carrier: { label: "Carrier", control: "text" } },
+        input: ({ number }, { carrier }) => ({ number, lines: null, carrier }),
+      },
+    ],
+    csv: "/orders.csv",
+    empty: { title: "No orders yet", text: "Orders appear here as soon as a buyer places one." },
+  },
+});
