@@ -83,6 +83,7 @@ const askedThere = [
   "POST /api/orders/{number}/payments/check",
   "POST /api/orders/{number}/returns",
   "POST /api/payments/{provider}/webhook",
+  "GET /api/orders/{number}/invoice.xml",
 ];
 
 describe("the OpenAPI document", () => {

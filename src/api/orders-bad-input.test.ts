@@ -158,6 +158,7 @@ const harmless = [
   "/api/orders.expectedDays as null",
   "/api/orders.keepAddress as true",
   "/api/orders.replaces as null",
+  "/api/orders/quote.service as null",
   "/api/orders/{number}/gift-card.expected as null",
   ...[String.raw`"\u0000"`, String.raw`"\ud800"`].flatMap((text) => [
     `/api/orders.address.state as ${text}`,

@@ -18,7 +18,7 @@ export async function insertOrderRow(
   const facts = { state, total: 100, paid: 0, refunded: 0 };
   const { rows } = await pool.query<{ id: string }>(
     `insert into shop_order (number, client_key, fingerprint, uid, email, address, agreed, facts, stage, placed_at)
-     values ($1, gen_random_uuid(), '', $2, $3, '{}', '{}', $4, 'placed', $5) returning id`,
+     values ($1, gen_random_uuid(), '', $2, $3, '{}', '{"currency": "USD"}', $4, 'placed', $5) returning id`,
     [number, uid, email, JSON.stringify(facts), placedAt],
   );
   return Number(rows[0]?.id);
