@@ -160,6 +160,7 @@ test("a recurring job is registered in the database, once for all shops", async 
     .poll(known)
     .toEqual([
       "account.delete-due",
+      "backup.make",
       "facets.compact",
       "gift-card.send-due",
       "invoice.issue-due",
