@@ -109,4 +109,4 @@ test("a shop with two zones and pickup says before the checkout what it delivers
   await page.getByRole("button", { name: "Pay" }).click();
   await expect(checkoutOf(page).problem).toContainText("We don’t deliver to 62701");
   await desk.close();
-});
+}, 90_000);
