@@ -107,9 +107,11 @@ function Samples({ samples }: { samples: AdminSamples }) {
       <p>
         {`${counts.products} products, ${counts.reviews} reviews, ${counts.banners} banners, ${counts.brands} brands and ${counts.coupons} coupons.`}
       </p>
-      <button type="button" className="button is-danger" onClick={() => setIsAsking(true)}>
-        Remove sample data
-      </button>
+      <p>
+        <button type="button" className="button is-danger" onClick={() => setIsAsking(true)}>
+          Remove sample data
+        </button>
+      </p>
       {isAsking && (
         <FormDialog
           title="Remove the sample data?"

@@ -67,7 +67,7 @@ function Apply({ id, report, options }: ApplyProps) {
     void run(name, { id, options: { ...options, newCategories } }, { done }).catch(toasts.fail);
   return (
     <section className="card" aria-labelledby="apply">
-      <h2 id="apply">{`${create} products are new, ${update} change`}</h2>
+      <h2 id="apply">{`Products: ${create} new, ${update} changed`}</h2>
       <label>
         <input
           type="checkbox"

@@ -43,7 +43,7 @@ function productLine({ action, name, changes }: Report["products"][number]): str
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <section className="card" aria-label={title}>
+    <div className="card">
       <h2>{title}</h2>
       <ul>
         {lines.map((line, index) => (
@@ -52,6 +52,6 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
           <li key={index}>{line}</li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -108,9 +108,11 @@ function Undo({ last }: { last: NonNullable<LastImport["last"]> }) {
         {`${file}: ${created} products created, ${updated} changed, `}
         <Moment at={last.appliedAt} />
       </p>
-      <button type="button" className="button is-danger" onClick={() => setIsAsking(true)}>
-        Undo this import
-      </button>
+      <p>
+        <button type="button" className="button is-danger" onClick={() => setIsAsking(true)}>
+          Undo this import
+        </button>
+      </p>
       {isAsking && (
         <FormDialog
           title={`Undo ${file}?`}

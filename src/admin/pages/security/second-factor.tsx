@@ -27,19 +27,23 @@ export function SecondFactor({ hasFactor, recoveryCodesLeft }: OwnSecurity) {
       {hasFactor ? (
         <>
           <p>{`${recoveryCodesLeft} recovery codes are left.`}</p>
-          <button type="button" className="button" onClick={() => setStep("codes")}>
-            New recovery codes
-          </button>{" "}
-          <button type="button" className="button" onClick={() => setStep("disable")}>
-            Turn off
-          </button>
+          <p>
+            <button type="button" className="button" onClick={() => setStep("codes")}>
+              New recovery codes
+            </button>{" "}
+            <button type="button" className="button" onClick={() => setStep("disable")}>
+              Turn off
+            </button>
+          </p>
         </>
       ) : (
         <>
           <p>Signing in then needs your password and a code of an app on your phone.</p>
-          <button type="button" className="button is-primary" onClick={() => setStep("password")}>
-            Turn on
-          </button>
+          <p>
+            <button type="button" className="button is-primary" onClick={() => setStep("password")}>
+              Turn on
+            </button>
+          </p>
         </>
       )}
       <Steps step={step} go={setStep} done={() => void revalidate()} />

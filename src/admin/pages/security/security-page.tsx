@@ -40,9 +40,11 @@ export function Component() {
       <SecondFactor {...own} />
       <section className="card" aria-labelledby="password">
         <h2 id="password">Password</h2>
-        <button type="button" className="button" onClick={() => setIsChanging(true)}>
-          Change password
-        </button>
+        <p>
+          <button type="button" className="button" onClick={() => setIsChanging(true)}>
+            Change password
+          </button>
+        </p>
       </section>
       <Devices devices={own.devices} />
       {isChanging && (

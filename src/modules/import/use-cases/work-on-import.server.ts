@@ -78,7 +78,10 @@ function listenerOf(report: ImportReport): Omit<ImportListener, "onProgress"> {
           isMistake: isMistake(error),
         });
     },
-    onFinding: (finding) => add.finding(importFindingSentence(finding)),
+    onFinding(finding) {
+      const about = "name" in finding ? `${finding.name} ` : "";
+      add.finding(`${about}${importFindingSentence(finding)}`);
+    },
     onCategories({ wanted, unplaced }) {
       report.newCategories = wanted.map(({ name, count }) => ({ name, count }));
       report.unplaced = unplaced;
