@@ -30,7 +30,7 @@ const bundles: [name: string, modules: string][] = [
   ],
   [
     "buying",
-    "/src/storefront/(pages/(cart/add-to-cart|product/recently-viewed)|ui/(quantity-stepper|use-is-beyond))",
+    "/src/storefront/(pages/(cart/(add-to-cart|full-line-text)|product/recently-viewed)|ui/(disclosure-class|quantity-stepper|use-is-beyond))",
   ],
   ["list-view", "/src/storefront/(pages/listing/product-list-item|routes/shop/buy-button)"],
   // Cart and wishlist, and other parts that start empty or may need a retry.

@@ -34,7 +34,7 @@ type Answers = Record<string, { content?: Record<string, { schema: JsonSchema }>
 function answerAs(role: string, isFull: boolean) {
   const permissions = [...(firstRoles[role] ?? [])];
   const staff = { name: "ada", email: "ada@example.com", role, permissions };
-  const session = { shopName: "Sundry", locale: usEnglish, hasOwner: true };
+  const session = { shopName: "Fable & Stone", locale: usEnglish, hasOwner: true };
   vi.stubGlobal("fetch", async (url: string) =>
     url.endsWith("/session")
       ? Response.json({ ...(answerOf(url, true) as object), ...session, staff })

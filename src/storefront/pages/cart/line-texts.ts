@@ -7,6 +7,7 @@ import {
   type SoldLine,
 } from "#modules/cart/rules/resolve-cart.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { fullLineText } from "./full-line-text.ts";
 
 /** Id of a line's element, used to move the focus. */
 export function lineId({ productId, variantId }: LineKey): string {
@@ -23,9 +24,6 @@ export function lineName(line: CartLine): string {
     ? `${line.product.name}, ${line.variant.name}`
     : line.product.name;
 }
-
-/** Shown when the cart's limit, and not the stock, caps a line's quantity. */
-export const fullLineText = `Maximum ${cartLimits.quantity} per product.`;
 
 /** Returns one sentence for each change of a line, with the old and the new value. */
 export function changeSentences({ price, stock }: LineChange): string[] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { addressLines, type OrderAddress } from "#modules/delivery/rules/address/address.ts";
-import { disclosureClass } from "#storefront/ui/form/code-disclosure.tsx";
+import { disclosureClass } from "#storefront/ui/disclosure-class.ts";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
 

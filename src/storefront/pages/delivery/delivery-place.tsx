@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { hasSessionHint } from "#storefront/pages/auth/session/identity-scope.tsx";
-import { disclosureClass } from "#storefront/ui/form/code-disclosure.tsx";
+import { disclosureClass } from "#storefront/ui/disclosure-class.ts";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";

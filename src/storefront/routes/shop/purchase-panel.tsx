@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from "react";
 import { href } from "react-router";
 import { cartLimits, maximumQuantity } from "#modules/cart/rules/cart.ts";
-import { fullLineText } from "#storefront/pages/cart/line-texts.ts";
+import { fullLineText } from "#storefront/pages/cart/full-line-text.ts";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
 import { variantLabelOf } from "#modules/catalogue/rules/product.ts";
 import { AddToCart } from "#storefront/pages/cart/add-to-cart.tsx";

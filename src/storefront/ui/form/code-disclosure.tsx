@@ -1,8 +1,5 @@
 import { useState, type ReactNode } from "react";
-
-/** Classes of the summary of an optional part of a form. */
-export const disclosureClass =
-  "-my-1.5 w-fit cursor-pointer py-2.5 underline decoration-ink/30 underline-offset-4 hover:decoration-ink";
+import { disclosureClass } from "#storefront/ui/disclosure-class.ts";
 
 type CodeDisclosureProps = {
   title: string;
