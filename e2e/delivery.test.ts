@@ -106,7 +106,7 @@ test("a shop with two zones and pickup says before the checkout what it delivers
   await goTo(page, "/checkout?line=4x1");
   await fillAddress(page);
   await fillCard(page, cards.pays);
-  await page.getByRole("button", { name: "Pay" }).click();
+  await checkoutOf(page).pay.click();
   await expect(checkoutOf(page).problem).toContainText("We don’t deliver to 62701");
   await desk.close();
 }, 90_000);
