@@ -100,7 +100,7 @@ export async function startJobRunner({
   };
 }
 
-/** Restarts the library's runner, which ends or hangs after a database outage (record 125). */
+/** Restarts the library's runner, which ends or hangs after a database outage (record 28). */
 async function keepRunning(
   options: RunnerOptions,
   log: Log,

@@ -38,7 +38,7 @@ export const usEnglish: ShopLocale = {
 
 let current = usEnglish;
 
-/** Returns this process's locale: a process serves one shop, and nearly every page shows money (record 135). */
+/** Returns this process's locale: a process serves one shop, and nearly every page shows money (record 131). */
 export const shopLocale = (): ShopLocale => current;
 
 /** Replaces the locale: on the server when the settings change, in the browser before the first rendering. */

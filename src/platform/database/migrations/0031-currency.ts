@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Orders and gift cards have the shop's currency, also if a setting changes while they are written (record 135). */
+/** Orders and gift cards have the shop's currency, also if a setting changes while they are written (record 131). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TRIGGERS).execute(db);
 }
