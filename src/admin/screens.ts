@@ -53,6 +53,8 @@ export const screens: readonly Screen[] = [
     isSearched: true,
     resource: () => import("./resources/orders.tsx"),
     record: () => import("./pages/orders/order-page.tsx"),
+    create: () => import("./pages/orders/new-order-page.tsx"),
+    noun: "order",
   },
   {
     path: "products",

@@ -13,7 +13,7 @@ export type ListBody = { rows: object[]; next: string | null };
 
 /** A declared list: tabs, search, filters, table, bulk actions, pages. */
 export function ListPage({ resource }: { resource: Resource }) {
-  const { title, noun, list, create, permission } = resource;
+  const { title, noun, list, create, hasCreatePage, permission } = resource;
   const { rows, next } = useLoaderData<ListBody>();
   const state = useListState(list);
   const may = useMay();
@@ -30,7 +30,7 @@ export function ListPage({ resource }: { resource: Resource }) {
               Export CSV
             </a>
           )}
-          {create && may(permission) && (
+          {(create ?? hasCreatePage) && may(permission) && (
             <Link className="button is-primary" to="new">
               Add {noun}
             </Link>

@@ -123,6 +123,8 @@ export type ResourceDefinition<Row, Body> = {
   list: ListDefinition<Row>;
   record?: RecordDefinition<Body>;
   create?: CreateDefinition;
+  /** A hand-written page adds one. */
+  hasCreatePage?: true;
 };
 
 /** A resource whose types are forgotten: the routes need none. */

@@ -20,6 +20,7 @@ export const resource = declare<Row>({
   title: "Orders",
   noun: "order",
   permission: "orders",
+  hasCreatePage: true,
   list: {
     api: "/orders",
     key: ({ number }) => number,

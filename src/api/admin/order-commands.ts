@@ -4,6 +4,8 @@ import {
   changeOrderEmail,
   resendOrderEmail,
 } from "#modules/orders/use-cases/staff/contact-commands.server.ts";
+import { addOrder, sendPaymentLink } from "#modules/orders/use-cases/staff/add-order.server.ts";
+import { changeOrderOption } from "#modules/orders/use-cases/staff/change-order-option.server.ts";
 import {
   cancelOrder,
   refundOrder,
@@ -24,6 +26,8 @@ import {
 
 /** Every command about an order, besides the upload of a return's label. */
 export const orderCommands = [
+  addOrder,
+  sendPaymentLink,
   packOrder,
   unpackOrder,
   shipOrder,
@@ -32,6 +36,7 @@ export const orderCommands = [
   refundOrder,
   resolvePaymentProblem,
   changeOrderAddress,
+  changeOrderOption,
   changeOrderEmail,
   addOrderNote,
   resendOrderEmail,

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import { orderView } from "#modules/orders/rules/order-view.ts";
 import { staffOrderLists } from "#modules/orders/rules/staff-order-list.ts";
+import { quoteSchema } from "#api/order-schemas.ts";
 import { cents, cursor, listOf, moment } from "./admin-schemas.ts";
 
 /** Which orders, and in which order. */
@@ -61,6 +62,17 @@ export const adminOrder = z
       shipping: cents,
       lines: z.array(z.strictObject({ line: z.int(), quantity: z.int(), amount: cents })),
     }),
+    options: z
+      .array(
+        z.strictObject({
+          line: z.int(),
+          variantId: z.int(),
+          name: z.string(),
+          stockCount: z.int().nullable().describe("Null if stock is not counted."),
+          inStock: z.boolean(),
+        }),
+      )
+      .describe("Other variants that a line could get."),
     actions: z
       .array(z.strictObject({ command: z.string(), refusal: z.string().nullable() }))
       .describe("Every command about the order, and why it can’t run now."),
@@ -78,6 +90,44 @@ export const adminOrder = z
   })
   .openapi("AdminOrder");
 export type AdminOrder = z.infer<typeof adminOrder>;
+
+/** What a telephone order can have. */
+export const orderChoices = z
+  .strictObject({
+    products: z.array(
+      z.strictObject({
+        productId: z.int(),
+        variantId: z.int().nullable(),
+        name: z.string(),
+        inStock: z.boolean(),
+      }),
+    ),
+    countries: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  })
+  .openapi("OrderChoices");
+export type OrderChoices = z.infer<typeof orderChoices>;
+
+/** A telephone order before it is saved. */
+export const adminQuoteBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        productId: z.int().min(1),
+        variantId: z.int().min(1).optional(),
+        quantity: z.int().min(1).max(99),
+      }),
+    )
+    .min(1)
+    .max(100),
+  country: z.string().max(2).optional().describe("The shop's own country by default."),
+  region: z.string().max(120).nullable().default(null),
+  postcode: z.string().max(20).nullable().default(null),
+  service: z.string().max(40).nullable().default(null),
+  coupon: z.string().trim().max(40).nullable().default(null),
+});
+
+export const adminQuote = z.object(quoteSchema.shape).openapi("AdminQuote");
+export type AdminQuote = z.infer<typeof adminQuote>;
 
 /** A refund before it is requested. */
 export const refundPreviewBody = z.strictObject({

@@ -5,6 +5,8 @@ import {
   previewRefund,
   readOrderForStaff,
 } from "#modules/orders/use-cases/read-staff-order.server.ts";
+import { listOrderChoices } from "#modules/orders/use-cases/staff/order-choices.server.ts";
+import { quoteForStaff } from "#modules/orders/use-cases/price-order.server.ts";
 import { exportOrders, listOrdersForStaff } from "#modules/orders/use-cases/staff-orders.server.ts";
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
@@ -12,6 +14,9 @@ import { PAGE } from "./admin-schemas.ts";
 import { csvAnswer } from "./csv.ts";
 import {
   adminOrder,
+  adminQuote,
+  adminQuoteBody,
+  orderChoices,
   adminOrders,
   ordersFilter,
   ordersQuery,
@@ -66,6 +71,34 @@ const preview = createRoute({
   },
 });
 
+const choices = createRoute({
+  method: "get",
+  path: "/order-choices",
+  summary:
+    "Products for sale that match a search, and the countries of delivery, for a telephone order",
+  middleware: [staffOnly("orders")] as const,
+  request: { query: z.object({ q: z.string().max(200).default("") }) },
+  responses: { ...jsonResponse(orderChoices), ...errorResponses(...refusals) },
+});
+
+const quote = createRoute({
+  method: "post",
+  path: "/order-quote",
+  summary: "What an order would cost now, and how it can be delivered",
+  middleware: [staffOnly("orders")] as const,
+  request: jsonBody(adminQuoteBody),
+  responses: {
+    ...jsonResponse(adminQuote),
+    ...errorResponses(
+      ...refusals,
+      "wrong-content-type",
+      "lines-changed",
+      "no-delivery",
+      "amount-not-payable",
+    ),
+  },
+});
+
 /** Orders for staff. The commands of orders change them. */
 export function adminOrdersApi() {
   return new OpenAPIHono<StaffEnv>()
@@ -82,6 +115,14 @@ export function adminOrdersApi() {
       const order = await readOrderForStaff(c.var.services, c.req.valid("param").number);
       if (!order) throw noOrder();
       return c.json(order, 200);
+    })
+    .openapi(choices, async (c) =>
+      c.json(await listOrderChoices(c.var.services, c.req.valid("query").q), 200),
+    )
+    .openapi(quote, async (c) => {
+      const quoted = await quoteForStaff(c.var.services, c.req.valid("json"));
+      if (!quoted.ok) throw new ApiException(quoted.error);
+      return c.json(quoted.value, 200);
     })
     .openapi(preview, async (c) => {
       const { amount, ...refund } = c.req.valid("json");

@@ -93,6 +93,7 @@ const statuses = {
   "hold-not-over": 409,
   "dispute-open": 409,
   "already-packed": 409,
+  "no-stock": 409,
   "nothing-left": 409,
   "more-than-left": 409,
   "return-too-late": 409,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Checkout } from "#modules/orders/use-cases/place-order.server.ts";
+import type { Checkout } from "#modules/orders/rules/checkout.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 

@@ -1,7 +1,8 @@
 import { insertPromotion, type NewPromotion } from "#modules/promotions/store/promotions.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
-import { placeOrder, type Checkout } from "#modules/orders/use-cases/place-order.server.ts";
+import type { Checkout } from "#modules/orders/rules/checkout.ts";
+import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { checkoutOf } from "./checkout.ts";
 import { type OrdersShop, quoteNow } from "./orders-shop.ts";
 

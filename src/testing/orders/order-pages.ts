@@ -1,5 +1,5 @@
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
-import type { Checkout } from "#modules/orders/use-cases/place-order.server.ts";
+import type { Checkout } from "#modules/orders/rules/checkout.ts";
 import { routeCall } from "#testing/route-call.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 

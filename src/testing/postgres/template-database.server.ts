@@ -67,7 +67,17 @@ export async function ensureTemplate(
   return name;
 }
 
+const hashes = new Map<string, string>();
+
+/** The sources don't change during a run. */
 function hashOf(sources: readonly string[]): string {
+  const key = sources.join();
+  const found = hashes.get(key) ?? hashFiles(sources);
+  hashes.set(key, found);
+  return found;
+}
+
+function hashFiles(sources: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap(filesIn).sort()) {
     hash.update(file).update("\0");

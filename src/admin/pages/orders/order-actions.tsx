@@ -9,19 +9,24 @@ import { FormDialog } from "#admin/ui/form-dialog.tsx";
 import { unitFields, unitsOf } from "./order-units.ts";
 
 type Order = AdminOrder["order"];
-type Step = {
+export type Step = {
   command: string;
   label: string;
   permission: Permission;
   done: string;
   isDestructive?: boolean;
+  /** Whether there is something to choose; default: yes. */
+  isOffered?(data: AdminOrder): boolean;
   fields(data: AdminOrder): FieldMap;
+  /** The values that the form begins with. */
+  saved?(data: AdminOrder): Fields;
   input(values: Fields, order: Order): object;
 };
 
 const isYes = (value: unknown) => value === true;
 
-const steps: readonly Step[] = [
+/** What moves an order on. */
+export const orderSteps: readonly Step[] = [
   {
     command: "pack-order",
     label: "Pack",
@@ -85,14 +90,18 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Buttons for what staff can do with the order now; the API says which, and why not. */
-export function OrderActions({ data }: { data: AdminOrder }) {
+type Props = { data: AdminOrder; steps: readonly Step[]; hasPrimary?: boolean };
+
+/** Buttons for those steps that the role and the order allow now; the API says which. */
+export function OrderActions({ data, steps, hasPrimary = false }: Props) {
   const may = useMay();
   const { run } = useCommand();
   const [open, setOpen] = useState<Step | null>(null);
   const { order, version, actions } = data;
-  const isOffered = ({ command, permission }: Step) =>
-    may(permission) && actions.some((each) => each.command === command && each.refusal === null);
+  const isOffered = ({ command, permission, isOffered: hasChoice }: Step) =>
+    may(permission) &&
+    (hasChoice?.(data) ?? true) &&
+    actions.some((each) => each.command === command && each.refusal === null);
   return (
     <div className="page-actions">
       {steps.filter(isOffered).map((step, index) => (
@@ -100,7 +109,11 @@ export function OrderActions({ data }: { data: AdminOrder }) {
           key={step.command}
           type="button"
           className={
-            step.isDestructive ? "button is-danger" : index === 0 ? "button is-primary" : "button"
+            step.isDestructive
+              ? "button is-danger"
+              : hasPrimary && index === 0
+                ? "button is-primary"
+                : "button"
           }
           onClick={() => setOpen(step)}
         >
@@ -112,6 +125,7 @@ export function OrderActions({ data }: { data: AdminOrder }) {
           title={`${open.label}: ${order.number}`}
           button={open.label}
           fields={open.fields(data)}
+          {...(open.saved && { saved: open.saved(data) })}
           isDestructive={open.isDestructive ?? false}
           close={() => setOpen(null)}
           submit={(values) => {

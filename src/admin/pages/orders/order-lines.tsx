@@ -1,8 +1,11 @@
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { lineChanges } from "./order-changes.ts";
 import { money } from "#admin/ui/money.ts";
 
 /** The ordered units, and how many of them were packed, shipped and returned. */
-export function OrderLines({ data: { order } }: { data: AdminOrder }) {
+export function OrderLines({ data }: { data: AdminOrder }) {
+  const { order } = data;
   return (
     <section className="card" aria-labelledby="lines">
       <h2 id="lines">Products</h2>
@@ -48,6 +51,7 @@ export function OrderLines({ data: { order } }: { data: AdminOrder }) {
           ))}
         </tbody>
       </table>
+      <OrderActions data={data} steps={lineChanges} />
     </section>
   );
 }

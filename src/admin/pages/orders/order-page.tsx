@@ -3,7 +3,8 @@ import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
 import { Badge } from "#admin/ui/badge.tsx";
 import { money } from "#admin/ui/money.ts";
-import { OrderActions } from "./order-actions.tsx";
+import { OrderActions, orderSteps } from "./order-actions.tsx";
+import { customerChanges } from "./order-changes.ts";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
@@ -39,7 +40,7 @@ export function Component() {
       <section className="card" aria-labelledby="next">
         <h2 id="next">To do</h2>
         <p>{work.length === 0 ? "Nothing to do right now." : work.join(", ")}</p>
-        <OrderActions data={data} />
+        <OrderActions data={data} steps={orderSteps} hasPrimary />
       </section>
       <div className="columns">
         <div>
@@ -66,6 +67,7 @@ export function Component() {
               {address.country} {address.telephone}
             </address>
             {order.deliveryNote && <p>Note: {order.deliveryNote}</p>}
+            <OrderActions data={data} steps={customerChanges} />
           </section>
           <section className="card" aria-labelledby="money">
             <h2 id="money">Money</h2>

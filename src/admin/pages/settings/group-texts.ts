@@ -19,6 +19,7 @@ export const groupTexts: Readonly<Record<string, GroupText>> = {
       unpaidMinutes: "Before a payment begins",
       paymentMinutes: "While a payment runs",
       bankMinutes: "While a bank is asked",
+      paymentLinkHours: "With a payment link",
     },
   },
   returns: {

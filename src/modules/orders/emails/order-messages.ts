@@ -15,6 +15,7 @@ import type { EventOf, To } from "./order-email.ts";
 import { disputedNews } from "./dispute-news.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
 import { paymentChangedEmail, refundedEmail } from "./payment-emails.ts";
+import { optionChangedEmail } from "./option-changed-email.ts";
 import { placedEmail } from "./placed-email.ts";
 import { returnDecidedEmail, returnReceivedEmail, returnRequestedEmails } from "./return-emails.ts";
 import { cancelledNews, placedNews, returnNews } from "./shop-news.ts";
@@ -44,6 +45,7 @@ const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
       placedAt === null ? null : { kind: "order-cancelled", params: { number, isWhole } },
     shop: cancelledNews,
   },
+  "option-changed": { email: optionChangedEmail },
   shipped: {
     email: shippedEmail,
     category: "parcels",

@@ -68,6 +68,20 @@ export function changeDelivery(
   return ok([...events, { type: reason, service, price }, ...back]);
 }
 
+/** Sends another variant of a line at the agreed price. All units of the line must be unpacked and unrefunded. */
+export function changeOption(
+  order: OrderFacts,
+  { line, to: { fromWords, toWords } }: CommandOf<"change-option">,
+): Decision {
+  if (order.state !== "placed") return err("not-in-this-state");
+  if (isInDoubt(order)) return err("dispute-open");
+  const found = order.lines[line];
+  if (!found || found.isGiftCard || found.cancelled + found.refunded > 0)
+    return err("nothing-left");
+  if (found.packed > 0) return err("already-packed");
+  return ok([{ type: "option-changed", line, from: fromWords, to: toWords }]);
+}
+
 /** Records an arrival: of the named parcel, or of the first one under way. */
 export function deliver(
   order: OrderFacts,

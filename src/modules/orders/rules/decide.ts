@@ -1,5 +1,5 @@
 import { ok } from "#modules/core/rules/result.ts";
-import { changeDelivery, deliver, pack, ship, unpack } from "./decide-fulfilment.ts";
+import { changeDelivery, changeOption, deliver, pack, ship, unpack } from "./decide-fulfilment.ts";
 import {
   decideReturn,
   receiveReturn,
@@ -42,6 +42,7 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
   ship,
   deliver,
   "change-delivery": changeDelivery,
+  "change-option": changeOption,
   "change-email": () => ok([{ type: "email-changed" }]),
   "request-return": requestReturn,
   "decide-return": decideReturn,

@@ -180,6 +180,7 @@ const evolutions: Evolve = {
   }),
   "address-changed": (facts) => facts,
   "delivery-changed": (facts) => facts,
+  "option-changed": (facts) => facts,
   "note-changed": (facts) => facts,
   "gift-card-changed": (facts) => facts,
   "email-changed": (facts) => facts,

@@ -1,3 +1,5 @@
+import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import type { Variant } from "#modules/catalogue/rules/product.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
@@ -72,6 +74,7 @@ export type OrderCommand =
       method: DeliveryMethod | null;
       note: string | null;
     }
+  | { type: "change-option"; line: number; to: ChosenVariant }
   | { type: "change-email"; email: string }
   | {
       type: "request-return";
@@ -110,6 +113,16 @@ export type DeliveryMethod = Pick<AgreedDelivery, "service" | "name" | "from" | 
   price: Money;
 };
 
+/** A variant that is sent instead, with both options in words. */
+export type ChosenVariant = {
+  variantId: number;
+  options: Variant["options"];
+  sku: string | null;
+  picture: PictureFiles;
+  fromWords: string;
+  toWords: string;
+};
+
 export type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand, { type: Type }>;
 
 /** The events that a command causes, or why it was refused. */
@@ -127,6 +140,7 @@ const messages = {
   "delivery-costs-more":
     "This delivery method costs more than you paid for. Please cancel this order and order again.",
   "already-packed": "Your order is already being packed, so it can’t be changed or cancelled.",
+  "no-stock": "There are not enough units in stock.",
   "nothing-left": "The order has no items left for this.",
   "more-than-left": "The order has fewer items left than that.",
   "no-such-payment": "The order has no such payment.",

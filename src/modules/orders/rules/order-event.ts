@@ -105,6 +105,8 @@ export type OrderEvent =
   /** New addresses are not in the events, so that they can be erased. */
   | { type: "address-changed" }
   | { type: "delivery-changed"; service: string; price: Money }
+  /** Another variant of the same product is sent, at the agreed price. */
+  | { type: "option-changed"; line: number; from: string; to: string }
   /** The note is not in the event either. */
   | { type: "note-changed" }
   | { type: "email-changed" }

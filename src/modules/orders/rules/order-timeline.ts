@@ -109,6 +109,7 @@ const words: Words = {
     ),
   "address-changed": () => "Delivery address changed",
   "delivery-changed": () => "Delivery method changed",
+  "option-changed": ({ from, to }) => `Changed from ${from} to ${to}`,
   "note-changed": () => "Delivery note changed",
   "email-changed": () => "Email address changed",
   "return-requested": ({ kind, lines, unsent, isTakenBack }) => {

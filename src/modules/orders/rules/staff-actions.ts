@@ -1,5 +1,6 @@
 import { withoutPaymentToClose } from "./order-actions.ts";
-import { changeDelivery, deliver, pack, ship } from "./decide-fulfilment.ts";
+import { missingPicture } from "#modules/catalogue/rules/picture.ts";
+import { changeDelivery, changeOption, deliver, pack, ship } from "./decide-fulfilment.ts";
 import { decide } from "./decide.ts";
 import type { OrderFacts } from "./order.ts";
 import type { OrderErrorCode } from "./order-command.ts";
@@ -31,17 +32,37 @@ export function staffActions(order: OrderFacts, now: Date): StaffAction[] {
     "change-order-address": refusalOf(
       changeDelivery(order, { address: null, method: null, note: null }),
     ),
+    "change-order-option": optionRefusal(order),
     "announce-return": returnRefusal(order, now),
     "decide-return": hasReturn("requested"),
     "add-return-label": hasReturn("requested", "approved"),
     "receive-return": hasReturn("approved"),
     "refund-return": hasReturn("received"),
     "resolve-payment-problem": order.problem === null ? "no-problem" : null,
+    "send-payment-link": order.state === "awaiting_payment" ? null : "not-in-this-state",
     "change-order-email": null,
     "resend-order-email": null,
     "add-order-note": null,
   };
   return Object.entries(refusals).map(([command, refusal]) => ({ command, refusal }));
+}
+
+/** Returns why no line can get another variant. */
+function optionRefusal(order: OrderFacts): OrderErrorCode | null {
+  const to = {
+    variantId: 0,
+    options: [],
+    sku: null,
+    picture: missingPicture,
+    fromWords: "",
+    toWords: "",
+  };
+  const decisions = order.lines.map(({ line }) =>
+    changeOption(order, { type: "change-option", line, to }),
+  );
+  const [first] = decisions;
+  if (first === undefined || first.ok || decisions.some(({ ok }) => ok)) return null;
+  return first.error;
 }
 
 /** Returns why no unit can be announced for return. */

@@ -82,6 +82,7 @@ export function orderAfter(
     ...order,
     facts,
     ...(command.type === "change-delivery" && deliveryAfter(order, command)),
+    ...(command.type === "change-option" && variantAfter(order, command)),
     ...(command.type === "change-email" && { email: command.email }),
     words: wordsAfter(order.words, facts, command),
     events: [...order.events, ...added],
@@ -101,6 +102,22 @@ function deliveryAfter(
   return {
     address: moved ?? address,
     agreed: { ...agreed, delivery, ...(note !== null && { note }) },
+  };
+}
+
+function variantAfter(
+  { agreed, products }: StoredOrder,
+  { line, to }: CommandOf<"change-option">,
+): Pick<StoredOrder, "agreed" | "products"> {
+  const { variantId, options, sku, picture } = to;
+  return {
+    agreed: {
+      ...agreed,
+      lines: agreed.lines.map((each, index) =>
+        index === line ? { ...each, options, sku, picture } : each,
+      ),
+    },
+    products: products.map((each, index) => (index === line ? { ...each, variantId } : each)),
   };
 }
 

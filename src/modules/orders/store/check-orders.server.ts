@@ -19,8 +19,10 @@ export async function listContradictions(db: Database): Promise<Contradiction[]>
     ), returned as (
       select stock_id, sum(quantity) as units from stock_movement where kind = 'returned' group by stock_id
     ), moved as (
-      select stock_id, sum(case kind when 'held' then quantity when 'returned' then 0 else -quantity end) as held,
-        sum(case kind when 'sold' then quantity when 'returned' then -quantity else 0 end) as sold
+      select stock_id, sum(case kind when 'held' then quantity when 'sold' then -quantity
+        when 'released' then -quantity else 0 end) as held,
+        sum(case kind when 'sold' then quantity when 'returned' then -quantity
+          when 'exchanged' then -quantity else 0 end) as sold
       from stock_movement group by stock_id
     )
     select 'stock ' || stock.id as about, 'on hand, held and sold are not what was received' as what

@@ -1,7 +1,7 @@
+import type { Actor } from "#modules/commands/rules/actor.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { orderedEvent, type OrderContents } from "#modules/orders/rules/order-contents.ts";
-import { buyer } from "#modules/orders/rules/order-actor.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import type { OrderNumber } from "#modules/orders/rules/order-number.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
@@ -25,6 +25,8 @@ export type NewOrder = {
   contents: OrderContents;
   holdUntil: Date;
   now: Date;
+  /** Who orders: the buyer, or staff on the telephone. */
+  actor: Actor;
 };
 
 /**
@@ -61,7 +63,7 @@ export async function insertOrder(
   if (!inserted) return takenBy(tx, { key, replacesId });
   const { id } = inserted;
   await insertLines(tx, id, lines);
-  const events = [{ event: ordered, at: now.toISOString(), actor: buyer }];
+  const events = [{ event: ordered, at: now.toISOString(), actor: order.actor }];
   await insertEvents(tx, id, { from: 0, events });
   return {
     id,
@@ -156,8 +158,25 @@ export async function saveOrder(
     })
     .where("id", "=", id)
     .execute();
+  await saveProducts(tx, before, after);
   await savePayments(tx, before, after, at);
   await saveRefunds(tx, before, after, at);
+}
+
+async function saveProducts(
+  tx: DatabaseTransaction,
+  before: StoredOrder,
+  { id, products }: StoredOrder,
+): Promise<void> {
+  for (const [line, each] of products.entries()) {
+    if (each === before.products[line]) continue;
+    await tx
+      .updateTable("order_line")
+      .set({ variant_id: each.variantId })
+      .where("order_id", "=", id)
+      .where("line", "=", line)
+      .execute();
+  }
 }
 
 function stateColumns({ facts, words }: Pick<StoredOrder, "facts" | "words">, at: Date) {

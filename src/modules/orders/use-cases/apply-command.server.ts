@@ -8,6 +8,7 @@ import { notifyShop } from "#modules/notifications/use-cases/notify-shop.server.
 import { lowStockNews } from "#modules/orders/emails/shop-news.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { releasePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
+import { exchangeStock } from "#modules/stock/store/exchange-stock.server.ts";
 import {
   noteLowStock,
   releaseHeldStock,
@@ -54,7 +55,8 @@ export async function applyCommand(
     await enqueueJob(tx, "payment.check-due", {}, { key: "refunds" });
   await moveGiftCards(tx, services, { ...happened, events });
   if (events.some(isNothingLeft)) await releasePromotions(tx, order.id, at);
-  for (const event of events) await moveStock(tx, order, event);
+  for (const event of events)
+    if (!(await moveStock(tx, { ...order, after }, event))) return err("no-stock");
   if (events.some(({ type }) => type === "placed"))
     await notifyShop(tx, (await noteLowStock(tx, order.id)).map(lowStockNews));
   return ok({ order: after, events });
@@ -79,16 +81,21 @@ function isNothingLeft(event: OrderEvent): boolean {
   return event.type === "expired" || (event.type === "cancelled" && event.isWhole);
 }
 
-/** Stock follows events, so a repeated report moves it once. */
+/** Stock follows events, so a repeated report moves it once. Returns false if there is too little. */
 async function moveStock(
   tx: DatabaseTransaction,
-  { id, facts }: StoredOrder,
+  { id, facts, after }: Pick<StoredOrder, "id" | "facts"> & { after: StoredOrder },
   event: OrderEvent,
-): Promise<void> {
+): Promise<boolean> {
   if (event.type === "placed") await sellHeldStock(tx, id);
   if (event.type === "expired") await releaseHeldStock(tx, id);
   if (event.type === "cancelled" && facts.state === "awaiting_payment")
     await releaseHeldStock(tx, id);
   if (event.type === "cancelled" && event.restock) await restock(tx, id, event.lines);
   if (event.type === "return-received") await restock(tx, id, event.restock);
+  if (event.type !== "option-changed") return true;
+  const { line } = event;
+  const { productId = null, variantId = null } = after.products[line] ?? {};
+  const { quantity = 0 } = facts.lines[line] ?? {};
+  return productId !== null && exchangeStock(tx, id, { line, productId, variantId, quantity });
 }

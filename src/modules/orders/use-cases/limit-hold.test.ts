@@ -7,7 +7,8 @@ import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { testServices } from "#testing/services.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import { placeOrder, type Checkout } from "./place-order.server.ts";
+import type { Checkout } from "#modules/orders/rules/checkout.ts";
+import { placeOrder } from "./place-order.server.ts";
 
 let shop: OrdersShop;
 beforeEach(async () => {

@@ -85,10 +85,25 @@ export async function quoteOrder(
   const within = await countTry(services, [[limits.quote.perClient, clientAddress]]);
   if (!within.ok) return within;
   const isGuessed = await isGuessedCoupon(services, { ...wanted, clientAddress });
+  return quoteTo(services, { ...wanted, isGuessed });
+}
+
+/** Quotes an order that staff take by telephone. */
+export function quoteForStaff(
+  services: Pick<Services, "db" | "clock" | "settings">,
+  wanted: Omit<Asked, "clientAddress" | "uid">,
+) {
+  return quoteTo(services, { ...wanted, uid: null, isGuessed: false });
+}
+
+async function quoteTo(
+  services: Pick<Services, "db" | "clock" | "settings">,
+  wanted: Omit<Asked, "clientAddress"> & { isGuessed: boolean },
+) {
   const home = services.settings.tax.country;
   const [served = home] = servedCountries(services.settings.delivery.zones, home);
   const country = wanted.country ?? served;
-  const priced = { ...wanted, country, isGuessed, email: null };
+  const priced = { ...wanted, country, email: null };
   const { quote } = await priceOrder(services, priced, services.clock.now());
   if (!quote.ok && !Array.isArray(quote.error))
     return refuse("no-delivery", quote.error.message, { field: quote.error.field });

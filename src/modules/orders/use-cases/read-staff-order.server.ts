@@ -1,3 +1,4 @@
+import { listOptionChoices } from "#modules/orders/use-cases/staff/change-order-option.server.ts";
 import { emailsAbout } from "#modules/orders/emails/order-messages.ts";
 import { refundableParts } from "#modules/orders/rules/decide-order.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
@@ -24,10 +25,11 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
   const { db, clock } = services;
   const order = await findOrder(db, { number });
   if (order === null) return null;
-  const [notes, emails, customerOrders] = await Promise.all([
+  const [notes, emails, customerOrders, options] = await Promise.all([
     listOrderNotes(db, order.id),
     listEmailsAbout(db, orderSubject(number)),
     order.email === "" ? 0 : countOrdersOf(db, order.email),
+    listOptionChoices(db, order),
   ]);
   const now = clock.now();
   const view = viewOf(order);
@@ -42,6 +44,13 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
     work: openWork(order.facts),
     trackingLinks: view.shipments.map((each) => trackingLink(each)),
     refundable: refundableParts(order.facts),
+    options: options.map(({ line, variantId, toWords, stockCount, inStock }) => ({
+      line,
+      variantId,
+      name: toWords,
+      stockCount,
+      inStock,
+    })),
     actions: staffActions(order.facts, now).map(({ command, refusal }) => ({
       command,
       refusal: refusal && staffRefusal(refusal),

@@ -12,7 +12,7 @@ test("§9 a shop that has set nothing has these settings", () => {
       companyNumber: "",
       vatId: "",
     },
-    orders: { unpaidMinutes: 5, paymentMinutes: 15, bankMinutes: 30 },
+    orders: { unpaidMinutes: 5, paymentMinutes: 15, bankMinutes: 30, paymentLinkHours: 24 },
     content: {
       featuredCategories: 6,
       featuredProducts: 8,

@@ -31,6 +31,8 @@ export const settingGroups = {
     unpaidMinutes: whole(1, 60, "minutes").default(5),
     paymentMinutes: whole(5, 120, "minutes").default(15),
     bankMinutes: whole(5, 240, "minutes").default(30),
+    /** For orders that staff took by telephone. */
+    paymentLinkHours: whole(1, 168, "hours").default(24),
   }),
   /** Days from arrival: to return goods (§9), and to withdraw where the law grants it (Directive 2011/83 art. 9). */
   returns: z.strictObject({

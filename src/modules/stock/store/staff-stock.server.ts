@@ -65,7 +65,7 @@ export async function listStaffStock(
 
 export type StockMove = {
   at: Date;
-  kind: "held" | "released" | "sold" | "returned";
+  kind: "held" | "released" | "sold" | "returned" | "exchanged";
   quantity: number;
   order: string;
 };

@@ -40,7 +40,7 @@ export type StockTables = {
     stock_id: number | null;
     order_id: number;
     line: number;
-    kind: "held" | "released" | "sold" | "returned";
+    kind: "held" | "released" | "sold" | "returned" | "exchanged";
     quantity: number;
     at: Generated<Date>;
   };

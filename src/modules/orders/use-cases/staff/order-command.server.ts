@@ -69,7 +69,7 @@ function currentOrder(
 }
 
 /** Applies a command of staff to a locked order and notes it for the audit log. */
-async function changeLocked(
+export async function changeLocked(
   { tx, services, actor, note }: Tools,
   order: StoredOrder,
   change: OrderCommand,

@@ -1,0 +1,120 @@
+import { useEffect, useId, useState } from "react";
+import type { OrderChoices } from "#api/admin/orders-schemas.ts";
+import { read } from "#admin/api/client.ts";
+
+type Found = OrderChoices["products"][number];
+
+/** A line of an order that is not saved yet. */
+export type NewLine = {
+  productId: number;
+  variantId: number | null;
+  quantity: number;
+  name: string;
+};
+
+type Props = { lines: readonly NewLine[]; onChange(lines: readonly NewLine[]): void };
+
+/** Finds products by name or SKU, and sets how many of each are ordered. */
+export function OrderLinesEditor({ lines, onChange }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const found = useProducts(typed);
+  const isIn = ({ productId, variantId }: Found) =>
+    lines.some((line) => line.productId === productId && line.variantId === variantId);
+  const add = ({ productId, variantId, name }: Found) => {
+    onChange([...lines, { productId, variantId, name, quantity: 1 }]);
+    setTyped("");
+  };
+  return (
+    <fieldset className="card form-fields">
+      <legend>Products</legend>
+      <ChosenLines lines={lines} onChange={onChange} />
+      <div className="field">
+        <label htmlFor={id}>Add a product</label>
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          placeholder="Name or SKU"
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            const [first] = found.filter((each) => each.inStock && !isIn(each));
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            if (first) add(first);
+          }}
+        />
+      </div>
+      {found.length > 0 && (
+        <ul className="rows" aria-label="Products found">
+          {found.map((each) => (
+            <li key={`${each.productId}:${each.variantId}`}>
+              <span>{each.name}</span>
+              {each.inStock ? (
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={`Add ${each.name}`}
+                  disabled={isIn(each)}
+                  onClick={() => add(each)}
+                >
+                  {isIn(each) ? "Added" : "Add"}
+                </button>
+              ) : (
+                <span>Out of stock</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+/** The chosen products with their quantities. */
+function ChosenLines({ lines, onChange }: Props) {
+  return (
+    <ul className="rows">
+      {lines.map((line, index) => (
+        <li key={`${line.productId}:${line.variantId}`}>
+          <span>{line.name}</span>
+          <input
+            type="number"
+            min={1}
+            max={99}
+            aria-label={`Quantity of ${line.name}`}
+            value={line.quantity}
+            onChange={({ target }) =>
+              onChange(lines.with(index, { ...line, quantity: target.valueAsNumber || 1 }))
+            }
+          />
+          <button
+            type="button"
+            className="button"
+            aria-label={`Remove ${line.name}`}
+            onClick={() => onChange(lines.toSpliced(index, 1))}
+          >
+            Remove
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The products that match the typed words. */
+function useProducts(typed: string): readonly Found[] {
+  const [found, setFound] = useState<{ of: string; products: readonly Found[] }>();
+  const q = typed.trim();
+  useEffect(() => {
+    if (q === "") return;
+    const leaving = new AbortController();
+    read<OrderChoices>("/order-choices", { q }, leaving.signal).then(
+      ({ products }) => setFound({ of: q, products }),
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [q]);
+  return q !== "" && found ? found.products : [];
+}

@@ -1,0 +1,72 @@
+import type { AdminQuote } from "#api/admin/orders-schemas.ts";
+import { money } from "#admin/ui/money.ts";
+
+type Props = {
+  quote: AdminQuote | null;
+  /** Why there is no total. */
+  problem: string;
+  coupon: string;
+  onCoupon(code: string): void;
+  onService(service: string): void;
+};
+
+/** What the chosen products cost now, and how they are delivered. */
+export function QuoteCard({ quote, problem, coupon, onCoupon, onService }: Props) {
+  return (
+    <fieldset className="card form-fields">
+      <legend>Delivery and total</legend>
+      {quote && (
+        <div className="field">
+          <label htmlFor="service">Delivery method</label>
+          <select
+            id="service"
+            value={quote.service}
+            onChange={({ target }) => onService(target.value)}
+          >
+            {quote.offers.map(({ service, name, price }) => (
+              <option key={service} value={service}>
+                {name}, {price === 0 ? "free" : money(price)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor="coupon">Coupon code</label>
+        <input
+          id="coupon"
+          value={coupon}
+          autoComplete="off"
+          onChange={({ target }) => onCoupon(target.value)}
+        />
+        {quote?.coupon && <p className="help">{quote.coupon.sentence}</p>}
+      </div>
+      {quote ? (
+        <dl className="roles" aria-live="polite">
+          {quote.adjustments.map(({ kind, label, amount }, index) => (
+            <div key={`${kind}${index}`}>
+              <dt>{label}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+          {quote.taxes
+            .filter(({ amount }) => amount > 0)
+            .map(({ label, amount }, index) => (
+              <div key={`${label}${index}`}>
+                <dt>{label}</dt>
+                <dd>{money(amount)}</dd>
+              </div>
+            ))}
+          <div>
+            <dt>Total</dt>
+            <dd>
+              <strong>{money(quote.total)}</strong>
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        problem && <p role="status">{problem}</p>
+      )}
+    </fieldset>
+  );
+}

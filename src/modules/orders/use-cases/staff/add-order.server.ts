@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { command, type CommandError } from "#modules/commands/use-cases/command.server.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import {
+  addressLengths,
+  parseAddress,
+  type AddressField,
+} from "#modules/delivery/rules/address/address.ts";
+import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
+import { paymentLinkEmail } from "#modules/orders/emails/payment-link-email.ts";
+import { viewOf } from "#modules/orders/rules/order-view.ts";
+import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { findOrder } from "#modules/orders/store/orders.server.ts";
+import type { DecisionServices } from "#modules/orders/use-cases/apply-command.server.ts";
+import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
+import { fingerprintOf } from "#modules/orders/use-cases/order-fingerprint.server.ts";
+import { Refused, writeOrder, type Attempt } from "#modules/orders/use-cases/write-order.server.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { lockForStaff, orderNumber, type ChangedOrder } from "./order-command.server.ts";
+
+const HOUR_MINUTES = 60;
+
+const addressFields = Object.fromEntries(
+  Object.entries(addressLengths).map(([field, most]) => [field, z.string().max(most).default("")]),
+) as Record<AddressField, z.ZodDefault<z.ZodString>>;
+
+/** What staff type for a buyer on the telephone. */
+export const telephoneOrder = z.strictObject({
+  /** Repeated submissions with one key give one order. */
+  key: z.uuid(),
+  email: z.string().max(254),
+  address: z.strictObject(addressFields),
+  lines: z
+    .array(
+      z.strictObject({
+        productId: z.int().min(1),
+        variantId: z.int().min(1).optional(),
+        quantity: z.int().min(1, "order at least one unit").max(99, "order at most 99 units"),
+      }),
+    )
+    .min(1, "add a product")
+    .max(100),
+  service: z.string().max(40).nullable().default(null),
+  coupon: z.string().trim().max(40).nullable().default(null),
+  expectedTotal: z.int().min(0).describe("The total that the buyer was told, in cents."),
+});
+
+/** Takes an order by telephone: its stock is held, and the buyer gets a link to pay it. */
+export const addOrder = command({
+  name: "add-order",
+  permission: "orders",
+  schema: telephoneOrder,
+  async run({ tx, services, actor, at, note }, input) {
+    const checked = checkOrder(input);
+    if (!checked.ok) return checked;
+    const { paymentLinkHours } = services.settings.orders;
+    const attempt = {
+      checkout: checked.value,
+      fingerprint: fingerprintOf(checked.value),
+      isGuessed: false,
+      replacesId: null,
+      holdMinutes: paymentLinkHours * HOUR_MINUTES,
+    };
+    const written = await tryToWrite(tx, { ...services, actor }, attempt);
+    if (!written.ok) return written;
+    const { order, isNew } = written.value;
+    const { total } = order.facts;
+    const version = order.events.length;
+    if (isNew) {
+      if (total > 0) await sendLink(tx, { shop: services.shop, order, now: at });
+      note({ kind: "order", id: order.number, version, before: {}, after: { total } });
+    }
+    return ok<ChangedOrder>({ number: order.number, version });
+  },
+});
+
+/** Sends the link to pay an unpaid order again. */
+export const sendPaymentLink = command({
+  name: "send-payment-link",
+  permission: "orders",
+  schema: z.strictObject({ number: orderNumber }),
+  async run(tools, { number }) {
+    const found = await lockForStaff(tools, { number });
+    if (!found.ok) return found;
+    const order = found.value;
+    const { tx, services, at, note } = tools;
+    if (order.facts.state !== "awaiting_payment" || order.email === "")
+      return err({ code: "refused", message: "The order needs no payment." });
+    await sendLink(tx, { shop: services.shop, order, now: at });
+    const version = order.events.length;
+    note({ kind: "order", id: number, version, before: {}, after: { email: "payment-link" } });
+    return ok<ChangedOrder>({ number, version });
+  },
+});
+
+function checkOrder({
+  email: typed,
+  address,
+  ...rest
+}: z.output<typeof telephoneOrder>): Result<Attempt["checkout"], CommandError> {
+  const email = parseEmailAddress(typed);
+  if (email === null) return invalid("email", "This is not a valid email address.");
+  const parsed = parseAddress(address);
+  if (!parsed.ok) {
+    const [[field, message] = ["address", "This address isn’t valid."]] = Object.entries(
+      parsed.error,
+    );
+    return invalid(field, message);
+  }
+  const { telephone, country } = parsed.value;
+  const wrong = telephoneError(telephone, country);
+  if (wrong !== null) return invalid("telephone", wrong);
+  return ok({
+    ...rest,
+    replaces: null,
+    email,
+    address: parsed.value,
+    billing: null,
+    giftCards: [],
+    coupon: rest.coupon || null,
+    expectedDays: null,
+    expectedTotal: cents(rest.expectedTotal),
+    uid: null,
+    keepAddress: false,
+    clientAddress: null,
+  });
+}
+
+const invalid = (field: string, message: string) =>
+  err<CommandError>({ code: "invalid", message, details: { fields: { [field]: message } } });
+
+/** Writes the order, or returns the one that was written with this key. */
+async function tryToWrite(
+  tx: DatabaseTransaction,
+  services: DecisionServices,
+  attempt: Attempt,
+): Promise<Result<{ order: StoredOrder; isNew: boolean }, CommandError>> {
+  try {
+    const order = await writeOrder(tx, services, attempt);
+    if (order !== "key-taken") return ok({ order, isNew: true });
+    const earlier = await findOrder(tx, { key: attempt.checkout.key });
+    if (earlier?.fingerprint === attempt.fingerprint) return ok({ order: earlier, isNew: false });
+    return err({ code: "refused", message: "This order was saved before with other contents." });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { answer } = error;
+    const message =
+      typeof answer === "string" || answer.ok
+        ? "Others are buying the same products right now. Nothing was ordered; please try again."
+        : answer.error.message;
+    return err({ code: "refused", message });
+  }
+}
+
+async function sendLink(
+  tx: DatabaseTransaction,
+  { shop, order, now }: { shop: DecisionServices["shop"]; order: StoredOrder; now: Date },
+): Promise<void> {
+  const secret = await orderSecret(tx, order.number);
+  const email = paymentLinkEmail({ shop, order: viewOf(order), secret, now });
+  await enqueueEmail(tx, email, { about: orderSubject(order.number) });
+}

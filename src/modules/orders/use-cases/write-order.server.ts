@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+import { fillAddress } from "#modules/accounts/store/profiles.server.ts";
+import { cents, sum } from "#modules/core/rules/money/money.ts";
+import type { Result } from "#modules/core/rules/result.ts";
+import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
+import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
+import { insertGiftCardDetails } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
+import { buyer } from "#modules/orders/rules/order-actor.ts";
+import { contentsOf } from "#modules/orders/rules/order-contents.ts";
+import { ORDER_NUMBER_BYTES, orderNumberOf } from "#modules/orders/rules/order-number.ts";
+import {
+  refuseQuote,
+  refuseTotal,
+  wrongQuote,
+  type PlaceError,
+} from "#modules/orders/rules/place-error.ts";
+import type { Quote } from "#modules/orders/rules/quote.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { insertOrder } from "#modules/orders/store/save-order.server.ts";
+import { customerKey } from "#modules/promotions/rules/customer-key.ts";
+import { takePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
+import { holdStock, holdWithoutStock } from "#modules/stock/store/stock-holds.server.ts";
+import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
+import { findVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { applyCommand, type DecisionServices } from "./apply-command.server.ts";
+import { limitHold } from "./limit-hold.server.ts";
+import type { Checkout } from "#modules/orders/rules/checkout.ts";
+import { priceOrder } from "./price-order.server.ts";
+
+/** A checkout and the facts that were read before the transaction. */
+export type Attempt = {
+  checkout: Omit<Checkout, "clientAddress"> & {
+    /** Null for staff, whose holds are not limited. */
+    clientAddress: string | null;
+  };
+  fingerprint: string;
+  isGuessed: boolean;
+  replacesId: number | null;
+  /** How long the stock is held without a payment. */
+  holdMinutes: number;
+};
+
+/** "again": the stock was just taken. "place-taken": another order has replaced the same one. */
+export type Retry = "again" | "place-taken";
+
+/** Thrown to roll back the transaction; carries the result to return. */
+export class Refused extends Error {
+  readonly answer: Result<never, PlaceError> | Retry;
+
+  constructor(answer: Refused["answer"]) {
+    super("The order is not placed.");
+    this.answer = answer;
+  }
+}
+
+/** Writes an unpaid order with its stock held, or throws `Refused`. */
+export async function writeOrder(
+  tx: DatabaseTransaction,
+  services: DecisionServices,
+  { checkout, fingerprint, isGuessed, replacesId, holdMinutes }: Attempt,
+): Promise<StoredOrder | "key-taken"> {
+  const now = services.clock.now();
+  const { uid, email, address, giftCards } = checkout;
+  const quote = await agreedQuote(tx, services, { checkout, isGuessed });
+  const number = parseVatNumber(checkout.business?.vatNumber ?? "");
+  const check = number === null ? null : await findVatCheck(tx, number);
+  const order = await insertOrder(tx, {
+    number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
+    key: checkout.key,
+    replacesId,
+    fingerprint,
+    uid,
+    email,
+    address,
+    billing: checkout.billing,
+    business: checkout.business ? { ...checkout.business, check } : null,
+    contents: contentsOf(quote, giftCards, address.country, services.settings.returns),
+    holdUntil: new Date(now.getTime() + holdMinutes * MINUTE_MS),
+    now,
+    actor: services.actor ?? buyer,
+  });
+  if (order === "key-taken") return order;
+  if (order === "number-taken") throw new Refused("again");
+  if (order === "place-taken") throw new Refused(order);
+  if (uid !== null && checkout.keepAddress) await fillProfile(tx, uid, address);
+  await insertCards(tx, order.id, checkout);
+  if (quote === null) {
+    await holdWithoutStock(tx, order.id);
+    return order;
+  }
+  const lines = checkout.lines.map(({ productId, variantId = null, quantity }) => ({
+    productId,
+    variantId,
+    quantity,
+  }));
+  const user = { orderId: order.id, uid, customer: customerKey(email), now };
+  // Quoting again tells whether the coupon's last use is gone.
+  if (!(await takePromotions(tx, quote.promotionsUsed, user))) throw new Refused("again");
+  // Last, because others wait for these rows. Quoting again tells which line is gone.
+  if (!(await holdStock(tx, order.id, lines))) throw new Refused("again");
+  if (order.facts.total > 0) {
+    const { clientAddress } = checkout;
+    if (clientAddress === null) return order;
+    const refused = await limitHold(tx, {
+      orderId: order.id,
+      owner: { clientAddress, email, uid },
+      now,
+    });
+    if (refused) throw new Refused(refused);
+    return order;
+  }
+  const free = await applyCommand(tx, services, order, { type: "place-free" });
+  return free.ok ? free.value.order : order;
+}
+
+/** Gift cards are the last lines. */
+async function insertCards(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { lines, giftCards }: Pick<Checkout, "lines" | "giftCards">,
+): Promise<void> {
+  for (const [index, { details }] of giftCards.entries())
+    await insertGiftCardDetails(tx, { orderId, line: lines.length + index }, details);
+}
+
+/** Returns the quote that the shopper has agreed to; null if only gift cards are bought. */
+async function agreedQuote(
+  tx: DatabaseTransaction,
+  { settings, clock }: DecisionServices,
+  { checkout, isGuessed }: Pick<Attempt, "checkout" | "isGuessed">,
+): Promise<Quote | null> {
+  const { lines, giftCards, address, expectedTotal } = checkout;
+  const ofCards = sum(giftCards.map(({ amount }) => amount));
+  if (lines.length === 0) {
+    if (ofCards !== expectedTotal) throw new Refused(refuseTotal(ofCards));
+    return null;
+  }
+  const { country, state: region, zipCode: postcode } = address;
+  const { vatNumber = null } = checkout.business ?? {};
+  const wanted = { ...checkout, country, region, postcode, vatNumber, isGuessed };
+  const { quote } = await priceOrder({ db: tx, settings }, wanted, clock.now());
+  if (!quote.ok) throw new Refused(refuseQuote(quote.error));
+  const agreed = { ...checkout, expectedTotal: cents(expectedTotal - ofCards) };
+  const wrong = wrongQuote(quote.value, agreed);
+  if (wrong) throw new Refused(wrong);
+  return quote.value;
+}
+
+/** A profile stores the country by name. */
+async function fillProfile(tx: DatabaseTransaction, uid: string, address: OrderAddress) {
+  const { firstName: _, lastName: __, telephone, ...written } = address;
+  const country = formatOf(address.country).name;
+  await fillAddress(tx, uid, { ...written, country }, telephone);
+}
