@@ -2,8 +2,10 @@ import type { Database } from "#platform/database/database.server.ts";
 import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
 import { listQuestions } from "./list-questions.ts";
+import { fillOrders } from "./many-orders.ts";
 import { fillUpTo } from "./many-products.ts";
 import { median, type Measure } from "./measure.ts";
+import { staffQuestions } from "./staff-questions.ts";
 
 const SMALL = 1000;
 const LARGE = 100_000;
@@ -13,7 +15,8 @@ const WARM_UPS = 3;
 const BAR = 2;
 
 /**
- * The time of lists and searches with 100,000 products against the time with 1,000, in alternation.
+ * The time of lists and searches of shop and back office with 100,000 products and orders against the time with
+ * 1,000, in alternation.
  */
 export async function benchLists(print: (line: string) => void): Promise<Measure[]> {
   const small = await openFilled(SMALL, print);
@@ -38,7 +41,8 @@ async function openFilled(count: number, print: (line: string) => void) {
     );
     const startedAt = performance.now();
     await fillUpTo(db, count);
-    print(`${count} products in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    await fillOrders(db, count);
+    print(`${count} products and orders in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     return { db, close: () => close().then(remove) };
   } catch (error) {
     await remove();
@@ -48,7 +52,10 @@ async function openFilled(count: number, print: (line: string) => void) {
 
 async function compare(small: Database, large: Database): Promise<Measure[]> {
   const measures: Measure[] = [];
-  for (const [name, ask] of Object.entries(await listQuestions(small))) {
+  for (const [name, ask] of Object.entries({
+    ...(await listQuestions(small)),
+    ...staffQuestions(),
+  })) {
     const times = { small: [] as number[], large: [] as number[] };
     for (let round = -WARM_UPS; round < ROUNDS; round++) {
       const pair = [await timeOf(() => ask(small)), await timeOf(() => ask(large))] as const;

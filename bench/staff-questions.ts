@@ -1,0 +1,66 @@
+import { listProductsForStaff } from "#modules/catalogue/use-cases/staff-products.server.ts";
+import { listBrandsForStaff } from "#modules/catalogue/use-cases/staff-categories.server.ts";
+import { listCustomersForStaff } from "#modules/customers/use-cases/staff-customers.server.ts";
+import { listOrdersForStaff } from "#modules/orders/use-cases/staff-orders.server.ts";
+import { listOrderChoices } from "#modules/orders/use-cases/staff/order-choices.server.ts";
+import { staffOrderLists, type StaffOrderList } from "#modules/orders/rules/staff-order-list.ts";
+import { listReviewsForStaff } from "#modules/reviews/use-cases/staff-reviews.server.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { listStockForStaff } from "#modules/stock/use-cases/staff-stock.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+
+type Question = (db: Database) => Promise<unknown>;
+
+const pageSize = 50;
+
+/** Every list of the back office, with its searches, filters and orders. */
+export function staffQuestions(): Record<string, Question> {
+  const orders = (list: StaffOrderList, search = "", isOldestFirst = false): Question => {
+    const asked = { list, search, isOldestFirst, after: null, pageSize };
+    return (db) => listOrdersForStaff({ db }, asked);
+  };
+  const products = (change: object, search = ""): Question => {
+    const asked = { search, sort: "newest", pageSize, ...change } as const;
+    return (db) => listProductsForStaff({ db }, asked);
+  };
+  const customers = (view: "members" | "guests", search = "", sort = "newest"): Question => {
+    const asked = { view, search, sort: sort as "newest", after: null, pageSize };
+    return (db) => listCustomersForStaff({ db }, asked);
+  };
+  const settings = defaultSettings;
+  return {
+    ...Object.fromEntries(staffOrderLists.map((list) => [`staff: orders, ${list}`, orders(list)])),
+    "staff: orders, oldest": orders("all", "", true),
+    "staff: orders, number": orders("all", "bench-777"),
+    "staff: orders, email": orders("all", "member-15@example.com"),
+    "staff: orders, nothing found": orders("all", "zzzzzz"),
+    ...Object.fromEntries(
+      ["name", "-name", "price", "-price", "stock", "-stock", "newest"].map((sort) => [
+        `staff: products by ${sort}`,
+        products({ sort }),
+      ]),
+    ),
+    "staff: products, word": products({}, "kettle"),
+    "staff: products, two words": products({}, "amber wool"),
+    "staff: products, nothing found": products({}, "zzzzzz"),
+    "staff: products, category": products({ category: "home-kitchen" }),
+    "staff: products, brand": products({ brand: "calder" }),
+    "staff: products, drafts": products({ status: "draft" }),
+    "staff: products, out of stock": products({ stock: "out" }),
+    "staff: stock": (db) => listStockForStaff({ db }, { level: "all", search: "", pageSize }),
+    "staff: stock, low": (db) => listStockForStaff({ db }, { level: "low", search: "", pageSize }),
+    "staff: stock, word": (db) =>
+      listStockForStaff({ db }, { level: "all", search: "kettle", pageSize }),
+    "staff: members": customers("members"),
+    "staff: members by name": customers("members", "", "name"),
+    "staff: members, email": customers("members", "member-15@"),
+    "staff: guests": customers("guests"),
+    "staff: guests, email": customers("guests", "guest-15@"),
+    "staff: reviews to check": (db) =>
+      listReviewsForStaff({ db }, { state: "pending", search: "", isOldestFirst: true, pageSize }),
+    "staff: reviews": (db) =>
+      listReviewsForStaff({ db }, { search: "", pageSize }),
+    "staff: brands": (db) => listBrandsForStaff({ db }, ""),
+    "staff: products for an order": (db) => listOrderChoices({ db, settings }, "kettle"),
+  };
+}
