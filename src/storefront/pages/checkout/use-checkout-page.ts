@@ -89,9 +89,11 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (steps.step !== "idle") return;
-    if (view.total === null || changes) return setPressed(pressed + 1);
-    const coupon = new FormData(event.currentTarget).get("coupon");
     const values = valuesIn(event.currentTarget);
+    // The shop is asked again about an address that it did not serve, because it may be another now.
+    const hasNoTotal = view.total === null && view.notServed === null;
+    if (hasNoTotal || changes) return setPressed(pressed + 1);
+    const coupon = new FormData(event.currentTarget).get("coupon");
     // Apply a typed code first, so that the buyer sees the new total before paying.
     if (typeof coupon === "string" && couponCodeIn(coupon) !== (view.coupon?.code ?? ""))
       return chooseCoupon(couponCodeIn(coupon));
