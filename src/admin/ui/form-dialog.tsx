@@ -10,8 +10,10 @@ type Props = {
   title: string;
   button: string;
   fields: FieldMap;
-  /** The values that the form begins with; without them all fields are sent, else the changed ones. */
+  /** The saved values, of which only changed ones are sent; without them all fields are sent. */
   saved?: Values;
+  /** The values that a form without saved ones begins with. */
+  initial?: Values;
   isDestructive?: boolean;
   isWide?: boolean;
   children?: ReactNode | ((values: Values) => ReactNode);
@@ -27,13 +29,14 @@ export function FormDialog(props: Props) {
     button,
     fields,
     saved,
+    initial = {},
     isDestructive,
     isWide = false,
     children,
     close,
     submit,
   } = props;
-  const form = useForm(fields, saved ?? {});
+  const form = useForm(fields, saved ?? initial);
   const [message, setMessage] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 

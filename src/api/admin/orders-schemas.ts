@@ -140,3 +140,4 @@ export const refundPreviewBody = z.strictObject({
 export const refundPreview = z
   .strictObject({ amount: cents, refusal: z.string().nullable() })
   .openapi("RefundPreview");
+export type RefundPreviewBody = z.infer<typeof refundPreview>;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
@@ -6,9 +6,10 @@ import { useMay } from "#admin/app/session.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
-import { unitFields, unitsOf } from "./order-units.ts";
 
 type Order = AdminOrder["order"];
+
+/** A command about an order, with its form. */
 export type Step = {
   command: string;
   label: string;
@@ -18,77 +19,14 @@ export type Step = {
   /** Whether there is something to choose; default: yes. */
   isOffered?(data: AdminOrder): boolean;
   fields(data: AdminOrder): FieldMap;
-  /** The values that the form begins with. */
+  /** The saved values, of which only changed ones are sent. */
   saved?(data: AdminOrder): Fields;
+  /** The values that a form without saved ones begins with. */
+  initial?(data: AdminOrder): Fields;
+  /** What the command would do. */
+  preview?(values: Fields, order: Order): ReactNode;
   input(values: Fields, order: Order): object;
 };
-
-const isYes = (value: unknown) => value === true;
-
-/** What moves an order on. */
-export const orderSteps: readonly Step[] = [
-  {
-    command: "pack-order",
-    label: "Pack",
-    permission: "orders",
-    done: "Order packed",
-    fields: ({ order }) =>
-      unitFields(order.lines, ({ quantity, cancelled, packed }) => quantity - cancelled - packed),
-    input: (values) => ({ lines: unitsOf(values) }),
-  },
-  {
-    command: "ship-order",
-    label: "Ship",
-    permission: "orders",
-    done: "Order shipped",
-    fields: () => ({
-      carrier: { label: "Carrier", control: "text" },
-      tracking: { label: "Tracking number", control: "text" },
-    }),
-    input: ({ carrier, tracking }, { shipments }) => ({
-      shipment: shipments.find(({ state }) => state === "packed")?.number ?? null,
-      lines: null,
-      carrier,
-      tracking,
-    }),
-  },
-  {
-    command: "deliver-order",
-    label: "Mark as delivered",
-    permission: "orders",
-    done: "Order delivered",
-    fields: () => ({}),
-    input: () => ({}),
-  },
-  {
-    command: "refund-order",
-    label: "Refund",
-    permission: "refunds",
-    done: "Refund sent",
-    fields: ({ order, refundable }) => ({
-      ...unitFields(
-        order.lines,
-        ({ line }) => refundable.lines.find((each) => each.line === line)?.quantity ?? 0,
-      ),
-      shipping: { label: "Delivery, too", control: "yes-no" },
-      restock: { label: "Put the units back in stock", control: "yes-no" },
-    }),
-    input: (values) => ({
-      lines: unitsOf(values) ?? [],
-      shipping: isYes(values["shipping"]),
-      restock: isYes(values["restock"]),
-    }),
-  },
-  {
-    command: "cancel-order",
-    label: "Cancel order",
-    permission: "orders",
-    done: "Order cancelled",
-    isDestructive: true,
-    fields: () => ({ reason: { label: "Reason, for the buyer", control: "text" } }),
-    input: ({ reason }) => ({ reason: reason ?? "" }),
-  },
-];
 
 type Props = { data: AdminOrder; steps: readonly Step[]; hasPrimary?: boolean };
 
@@ -126,13 +64,16 @@ export function OrderActions({ data, steps, hasPrimary = false }: Props) {
           button={open.label}
           fields={open.fields(data)}
           {...(open.saved && { saved: open.saved(data) })}
+          {...(open.initial && { initial: open.initial(data) })}
           isDestructive={open.isDestructive ?? false}
           close={() => setOpen(null)}
           submit={(values) => {
             const input = { number: order.number, version, ...open.input(values, order) };
             return run(open.command, input, { done: open.done });
           }}
-        />
+        >
+          {(values) => open.preview?.(values, order)}
+        </FormDialog>
       )}
     </div>
   );

@@ -3,10 +3,11 @@ import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
 import { Badge } from "#admin/ui/badge.tsx";
 import { money } from "#admin/ui/money.ts";
-import { OrderActions, orderSteps } from "./order-actions.tsx";
+import { OrderActions } from "./order-actions.tsx";
 import { customerChanges } from "./order-changes.ts";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { orderSteps } from "./order-steps.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 

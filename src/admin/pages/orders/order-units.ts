@@ -3,24 +3,38 @@ import type { Fields } from "#modules/commands/rules/change.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 
 type Line = AdminOrder["order"]["lines"][number];
+type Left = (line: Line) => number;
+
+const PREFIX = "line-";
+
+/** Units that are not packed. */
+export const unpacked: Left = ({ quantity, cancelled, packed }) => quantity - cancelled - packed;
 
 /** A number field for each line that has units left. */
-export function unitFields(lines: readonly Line[], left: (line: Line) => number): FieldMap {
+export function unitFields(lines: readonly Line[], left: Left): FieldMap {
   const open = lines.filter((line) => left(line) > 0);
   return Object.fromEntries(
-    open.map((line) => [
-      `line-${line.line}`,
-      { label: `${line.name}: units of ${left(line)}`, control: "number" } as const,
-    ]),
+    open.map((line) => {
+      const option = line.options.map(({ value }) => `, ${value}`).join("");
+      const label = `${line.name}${option}: units of ${left(line)}`;
+      return [`${PREFIX}${line.line}`, { label, control: "number" } as const];
+    }),
   );
 }
 
-/** The typed units by line; null if none were typed, which means all that is left. */
+/** All units that are left, as values of `unitFields`. */
+export function allUnits(lines: readonly Line[], left: Left): Fields {
+  const open = lines.filter((line) => left(line) > 0);
+  return Object.fromEntries(open.map((line) => [`${PREFIX}${line.line}`, left(line)]));
+}
+
+/** The typed units by line; null if the form has no fields of lines. */
 export function unitsOf(values: Fields): { line: number; quantity: number }[] | null {
-  const typed = Object.entries(values).flatMap(([name, value]) =>
-    name.startsWith("line-") && typeof value === "number" && value > 0
-      ? [{ line: Number(name.slice("line-".length)), quantity: value }]
+  const typed = Object.entries(values).filter(([name]) => name.startsWith(PREFIX));
+  if (typed.length === 0) return null;
+  return typed.flatMap(([name, value]) =>
+    typeof value === "number" && value > 0
+      ? [{ line: Number(name.slice(PREFIX.length)), quantity: value }]
       : [],
   );
-  return typed.length === 0 ? null : typed;
 }

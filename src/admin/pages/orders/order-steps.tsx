@@ -1,0 +1,102 @@
+import type { AdminOrder } from "#api/admin/orders-schemas.ts";
+import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Step } from "./order-actions.tsx";
+import { allUnits, unitFields, unitsOf, unpacked } from "./order-units.ts";
+import { RefundPreview } from "./refund-preview.tsx";
+
+const isYes = (value: unknown) => value === true;
+
+const packed = ({ shipments }: AdminOrder["order"]) =>
+  shipments.find(({ state }) => state === "packed")?.number ?? null;
+
+/** What moves an order on. */
+export const orderSteps: readonly Step[] = [
+  {
+    command: "pack-order",
+    label: "Pack",
+    permission: "orders",
+    done: "Order packed",
+    fields: ({ order }) => unitFields(order.lines, unpacked),
+    initial: ({ order }) => allUnits(order.lines, unpacked),
+    input: (values) => ({ lines: unitsOf(values) }),
+  },
+  {
+    command: "ship-order",
+    label: "Ship",
+    permission: "orders",
+    done: "Order shipped",
+    fields: ({ order }) => ({
+      carrier: { label: "Carrier", control: "text" },
+      tracking: { label: "Tracking number", control: "text" },
+      ...(packed(order) === null && unitFields(order.lines, unpacked)),
+    }),
+    initial: ({ order }) => ({
+      carrier: order.delivery.carrier ?? null,
+      ...allUnits(order.lines, unpacked),
+    }),
+    input: ({ carrier, tracking, ...units }, order) => ({
+      shipment: packed(order),
+      lines: packed(order) === null ? unitsOf(units) : null,
+      carrier,
+      tracking,
+    }),
+  },
+  {
+    command: "deliver-order",
+    label: "Mark as delivered",
+    permission: "orders",
+    done: "Order delivered",
+    fields: () => ({}),
+    input: () => ({}),
+  },
+  {
+    command: "refund-order",
+    label: "Refund",
+    permission: "refunds",
+    done: "Refund sent",
+    fields: ({ order, refundable }) => ({
+      ...unitFields(
+        order.lines,
+        ({ line }) => refundable.lines.find((each) => each.line === line)?.quantity ?? 0,
+      ),
+      shipping: { label: "Delivery, too", control: "yes-no" },
+      restock: { label: "Put the units back in stock", control: "yes-no" },
+      amount: {
+        label: "Amount",
+        control: "money",
+        help: "Empty: what was paid for the units and the delivery.",
+      },
+      note: { label: "Reason, for staff", control: "text" },
+    }),
+    // Units that were never sent are still on the shelf.
+    initial: ({ order }) => ({ restock: order.lines.every(({ shipped }) => shipped === 0) }),
+    input: ({ note, ...values }) => ({ ...refundOf(values), ...(note !== null && { note }) }),
+    preview: (values, { number }) => <RefundPreview number={number} refund={refundOf(values)} />,
+  },
+  {
+    command: "send-payment-link",
+    label: "Send payment link",
+    permission: "orders",
+    done: "Payment link sent",
+    fields: () => ({}),
+    input: () => ({ version: undefined }),
+  },
+  {
+    command: "cancel-order",
+    label: "Cancel order",
+    permission: "orders",
+    done: "Order cancelled",
+    isDestructive: true,
+    fields: () => ({ reason: { label: "Reason, for the buyer", control: "text" } }),
+    input: ({ reason }) => ({ reason: reason ?? "" }),
+  },
+];
+
+function refundOf({ shipping, restock, amount, ...units }: Fields) {
+  return {
+    lines: unitsOf(units) ?? [],
+    shipping: isYes(shipping),
+    restock: isYes(restock),
+    amount: typeof amount === "number" ? amount : null,
+  };
+}
