@@ -42,7 +42,9 @@ async function openFilled(count: number, print: (line: string) => void) {
     const startedAt = performance.now();
     await fillUpTo(db, count);
     await fillOrders(db, count);
-    print(`${count} products and orders in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    print(
+      `${count} products and orders in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+    );
     return { db, close: () => close().then(remove) };
   } catch (error) {
     await remove();

@@ -58,8 +58,7 @@ export function staffQuestions(): Record<string, Question> {
     "staff: guests, email": customers("guests", "guest-15@"),
     "staff: reviews to check": (db) =>
       listReviewsForStaff({ db }, { state: "pending", search: "", isOldestFirst: true, pageSize }),
-    "staff: reviews": (db) =>
-      listReviewsForStaff({ db }, { search: "", pageSize }),
+    "staff: reviews": (db) => listReviewsForStaff({ db }, { search: "", pageSize }),
     "staff: brands": (db) => listBrandsForStaff({ db }, ""),
     "staff: products for an order": (db) => listOrderChoices({ db, settings }, "kettle"),
   };
