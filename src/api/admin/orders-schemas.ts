@@ -57,6 +57,7 @@ export const adminOrder = z
     customerOrders: z.int().describe("Orders with this email address."),
     work: z.array(z.string()),
     trackingLinks: z.array(z.string().nullable()).describe("By shipment."),
+    linePictures: z.array(z.string().nullable()).describe("Addresses of small pictures."),
     refundable: z.strictObject({
       most: cents,
       shipping: cents,

@@ -40,10 +40,14 @@ export function Component() {
   const [coupon, setCoupon] = useState("");
   const [key] = useState(() => crypto.randomUUID());
   const [message, setMessage] = useState<string | null>(null);
-  const [isSaved, setIsSaved] = useState(false);
+  const [added, setAdded] = useState<string | null>(null);
   const { isBusy, run } = useCommand();
   const navigate = useNavigate();
-  const guard = useUnsavedGuard((form.isDirty || lines.length > 0) && !isSaved);
+  const guard = useUnsavedGuard((form.isDirty || lines.length > 0) && added === null);
+  // In an effect, because the guard of the render before would block it.
+  useEffect(() => {
+    if (added !== null) void navigate(`/orders/${added}`);
+  }, [added, navigate]);
   const { country, state, zipCode } = form.peek();
   const place = { country, region: state || null, postcode: zipCode || null };
   const wanted = { lines: lines.map(lineOf), coupon: coupon.trim() || null };
@@ -57,8 +61,7 @@ export function Component() {
     try {
       const done = "Order added. The buyer gets an email with a link to pay.";
       const { number } = await run<{ number: string }>("add-order", input, { done });
-      setIsSaved(true);
-      await navigate(`/orders/${number}`);
+      setAdded(number);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setMessage(form.showProblem(error));
@@ -82,7 +85,7 @@ export function Component() {
         <div className="columns">
           <div>
             <OrderLinesEditor lines={lines} onChange={setLines} />
-            <fieldset className="card form-fields">
+            <fieldset className="card form-fields is-two">
               <legend>Buyer</legend>
               <Fields form={form} of={fields} />
             </fieldset>
@@ -104,7 +107,7 @@ export function Component() {
           Add order and email a payment link
         </button>
       </form>
-      {!isSaved && guard}
+      {added === null && guard}
     </main>
   );
 }

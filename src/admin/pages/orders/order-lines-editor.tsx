@@ -47,7 +47,7 @@ export function OrderLinesEditor({ lines, onChange }: Props) {
         />
       </div>
       {found.length > 0 && (
-        <ul className="rows" aria-label="Products found">
+        <ul className="rows is-centered" aria-label="Products found">
           {found.map((each) => (
             <li key={`${each.productId}:${each.variantId}`}>
               <span>{each.name}</span>
@@ -75,7 +75,7 @@ export function OrderLinesEditor({ lines, onChange }: Props) {
 /** The chosen products with their quantities. */
 function ChosenLines({ lines, onChange }: Props) {
   return (
-    <ul className="rows">
+    <ul className="rows is-centered">
       {lines.map((line, index) => (
         <li key={`${line.productId}:${line.variantId}`}>
           <span>{line.name}</span>

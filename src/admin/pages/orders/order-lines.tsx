@@ -5,7 +5,7 @@ import { money } from "#admin/ui/money.ts";
 
 /** The ordered units, and how many of them were packed, shipped and returned. */
 export function OrderLines({ data }: { data: AdminOrder }) {
-  const { order } = data;
+  const { order, linePictures } = data;
   return (
     <section className="card" aria-labelledby="lines">
       <h2 id="lines">Products</h2>
@@ -30,7 +30,10 @@ export function OrderLines({ data }: { data: AdminOrder }) {
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.line}>
-              <th scope="row">
+              <th scope="row" className="has-picture">
+                {linePictures[line.line] && (
+                  <img src={linePictures[line.line] ?? ""} alt="" width={40} height={40} />
+                )}
                 {line.name}
                 {line.options.map(({ name, value }) => ` · ${name} ${value}`)}
                 {line.sku && <small> {line.sku}</small>}

@@ -14,6 +14,11 @@ import { OrderReturns } from "./order-returns.tsx";
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   read<AdminOrder>(`/orders/${id}`, {}, request.signal);
 
+const names = new Intl.DisplayNames("en", { type: "region" });
+
+/** An order of gift cards alone has no address. */
+const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? names.of(code) : code);
+
 /** An order: what to do next, its lines and parcels, its money, its history. */
 export function Component() {
   const data = useLoaderData<AdminOrder>();
@@ -65,14 +70,14 @@ export function Component() {
               <br />
               {address.city}, {address.state} {address.zipCode}
               <br />
-              {address.country} {address.telephone}
+              {countryName(address.country)} {address.telephone}
             </address>
             {order.deliveryNote && <p>Note: {order.deliveryNote}</p>}
             <OrderActions data={data} steps={customerChanges} />
           </section>
           <section className="card" aria-labelledby="money">
             <h2 id="money">Money</h2>
-            <dl className="roles">
+            <dl className="amounts">
               <Amount term="Total" amount={order.total} />
               <Amount term="Delivery" amount={order.shipping} />
               <Amount term="Paid" amount={order.paid} />

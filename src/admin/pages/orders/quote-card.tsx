@@ -42,7 +42,7 @@ export function QuoteCard({ quote, problem, coupon, onCoupon, onService }: Props
         {quote?.coupon && <p className="help">{quote.coupon.sentence}</p>}
       </div>
       {quote ? (
-        <dl className="roles" aria-live="polite">
+        <dl className="amounts" aria-live="polite">
           {quote.adjustments.map(({ kind, label, amount }, index) => (
             <div key={`${kind}${index}`}>
               <dt>{label}</dt>

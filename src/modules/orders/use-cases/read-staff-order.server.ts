@@ -1,4 +1,5 @@
 import { listOptionChoices } from "#modules/orders/use-cases/staff/change-order-option.server.ts";
+import { smallUrl } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import { emailsAbout } from "#modules/orders/emails/order-messages.ts";
 import { refundableParts } from "#modules/orders/rules/decide-order.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
@@ -43,6 +44,7 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
     customerOrders,
     work: openWork(order.facts),
     trackingLinks: view.shipments.map((each) => trackingLink(each)),
+    linePictures: view.lines.map(({ picture }) => smallUrl(picture)),
     refundable: refundableParts(order.facts),
     options: options.map(({ line, variantId, toWords, stockCount, inStock }) => ({
       line,
