@@ -21,7 +21,8 @@ export function adminClient(services: Services) {
     const text = await response.text();
     return {
       status: response.status,
-      json: text === "" ? null : JSON.parse(text),
+      json: response.headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null,
+      text,
       cookie: response.headers.get("Set-Cookie")?.split(";")[0] ?? "",
     };
   };

@@ -1,3 +1,5 @@
+import { saveFile } from "#admin/ui/save-file.ts";
+
 /** An error answer of the admin API (RFC 9457). `message` is one sentence for the person at the screen. */
 export class ApiProblem extends Error {
   readonly status: number;
@@ -31,6 +33,12 @@ export function apiUrl(path: string, params: Params = {}): string {
 export async function read<Body>(path: string, params?: Params, signal?: AbortSignal) {
   const response = await send(apiUrl(path, params), { ...(signal && { signal }) });
   return (await response.json()) as Body;
+}
+
+/** Saves a file of the API on the person's device. Unlike a link, it asks for the password if the API does. */
+export async function download(path: string, params?: Params): Promise<void> {
+  const response = await send(apiUrl(path, params), {});
+  saveFile(await response.blob(), path.split("/").at(-1) ?? "file");
 }
 
 /** Sends a body to a route that is no command; a `File` or `Blob` is sent unchanged. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { revertEntry, run, runMany, runTogether, type Done } from "#admin/api/client.ts";
 import { useToasts } from "./toasts.tsx";
 
@@ -8,12 +8,15 @@ type Told = {
   done: string;
   /** Offers Undo in the toast. */
   canUndo?: boolean;
+  /** The page to go to, in place of reloading this one. */
+  to?: string | undefined;
 };
 
 /** Runs commands: announces the result, offers Undo, reloads the page's data. An error is thrown to the caller. */
 export function useCommand() {
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
 
   async function undo(entry: number) {
@@ -28,14 +31,14 @@ export function useCommand() {
 
   async function announced<Value>(
     running: Promise<Done<Value>>,
-    { done, canUndo = false }: Told,
+    { done, canUndo = false, to }: Told,
   ): Promise<Value> {
     setIsBusy(true);
     try {
       const { saved, entry } = await running;
       const action = { label: "Undo", run: () => undo(entry ?? 0) };
       toasts.show(done, canUndo && entry !== null ? action : undefined);
-      await revalidate();
+      await (to === undefined ? revalidate() : navigate(to));
       return saved;
     } finally {
       setIsBusy(false);

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useMay } from "#admin/app/session.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
+import { useCommand } from "#admin/app/use-command.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import type { Action } from "./resource.ts";
 
@@ -12,10 +14,23 @@ type Props<Row> = {
 /** Buttons for the actions that the role has and all rows offer. Each opens its dialog. */
 export function ActionButtons<Row>({ actions, rows, onDone }: Props<Row>) {
   const may = useMay();
+  const toasts = useToasts();
+  const { runMany, isBusy } = useCommand();
   const [open, setOpen] = useState<Action<Row> | null>(null);
   const offered = actions.filter(
     ({ permission, isOffered }) => may(permission) && rows.every((row) => isOffered?.(row) ?? true),
   );
+
+  async function runNow({ command, input, done, canUndo = false }: Action<Row>) {
+    const inputs = rows.map((row) => input(row, {}));
+    try {
+      await runMany(command, inputs, { done: done(rows.length), canUndo });
+      onDone?.();
+    } catch (error) {
+      toasts.fail(error);
+    }
+  }
+
   return (
     <>
       {offered.map((action) => (
@@ -23,7 +38,8 @@ export function ActionButtons<Row>({ actions, rows, onDone }: Props<Row>) {
           key={action.label}
           type="button"
           className={action.isDestructive ? "button is-danger" : "button"}
-          onClick={() => setOpen(action)}
+          disabled={isBusy}
+          onClick={() => void (action.isInstant ? runNow(action) : setOpen(action))}
         >
           {action.label}
         </button>

@@ -7,12 +7,15 @@ type Props<Row> = { action: Action<Row>; rows: readonly Row[]; close(isDone: boo
 /** Asks for what an action needs, shows what would change, and runs it for all rows or none. */
 export function ActionDialog<Row>({ action, rows, close }: Props<Row>) {
   const { fields = {}, confirm, preview, label, command, isDestructive, canUndo } = action;
+  const [first] = rows;
+  const saved = first && rows.length === 1 ? action.saved?.(first) : undefined;
   const { runMany } = useCommand();
   return (
     <FormDialog
       title={label}
       button={label}
       fields={fields}
+      {...(saved && { saved })}
       isDestructive={isDestructive ?? false}
       isWide={preview !== undefined}
       close={() => close(false)}
@@ -21,6 +24,7 @@ export function ActionDialog<Row>({ action, rows, close }: Props<Row>) {
         await runMany(command, inputs, {
           done: action.done(rows.length),
           canUndo: canUndo ?? false,
+          to: action.to,
         });
         close(true);
       }}

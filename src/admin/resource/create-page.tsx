@@ -1,12 +1,15 @@
-import { useState, type SubmitEvent } from "react";
+import { useEffect, useState, type SubmitEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Fields as Values } from "#modules/commands/rules/change.ts";
 import { ApiProblem } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
-import { Fields } from "./fields.tsx";
+import { SecretDialog } from "#admin/ui/secret-dialog.tsx";
+import { Fields, formClass } from "./fields.tsx";
 import type { Resource } from "./resource.ts";
 import { useForm } from "./use-form.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
+
+type Made = { to: string; secret: { title: string; text: string } | null };
 
 /** The declared form for a new record. */
 export function CreatePage({ resource }: { resource: Resource }) {
@@ -15,9 +18,13 @@ export function CreatePage({ resource }: { resource: Resource }) {
   const form = useForm(create.fields, create.initial ?? {});
   const { isBusy, run } = useCommand();
   const [message, setMessage] = useState<string | null>(null);
-  const [isSaved, setIsSaved] = useState(false);
-  const guard = useUnsavedGuard(form.isDirty && !isSaved);
+  const [made, setMade] = useState<Made | null>(null);
+  const guard = useUnsavedGuard(form.isDirty && made === null);
   const navigate = useNavigate();
+  // After the rendering in which the guard lets go.
+  useEffect(() => {
+    if (made && !made.secret) void navigate(made.to);
+  }, [made, navigate]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -26,8 +33,7 @@ export function CreatePage({ resource }: { resource: Resource }) {
     try {
       const done = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} added`;
       const saved = await run<Values>(create.command, create.input(values), { done });
-      setIsSaved(true);
-      await navigate(create.to(saved, values));
+      setMade({ to: create.to(saved, values), secret: create.secret?.(saved) ?? null });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setMessage(form.showProblem(error));
@@ -42,7 +48,7 @@ export function CreatePage({ resource }: { resource: Resource }) {
       </nav>
       <h1>Add {noun}</h1>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className="card form-fields">
+        <div className={formClass(create.fields)}>
           <Fields form={form} of={create.fields} />
         </div>
         {message && (
@@ -50,11 +56,20 @@ export function CreatePage({ resource }: { resource: Resource }) {
             {message}
           </p>
         )}
-        <button type="submit" className="button is-primary" disabled={isBusy}>
-          Add {noun}
-        </button>
+        <p className="form-end">
+          <button type="submit" className="button is-primary" disabled={isBusy}>
+            Add {noun}
+          </button>
+        </p>
       </form>
-      {!isSaved && guard}
+      {guard}
+      {made?.secret && (
+        <SecretDialog
+          title={made.secret.title}
+          secret={made.secret.text}
+          close={() => void navigate(made.to)}
+        />
+      )}
     </main>
   );
 }

@@ -11,7 +11,7 @@ export function shownValue(field: Field, value: unknown): string {
       return localMoment(textOf(value));
     case "list":
     case "choices":
-      return (value as readonly string[]).join(", ");
+      return (value as readonly (string | number)[]).join(", ");
     default:
       return textOf(value);
   }
@@ -41,17 +41,21 @@ export function readValue(
     case "yes-no":
       return done(text === "true");
     case "list":
+      return done(partsOf(text));
     case "choices":
-      return done(
-        text
-          .split(",")
-          .map((each) => each.trim())
-          .filter((each) => each !== ""),
-      );
+      return done(field.isNumbered ? numbersOf(text) : partsOf(text));
     default:
       return done(field.control === "long-text" ? typed : text);
   }
 }
+
+const partsOf = (text: string) =>
+  text
+    .split(",")
+    .map((each) => each.trim())
+    .filter((each) => each !== "");
+
+const numbersOf = (text: string) => (text === "" ? null : partsOf(text).map(Number));
 
 const textOf = (value: unknown) =>
   typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean);

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
-import { apiUrl } from "#admin/api/client.ts";
+import { apiUrl, download } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ListTable } from "./list-table.tsx";
 import { useListState } from "./list-state.ts";
@@ -25,11 +26,7 @@ export function ListPage({ resource }: { resource: Resource }) {
       <div className="page-head">
         <h1>{title}</h1>
         <div className="page-actions">
-          {list.csv && (
-            <a className="button" href={apiUrl(list.csv, state.filters)} download>
-              Export CSV
-            </a>
-          )}
+          {list.csv && <CsvButton list={list} params={state.filters} />}
           {(create ?? hasCreatePage) && may(permission) && (
             <Link className="button is-primary" to="new">
               Add {noun}
@@ -83,6 +80,27 @@ export function ListPage({ resource }: { resource: Resource }) {
         />
       )}
     </main>
+  );
+}
+
+type CsvProps = { list: Resource["list"]; params: Readonly<Record<string, string>> };
+
+function CsvButton({ list: { csv = "", isPersonal }, params }: CsvProps) {
+  const toasts = useToasts();
+  if (!isPersonal)
+    return (
+      <a className="button" href={apiUrl(csv, params)} download>
+        Export CSV
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => void download(csv, params).catch(toasts.fail)}
+    >
+      Export CSV
+    </button>
   );
 }
 

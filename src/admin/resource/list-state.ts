@@ -1,17 +1,24 @@
 import { useSearchParams } from "react-router";
 import type { ListDefinition } from "./resource.ts";
 
+type Shown = Pick<ListDefinition<object>, "tabs" | "start">;
+
+/** The parameters that a list shows: those of the address, or its start. */
+export function listValues(start: Shown["start"], params: URLSearchParams): Record<string, string> {
+  return params.size === 0 ? { ...start } : Object.fromEntries(params);
+}
+
 /** A list's search, filters, tab, order and place in the address, so that a link and the back button restore them. */
-export function useListState({ tabs = [] }: Pick<ListDefinition<object>, "tabs">) {
+export function useListState({ tabs = [], start }: Shown) {
   const [params, setParams] = useSearchParams();
-  const values = Object.fromEntries(params);
+  const values = listValues(start, params);
   const { after, ...filters } = values;
 
   /** Changes parameters; an empty text removes one. The list begins at its first page again. */
   function set(changed: Readonly<Record<string, string>>) {
     setParams(
       (before) => {
-        const next = new URLSearchParams(before);
+        const next = new URLSearchParams(listValues(start, before));
         next.delete("after");
         for (const [name, value] of Object.entries(changed)) {
           if (value === "") next.delete(name);
@@ -23,16 +30,20 @@ export function useListState({ tabs = [] }: Pick<ListDefinition<object>, "tabs">
     );
   }
 
-  const tab = tabs.find(({ params: own }) =>
+  const fitting = tabs.filter(({ params: own }) =>
     Object.entries(own).every(([name, value]) => (values[name] ?? "") === value),
   );
+  // A tab without parameters fits every address, so that a narrower one comes first.
+  const tab = fitting.find(({ params: own }) => Object.keys(own).length > 0) ?? fitting[0];
   return {
     values,
     filters,
     after,
     tab,
     set,
-    isFiltered: Object.keys(filters).some((name) => name !== "sort"),
+    isFiltered: Object.entries(filters).some(
+      ([name, value]) => name !== "sort" && value !== start?.[name],
+    ),
     /** Shows exactly these parameters. */
     replace: (next: Readonly<Record<string, string>>) => setParams(next),
     next: (place: string) => setParams({ ...values, after: place }),

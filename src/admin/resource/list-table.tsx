@@ -138,7 +138,7 @@ function ListRow({ row, list }: RowProps) {
           <td
             key={cell.id}
             data-label={column?.title}
-            className={column?.isNumeric ? "is-numeric" : undefined}
+            className={column?.isNumeric ? "is-numeric" : column?.isText ? "is-text" : undefined}
           >
             {index === 0 && to !== undefined ? <Link to={to}>{content}</Link> : content}
           </td>

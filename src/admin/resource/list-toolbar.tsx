@@ -73,13 +73,13 @@ type ChoiceProps = {
   change(value: string): void;
 };
 
-function ChoiceFilter({ filter: { label, choices }, value, change }: ChoiceProps) {
+function ChoiceFilter({ filter: { label, choices, none = "All" }, value, change }: ChoiceProps) {
   const offered = useChoices(choices);
   return (
     <label className="filter">
       <span>{label}</span>
       <select value={value} onChange={({ target }) => change(target.value)}>
-        <option value="">All</option>
+        <option value="">{none}</option>
         {offered.map((each) => (
           <option key={each.value} value={each.value}>
             {each.label}

@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useParams } from "react-router";
 import { useMay } from "#admin/app/session.ts";
 import { ActionButtons } from "./action-buttons.tsx";
-import { Fields } from "./fields.tsx";
+import { Fields, formClass } from "./fields.tsx";
 import { History } from "./history.tsx";
 import type { Resource } from "./resource.ts";
 import { SaveBar } from "./save-bar.tsx";
@@ -48,7 +48,7 @@ export function RecordPage({ resource }: { resource: Resource }) {
           void submit();
         }}
       >
-        <fieldset className="card form-fields" disabled={!may(permission)}>
+        <fieldset className={formClass(record.fields)} disabled={!may(permission)}>
           <legend className="visually-hidden">{noun}</legend>
           <Fields form={form} of={record.fields} />
         </fieldset>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { read } from "#admin/api/client.ts";
 import type { Page } from "#admin/screens.ts";
 import { CreatePage } from "./create-page.tsx";
+import { listValues } from "./list-state.ts";
 import { ListPage, type ListBody } from "./list-page.tsx";
 import { RecordPage } from "./record-page.tsx";
 import type { Resource } from "./resource.ts";
@@ -11,7 +12,7 @@ export function listRoute(resource: Resource): Page {
   return {
     Component: () => <ListPage key={resource.title} resource={resource} />,
     loader: ({ request }: LoaderFunctionArgs) => {
-      const params = Object.fromEntries(new URL(request.url).searchParams);
+      const params = listValues(resource.list.start, new URL(request.url).searchParams);
       return read<ListBody>(resource.list.api, params, request.signal);
     },
   };

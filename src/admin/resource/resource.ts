@@ -8,6 +8,8 @@ export type Field = {
   help?: string;
   isRequired?: boolean;
   isReadOnly?: boolean;
+  /** Shown only while another control has one of these values. */
+  onlyIf?: { field: string; is: readonly string[] };
 } & (
   | {
       control:
@@ -24,8 +26,8 @@ export type Field = {
   /** Texts separated by commas. */
   | { control: "list" }
   | { control: "choice"; choices: Choices }
-  /** Several of the choices. */
-  | { control: "choices"; choices: Choices }
+  /** Several of the choices; numbers of records are null if none is chosen. */
+  | { control: "choices"; choices: Choices; isNumbered?: true }
 );
 
 type Choice = { value: string; label: string };
@@ -43,12 +45,13 @@ export type Column<Row> = {
   sort?: string;
   /** Shown only if the reader asks for it. */
   isExtra?: boolean;
+  /** Text to read: on a phone it has the card's full width. */
+  isText?: boolean;
 };
 
-export type Filter = { key: string; label: string } & (
-  | { kind: "choice"; choices: Choices }
-  | { kind: "text" | "day" }
-);
+export type Filter = { key: string; label: string } &
+  /** `none` names the choice of no filter. */
+  ({ kind: "choice"; choices: Choices; none?: string } | { kind: "text" | "day" });
 
 export type Tab = { title: string; params: Readonly<Record<string, string>> };
 
@@ -64,11 +67,17 @@ export type Action<Row> = {
   isOffered?(row: Row): boolean;
   /** Asked before it runs. */
   fields?: FieldMap;
+  /** What the fields have for one row; only changed values reach `input`. */
+  saved?(row: Row): Fields;
   confirm?: string;
   /** What would change, shown before it runs. */
   preview?(rows: readonly Row[], values: Fields): ReactNode;
   isDestructive?: boolean;
   canUndo?: boolean;
+  /** Where to go afterwards, such as from a record that is gone. */
+  to?: string;
+  /** Runs without a dialog. */
+  isInstant?: boolean;
 };
 
 export type ListDefinition<Row> = {
@@ -80,10 +89,14 @@ export type ListDefinition<Row> = {
   columns: readonly Column<Row>[];
   search?: string;
   tabs?: readonly Tab[];
+  /** What an address without parameters shows, such as the first tab. */
+  start?: Readonly<Record<string, string>>;
   filters?: readonly Filter[];
   actions?: readonly Action<Row>[];
   /** The API's path of the same list as CSV. */
   csv?: string;
+  /** The CSV file is personal data, so the API asks for the password again. */
+  isPersonal?: true;
   empty: { title: string; text: string };
 };
 
@@ -112,6 +125,8 @@ export type CreateDefinition = {
   input(values: Fields): object;
   /** Where to go afterwards. */
   to(saved: Fields, values: Fields): string;
+  /** A text that is shown once, such as a code. */
+  secret?(saved: Fields): { title: string; text: string } | null;
   initial?: Fields;
 };
 

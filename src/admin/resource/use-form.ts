@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isSame, type Fields } from "#modules/commands/rules/change.ts";
 import type { ApiProblem } from "#admin/api/client.ts";
 import { readValue, shownValue } from "./field-value.ts";
-import type { FieldMap } from "./resource.ts";
+import type { Field, FieldMap } from "./resource.ts";
 
 export type Errors = Readonly<Record<string, string>>;
 
@@ -16,13 +16,15 @@ export function useForm(fields: FieldMap, saved: Fields) {
     return typed[name] ?? (field ? shownValue(field, saved[name]) : "");
   };
 
+  const isShown = (name: string) => isOffered(fields[name], shown);
+
   /** Returns the changed values, or null after showing the errors. */
   function read(from: readonly string[] = Object.keys(typed)): Fields | null {
     const found: Record<string, unknown> = {};
     const wrong: Record<string, string> = {};
     for (const name of from) {
       const field = fields[name];
-      if (!field) continue;
+      if (!field || !isShown(name)) continue;
       const value = readValue(field, shown(name));
       if (!value.ok) wrong[name] = value.message;
       else if (!isSame(value.value, saved[name] ?? null)) found[name] = value.value;
@@ -33,6 +35,7 @@ export function useForm(fields: FieldMap, saved: Fields) {
 
   return {
     errors,
+    isShown,
     isDirty: Object.keys(typed).some((name) => {
       const field = fields[name];
       return field !== undefined && typed[name] !== shownValue(field, saved[name]);
@@ -72,6 +75,12 @@ export function useForm(fields: FieldMap, saved: Fields) {
     set: (values: Readonly<Record<string, string>>) =>
       setTyped((before) => ({ ...before, ...values })),
   };
+}
+
+/** Whether the control that a field depends on has one of its values. */
+function isOffered(field: Field | undefined, shown: (name: string) => string): boolean {
+  const { onlyIf } = field ?? {};
+  return onlyIf === undefined || onlyIf.is.includes(shown(onlyIf.field));
 }
 
 function validValues(fields: FieldMap, shown: (name: string) => string): Fields {

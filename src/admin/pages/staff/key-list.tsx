@@ -3,9 +3,9 @@ import type { AdminKeys } from "#api/admin/staff-schemas.ts";
 import { permissions } from "#modules/commands/rules/permissions.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useSession } from "#admin/app/session.ts";
-import { Dialog } from "#admin/ui/dialog.tsx";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
+import { SecretDialog } from "#admin/ui/secret-dialog.tsx";
 
 /** Keys of programs. A key is shown once, when it is made. */
 export function KeyList({ keys }: { keys: AdminKeys }) {
@@ -65,15 +65,7 @@ export function KeyList({ keys }: { keys: AdminKeys }) {
           }}
         />
       )}
-      <Dialog title="Copy the key now" isOpen={added !== null} close={() => setAdded(null)}>
-        <p>It is not shown again.</p>
-        <code className="secret">{added}</code>
-        <div className="dialog-buttons">
-          <button type="button" className="button is-primary" onClick={() => setAdded(null)}>
-            I have copied it
-          </button>
-        </div>
-      </Dialog>
+      <SecretDialog title="Copy the key now" secret={added} close={() => setAdded(null)} />
     </section>
   );
 }
