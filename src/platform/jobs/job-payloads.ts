@@ -17,6 +17,7 @@ export const jobPayloads = {
   "order.recount-popularity": nothing,
   "invoice.issue-due": nothing,
   "order.send-code": z.strictObject({ number: z.string(), email: z.string() }),
+  "newsletter.send": z.strictObject({ id: z.int().positive() }),
   "notification.send-due": nothing,
   "notification.notify-shop": nothing,
   "notification.summarise-for-shop": nothing,

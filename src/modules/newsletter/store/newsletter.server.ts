@@ -1,10 +1,12 @@
-import { sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
 import type { Subscription } from "#modules/newsletter/rules/subscription.ts";
+import type { Schema } from "#platform/database/schema/schema.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
 export type Subscriber = Subscription & { email: string };
 
+type Row = ExpressionBuilder<Schema, "newsletter_subscriber">;
 type Request = { email: EmailAddress; tokenHash: string; now: Date };
 
 /**
@@ -32,11 +34,22 @@ export async function requestSubscription(
   return row.token_hash === tokenHash;
 }
 
+/** The subscriber of a link in the welcome email or in a newsletter. */
+const ofLink = (of: Row, tokenHash: string) =>
+  of.or([
+    of("token_hash", "=", tokenHash),
+    of(
+      "email",
+      "in",
+      of.selectFrom("newsletter_delivery").select("email").where("token_hash", "=", tokenHash),
+    ),
+  ]);
+
 export async function findSubscriber(db: Database, tokenHash: string): Promise<Subscriber | null> {
   const row = await db
     .selectFrom("newsletter_subscriber")
     .selectAll()
-    .where("token_hash", "=", tokenHash)
+    .where((of) => ofLink(of, tokenHash))
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -72,7 +85,7 @@ export async function unsubscribe(db: Database, tokenHash: string, now: Date): P
   await db
     .updateTable("newsletter_subscriber")
     .set({ unsubscribed_at: now })
-    .where("token_hash", "=", tokenHash)
+    .where((of) => ofLink(of, tokenHash))
     .where((row) =>
       row.or([
         row("unsubscribed_at", "is", null),

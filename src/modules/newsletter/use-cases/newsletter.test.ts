@@ -14,7 +14,9 @@ import {
 const database = testDatabase("empty");
 let services: ReturnType<typeof testServices>;
 beforeEach(async () => {
-  await database.pool.query("truncate newsletter_subscriber, outbox, rate_counter");
+  await database.pool.query(
+    "truncate newsletter_subscriber, newsletter_delivery, outbox, rate_counter",
+  );
   services = testServices(database.db);
 });
 

@@ -27,6 +27,7 @@ import * as currency from "./0031-currency.ts";
 import * as businesses from "./0032-businesses.ts";
 import * as staffSecurity from "./0033-staff-security.ts";
 import * as backupsAndImports from "./0034-backups-and-imports.ts";
+import * as newsletterIssues from "./0035-newsletter-issues.ts";
 import * as exchangedStock from "./0050-exchanged-stock.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
@@ -59,5 +60,6 @@ export const migrations: Record<string, Migration> = {
   "0032-businesses": businesses,
   "0033-staff-security": staffSecurity,
   "0034-backups-and-imports": backupsAndImports,
+  "0035-newsletter-issues": newsletterIssues,
   "0050-exchanged-stock": exchangedStock,
 };

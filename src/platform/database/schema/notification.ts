@@ -38,4 +38,16 @@ export type NotificationTables = {
     confirmed_at: Date | null;
     unsubscribed_at: Date | null;
   };
+  newsletter_issue: {
+    id: GeneratedAlways<number>;
+    subject: string;
+    body: string;
+    state: Generated<"draft" | "sending" | "sent">;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    /** When sending began. */
+    sent_at: Date | null;
+    recipients: Generated<number>;
+  };
+  newsletter_delivery: { issue_id: number; email: string; token_hash: string };
 };

@@ -2,6 +2,7 @@ import { compactFacets } from "#modules/catalogue/store/listing/facet-cells.serv
 import { publishDueProducts } from "#modules/catalogue/store/product/product-write.server.ts";
 import { recountSales } from "#modules/stock/store/recount-sales.server.ts";
 import { PROMPT_JOB_TIMEOUT_SECONDS, type JobHandlers } from "#platform/jobs/job-handler.ts";
+import { sendIssueBatch } from "#modules/newsletter/use-cases/send-issue.server.ts";
 import { notifyOfWishes } from "#modules/notifications/use-cases/notify-of-wishes.server.ts";
 import {
   sendShopNews,
@@ -86,6 +87,10 @@ export const handlers = {
   },
   "vat.check": {
     run: ({ number }, { services }) => checkVatNumberLater(services, number),
+    timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+  },
+  "newsletter.send": {
+    run: ({ id }, { services }) => sendIssueBatch(services, id),
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
   },
   "notification.send-due": {

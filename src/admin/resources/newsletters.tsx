@@ -1,0 +1,121 @@
+import type { AdminNewsletter, AdminNewsletterRow } from "#api/admin/newsletters-schemas.ts";
+import { resource as declare, type FieldMap } from "#admin/resource/resource.ts";
+import { Badge, type Tone } from "#admin/ui/badge.tsx";
+import { Facts } from "#admin/ui/facts.tsx";
+import { Moment } from "#admin/ui/moment.tsx";
+
+const states: Readonly<Record<AdminNewsletterRow["state"], [string, Tone]>> = {
+  draft: ["Draft", "plain"],
+  sending: ["Being sent", "wait"],
+  sent: ["Sent", "good"],
+};
+
+function State({ state }: Pick<AdminNewsletterRow, "state">) {
+  const [name, tone] = states[state];
+  return <Badge tone={tone}>{name}</Badge>;
+}
+
+const fields: FieldMap = {
+  subject: { label: "Subject", control: "text", isRequired: true },
+  body: {
+    label: "Text",
+    control: "long-text",
+    isRequired: true,
+    help: "An empty line begins a paragraph. A paragraph such as [View deals](/deals) becomes a button.",
+  },
+};
+
+const isDraft = ({ state }: Pick<AdminNewsletterRow, "state">) => state === "draft";
+
+/** Newsletters to write, test and send. Each email has its own unsubscribe link. */
+export const resource = declare<AdminNewsletterRow, AdminNewsletter>({
+  title: "Newsletter",
+  noun: "newsletter",
+  permission: "promotions",
+  list: {
+    api: "/newsletters",
+    key: ({ id }) => String(id),
+    to: ({ id }) => `/newsletters/${id}`,
+    columns: [
+      { key: "subject", title: "Subject", cell: ({ subject }) => subject },
+      { key: "state", title: "State", cell: ({ state }) => <State state={state} /> },
+      { key: "sent", title: "Sent", cell: ({ sentAt }) => <Moment at={sentAt} /> },
+      { key: "to", title: "Emails", cell: ({ recipients }) => recipients, isNumeric: true },
+    ],
+    empty: {
+      title: "No newsletters yet",
+      text: "Write one, send yourself a test, and send it to all subscribers.",
+    },
+  },
+  record: {
+    api: (id) => `/newsletters/${id}`,
+    title: ({ subject }) => subject,
+    kind: "newsletter",
+    version: ({ version }) => version,
+    values: ({ subject, body }) => ({ subject, body }),
+    fields,
+    actions: [
+      {
+        label: "Send a test",
+        command: "test-newsletter",
+        permission: "promotions",
+        confirm: "Sends what was saved last to one address.",
+        fields: { email: { label: "Send to", control: "email", isRequired: true } },
+        input: ({ id }, { email }) => ({ id, email }),
+        done: () => "Test sent",
+      },
+      {
+        label: "Send to all",
+        command: "send-newsletter",
+        permission: "promotions",
+        isOffered: isDraft,
+        preview: ([newsletter]) => (
+          <p>
+            {newsletter?.subscribers === 1
+              ? "1 subscriber gets this email."
+              : `${newsletter?.subscribers ?? 0} subscribers get this email.`}{" "}
+            It cannot be called back.
+          </p>
+        ),
+        input: ({ id, version }) => ({ id, version }),
+        done: () => "The newsletter is being sent",
+      },
+      {
+        label: "Remove",
+        command: "remove-newsletter",
+        permission: "promotions",
+        isOffered: isDraft,
+        confirm: "The draft is deleted.",
+        input: ({ id, version }) => ({ id, version }),
+        done: () => "Newsletter removed",
+        isDestructive: true,
+        to: "/newsletters",
+      },
+    ],
+    parts: ({ state, sentAt, recipients, html, subject }) => (
+      <>
+        {state !== "draft" && (
+          <section className="card" aria-label="Sending">
+            <Facts
+              of={{
+                State: <State state={state} />,
+                Sent: <Moment at={sentAt} />,
+                Emails: recipients,
+              }}
+            />
+          </section>
+        )}
+        <section className="card" aria-labelledby="preview">
+          <h2 id="preview">As subscribers see it</h2>
+          <iframe title={`Email: ${subject}`} className="email-frame" sandbox="" srcDoc={html} />
+        </section>
+      </>
+    ),
+  },
+  create: {
+    command: "add-newsletter",
+    fields,
+    input: ({ subject, body }) => ({ subject, body }),
+    to: ({ id }) => `/newsletters/${String(id)}`,
+  },
+});

@@ -1,0 +1,45 @@
+import type { AdminSubscriber } from "#api/admin/newsletters-schemas.ts";
+import { resource as declare } from "#admin/resource/resource.ts";
+import { Badge, type Tone } from "#admin/ui/badge.tsx";
+import { Moment } from "#admin/ui/moment.tsx";
+
+const states: Readonly<Record<AdminSubscriber["state"], [string, Tone]>> = {
+  subscribed: ["Subscribed", "good"],
+  waiting: ["Not confirmed", "wait"],
+  left: ["Unsubscribed", "plain"],
+};
+
+/** Subscribers of the newsletter. They subscribe, confirm and leave by themselves. */
+export const resource = declare<AdminSubscriber>({
+  title: "Subscribers",
+  noun: "subscriber",
+  permission: "customers",
+  list: {
+    api: "/newsletter-subscribers",
+    key: ({ email }) => email,
+    search: "Email",
+    tabs: [
+      { title: "Subscribed", params: { state: "subscribed" } },
+      { title: "Not confirmed", params: { state: "waiting" } },
+      { title: "Unsubscribed", params: { state: "left" } },
+      { title: "All", params: { state: "all" } },
+    ],
+    start: { state: "subscribed" },
+    columns: [
+      { key: "email", title: "Email", cell: ({ email }) => email },
+      {
+        key: "state",
+        title: "State",
+        cell: ({ state }) => <Badge tone={states[state][1]}>{states[state][0]}</Badge>,
+      },
+      { key: "asked", title: "Asked", cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
+      { key: "confirmed", title: "Confirmed", cell: (row) => <Moment at={row.confirmedAt} /> },
+    ],
+    csv: "/newsletter-subscribers.csv",
+    isPersonal: true,
+    empty: {
+      title: "No subscribers yet",
+      text: "Shoppers subscribe in the footer of the shop and confirm by email.",
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  exportSubscribers,
+  listNewslettersForStaff,
+  listSubscribersForStaff,
+  readNewsletterForStaff,
+  subscriberColumns,
+} from "#modules/newsletter/use-cases/staff-newsletter.server.ts";
+import { jsonResponse } from "#platform/http/api-env.ts";
+import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { cursor, PAGE, recordId } from "./admin-schemas.ts";
+import { csvAnswer } from "./csv.ts";
+import {
+  adminNewsletter,
+  adminNewsletters,
+  adminSubscribers,
+  subscriberStates,
+} from "./newsletters-schemas.ts";
+import { requireProof, staffOnly, type StaffEnv } from "./staff-access.ts";
+
+const refusals = ["invalid-request", "no-current-user", "forbidden"] as const;
+
+const list = createRoute({
+  method: "get",
+  path: "/newsletters",
+  summary: "Newsletters, the newest first",
+  middleware: [staffOnly("promotions")] as const,
+  request: { query: z.object({ after: cursor }) },
+  responses: { ...jsonResponse(adminNewsletters), ...errorResponses(...refusals) },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/newsletters/{id}",
+  summary: "A newsletter as it would be sent",
+  middleware: [staffOnly("promotions")] as const,
+  request: { params: recordId },
+  responses: { ...jsonResponse(adminNewsletter), ...errorResponses(...refusals, "not-found") },
+});
+
+const filter = z.object({
+  state: z.enum(["all", ...subscriberStates]).default("all"),
+  q: z.string().max(200).default(""),
+});
+
+const subscribers = createRoute({
+  method: "get",
+  path: "/newsletter-subscribers",
+  summary: "Subscribers of the newsletter by address",
+  middleware: [staffOnly("customers")] as const,
+  request: { query: filter.extend({ after: z.string().max(320).optional() }) },
+  responses: { ...jsonResponse(adminSubscribers), ...errorResponses(...refusals) },
+});
+
+const csv = createRoute({
+  method: "get",
+  path: "/newsletter-subscribers.csv",
+  summary: "All subscribers of a list as a CSV file; staff entered their password minutes ago",
+  middleware: [staffOnly("customers")] as const,
+  request: { query: filter },
+  responses: {
+    200: { description: "The file.", content: { "text/csv": { schema: z.string() } } },
+    ...errorResponses(...refusals, "reauthentication-required"),
+  },
+});
+
+const filterOf = ({ state, q: search }: z.output<typeof filter>) => ({
+  state: state === "all" ? undefined : state,
+  search,
+});
+
+/** Newsletters and their subscribers. The commands of newsletters write, test and send them. */
+export function adminNewslettersApi() {
+  return new OpenAPIHono<StaffEnv>()
+    .openapi(list, async (c) => {
+      const { after = null } = c.req.valid("query");
+      const asked = { after, pageSize: PAGE };
+      return c.json(await listNewslettersForStaff(c.var.services, asked), 200);
+    })
+    .openapi(read, async (c) => {
+      const found = await readNewsletterForStaff(c.var.services, c.req.valid("param").id);
+      if (!found)
+        throw new ApiException({ code: "not-found", message: "There is no such newsletter." });
+      return c.json(found, 200);
+    })
+    .openapi(subscribers, async (c) => {
+      const { after = null, ...query } = c.req.valid("query");
+      const asked = { ...filterOf(query), after, pageSize: PAGE };
+      return c.json(await listSubscribersForStaff(c.var.services, asked), 200);
+    })
+    .openapi(csv, (c) => {
+      requireProof(c.var, { needsProof: true });
+      const pages = exportSubscribers(c.var.services, filterOf(c.req.valid("query")));
+      return csvAnswer("subscribers.csv", subscriberColumns, pages) as never;
+    });
+}

@@ -1,0 +1,63 @@
+import { typedWords } from "#modules/core/rules/text.ts";
+import { issueEmail } from "#modules/newsletter/emails/issue-email.ts";
+import {
+  countSubscribers,
+  findIssue,
+  listIssues,
+  listSubscribers,
+  type SubscriberList,
+} from "#modules/newsletter/store/issues.server.ts";
+import type { Services } from "#platform/services.ts";
+
+/** Returns a page of newsletters, the newest first. */
+export async function listNewslettersForStaff(
+  { db }: Pick<Services, "db">,
+  { after, pageSize }: { after: number | null; pageSize: number },
+) {
+  const found = await listIssues(db, { before: after, limit: pageSize + 1 });
+  const rows = found.slice(0, pageSize).map(({ body: _, ...row }) => row);
+  return { rows, next: found.length > pageSize ? String(rows.at(-1)?.id) : null };
+}
+
+/** Returns a newsletter as it would be sent, or null. */
+export async function readNewsletterForStaff(
+  { db, shop }: Pick<Services, "db" | "shop">,
+  id: number,
+) {
+  const issue = await findIssue(db, id);
+  if (!issue) return null;
+  const { html } = issueEmail({ shop, email: "" }, issue, null);
+  return { ...issue, html, subscribers: await countSubscribers(db) };
+}
+
+type Filter = { state: SubscriberList | undefined; search: string };
+type Asked = Filter & { after: string | null; pageSize: number };
+
+/** Returns a page of subscribers by address. */
+export async function listSubscribersForStaff(
+  { db }: Pick<Services, "db">,
+  { state, search, after, pageSize }: Asked,
+) {
+  const words = typedWords(search);
+  const found = await listSubscribers(db, { state, words, after, limit: pageSize + 1 });
+  const rows = found.slice(0, pageSize);
+  return { rows, next: found.length > pageSize ? (rows.at(-1)?.email ?? null) : null };
+}
+
+const EXPORTED_AT_ONCE = 500;
+
+export const subscriberColumns = ["Email", "State", "Asked", "Confirmed"];
+
+/** Yields the rows of an export page by page. */
+export async function* exportSubscribers(
+  services: Pick<Services, "db">,
+  filter: Filter,
+): AsyncGenerator<string[][]> {
+  let after: string | null = null;
+  do {
+    const asked: Asked = { ...filter, after, pageSize: EXPORTED_AT_ONCE };
+    const { rows, next } = await listSubscribersForStaff(services, asked);
+    yield rows.map((row) => [row.email, row.state, row.requestedAt, row.confirmedAt ?? ""]);
+    after = next;
+  } while (after !== null);
+}
