@@ -38,6 +38,10 @@ export const adminHome = z
     searches: z
       .array(z.strictObject({ words: z.string(), times: z.int() }))
       .describe("Searches without a result in the last 30 days."),
+    setup: z
+      .array(z.strictObject({ name: z.string(), isDone: z.boolean(), to: z.string() }))
+      .describe("Steps of setting up the shop; none once all are done."),
+    lastBackupAt: moment.nullable().describe("Null without a backup, and for other roles."),
   })
   .openapi("AdminHome");
 

@@ -1,10 +1,12 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { listBackups } from "#modules/backup/use-cases/make-backup.server.ts";
 import { readStockAndSellers } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
 import { countWorkForStaff, readSales } from "#modules/orders/use-cases/staff-orders.server.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { countEmailWork } from "#modules/notifications/use-cases/staff-emails.server.ts";
 import { countReviewWork } from "#modules/reviews/use-cases/staff-reviews.server.ts";
+import { readSetupSteps } from "#modules/sample/use-cases/read-setup-steps.server.ts";
 import { listSearchesWithoutResult } from "#modules/search/use-cases/searches-without-result.server.ts";
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses } from "#platform/http/errors.ts";
@@ -22,7 +24,7 @@ const read = createRoute({
 /** The first page of the back office. */
 export function adminHomeApi() {
   return new OpenAPIHono<StaffEnv>().openapi(read, async (c) => {
-    const { services, permissions } = c.var;
+    const { services, permissions, staff } = c.var;
     const may = (permission: Permission) => permissions.includes(permission);
     const orderWork = may("orders") ? await countWorkForStaff(services) : [];
     const sales = may("orders") ? await readSales(services, shopLocale().timeZone) : [];
@@ -35,7 +37,11 @@ export function adminHomeApi() {
     const reviewWork = may("reviews") ? await countReviewWork(services) : [];
     const emailWork = may("emails") ? await countEmailWork(services) : [];
     const searches = may("products") ? await listSearchesWithoutResult(services) : [];
+    const hasFactor = staff?.hasFactor ?? true;
+    const setup = may("settings") ? await readSetupSteps(services, { hasFactor }) : [];
+    const backups = may("settings") ? await listBackups(services) : [];
+    const lastBackupAt = backups.find(({ error }) => error === null)?.at.toISOString() ?? null;
     const work = [...orderWork, ...stockWork, ...reviewWork, ...emailWork];
-    return c.json({ work, sales, bestSellers, searches }, 200);
+    return c.json({ work, sales, bestSellers, searches, setup, lastBackupAt }, 200);
   });
 }

@@ -1,33 +1,35 @@
-import { useState } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { AdminSettings } from "#api/admin/admin-schemas.ts";
 import type { AdminBackups, AdminSamples } from "#api/admin/backup.ts";
 import { read } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { Badge } from "#admin/ui/badge.tsx";
-import { FormDialog } from "#admin/ui/form-dialog.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
+import { Maintenance } from "./maintenance.tsx";
+import { Samples } from "./samples.tsx";
 
-type Data = { backups: AdminBackups; samples: AdminSamples };
+type Data = { backups: AdminBackups; samples: AdminSamples; settings: AdminSettings };
 
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<Data> => {
-  const [backups, samples] = await Promise.all([
+  const [backups, samples, settings] = await Promise.all([
     read<AdminBackups>("/backups", {}, request.signal),
     read<AdminSamples>("/samples", {}, request.signal),
+    read<AdminSettings>("/settings", {}, request.signal),
   ]);
-  return { backups, samples };
+  return { backups, samples, settings };
 };
 
-/** Backups with their age, and the removal of the sample data. */
+/** Backups with their age, maintenance, and the removal of the sample data. */
 export function Component() {
-  const { backups, samples } = useLoaderData<Data>();
+  const { backups, samples, settings } = useLoaderData<Data>();
   const { run, isBusy } = useCommand();
   const toasts = useToasts();
   const last = backups.runs.find(({ error }) => error === null);
   return (
     <main className="page">
-      <title>Backup and data</title>
-      <h1>Backup and data</h1>
+      <title>Backup and maintenance</title>
+      <h1>Backup and maintenance</h1>
       <section className="card" aria-labelledby="backups">
         <div className="page-head">
           <h2 id="backups">Backups</h2>
@@ -57,6 +59,7 @@ export function Component() {
         </p>
         <Runs runs={backups.runs} />
       </section>
+      <Maintenance settings={settings} />
       <Samples samples={samples} />
     </main>
   );
@@ -93,43 +96,5 @@ function Runs({ runs }: Pick<AdminBackups, "runs">) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Samples({ samples }: { samples: AdminSamples }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { run } = useCommand();
-  const { ownProducts, ...counts } = samples;
-  if (Object.values(counts).every((count) => count === 0)) return null;
-  return (
-    <section className="card" aria-labelledby="samples">
-      <h2 id="samples">Sample data</h2>
-      <p>
-        {`${counts.products} products, ${counts.reviews} reviews, ${counts.banners} banners, ${counts.brands} brands and ${counts.coupons} coupons.`}
-      </p>
-      <p>
-        <button type="button" className="button is-danger" onClick={() => setIsAsking(true)}>
-          Remove sample data
-        </button>
-      </p>
-      {isAsking && (
-        <FormDialog
-          title="Remove the sample data?"
-          button="Remove"
-          isDestructive
-          fields={{}}
-          close={() => setIsAsking(false)}
-          submit={() =>
-            run("remove-samples", { isConfirmed: true }, { done: "Sample data removed" })
-          }
-        >
-          <p>
-            {ownProducts === 0
-              ? "The shop has no other products and will be empty. This cannot be undone."
-              : "This cannot be undone."}
-          </p>
-        </FormDialog>
-      )}
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AdminStaff } from "#api/admin/staff-schemas.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { Badge } from "#admin/ui/badge.tsx";
@@ -8,9 +9,13 @@ import { FormDialog } from "#admin/ui/form-dialog.tsx";
 /** Staff members with their roles; invites, changes and disables them. */
 export function StaffList({ staff, roles }: AdminStaff) {
   const [isInviting, setIsInviting] = useState(false);
-  const [changed, setChanged] = useState<AdminStaff["staff"][number] | null>(null);
+  const [changed, setChanged] = useState<Member | null>(null);
   const { run } = useCommand();
-  const choices = roles.map(({ name }) => ({ value: name, label: name }));
+  const toasts = useToasts();
+  const choices = roles.map(({ name, permissions }) => ({
+    value: name,
+    label: `${name}: ${name === "owner" ? "everything" : permissions.join(", ") || "nothing"}`,
+  }));
   const role = { label: "Role", control: "choice", choices, isRequired: true } as const;
   const invitation: FieldMap = {
     name: {
@@ -30,7 +35,22 @@ export function StaffList({ staff, roles }: AdminStaff) {
           Invite
         </button>
       </div>
-      <StaffTable staff={staff} change={setChanged} />
+      <StaffTable
+        staff={staff}
+        change={setChanged}
+        inviteAgain={({ name, email, role: held }) =>
+          void run(
+            "invite-staff",
+            { name, email, role: held },
+            { done: "Invitation sent again" },
+          ).catch(toasts.fail)
+        }
+        withdraw={({ name }) =>
+          void run("withdraw-invitation", { name }, { done: "Invitation withdrawn" }).catch(
+            toasts.fail,
+          )
+        }
+      />
       {isInviting && (
         <FormDialog
           title="Invite a colleague"
@@ -60,9 +80,18 @@ export function StaffList({ staff, roles }: AdminStaff) {
   );
 }
 
-type TableProps = Pick<AdminStaff, "staff"> & { change(member: AdminStaff["staff"][number]): void };
+type Member = AdminStaff["staff"][number];
+type TableProps = Pick<AdminStaff, "staff"> &
+  Record<"change" | "inviteAgain" | "withdraw", (member: Member) => void>;
 
-function StaffTable({ staff, change }: TableProps) {
+function StaffTable({ staff, change, inviteAgain, withdraw }: TableProps) {
+  const buttonsOf = ({ canSignIn, isActive, email }: Member) =>
+    canSignIn || !isActive || email === null
+      ? [{ label: "Change", press: change }]
+      : [
+          { label: "Send again", press: inviteAgain },
+          { label: "Withdraw", press: withdraw },
+        ];
   return (
     <table className="table is-cards">
       <thead>
@@ -72,7 +101,7 @@ function StaffTable({ staff, change }: TableProps) {
           <th scope="col">Role</th>
           <th scope="col">State</th>
           <th scope="col">
-            <span className="visually-hidden">Change</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
@@ -92,9 +121,19 @@ function StaffTable({ staff, change }: TableProps) {
               )}
             </td>
             <td>
-              <button type="button" className="quiet-link" onClick={() => change(member)}>
-                Change
-              </button>
+              <span className="row-actions">
+                {buttonsOf(member).map(({ label, press }) => (
+                  <button
+                    key={label}
+                    type="button"
+                    className="quiet-link"
+                    aria-label={`${label} ${member.name}`}
+                    onClick={() => press(member)}
+                  >
+                    {label}
+                  </button>
+                ))}
+              </span>
             </td>
           </tr>
         ))}

@@ -37,12 +37,13 @@ export function isSecretName(name: string): name is SecretName {
   return Object.hasOwn(secretFormats, name);
 }
 
-/** Secrets that work only together. */
-const providers: readonly (readonly SecretName[])[] = [
-  ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
-  ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
-  ["MAIL_URL"],
-];
+/** Services outside the shop, each with the secrets that work only together. */
+export const connections: Readonly<Record<string, readonly SecretName[]>> = {
+  Stripe: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+  PayPal: ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
+  Email: ["MAIL_URL"],
+};
+const providers = Object.values(connections);
 
 /** The name among the shop's overrides of a secret that the environment of the running shop sets. */
 export function secretOverride(name: string): string {

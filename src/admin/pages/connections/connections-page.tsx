@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { AdminConnections } from "#api/admin/connections.ts";
+import { read } from "#admin/api/client.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
+import { useCommand } from "#admin/app/use-command.ts";
+import { Badge } from "#admin/ui/badge.tsx";
+import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { Moment } from "#admin/ui/moment.tsx";
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  read<AdminConnections>("/connections", {}, request.signal);
+
+/** Keys of payment providers and of the mail server. A stored key is never shown again. */
+export function Component() {
+  const connections = useLoaderData<AdminConnections>();
+  const [changed, setChanged] = useState<string | null>(null);
+  const { run, isBusy } = useCommand();
+  const toasts = useToasts();
+  const remove = (name: string) =>
+    run("remove-secret", { name }, { done: `${labelOf(name)} removed` }).catch(toasts.fail);
+  return (
+    <main className="page">
+      <title>Payments and email</title>
+      <h1>Payments and email</h1>
+      <p>
+        The shop uses a changed key from its next start. A service works once all its keys are set.
+      </p>
+      {connections.map(({ name, keys }) => (
+        <section key={name} className="card" aria-label={name}>
+          <div className="page-head">
+            <h2>{name}</h2>
+            <ConnectionState keys={keys} />
+          </div>
+          <ul className="rows">
+            {keys.map((key) => (
+              <li key={key.name}>
+                <span>
+                  {labelOf(key.name)}
+                  {key.ending !== null && <code> … {key.ending}</code>}
+                </span>
+                {key.ending !== null && (
+                  <small>
+                    {key.changedBy} <Moment at={key.changedAt} />
+                  </small>
+                )}
+                <span className="row-actions">
+                  <button
+                    type="button"
+                    className="quiet-link"
+                    aria-label={`${key.ending === null ? "Set" : "Replace"} ${labelOf(key.name)}`}
+                    onClick={() => setChanged(key.name)}
+                  >
+                    {key.ending === null ? "Set" : "Replace"}
+                  </button>
+                  {key.ending !== null && (
+                    <button
+                      type="button"
+                      className="quiet-link"
+                      aria-label={`Remove ${labelOf(key.name)}`}
+                      disabled={isBusy}
+                      onClick={() => void remove(key.name)}
+                    >
+                      Remove
+                    </button>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {changed && (
+        <FormDialog
+          title={labelOf(changed)}
+          button="Save"
+          fields={{ value: { label: "Key", control: "text", isRequired: true } }}
+          close={() => setChanged(null)}
+          submit={({ value }) =>
+            run("set-secret", { name: changed, value }, { done: `${labelOf(changed)} saved` })
+          }
+        />
+      )}
+    </main>
+  );
+}
+
+function ConnectionState({ keys }: { keys: AdminConnections[number]["keys"] }) {
+  const set = keys.filter(({ ending }) => ending !== null).length;
+  if (set === keys.length) return <Badge tone="good">Set</Badge>;
+  return set === 0 ? <Badge>Not set</Badge> : <Badge tone="wait">Incomplete</Badge>;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  STRIPE_SECRET_KEY: "Secret key of Stripe",
+  STRIPE_PUBLISHABLE_KEY: "Publishable key of Stripe",
+  STRIPE_WEBHOOK_SECRET: "Webhook secret of Stripe",
+  PAYPAL_CLIENT_ID: "Client ID of PayPal",
+  PAYPAL_CLIENT_SECRET: "Client secret of PayPal",
+  PAYPAL_WEBHOOK_ID: "Webhook ID of PayPal",
+  MAIL_URL: "Address of the mail server",
+};
+
+const labelOf = (name: string) => labels[name] ?? name;

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import type { AdminHome } from "#api/admin/admin-schemas.ts";
+import { Icon } from "#storefront/ui/icon.tsx";
+
+/** What is left to set up; a step is ticked by its fact. */
+export function SetupList({ steps }: { steps: AdminHome["setup"] }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section className="card" aria-labelledby="setup">
+      <h2 id="setup">Set up your shop</h2>
+      <p>
+        <progress value={done} max={steps.length} aria-label="Steps done" /> {done} of{" "}
+        {steps.length} steps done
+      </p>
+      <ul className="setup">
+        {steps.map(({ name, isDone, to }) => (
+          <li key={name} className={isDone ? "is-done" : undefined}>
+            <span className="tick">{isDone && <Icon name="check" size={16} />}</span>
+            {isDone ? (
+              <span>
+                {name} <span className="visually-hidden">(done)</span>
+              </span>
+            ) : (
+              <Link to={to}>{name}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

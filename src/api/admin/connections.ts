@@ -1,0 +1,43 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { listConnections } from "#modules/settings/use-cases/list-connections.server.ts";
+import { jsonResponse } from "#platform/http/api-env.ts";
+import { errorResponses } from "#platform/http/errors.ts";
+import { staffOnly, type StaffEnv } from "./staff-access.ts";
+
+const adminConnections = z
+  .array(
+    z.strictObject({
+      name: z.string(),
+      keys: z.array(
+        z.strictObject({
+          name: z.string(),
+          ending: z
+            .string()
+            .nullable()
+            .describe("Its last four characters; null if it is not set."),
+          changedAt: z.iso.datetime().nullable(),
+          changedBy: z.string().nullable(),
+        }),
+      ),
+    }),
+  )
+  .openapi("AdminConnections");
+export type AdminConnections = z.infer<typeof adminConnections>;
+
+const list = createRoute({
+  method: "get",
+  path: "/connections",
+  summary: "Services outside the shop with the keys that it has for them, which cannot be read",
+  middleware: [staffOnly("secrets")] as const,
+  responses: {
+    ...jsonResponse(adminConnections),
+    ...errorResponses("no-current-user", "forbidden"),
+  },
+});
+
+/** Keys of payment providers and of the mail server. The commands set-secret and remove-secret write them. */
+export function adminConnectionsApi() {
+  return new OpenAPIHono<StaffEnv>().openapi(list, async (c) =>
+    c.json(await listConnections(c.var.services), 200),
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { settingsOf } from "#modules/settings/rules/settings.ts";
+import { setupSteps, type SetupFacts } from "./setup-steps.ts";
+
+const { identity, backup, delivery } = settingsOf([], []);
+const fresh: SetupFacts = {
+  settings: { identity, backup, delivery },
+  hasOwnProduct: false,
+  hasSamples: true,
+  takesMoney: false,
+  sendsEmails: false,
+  hasFactor: false,
+};
+const ready: SetupFacts = {
+  settings: {
+    identity: { ...identity, address: "1 Main Street" },
+    backup: { ...backup, isDaily: true },
+    delivery: { ...delivery, zones: [{} as never] },
+  },
+  hasOwnProduct: true,
+  hasSamples: false,
+  takesMoney: true,
+  sendsEmails: true,
+  hasFactor: true,
+};
+
+test("a fact ticks its step, and the list goes away with the last one", () => {
+  expect(setupSteps(fresh).filter(({ isDone }) => isDone)).toEqual([]);
+  expect(setupSteps({ ...ready, hasFactor: false }).filter(({ isDone }) => !isDone)).toEqual([
+    { name: "Turn on two-step sign-in", isDone: false, to: "/security" },
+  ]);
+  expect(setupSteps(ready)).toEqual([]);
+});

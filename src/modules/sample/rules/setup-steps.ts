@@ -1,0 +1,33 @@
+import type { Settings } from "#modules/settings/rules/settings.ts";
+
+export type SetupFacts = {
+  settings: Pick<Settings, "identity" | "backup" | "delivery">;
+  hasOwnProduct: boolean;
+  hasSamples: boolean;
+  /** Whether a payment method moves money. */
+  takesMoney: boolean;
+  /** Whether emails are sent, and not only written to a folder. */
+  sendsEmails: boolean;
+  hasFactor: boolean;
+};
+
+/** A step of setting up a shop, with the screen that does it. */
+export type SetupStep = { name: string; isDone: boolean; to: string };
+
+/** The steps until a shop can sell, each done by a fact; none once all are. */
+export function setupSteps(facts: SetupFacts): SetupStep[] {
+  const { settings, hasOwnProduct, hasSamples, takesMoney, sendsEmails, hasFactor } = facts;
+  const { identity, backup, delivery } = settings;
+  const step = (name: string, isDone: boolean, to: string): SetupStep => ({ name, isDone, to });
+  const steps = [
+    step("Enter the shop’s address", identity.address !== "", "/settings#group-identity"),
+    step("Add your first product", hasOwnProduct, "/products/new"),
+    step("Say where you deliver", delivery.zones.length > 0, "/settings#group-delivery"),
+    step("Connect a payment provider", takesMoney, "/connections"),
+    step("Connect your email", sendsEmails, "/connections"),
+    step("Turn on two-step sign-in", hasFactor, "/security"),
+    step("Back up each night", backup.isDaily, "/settings#group-backup"),
+    step("Remove the sample data", !hasSamples, "/backup"),
+  ];
+  return steps.every(({ isDone }) => isDone) ? [] : steps;
+}

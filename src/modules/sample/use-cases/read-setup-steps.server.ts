@@ -1,0 +1,21 @@
+import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
+import { setupSteps } from "#modules/sample/rules/setup-steps.ts";
+import { readSetupRows } from "#modules/sample/store/setup-facts.server.ts";
+import type { Services } from "#platform/services.ts";
+
+type SetupServices = Pick<Services, "db" | "settings" | "payments" | "mailboxPath">;
+
+/** Returns what is left to set up, for a person with or without a second factor. */
+export async function readSetupSteps(
+  services: SetupServices,
+  { hasFactor }: { hasFactor: boolean },
+) {
+  const { db, settings, mailboxPath } = services;
+  return setupSteps({
+    ...(await readSetupRows(db)),
+    settings,
+    takesMoney: listPaymentMethods(services).some(({ isDemonstration }) => !isDemonstration),
+    sendsEmails: mailboxPath === null,
+    hasFactor,
+  });
+}
