@@ -25,6 +25,13 @@ export const categorySlugs = async () =>
     label: parentId === null ? name : `– ${name}`,
   }));
 
+/** All categories by number. */
+export const allCategories = async () =>
+  (await categories()).map(({ id, name, parentId }) => ({
+    value: String(id),
+    label: parentId === null ? name : `– ${name}`,
+  }));
+
 const brandRows = async () => (await read<{ rows: AdminBrand[] }>("/brands")).rows;
 
 export const brands = async () =>

@@ -133,6 +133,9 @@ const reads = {
   "/reviews": ["reviews"],
   "/customers": ["customers"],
   "/emails": ["emails"],
+  "/newsletters": ["promotions"],
+  "/newsletter-subscribers": ["customers"],
+  "/connections": ["secrets"],
 } as const;
 
 const routes = adminApi().routes.map(({ method, path }) => `${method} ${path}`);

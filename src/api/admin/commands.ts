@@ -30,6 +30,11 @@ import {
   giftCardCommands,
   issueGiftCardByStaff,
 } from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
+import {
+  newsletterCommands,
+  sendNewsletter,
+  testNewsletter,
+} from "#modules/newsletter/use-cases/issue-commands.server.ts";
 import { retryEmail } from "#modules/notifications/use-cases/staff-emails.server.ts";
 import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/resend-gift-card.server.ts";
 import {
@@ -95,6 +100,7 @@ export const subjects: readonly SubjectCommands[] = [
   giftCardCommands,
   zoneCommands,
   methodCommands,
+  newsletterCommands,
   productParcelCommands,
   variantParcelCommands,
 ];
@@ -134,6 +140,10 @@ const commands = [
   exportCustomer,
   eraseCustomer,
   retryEmail,
+  newsletterCommands.add,
+  newsletterCommands.remove,
+  testNewsletter,
+  sendNewsletter,
   taxRateCommands.add,
   taxRateCommands.remove,
   taxClassCommands.add,

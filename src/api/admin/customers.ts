@@ -1,5 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import {
+  customerColumns,
+  exportCustomers,
   listCustomersForStaff,
   readCustomerForStaff,
 } from "#modules/customers/use-cases/staff-customers.server.ts";
@@ -7,9 +9,16 @@ import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { PAGE } from "./admin-schemas.ts";
 import { adminCustomer, adminCustomers } from "./customers-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { csvAnswer } from "./csv.ts";
+import { requireProof, staffOnly, type StaffEnv } from "./staff-access.ts";
 
 const customerId = z.string().regex(/^[\w-]{1,200}$/, "This is not a customer");
+
+const filter = z.object({
+  view: z.enum(["members", "guests"]).default("members"),
+  sort: z.enum(["newest", "name"]).default("newest"),
+  q: z.string().max(200).default(""),
+});
 
 const list = createRoute({
   method: "get",
@@ -17,16 +26,28 @@ const list = createRoute({
   summary: "Members, or guests by their address, with their placed orders",
   middleware: [staffOnly("customers")] as const,
   request: {
-    query: z.object({
-      view: z.enum(["members", "guests"]).default("members"),
-      sort: z.enum(["newest", "name"]).default("newest"),
-      q: z.string().max(200).default(""),
-      after: customerId.optional(),
-    }),
+    query: filter.extend({ after: customerId.optional() }),
   },
   responses: {
     ...jsonResponse(adminCustomers),
     ...errorResponses("invalid-request", "no-current-user", "forbidden"),
+  },
+});
+
+const csv = createRoute({
+  method: "get",
+  path: "/customers.csv",
+  summary: "All customers of a list as a CSV file; staff entered their password minutes ago",
+  middleware: [staffOnly("customers")] as const,
+  request: { query: filter },
+  responses: {
+    200: { description: "The file.", content: { "text/csv": { schema: z.string() } } },
+    ...errorResponses(
+      "invalid-request",
+      "no-current-user",
+      "forbidden",
+      "reauthentication-required",
+    ),
   },
 });
 
@@ -49,6 +70,12 @@ export function adminCustomersApi() {
       const { view, sort, q, after = null } = c.req.valid("query");
       const asked = { view, sort, search: q, after, pageSize: PAGE };
       return c.json(await listCustomersForStaff(c.var.services, asked), 200);
+    })
+    .openapi(csv, (c) => {
+      requireProof(c.var, { needsProof: true });
+      const { view, sort, q: search } = c.req.valid("query");
+      const pages = exportCustomers(c.var.services, { view, sort, search });
+      return csvAnswer("customers.csv", customerColumns, pages) as never;
     })
     .openapi(read, async (c) => {
       const found = await readCustomerForStaff(c.var.services, c.req.valid("param").id);

@@ -16,7 +16,7 @@ const list = createRoute({
   middleware: [staffOnly("emails")] as const,
   request: {
     query: z.object({
-      state: z.enum(emailStates).optional(),
+      state: z.enum(["all", ...emailStates]).default("all"),
       q: z.string().max(200).default(""),
       after: cursor,
     }),
@@ -44,7 +44,12 @@ export function adminEmailsApi() {
   return new OpenAPIHono<StaffEnv>()
     .openapi(list, async (c) => {
       const { state, q, after = null } = c.req.valid("query");
-      const asked = { state, search: q, after, pageSize: PAGE };
+      const asked = {
+        state: state === "all" ? undefined : state,
+        search: q,
+        after,
+        pageSize: PAGE,
+      };
       return c.json(await listEmailsForStaff(c.var.services, asked), 200);
     })
     .openapi(read, async (c) => {

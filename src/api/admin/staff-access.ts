@@ -77,7 +77,10 @@ export const ownStaff = createMiddleware<OwnEnv>(async (c, next) => {
 type Caller = Pick<StaffEnv["Variables"], "services" | "actor" | "staff">;
 
 /** Some commands need a password entered minutes ago. Programs have none, so their keys are exempt. */
-function requireProof({ staff }: Caller, { needsProof }: { needsProof: boolean }): void {
+export function requireProof(
+  { staff }: Pick<Caller, "staff">,
+  { needsProof }: { needsProof: boolean },
+): void {
   if (staff !== null && needsProof && !staff.isProven)
     throw new ApiException({
       code: "reauthentication-required",

@@ -4,6 +4,7 @@ import { findClosure } from "#modules/accounts/store/closures.server.ts";
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
 import { lifetime } from "#modules/accounts/use-cases/session-store.server.ts";
 import { readSignInLock } from "#modules/accounts/use-cases/sign-in-lock.server.ts";
+import { cents, decimalMoney } from "#modules/core/rules/money/money.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { listCustomerNotes } from "#modules/customers/store/customer-notes.server.ts";
 import {
@@ -18,13 +19,8 @@ import {
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import type { Services } from "#platform/services.ts";
 
-type Asked = {
-  view: "members" | "guests";
-  sort: CustomerSort;
-  search: string;
-  after: string | null;
-  pageSize: number;
-};
+type Filter = { view: "members" | "guests"; sort: CustomerSort; search: string };
+type Asked = Filter & { after: string | null; pageSize: number };
 
 /** Returns a page of customers; `next` is the `after` of the next page. */
 export async function listCustomersForStaff(
@@ -36,6 +32,31 @@ export async function listCustomersForStaff(
     view === "guests" ? await listGuests(db, page) : await listMembers(db, { ...page, sort });
   const shown = found.slice(0, pageSize);
   return { rows: shown, next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
+}
+
+const EXPORTED_AT_ONCE = 500;
+
+export const customerColumns = ["Name", "Email", "Orders", "Spent", "Last order", "Customer since"];
+
+/** Yields the rows of an export page by page. */
+export async function* exportCustomers(
+  services: Pick<Services, "db">,
+  filter: Filter,
+): AsyncGenerator<(string | number)[][]> {
+  let after: string | null = null;
+  do {
+    const asked: Asked = { ...filter, after, pageSize: EXPORTED_AT_ONCE };
+    const { rows, next } = await listCustomersForStaff(services, asked);
+    yield rows.map(({ name, email, orders, spent, lastOrderAt, createdAt }) => [
+      name,
+      email,
+      orders,
+      decimalMoney(cents(spent)),
+      lastOrderAt ?? "",
+      createdAt,
+    ]);
+    after = next;
+  } while (after !== null);
 }
 
 const SHOWN_ORDERS = 50;

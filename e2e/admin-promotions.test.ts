@@ -1,0 +1,114 @@
+import { openAdmin } from "./support/admin.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { mailTo } from "./support/mail.ts";
+import { expect, test } from "./support/own-shop.ts";
+import { sql } from "./support/sql.ts";
+
+test("a 10 % coupon until Sunday with a limit of 100 starts within six clicks", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url });
+  await openAdmin(page);
+  await page.getByRole("link", { name: "Promotions and coupons" }).click();
+  await page.getByRole("link", { name: "Add promotion" }).first().click();
+  await expectNoAxeViolations(page);
+  await page.getByLabel("Coupon code").fill("SUNDAY10");
+  await page.getByRole("textbox", { name: "Percent off" }).fill("10");
+  await page.getByLabel("Last day").fill("2030-01-06");
+  await page.getByLabel("Orders in total").fill("100");
+  await page.getByRole("button", { name: "Add promotion" }).click();
+  await expect(page.getByText("0 of 100")).toBeVisible();
+
+  await page.getByLabel("Kind").selectOption("Amount off");
+  await expect(page.getByRole("textbox", { name: "Percent off" })).toHaveCount(0);
+  await page.getByRole("textbox", { name: "Amount off" }).fill("7.50");
+  await page.getByLabel("Books", { exact: true }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("$7.50 off Books").first()).toBeVisible();
+  await page.getByRole("button", { name: "End", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End" }).click();
+  await expect(page.getByText("Promotion ended")).toBeVisible();
+  await page.getByRole("link", { name: "Promotions and coupons" }).first().click();
+  await page.getByRole("button", { name: "Ended" }).click();
+  await expect(page.getByRole("cell", { name: "SUNDAY10" }).last()).toBeVisible();
+}, 60_000);
+
+test("a gift card is issued, its code shown once, and blocked", async ({ shop, newPage }) => {
+  const page = await newPage({ shopUrl: shop.url, width: 360 });
+  await openAdmin(page, "/gift-cards/new");
+  await page.getByLabel("Amount").fill("25");
+  await page.getByRole("button", { name: "Add gift card" }).click();
+  const dialog = page.getByRole("dialog", { name: "Copy the code now" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("heading", { name: "Movements" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Block", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
+  await expect(page.getByRole("button", { name: "Unblock" })).toBeVisible();
+}, 60_000);
+
+test("reviews are decided in bulk on a phone, by keyboard alone", async ({ shop, newPage }) => {
+  const page = await newPage({ shopUrl: shop.url, width: 360 });
+  await openAdmin(page, "/reviews?view=published");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  const boxes = page.getByRole("checkbox", { name: /^Choose \d/ });
+  for (const index of [0, 1]) {
+    await boxes.nth(index).focus();
+    await page.keyboard.press("Space");
+  }
+  const bar = page.getByRole("region", { name: "Chosen rows" });
+  await bar.getByRole("button", { name: "Decline" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").focus();
+  await page.keyboard.type("Adv");
+  await dialog.getByRole("button", { name: "Decline" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 reviews declined")).toBeVisible();
+  await page.getByRole("button", { name: "Declined" }).click();
+  await expect(page.getByText("Declined as advertising")).toHaveCount(2);
+  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  await expect(page.getByText("Review published")).toBeVisible();
+  await page.getByRole("button", { name: "Published" }).click();
+  await page.getByRole("button", { name: "Answer" }).first().click();
+  await dialog.getByLabel("Answer of the shop").fill("Thank you!");
+  await dialog.getByRole("button", { name: "Answer" }).click();
+  await expect(page.getByText("Your answer: Thank you!")).toBeVisible();
+}, 60_000);
+
+test("a newsletter is written, tested, sent to subscribers, and left by its link", async ({
+  shop,
+  newPage,
+}) => {
+  await sql(
+    shop.dataDir,
+    "insert into newsletter_subscriber (email, token_hash, confirmed_at) values ('rea@example.com', 'x', now())",
+  );
+  const page = await newPage({ shopUrl: shop.url });
+  await openAdmin(page, "/newsletters/new");
+  await page.getByLabel("Subject").fill("Lamps for long nights");
+  await page.getByLabel("Text").fill("New lamps are here.\n\n[See lamps](/deals)");
+  await page.getByRole("button", { name: "Add newsletter" }).click();
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("link", { name: "See lamps" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Send a test" }).click();
+  await dialog.getByLabel("Send to").fill("test@example.com");
+  await dialog.getByRole("button", { name: "Send a test" }).click();
+  await mailTo("test@example.com", { ...shop, subject: "Test: Lamps" });
+  await page.getByRole("button", { name: "Send to all" }).click();
+  await expect(dialog.getByText("1 subscriber gets this email.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Send to all" }).click();
+  await expect(page.getByText("The newsletter is being sent")).toBeVisible();
+  const { html } = await mailTo("rea@example.com", { ...shop, subject: "Lamps" });
+  const [, link = ""] = /href="([^"]*unsubscribe[^"]*)"/.exec(html) ?? [];
+  await page.goto(link.replaceAll("&amp;", "&"));
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "You’re unsubscribed" })).toBeVisible();
+  await page.goto("/admin/subscribers?state=left");
+  await expect(page.getByRole("cell", { name: "rea@example.com" })).toBeVisible();
+}, 60_000);

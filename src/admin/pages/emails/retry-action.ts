@@ -1,0 +1,13 @@
+import type { AdminEmailRow } from "#api/admin/emails-schemas.ts";
+import type { Action } from "#admin/resource/resource.ts";
+
+/** Sends emails that failed or wait, to the same recipients. */
+export const retryAction: Action<AdminEmailRow> = {
+  label: "Send now",
+  command: "retry-email",
+  permission: "emails",
+  isInstant: true,
+  isOffered: ({ canRetry }) => canRetry,
+  input: ({ id }) => ({ id }),
+  done: (count) => (count === 1 ? "Email is being sent" : `${count} emails are being sent`),
+};

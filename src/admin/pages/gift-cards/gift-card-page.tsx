@@ -1,0 +1,112 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { AdminGiftCard } from "#api/admin/gift-cards-schemas.ts";
+import { read } from "#admin/api/client.ts";
+import { ActionButtons } from "#admin/resource/action-buttons.tsx";
+import { History } from "#admin/resource/history.tsx";
+import { Facts } from "#admin/ui/facts.tsx";
+import { Moment } from "#admin/ui/moment.tsx";
+import { money } from "#admin/ui/money.ts";
+import { giftCardActions } from "./gift-card-actions.ts";
+import { GiftCardState } from "./gift-card-state.tsx";
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  read<AdminGiftCard>(`/gift-cards/${id}`, {}, request.signal);
+
+/** A gift card with its movements. */
+export function Component() {
+  const card = useLoaderData<AdminGiftCard>();
+  const { id, ending, state, balance, issued, customer, order, version } = card;
+  return (
+    <main className="page is-wide">
+      <title>{`Gift card … ${ending}`}</title>
+      <nav className="crumbs" aria-label="Breadcrumb">
+        <Link to="/gift-cards">Gift cards</Link>
+      </nav>
+      <div className="page-head">
+        <h1>Gift card … {ending}</h1>
+        <GiftCardState state={state} />
+        <div className="page-actions">
+          <ActionButtons actions={giftCardActions} rows={[card]} />
+        </div>
+      </div>
+      {card.isDisputed && <p role="status">Its own payment is disputed, so it is blocked.</p>}
+      <div className="columns">
+        <div>
+          <Movements ledger={card.ledger} />
+          <History kind="gift-card" id={String(id)} version={version} fields={changed} />
+        </div>
+        <div>
+          <section className="card" aria-labelledby="card">
+            <h2 id="card">Card</h2>
+            <Facts
+              of={{
+                Balance: money(balance),
+                Issued: money(issued),
+                "Bought with": order ? (
+                  <Link to={`/orders/${order}`}>{order}</Link>
+                ) : (
+                  "Issued by the shop"
+                ),
+                "Sent to": [card.recipient, card.recipientEmail].filter(Boolean).join(", "),
+                "In the account of": customer && (
+                  <Link to={`/customers/${customer}`}>Customer</Link>
+                ),
+                Since: <Moment at={card.createdAt} />,
+                "Valid until": card.expiresAt ? <Moment at={card.expiresAt} isDay /> : "No end",
+              }}
+            />
+          </section>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const changed = { is_blocked: { label: "Blocked", control: "yes-no" } } as const;
+
+type Ledger = AdminGiftCard["ledger"];
+
+const kindNames: Readonly<Record<Ledger[number]["kind"], string>> = {
+  issued: "Issued",
+  held: "Held for a payment",
+  released: "Hold released",
+  redeemed: "Payment completed",
+  refunded: "Refund of an order",
+  voided: "Taken back",
+};
+
+function Movements({ ledger }: { ledger: Ledger }) {
+  return (
+    <section className="card" aria-labelledby="movements">
+      <h2 id="movements">Movements</h2>
+      <table className="table is-cards">
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Movement</th>
+            <th scope="col">Order</th>
+            <th scope="col" className="is-numeric">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ledger.map(({ kind, amount, order, at }) => (
+            <tr key={`${at} ${kind} ${order}`}>
+              <th scope="row">
+                <Moment at={at} />
+              </th>
+              <td data-label="Movement">{kindNames[kind]}</td>
+              <td data-label="Order">
+                {order ? <Link to={`/orders/${order}`}>{order}</Link> : "–"}
+              </td>
+              <td data-label="Amount" className="is-numeric">
+                {money(amount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

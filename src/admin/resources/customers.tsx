@@ -1,0 +1,62 @@
+import type { AdminCustomerRow } from "#api/admin/customers-schemas.ts";
+import { resource as declare } from "#admin/resource/resource.ts";
+import { Badge } from "#admin/ui/badge.tsx";
+import { Moment } from "#admin/ui/moment.tsx";
+import { money } from "#admin/ui/money.ts";
+
+/** Members, and guests by their email address. */
+export const resource = declare<AdminCustomerRow>({
+  title: "Customers",
+  noun: "customer",
+  permission: "customers",
+  list: {
+    api: "/customers",
+    key: ({ id }) => id,
+    to: ({ id }) => `/customers/${id}`,
+    search: "Name or email",
+    tabs: [
+      { title: "Members", params: { view: "members" } },
+      { title: "Guests", params: { view: "guests" } },
+    ],
+    start: { view: "members" },
+    filters: [
+      {
+        kind: "choice",
+        key: "sort",
+        label: "Members by",
+        choices: [{ value: "name", label: "Name" }],
+        none: "Newest first",
+      },
+    ],
+    columns: [
+      { key: "name", title: "Name", cell: ({ name, email }) => name || email },
+      { key: "email", title: "Email", cell: ({ email }) => email },
+      { key: "orders", title: "Orders", cell: ({ orders }) => orders, isNumeric: true },
+      { key: "spent", title: "Spent", cell: ({ spent }) => money(spent), isNumeric: true },
+      {
+        key: "last",
+        title: "Last order",
+        cell: ({ lastOrderAt }) => <Moment at={lastOrderAt} isDay />,
+      },
+      { key: "since", title: "Since", cell: ({ createdAt }) => <Moment at={createdAt} isDay /> },
+      {
+        key: "state",
+        title: "Account",
+        cell: ({ id, isClosed }) =>
+          isClosed ? (
+            <Badge tone="bad">Closed</Badge>
+          ) : id.startsWith("guest-") ? (
+            "Guest"
+          ) : (
+            "Member"
+          ),
+      },
+    ],
+    csv: "/customers.csv",
+    isPersonal: true,
+    empty: {
+      title: "No customers yet",
+      text: "Customers appear here when they sign up or place an order.",
+    },
+  },
+});

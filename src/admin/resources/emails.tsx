@@ -1,0 +1,37 @@
+import type { AdminEmailRow } from "#api/admin/emails-schemas.ts";
+import { EmailState } from "#admin/pages/emails/email-state.tsx";
+import { retryAction } from "#admin/pages/emails/retry-action.ts";
+import { resource as declare } from "#admin/resource/resource.ts";
+import { Moment } from "#admin/ui/moment.tsx";
+
+/** Emails of the last weeks. */
+export const resource = declare<AdminEmailRow>({
+  title: "Emails",
+  noun: "email",
+  permission: "emails",
+  list: {
+    api: "/emails",
+    key: ({ id }) => String(id),
+    to: ({ id }) => `/emails/${id}`,
+    search: "Recipient or subject",
+    tabs: [
+      { title: "Failed", params: { state: "failed" } },
+      { title: "Waiting", params: { state: "waiting" } },
+      { title: "Sent", params: { state: "sent" } },
+      { title: "All", params: { state: "all" } },
+    ],
+    start: { state: "failed" },
+    columns: [
+      { key: "subject", title: "Subject", cell: ({ subject }) => subject },
+      { key: "to", title: "To", cell: ({ to }) => to },
+      { key: "state", title: "State", cell: ({ state }) => <EmailState state={state} /> },
+      { key: "at", title: "Written", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+      { key: "error", title: "Error", cell: ({ error }) => error, isText: true },
+    ],
+    actions: [retryAction],
+    empty: {
+      title: "No failed emails",
+      text: "Emails that could not be sent appear here. The other tabs have the rest.",
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import type { AdminGiftCardRow } from "#api/admin/gift-cards-schemas.ts";
+import { giftCardActions } from "#admin/pages/gift-cards/gift-card-actions.ts";
+import { GiftCardState } from "#admin/pages/gift-cards/gift-card-state.tsx";
+import { resource as declare } from "#admin/resource/resource.ts";
+import { Moment } from "#admin/ui/moment.tsx";
+import { money } from "#admin/ui/money.ts";
+
+/** Gift cards, bought or issued by the shop. Their codes are unknown to the shop. */
+export const resource = declare<AdminGiftCardRow>({
+  title: "Gift cards",
+  noun: "gift card",
+  permission: "gift-cards",
+  list: {
+    api: "/gift-cards",
+    key: ({ id }) => String(id),
+    to: ({ id }) => `/gift-cards/${id}`,
+    search: "Last four characters or recipient",
+    tabs: [
+      { title: "All", params: {} },
+      { title: "Active", params: { state: "active" } },
+      { title: "Used up", params: { state: "spent" } },
+      { title: "Blocked", params: { state: "blocked" } },
+      { title: "Expired", params: { state: "expired" } },
+    ],
+    columns: [
+      { key: "ending", title: "Card", cell: ({ ending }) => `… ${ending}` },
+      { key: "state", title: "State", cell: ({ state }) => <GiftCardState state={state} /> },
+      { key: "balance", title: "Balance", cell: (row) => money(row.balance), isNumeric: true },
+      { key: "issued", title: "Issued", cell: (row) => money(row.issued), isNumeric: true },
+      {
+        key: "recipient",
+        title: "Sent to",
+        cell: ({ recipientEmail, recipient }) => recipientEmail ?? recipient ?? "–",
+      },
+      { key: "order", title: "Bought with", cell: ({ order }) => order ?? "Issued by the shop" },
+      { key: "at", title: "Since", cell: ({ createdAt }) => <Moment at={createdAt} isDay /> },
+    ],
+    actions: giftCardActions.filter(({ command }) => command === "change-gift-card"),
+    empty: {
+      title: "No gift cards yet",
+      text: "Cards that shoppers buy and cards that you issue are listed here.",
+    },
+  },
+  create: {
+    command: "issue-gift-card",
+    fields: {
+      amount: { label: "Amount", control: "money", isRequired: true },
+      email: {
+        label: "Send to",
+        control: "email",
+        help: "Empty: the code is shown to you once, for you to pass on.",
+      },
+      recipient: { label: "Name of the recipient", control: "text" },
+      message: { label: "Message", control: "long-text" },
+    },
+    input: ({ amount, email, recipient, message }) => ({
+      amount,
+      email: email ?? undefined,
+      recipient: recipient ?? "",
+      message: message ?? "",
+    }),
+    secret: ({ code }) =>
+      typeof code === "string" ? { title: "Copy the code now", text: code } : null,
+    to: ({ id }) => `/gift-cards/${String(id)}`,
+  },
+});
