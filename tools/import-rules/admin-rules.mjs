@@ -13,7 +13,7 @@ export function adminRules(test) {
           admin,
           "^src/api/admin/",
           "^src/modules/[^/]+/rules/",
-          "^src/storefront/(styles/fonts\\.css|ui/(icon|class-names|icons\\.svg))",
+          "^src/storefront/(styles/fonts\\.css|ui/(icon|class-names|icons\\.svg|star\\.svg))",
         ],
       },
     },
