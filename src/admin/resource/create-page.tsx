@@ -21,7 +21,7 @@ export function CreatePage({ resource }: { resource: Resource }) {
   const [made, setMade] = useState<Made | null>(null);
   const guard = useUnsavedGuard(form.isDirty && made === null);
   const navigate = useNavigate();
-  // After the rendering in which the guard lets go.
+  // The guard blocks a navigation until the next rendering.
   useEffect(() => {
     if (made && !made.secret) void navigate(made.to);
   }, [made, navigate]);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { AdminHome } from "#api/admin/admin-schemas.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 
-/** What is left to set up; a step is ticked by its fact. */
+/** Open and finished steps of setting up the shop. */
 export function SetupList({ steps }: { steps: AdminHome["setup"] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 
 type SetupServices = Pick<Services, "db" | "settings" | "payments" | "mailboxPath">;
 
-/** Returns what is left to set up, for a person with or without a second factor. */
+/** Returns the steps of setting up the shop, for a person with or without a second factor. */
 export async function readSetupSteps(
   services: SetupServices,
   { hasFactor }: { hasFactor: boolean },

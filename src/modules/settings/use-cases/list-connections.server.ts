@@ -2,7 +2,7 @@ import { connections } from "#modules/settings/rules/secrets.ts";
 import { listSecrets } from "#modules/settings/store/secrets.server.ts";
 import type { Services } from "#platform/services.ts";
 
-/** Returns the services that need secrets, with those that are stored, which cannot be read. */
+/** Returns the services that need secrets, and the last characters of the stored ones. */
 export async function listConnections({ db }: Pick<Services, "db">) {
   const stored = await listSecrets(db);
   return Object.entries(connections).map(([name, keys]) => ({
