@@ -68,6 +68,15 @@ export const screens: readonly Screen[] = [
     record: () => import("./pages/products/product-page.tsx"),
   },
   {
+    path: "products/table",
+    title: "Edit products in a table",
+    section: "Products",
+    icon: "grid",
+    permissions: ["products", "prices", "stock"],
+    isHidden: true,
+    page: () => import("./pages/grid/grid-page.tsx"),
+  },
+  {
     path: "stock",
     title: "Stock",
     section: "Products",

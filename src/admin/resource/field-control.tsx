@@ -9,6 +9,12 @@ type Props = {
   onChange(value: string): void;
 };
 
+const areaRows: Partial<Record<Field["control"], number>> = {
+  "long-text": 5,
+  lines: 3,
+  pairs: 4,
+};
+
 const inputTypes = {
   text: "text",
   email: "email",
@@ -43,8 +49,8 @@ export function FieldControl({ name, field, value, error, onChange }: Props) {
   return (
     <div className={error ? "field has-error" : "field"}>
       <label htmlFor={id}>{field.label}</label>
-      {field.control === "long-text" ? (
-        <textarea rows={5} readOnly={field.isReadOnly} {...shared} />
+      {field.control === "long-text" || field.control === "lines" || field.control === "pairs" ? (
+        <textarea rows={areaRows[field.control]} readOnly={field.isReadOnly} {...shared} />
       ) : field.control === "yes-no" ? (
         <select disabled={field.isReadOnly} {...shared} value={value || "false"}>
           <option value="true">Yes</option>

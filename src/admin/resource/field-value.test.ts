@@ -10,6 +10,8 @@ test.each([
   [field({ control: "number" }), "-3", -3, "-3"],
   [field({ control: "yes-no" }), "false", false, "false"],
   [field({ control: "list" }), "a, b ,", ["a", "b"], "a, b"],
+  [field({ control: "lines" }), " a, b\n\nc", ["a, b", "c"], "a, b\nc"],
+  [field({ control: "pairs" }), "Ratio: 4:3", [{ label: "Ratio", value: "4:3" }], "Ratio: 4:3"],
   [field({ control: "text" }), "  Mug ", "Mug", "Mug"],
   [field({ control: "text" }), "  ", null, ""],
 ])("%j reads %j", (control, typed, value, shown) => {
@@ -20,6 +22,7 @@ test.each([
 test.each([
   [field({ control: "money" }), "ten", "Enter an amount such as 12.50."],
   [field({ control: "number" }), "1e9x", "Enter a number."],
+  [field({ control: "pairs" }), "9 cm", "Write a label and a value with a colon: 9 cm"],
   [field({ control: "text", isRequired: true }), " ", "Enter the price."],
 ])("%j refuses %j", (control, typed, message) => {
   expect(readValue(control, typed)).toEqual({ ok: false, message });

@@ -12,6 +12,10 @@ export function shownValue(field: Field, value: unknown): string {
     case "list":
     case "choices":
       return (value as readonly (string | number)[]).join(", ");
+    case "lines":
+      return (value as readonly string[]).join("\n");
+    case "pairs":
+      return (value as readonly Pair[]).map((each) => `${each.label}: ${each.value}`).join("\n");
     default:
       return textOf(value);
   }
@@ -23,7 +27,7 @@ export function readValue(
   typed: string,
 ): { ok: true; value: unknown } | { ok: false; message: string } {
   const text = typed.trim();
-  if (text === "" && field.control !== "list" && field.control !== "choices")
+  if (text === "" && !isList(field))
     return field.isRequired ? { ok: false, message: `Enter ${nameOf(field)}.` } : done(null);
   switch (field.control) {
     case "money": {
@@ -40,6 +44,10 @@ export function readValue(
       return done(new Date(text).toISOString());
     case "yes-no":
       return done(text === "true");
+    case "lines":
+      return done(linesOf(text));
+    case "pairs":
+      return readPairs(linesOf(text));
     case "list":
       return done(partsOf(text));
     case "choices":
@@ -56,6 +64,27 @@ const partsOf = (text: string) =>
     .filter((each) => each !== "");
 
 const numbersOf = (text: string) => (text === "" ? null : partsOf(text).map(Number));
+type Pair = { label: string; value: string };
+
+const isList = ({ control }: Field) =>
+  control === "list" || control === "choices" || control === "lines" || control === "pairs";
+
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+function readPairs(lines: readonly string[]) {
+  const pairs: Pair[] = [];
+  for (const line of lines) {
+    const [, label = "", value = ""] = /^([^:]+):\s*(\S.*)$/.exec(line) ?? [];
+    if (label === "")
+      return { ok: false as const, message: `Write a label and a value with a colon: ${line}` };
+    pairs.push({ label: label.trim(), value });
+  }
+  return done(pairs);
+}
 
 const textOf = (value: unknown) =>
   typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean);

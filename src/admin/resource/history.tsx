@@ -50,11 +50,9 @@ export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap
   const words = (name: string, value: unknown) => {
     const field = fields[name];
     if (value === undefined || value === null) return "–";
-    return field
-      ? shownValue(field, value)
-      : typeof value === "string"
-        ? value
-        : JSON.stringify(value);
+    if (field) return shownValue(field, value);
+    if (Array.isArray(value) && typeof value[0] === "object") return `${value.length} in all`;
+    return typeof value === "string" ? value : JSON.stringify(value);
   };
   return (
     <ul className="changes">

@@ -26,6 +26,11 @@ export function ListPage({ resource }: { resource: Resource }) {
       <div className="page-head">
         <h1>{title}</h1>
         <div className="page-actions">
+          {list.links?.map(({ label, to }) => (
+            <Link key={to} className="button" to={`${to}?${new URLSearchParams(state.filters)}`}>
+              {label}
+            </Link>
+          ))}
           {list.csv && <CsvButton list={list} params={state.filters} />}
           {(create ?? hasCreatePage) && may(permission) && (
             <Link className="button is-primary" to="new">

@@ -25,6 +25,8 @@ export type Field = {
     }
   /** Texts separated by commas. */
   | { control: "list" }
+  /** A text on each line, or a label and a value: "Height: 9 cm". */
+  | { control: "lines" | "pairs" }
   | { control: "choice"; choices: Choices }
   /** Several of the choices; numbers of records are null if none is chosen. */
   | { control: "choices"; choices: Choices; isNumbered?: true }
@@ -97,6 +99,8 @@ export type ListDefinition<Row> = {
   csv?: string;
   /** The CSV file is personal data, so the API asks for the password again. */
   isPersonal?: true;
+  /** Further pages of the same list; they get its filters. */
+  links?: readonly { label: string; to: string }[];
   empty: { title: string; text: string };
 };
 

@@ -6,7 +6,9 @@ import { Dialog } from "#admin/ui/dialog.tsx";
 export function useUnsavedGuard(isDirty: boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        currentLocation.search !== nextLocation.search),
   );
   useEffect(() => {
     if (!isDirty) return;

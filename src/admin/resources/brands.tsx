@@ -1,4 +1,5 @@
 import type { AdminBrand } from "#api/admin/product-schemas.ts";
+import { producer } from "#admin/pages/products/product-fields.ts";
 import { resource as declare, type FieldMap } from "#admin/resource/resource.ts";
 
 const fields: FieldMap = {
@@ -50,13 +51,17 @@ export const resource = declare<AdminBrand>({
     title: ({ name }) => name,
     kind: "brand",
     version: ({ version }) => version,
-    values: ({ name, slug, isFeatured, position }) => ({
+    values: ({ name, slug, isFeatured, position, ...producerOf }) => ({
       name,
       slug,
       is_featured: isFeatured,
       position,
+      producer_name: producerOf.producerName,
+      producer_address: producerOf.producerAddress,
+      producer_contact: producerOf.producerContact,
+      responsible_person: producerOf.responsiblePerson,
     }),
-    fields,
+    fields: { ...fields, ...producer },
     hidden: { is_sample: "Only the removal of the sample catalogue needs it." },
   },
   create: {

@@ -89,6 +89,7 @@ export const resource = declare<AdminProductRow>({
     to: ({ id }) => `/products/${id}`,
     search: "Search by name or SKU",
     csv: "/products.csv",
+    links: [{ label: "Edit in a table", to: "/products/table" }],
     columns: [
       {
         key: "picture",

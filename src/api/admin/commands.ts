@@ -12,6 +12,8 @@ import {
 import {
   priceCommands,
   productCommands,
+  productSafetyCommands,
+  variantCommands,
   variantPriceCommands,
 } from "#modules/catalogue/use-cases/product-commands.server.ts";
 import {
@@ -53,6 +55,7 @@ import {
   publishReview,
 } from "#modules/reviews/use-cases/decide-review.server.ts";
 import { methodCommands } from "#modules/delivery/use-cases/method-commands.server.ts";
+import { productTaxCommands } from "#modules/taxes/use-cases/product-tax-commands.server.ts";
 import { zoneCommands } from "#modules/delivery/use-cases/zone-commands.server.ts";
 import {
   productParcelCommands,
@@ -89,6 +92,9 @@ export const subjects: readonly SubjectCommands[] = [
   productCommands,
   priceCommands,
   variantPriceCommands,
+  variantCommands,
+  productSafetyCommands,
+  productTaxCommands,
   variantsCommands,
   picturesCommands,
   stockCommands,

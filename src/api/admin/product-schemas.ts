@@ -40,6 +40,17 @@ export type AdminProductRow = z.infer<typeof adminProductRow>;
 
 export const adminProducts = listOf(adminProductRow).openapi("AdminProducts");
 
+/** In grams and millimetres; a variant without its own has those of its product. */
+const measures = { grams: reference, lengthMm: reference, widthMm: reference, heightMm: reference };
+
+/** Who made the goods; a product without its own has those of its brand. */
+const producer = {
+  producerName: code,
+  producerAddress: code,
+  producerContact: code,
+  responsiblePerson: code,
+};
+
 const option = z.strictObject({ name: z.string(), value: z.string() });
 
 const adminVariant = z.strictObject({
@@ -52,6 +63,7 @@ const adminVariant = z.strictObject({
   additionalPrice: cents,
   netContent: code,
   pictureId: reference,
+  ...measures,
   options: z.array(option),
   version: z.int(),
 });
@@ -101,6 +113,13 @@ export const adminProduct = z
     specifications: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     features: z.array(z.string()),
     variantLabel: z.string().nullable(),
+    ...measures,
+    deliveryClass: code,
+    taxClass: z.string(),
+    ...producer,
+    safetyText: code,
+    durabilityYears: reference.describe("Of the producer's guarantee; null without one."),
+    durabilityModel: code,
     version: z.int().describe("Counts changes of the product, its price, variants and pictures."),
     variants: z.array(adminVariant),
     pictures: z.array(adminPicture),
@@ -115,6 +134,28 @@ export const adminProduct = z
   })
   .openapi("AdminProduct");
 export type AdminProduct = z.infer<typeof adminProduct>;
+
+export const adminOffer = z
+  .strictObject({
+    productId: z.int(),
+    variantId: reference.describe("Null for the product itself."),
+    name: z.string(),
+    variant: z.string().nullable(),
+    price: cents.nullable().describe("Null if it is that of the product or of its variants."),
+    compareAtPrice: cents.nullable(),
+    stockId: reference,
+    stockVersion: reference,
+    onHand: reference,
+    sku: code,
+    grams: reference,
+    categoryId: reference,
+    subcategoryId: reference,
+    version: z.int(),
+  })
+  .openapi("AdminOffer");
+export type AdminOffer = z.infer<typeof adminOffer>;
+
+export const adminOffers = listOf(adminOffer).openapi("AdminOffers");
 
 export const uploadedPicture = z
   .strictObject({
@@ -189,6 +230,7 @@ export const adminBrand = z
     slug: z.string(),
     isFeatured: z.boolean(),
     position: z.int(),
+    ...producer,
     products: z.int().describe("Products of it, drafts too; at most 1,000 are counted."),
     version: z.int(),
   })

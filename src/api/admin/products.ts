@@ -1,13 +1,15 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { exportProducts } from "#modules/catalogue/use-cases/export-products.server.ts";
 import {
+  listOffersForStaff,
   listProductsForStaff,
   readProductForStaff,
 } from "#modules/catalogue/use-cases/staff-products.server.ts";
+import { readTaxClass } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { PAGE } from "./admin-schemas.ts";
-import { adminProduct, adminProducts, productQuery } from "./product-schemas.ts";
+import { adminOffers, adminProduct, adminProducts, productQuery } from "./product-schemas.ts";
 import { staffOnly, type StaffEnv } from "./staff-access.ts";
 
 const mayRead = staffOnly("products", "prices", "stock");
@@ -20,6 +22,18 @@ const list = createRoute({
   request: { query: productQuery.extend({ after: z.string().max(1000).optional() }) },
   responses: {
     ...jsonResponse(adminProducts),
+    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
+  },
+});
+
+const offers = createRoute({
+  method: "get",
+  path: "/product-offers",
+  summary: "The products of a list with their variants, at most 100 rows, for changes of many",
+  middleware: [mayRead] as const,
+  request: { query: productQuery.extend({ after: z.string().max(1000).optional() }) },
+  responses: {
+    ...jsonResponse(adminOffers),
     ...errorResponses("invalid-request", "no-current-user", "forbidden"),
   },
 });
@@ -61,6 +75,12 @@ export function adminProductsApi() {
       if (!page) throw noPlace();
       return c.json(page, 200);
     })
+    .openapi(offers, async (c) => {
+      const { q, ...asked } = c.req.valid("query");
+      const page = await listOffersForStaff(c.var.services, { ...asked, search: q });
+      if (!page) throw noPlace();
+      return c.json(page, 200);
+    })
     .openapi(download, (c) => {
       const { q, ...asked } = c.req.valid("query");
       const lines = exportProducts(c.var.services, { ...asked, search: q });
@@ -70,10 +90,11 @@ export function adminProductsApi() {
       });
     })
     .openapi(read, async (c) => {
-      const product = await readProductForStaff(c.var.services, c.req.valid("param").id);
+      const { id } = c.req.valid("param");
+      const product = await readProductForStaff(c.var.services, id);
       if (!product)
         throw new ApiException({ code: "not-found", message: "There is no such product." });
-      return c.json(product, 200);
+      return c.json({ ...product, taxClass: await readTaxClass(c.var.services, id) }, 200);
     });
 }
 

@@ -10,6 +10,8 @@ import {
 import {
   priceCommands,
   productCommands,
+  productSafetyCommands,
+  variantCommands,
   variantPriceCommands,
 } from "#modules/catalogue/use-cases/product-commands.server.ts";
 import {
@@ -30,6 +32,7 @@ import { methodCommands } from "#modules/delivery/use-cases/method-commands.serv
 import { zoneCommands } from "#modules/delivery/use-cases/zone-commands.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
+import { productTaxCommands } from "#modules/taxes/use-cases/product-tax-commands.server.ts";
 import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
 import { changeVerb } from "./field-verbs.ts";
 import type { Verb, Verbs } from "./verb.ts";
@@ -42,6 +45,9 @@ export const subjects: readonly SubjectCommands[] = [
   productCommands,
   priceCommands,
   variantPriceCommands,
+  variantCommands,
+  productSafetyCommands,
+  productTaxCommands,
   variantsCommands,
   picturesCommands,
   stockCommands,
@@ -77,6 +83,12 @@ const changeOf = (commands: SubjectCommands, example: string): Verbs => ({
 export const nouns: Readonly<Record<string, Verbs>> = {
   price: changeOf(priceCommands, "price change 12 price=1999 original_price=2499"),
   "variant-price": changeOf(variantPriceCommands, "variant-price change 34 price=1999"),
+  variant: changeOf(variantCommands, "variant change 34 sku=MUG-RED"),
+  safety: changeOf(
+    productSafetyCommands,
+    'safety change 12 producer_name="Oak Works" durability_years=5',
+  ),
+  "product-tax": changeOf(productTaxCommands, "product-tax change 12 tax_class=reduced"),
   parcel: changeOf(productParcelCommands, "parcel change 12 grams=1250 delivery_class=bulky"),
   "variant-parcel": changeOf(variantParcelCommands, "variant-parcel change 34 grams=400"),
   stock: changeOf(stockCommands, "stock change 56 on_hand=20"),

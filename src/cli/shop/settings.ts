@@ -1,6 +1,9 @@
 import { terminal } from "#modules/commands/rules/actor.ts";
 import type { AuditEntry, Fields } from "#modules/commands/rules/change.ts";
-import { findAuditEntry, listAuditEntries } from "#modules/commands/store/audit.server.ts";
+import {
+  listAuditEntries,
+  listAuditEntriesByNumber,
+} from "#modules/commands/store/audit.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { settingVariables } from "#modules/settings/rules/setting-overrides.ts";
 import {
@@ -163,7 +166,7 @@ function readRevert(typed: Typed): Result<Work, string> {
   const entry = onlyId(typed);
   if (entry === null) return err("An entry is named by its number, as history lists it.");
   return ok(async (services) => {
-    const found = await findAuditEntry(services.db, entry);
+    const [found] = await listAuditEntriesByNumber(services.db, [entry]);
     if (!found) return err(`There is no entry ${entry}.`);
     const commands = subjects.find(({ kind }) => kind === found.kind);
     if (!commands) return err(`A change of a ${found.kind} cannot be reverted.`);

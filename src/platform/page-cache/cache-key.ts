@@ -91,6 +91,8 @@ function readKey(target: string, partsOf: ReadonlyMap<string, string[]>): CacheK
   const route = pageAt(pagePath);
   const page: Page | null = route && pages[route];
   if (!route || !page?.cached) return null;
+  // Staff see drafts.
+  if (page.cached === "variant" && params.has("preview")) return null;
   const wanted = codecs[page.cached](params);
   if (!isData) return keyOf(path, route, wanted);
   const parts = askedParts(params.get("_routes"), partsOf.get(route) ?? []);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import type { AdminPicture, AdminProduct, UploadedPicture } from "#api/admin/product-schemas.ts";
+import { Icon } from "#storefront/ui/icon.tsx";
 import { write } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useMay } from "#admin/app/session.ts";
@@ -69,6 +70,7 @@ export function PicturesCard({ product }: { product: AdminProduct }) {
           <span>Add pictures</span>
           <input
             type="file"
+            name="pictures"
             accept="image/*"
             multiple
             onChange={(event) => void upload([...(event.target.files ?? [])])}
@@ -97,7 +99,7 @@ function PictureItem({ picture, isFirst, describe, moveFirst, remove }: ItemProp
   return (
     <div className="product-picture">
       <Button slot="drag" aria-label={`Move ${name}`} className="button">
-        ⠿
+        <Icon name="menu" size={18} />
       </Button>
       {picture.url ? (
         <img src={picture.url} alt="" width={80} height={80} />
@@ -114,7 +116,7 @@ function PictureItem({ picture, isFirst, describe, moveFirst, remove }: ItemProp
       />
       {!isFirst && (
         <button type="button" className="button" onClick={moveFirst}>
-          Make first
+          Move to first
         </button>
       )}
       <button type="button" className="button" onClick={remove}>

@@ -1,61 +1,25 @@
-import type { AdminProduct } from "#api/admin/product-schemas.ts";
+import type { AdminProduct, AdminVariant } from "#api/admin/product-schemas.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
-import type { FieldMap } from "#admin/resource/resource.ts";
-import {
-  brands,
-  numberOf,
-  productStates,
-  subcategories,
-  topCategories,
-} from "#admin/resources/product-choices.ts";
+import type { Field, FieldMap } from "#admin/resource/resource.ts";
+import { numberOf } from "#admin/resources/product-choices.ts";
+import { plainDescription } from "./plain-description.ts";
+import { productCommands, variantCommands } from "./product-fields.ts";
 
-const texts: FieldMap = {
-  name: { label: "Name", control: "text", isRequired: true },
-  description: {
-    label: "Description",
-    control: "long-text",
-    help: "Paragraphs, lists, headings and links as HTML; other markup is removed.",
-  },
-  features: { label: "Highlights", control: "list", help: "Separated by commas." },
-};
+const REFERENCES = new Set(["category_id", "subcategory_id", "brand_id", "picture_id"]);
 
-const place: FieldMap = {
-  status: { label: "Status", control: "choice", choices: productStates, isRequired: true },
-  publish_at: { label: "Publish at", control: "moment", help: "Only for drafts." },
-  category_id: { label: "Category", control: "choice", choices: topCategories },
-  subcategory_id: { label: "Subcategory", control: "choice", choices: subcategories },
-  brand_id: { label: "Brand", control: "choice", choices: brands },
-  tags: { label: "Tags", control: "list", help: "Separated by commas." },
-};
-
-const codes: FieldMap = {
-  sku: { label: "SKU", control: "text" },
-  barcode: { label: "Barcode", control: "text" },
-  net_content: {
-    label: "Net content",
-    control: "text",
-    help: "For the unit price: 340 g or 500 ml.",
-  },
-  slug: {
-    label: "Address",
-    control: "text",
-    isRequired: true,
-    help: "The former address leads to the new one.",
-  },
-};
-
-const prices: FieldMap = {
-  price: { label: "Price", control: "money", isRequired: true },
-  original_price: { label: "Compare-at price", control: "money" },
-};
-
-export const groups = { texts, place, codes, prices };
-
-const REFERENCES = new Set(["category_id", "subcategory_id", "brand_id"]);
-
-/** The price of a variant, and the units of a row of stock, as fields of the page's one form. */
-export const variantPrice = (id: number) => `variant_price_${id}`;
+/** A field of a variant, and the units of a row of stock, as fields of the page's one form. */
+export const fieldOfVariant = (id: number, name: string) => `variant_${id}_${name}`;
 export const unitsOf = (stockId: number) => `units_${stockId}`;
+
+/** The API's name of a column: `brandId` for `brand_id`. */
+const keyOf = (column: string) =>
+  column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A choice has the text of its number. */
+function valueOf(of: AdminProduct | AdminVariant, column: string): unknown {
+  const value = (of as Fields)[keyOf(column)] ?? null;
+  return REFERENCES.has(column) && value !== null ? String(value as number) : value;
+}
 
 /** Whether the variants have prices of their own, which decide the product's. */
 export const hasPricedVariants = ({ variants }: AdminProduct) =>
@@ -63,44 +27,32 @@ export const hasPricedVariants = ({ variants }: AdminProduct) =>
 
 /** All fields of the page with their saved values. */
 export function formOf(product: AdminProduct): { fields: FieldMap; saved: Fields } {
-  const ofVariants: FieldMap = Object.fromEntries(
-    product.variants.map(({ id, name }) => [
-      variantPrice(id),
-      { label: `Price of ${name}`, control: "money" as const },
-    ]),
-  );
-  const ofStock: FieldMap = Object.fromEntries(
-    product.stock.map(({ id, variantId }) => [
-      unitsOf(id),
-      {
-        label: labelOfUnits(product, variantId),
-        control: "number" as const,
-        help: "Empty if the shop does not count them.",
-      },
-    ]),
-  );
-  return {
-    fields: { ...texts, ...place, ...codes, ...prices, ...ofVariants, ...ofStock },
-    saved: {
-      name: product.name,
-      description: product.description,
-      features: product.features,
-      status: product.status,
-      publish_at: product.publishAt,
-      category_id: product.categoryId,
-      subcategory_id: product.subcategoryId,
-      brand_id: product.brandId,
-      tags: product.tags,
-      sku: product.sku,
-      barcode: product.barcode,
-      net_content: product.netContent,
-      slug: product.slug,
-      price: product.price,
-      original_price: product.originalPrice,
-      ...Object.fromEntries(product.variants.map(({ id, price }) => [variantPrice(id), price])),
-      ...Object.fromEntries(product.stock.map(({ id, onHand }) => [unitsOf(id), onHand])),
-    },
-  };
+  const fields: Record<string, Field> = {};
+  const saved: Record<string, unknown> = {};
+  for (const [name, field] of Object.values(productCommands).flatMap((map) =>
+    Object.entries(map),
+  )) {
+    fields[name] = field;
+    saved[name] = valueOf(product, name);
+  }
+  saved["description"] = plainDescription(product.description);
+  for (const variant of product.variants)
+    for (const [name, field] of Object.values(variantCommands(product)).flatMap((map) =>
+      Object.entries(map),
+    )) {
+      const own = fieldOfVariant(variant.id, name);
+      fields[own] = { ...field, label: `${field.label} of ${variant.name}` };
+      saved[own] = valueOf(variant, name);
+    }
+  for (const { id, variantId, onHand } of product.stock) {
+    fields[unitsOf(id)] = {
+      label: labelOfUnits(product, variantId),
+      control: "number",
+      help: "Empty if the shop does not count them.",
+    };
+    saved[unitsOf(id)] = onHand;
+  }
+  return { fields, saved };
 }
 
 function labelOfUnits({ variants }: AdminProduct, variantId: number | null): string {
@@ -108,43 +60,57 @@ function labelOfUnits({ variants }: AdminProduct, variantId: number | null): str
   return variant ? `Units of ${variant.name}` : "Units in stock";
 }
 
-/** The commands that save changed fields; the first of the product has the version that the page was loaded with. */
-export function commandsFor(product: AdminProduct, changed: Fields, version: number) {
-  const id = String(product.id);
-  const given = (names: readonly string[]) =>
+/** `nameOf` leads from the command's fields to those of the form. */
+type Command = { name: string; input: object; nameOf(field: string): string };
+
+/** The commands that save changed fields. Each record's first command has the version that the page was loaded with. */
+export function commandsFor(product: AdminProduct, changed: Fields): Command[] {
+  const given = (map: FieldMap, nameOf: (name: string) => string) =>
     Object.fromEntries(
-      Object.entries(changed)
-        .filter(([name]) => names.includes(name))
-        .map(([name, value]) => [name, REFERENCES.has(name) ? numberOf(value) : value]),
+      Object.keys(map)
+        .filter((name) => nameOf(name) in changed)
+        .map((name) => [name, sent(name, changed[nameOf(name)])]),
     );
-  const some = (name: string, input: { id: string; version?: number; fields: Fields }) =>
-    Object.keys(input.fields).length > 0 ? [{ name, input }] : [];
-  const ofProduct = [
-    ...some("change-price", { id, fields: given(Object.keys(prices)) }),
-    ...some("change-product", {
-      id,
-      fields: given([texts, place, codes].flatMap((each) => Object.keys(each))),
-    }),
-  ].map((each, index) => (index === 0 ? { ...each, input: { ...each.input, version } } : each));
+  const changes = (
+    { id, version }: { id: number; version: number },
+    commands: Readonly<Record<string, FieldMap>>,
+    nameOf: (name: string) => string,
+  ) =>
+    Object.entries(commands)
+      .map(([name, map]) => ({ name, fields: given(map, nameOf) }))
+      .filter(({ fields }) => Object.keys(fields).length > 0)
+      .map(({ name, fields }, index) => ({
+        name,
+        input: { id: String(id), fields, ...(index === 0 && { version }) },
+        nameOf,
+      }));
+  const ofVariants = variantCommands(product);
   return [
-    ...product.variants.flatMap((variant) =>
-      variantPrice(variant.id) in changed
-        ? some("change-variant-price", {
-            id: String(variant.id),
-            version: variant.version,
-            fields: { price: changed[variantPrice(variant.id)] },
-          })
-        : [],
+    ...product.variants.flatMap((each) =>
+      changes(each, ofVariants, (name) => fieldOfVariant(each.id, name)),
     ),
     ...product.stock.flatMap((unit) =>
-      unitsOf(unit.id) in changed
-        ? some("change-stock", {
-            id: String(unit.id),
-            version: unit.version,
-            fields: { on_hand: changed[unitsOf(unit.id)] },
-          })
-        : [],
+      unitsOf(unit.id) in changed ? [stockCommand(unit, changed[unitsOf(unit.id)])] : [],
     ),
-    ...ofProduct,
+    ...changes(product, productCommands, (name) => name),
   ];
+}
+
+function sent(name: string, value: unknown): unknown {
+  if (REFERENCES.has(name)) return numberOf(value);
+  return name === "description" ? (value ?? "") : value;
+}
+
+/** A difference, so that a sale since the page was loaded stays counted. */
+function stockCommand(
+  { id, version, onHand }: AdminProduct["stock"][number],
+  units: unknown,
+): Command {
+  const nameOf = () => unitsOf(id);
+  if (typeof units !== "number" || onHand === null) {
+    const input = { id: String(id), version, fields: { on_hand: units } };
+    return { name: "change-stock", input, nameOf };
+  }
+  const input = { id, version, by: units - onHand, reason: "corrected" };
+  return { name: "adjust-stock", input, nameOf };
 }

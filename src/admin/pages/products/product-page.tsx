@@ -2,14 +2,16 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminProduct } from "#api/admin/product-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
-import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import { Fields } from "#admin/resource/fields.tsx";
 import { History } from "#admin/resource/history.tsx";
+import type { FieldMap } from "#admin/resource/resource.ts";
 import { SaveBar } from "#admin/resource/save-bar.tsx";
-import { useForm } from "#admin/resource/use-form.ts";
+import { useForm, type Form } from "#admin/resource/use-form.ts";
 import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
 import { PicturesCard } from "./pictures-card.tsx";
-import { formOf, groups, hasPricedVariants, unitsOf } from "./product-form.ts";
+import { codes, parcel, place, prices, safety, tax, texts } from "./product-fields.ts";
+import { formOf, hasPricedVariants, unitsOf } from "./product-form.ts";
+import { ProductHead } from "./product-head.tsx";
 import { useProductSave } from "./use-product-save.tsx";
 import { VariantsCard } from "./variants-card.tsx";
 
@@ -23,7 +25,6 @@ export function Component() {
 }
 
 function ProductEditor({ product }: { product: AdminProduct }) {
-  const may = useMay();
   const { fields, saved } = formOf(product);
   const form = useForm(fields, saved);
   const { isBusy, message, submit, discard, conflictDialog } = useProductSave({
@@ -33,14 +34,13 @@ function ProductEditor({ product }: { product: AdminProduct }) {
     saved,
   });
   const guard = useUnsavedGuard(form.isDirty);
-  const ownStock = product.stock.filter(({ variantId }) => variantId === null);
   return (
     <main className="page is-wide">
       <title>{product.name}</title>
       <nav className="crumbs" aria-label="Breadcrumb">
         <Link to="/products">Products</Link>
       </nav>
-      <ProductHead product={product} />
+      <ProductHead product={product} isBusy={isBusy} save={submit} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -50,79 +50,91 @@ function ProductEditor({ product }: { product: AdminProduct }) {
       >
         <div className="columns">
           <div>
-            <fieldset className="card form-fields" disabled={!may("prices", "stock")}>
-              <legend>Price and stock</legend>
-              {hasPricedVariants(product) ? (
-                <p>Its variants have prices of their own.</p>
-              ) : (
-                <Fields form={form} of={groups.prices} />
-              )}
-              <Fields form={form} of={fields} names={ownStock.map(({ id }) => unitsOf(id))} />
-            </fieldset>
-            <fieldset className="card form-fields" disabled={!may("products")}>
-              <legend>Texts</legend>
-              <Fields form={form} of={groups.texts} />
-            </fieldset>
+            <PriceCard product={product} form={form} fields={fields} />
             <PicturesCard product={product} />
+            <Card title="Texts" form={form} of={texts} />
             <VariantsCard product={product} form={form} fields={fields} />
           </div>
-          <div>
-            <fieldset className="card form-fields" disabled={!may("products")}>
-              <legend>Place in the shop</legend>
-              <Fields form={form} of={groups.place} />
-            </fieldset>
-            <fieldset className="card form-fields" disabled={!may("products")}>
-              <legend>Codes and address</legend>
-              <Fields form={form} of={groups.codes} />
-            </fieldset>
-          </div>
+          <SideCards form={form} />
         </div>
         <SaveBar isDirty={form.isDirty} isBusy={isBusy} message={message} discard={discard} />
       </form>
-      <History kind="product" id={String(product.id)} version={product.version} fields={fields} />
+      <History
+        kind={HISTORY_KINDS}
+        id={String(product.id)}
+        version={product.version}
+        fields={fields}
+      />
       {conflictDialog}
       {guard}
     </main>
   );
 }
 
-function ProductHead({ product }: { product: AdminProduct }) {
-  const { whyNotForSale, status, slug } = product;
+const HISTORY_KINDS = "product,price,variants,pictures,product-parcel,product-safety,product-tax";
+
+type CardProps = { title: string; form: Form; of: FieldMap; isTwo?: boolean };
+
+function Card({ title, form, of, isTwo = false }: CardProps) {
+  const may = useMay();
   return (
-    <>
-      <div className="page-head">
-        <h1>{product.name}</h1>
-        <div className="page-actions">
-          {status === "active" && (
-            <a className="button" href={`/product/${slug}`} target="_blank" rel="noreferrer">
-              See it in the shop
-            </a>
-          )}
-          <ActionButtons
-            rows={[product]}
-            actions={[
-              {
-                label: "Duplicate",
-                command: "duplicate-product",
-                permission: "products",
-                confirm: "The copy is a draft with the same texts, pictures and variants.",
-                input: ({ id }) => ({ id }),
-                done: () => "Product duplicated; the copy is the first of the list",
-              },
-            ]}
-          />
-        </div>
-      </div>
-      {whyNotForSale.length > 0 && (
-        <section className="card" aria-labelledby="why-not">
-          <h2 id="why-not">Not for sale yet</h2>
-          <ul>
-            {whyNotForSale.map(({ place, message }) => (
-              <li key={place + message}>{message}</li>
-            ))}
-          </ul>
-        </section>
+    <fieldset
+      className={isTwo ? "card form-fields is-two" : "card form-fields"}
+      disabled={!may("products")}
+    >
+      <legend>{title}</legend>
+      <Fields form={form} of={of} />
+    </fieldset>
+  );
+}
+
+function SideCards({ form }: { form: Form }) {
+  const may = useMay();
+  return (
+    <div>
+      <Card title="Place in the shop" form={form} of={place} />
+      <Card title="Codes and address" form={form} of={codes} />
+      {may("tax") && (
+        <fieldset className="card form-fields">
+          <legend>Tax</legend>
+          <Fields form={form} of={tax} />
+        </fieldset>
       )}
-    </>
+      <Card title="Weight, size and delivery" form={form} of={parcel} isTwo />
+      <details className="card">
+        <summary>Producer and safety</summary>
+        <p className="help">
+          For shops that sell to the EU. Empty fields of the producer are those of the brand.
+        </p>
+        <fieldset className="form-fields" disabled={!may("products")}>
+          <legend className="visually-hidden">Producer and safety</legend>
+          <Fields form={form} of={safety} />
+        </fieldset>
+      </details>
+    </div>
+  );
+}
+
+type PriceProps = { product: AdminProduct; form: Form; fields: FieldMap };
+
+function PriceCard({ product, form, fields }: PriceProps) {
+  const may = useMay();
+  const own = product.stock.filter(({ variantId }) => variantId === null);
+  return (
+    <section className="card" aria-labelledby="price-and-stock">
+      <h2 id="price-and-stock">Price and stock</h2>
+      {hasPricedVariants(product) ? (
+        <p>Its variants have prices of their own.</p>
+      ) : (
+        <fieldset className="form-fields is-two" disabled={!may("prices")}>
+          <Fields form={form} of={prices} />
+        </fieldset>
+      )}
+      {own.length > 0 && (
+        <fieldset className="form-fields is-two" disabled={!may("stock")}>
+          <Fields form={form} of={fields} names={own.map(({ id }) => unitsOf(id))} />
+        </fieldset>
+      )}
+    </section>
   );
 }

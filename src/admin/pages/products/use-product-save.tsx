@@ -1,58 +1,83 @@
 import { useState } from "react";
 import type { AdminProduct } from "#api/admin/product-schemas.ts";
-import type { Fields } from "#modules/commands/rules/change.ts";
-import { ApiProblem } from "#admin/api/client.ts";
+import { isSame, type Fields } from "#modules/commands/rules/change.ts";
+import { ApiProblem, read } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
-import { ConflictDialog, conflictOf, type Conflict } from "#admin/resource/conflict-dialog.tsx";
+import { ConflictDialog, type Conflict } from "#admin/resource/conflict-dialog.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import type { Form } from "#admin/resource/use-form.ts";
-import { commandsFor } from "./product-form.ts";
+import { commandsFor, formOf } from "./product-form.ts";
 
 type Target = { product: AdminProduct; form: Form; fields: FieldMap; saved: Fields };
+type Disputed = { conflict: Conflict; current: AdminProduct };
 
 /** Saves all changes of the page in one transaction, and resolves a conflict with another person. */
 export function useProductSave({ product, form, fields, saved }: Target) {
   const { isBusy, runTogether } = useCommand();
   const [message, setMessage] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [disputed, setDisputed] = useState<Disputed | null>(null);
 
-  async function save(changed: Fields, version: number) {
+  async function save(changed: Fields, of: AdminProduct) {
+    const sent = form.typed;
     setMessage(null);
-    setConflict(null);
-    const commands = commandsFor(product, changed, version);
+    setDisputed(null);
+    const commands = commandsFor(of, changed);
     try {
       if (commands.length > 0)
-        await runTogether(commands, { done: "Product saved", canUndo: true });
-      form.reset();
+        await runTogether(
+          commands.map(({ name, input }) => ({ name, input })),
+          { done: "Product saved", canUndo: true },
+        );
+      form.settle(sent);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      const found = conflictOf(error, saved, {});
-      const isOfProduct = found !== null && !("on_hand" in found.yours);
-      if (found && isOfProduct && found.disputed.length === 0)
-        await save(changed, found.current.version);
-      else if (found && isOfProduct) setConflict({ ...found, yours: changed });
-      else setMessage(form.showProblem(error));
+      if (error.code === "conflict") await merge(changed);
+      else setMessage(form.showProblem(ofForm(error, commands)));
     }
+  }
+
+  /** Saves over the stored product if nobody else changed the same fields; else asks. */
+  async function merge(changed: Fields) {
+    const current = await read<AdminProduct>(`/products/${product.id}`);
+    const stored = formOf(current).saved;
+    const names = Object.keys(changed).filter(
+      (name) => !isSame(stored[name], saved[name]) && !isSame(stored[name], changed[name]),
+    );
+    if (names.length === 0) return save(changed, current);
+    const { version } = current;
+    const conflict = { current: { version, fields: stored }, yours: changed, disputed: names };
+    setDisputed({ conflict, current });
   }
 
   return {
     isBusy,
     message,
-    async submit() {
+    /** Saves the typed changes, and these. */
+    async submit(further: Fields = {}) {
       const changed = form.readChanged();
-      if (changed) await save(changed, product.version);
+      if (changed) await save({ ...changed, ...further }, product);
     },
     discard() {
       form.reset();
       setMessage(null);
     },
-    conflictDialog: conflict && (
+    conflictDialog: disputed && (
       <ConflictDialog
-        conflict={conflict}
+        conflict={disputed.conflict}
         fields={fields}
-        close={() => setConflict(null)}
-        save={(values, version) => void save(values, version)}
+        close={() => setDisputed(null)}
+        save={(values) => void save(values, disputed.current)}
       />
     ),
   };
+}
+
+/** The error of a command, with the form's name of the field that its sentence begins with. */
+function ofForm(
+  { status, code, message, details }: ApiProblem,
+  commands: ReturnType<typeof commandsFor>,
+): ApiProblem {
+  const failed = commands[Number(details["index"])];
+  const detail = message.replace(/^\w+(?= must be )/, (name) => failed?.nameOf(name) ?? name);
+  return new ApiProblem(status, { detail, code });
 }

@@ -58,6 +58,30 @@ export const productFields = {
     .describe('an amount such as "340 g" or "500 ml", or null'),
 } as const;
 
+const note = (most: number) =>
+  line(most).nullable().describe(`a text of at most ${most} characters, or null`);
+
+/** The producer of goods, as a brand or a product names them. */
+export const producerFields = {
+  producer_name: note(LONGEST),
+  producer_address: note(1000),
+  producer_contact: note(LONGEST),
+  responsible_person: note(1000),
+} as const;
+
+/** Who answers for a product's safety, and how long its producer guarantees its durability. */
+export const safetyFields = {
+  ...producerFields,
+  safety_text: note(5000),
+  durability_years: z
+    .int()
+    .min(3)
+    .max(99)
+    .nullable()
+    .describe("a whole number of years from 3 to 99, or null"),
+  durability_model: note(LONGEST),
+} as const;
+
 const option = z.strictObject({ name: line(60), value: line(LONGEST) });
 
 /** A variant as staff enter it; a new one has no id. */

@@ -73,6 +73,19 @@ export type Product = Omit<ProductSummary, "picture"> & {
   type: string | null;
 };
 
+/** Who made a product, and what its page says about safety and durability. A null is not known. */
+export type ProductSafety = {
+  producer: string | null;
+  /** The addresses may have several lines. */
+  address: string | null;
+  contact: string | null;
+  responsiblePerson: string | null;
+  warnings: string | null;
+  /** Years of the producer's guarantee of durability; null without one. */
+  durabilityYears: number | null;
+  durabilityModel: string | null;
+};
+
 /** The publication states of a product; shoppers see active ones. */
 export const productStatuses = ["draft", "active", "archived"] as const;
 

@@ -1,5 +1,10 @@
-import { sql } from "kysely";
-import type { CategoryLink, Product, ProductSummary } from "#modules/catalogue/rules/product.ts";
+import { sql, type RawBuilder } from "kysely";
+import type {
+  CategoryLink,
+  Product,
+  ProductSafety,
+  ProductSummary,
+} from "#modules/catalogue/rules/product.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import {
   countOfProduct,
@@ -32,7 +37,19 @@ type ProductRow = FactsRow & {
   returned_sealed_only: boolean;
   variants: VariantRow[];
   images: PictureRow[];
+  safety: ProductSafety;
 };
+
+const ofMaker = (column: string) =>
+  sql`case when product.producer_name is null then ${sql.ref(`brand.${column}`)} else ${sql.ref(`product.${column}`)} end`;
+
+/** A product without a producer of its own has that of its brand. */
+const safetyOfProduct = sql`jsonb_build_object(
+  'producer', ${ofMaker("producer_name")}, 'address', ${ofMaker("producer_address")},
+  'contact', ${ofMaker("producer_contact")}, 'responsiblePerson', ${ofMaker("responsible_person")},
+  'warnings', product.safety_text, 'durabilityYears', product.durability_years,
+  'durabilityModel', product.durability_model
+)`;
 
 /** All pictures of the joined `product` as one JSON array, in the shopkeeper's order. */
 const picturesOfProduct = sql`(
@@ -41,24 +58,35 @@ const picturesOfProduct = sql`(
   where product_picture.product_id = product.id
 )`;
 
+type FoundProduct = { product: Product; place: ProductPlace; safety: ProductSafety };
+
 /** A published product by its slug, with its category and brand; null if there is none. */
-export async function findProduct(
+export function findProduct(db: Database, slug: string): Promise<FoundProduct | null> {
+  return findWhere(db, sql`product.slug = ${slug} and is_published`);
+}
+
+/** A product of any status by its id; null without a category, brand or picture. */
+export function findPreview(db: Database, id: number): Promise<FoundProduct | null> {
+  return findWhere(db, sql`product.id = ${id} and product.picture_id is not null`);
+}
+
+async function findWhere(
   db: Database,
-  slug: string,
-): Promise<{ product: Product; place: ProductPlace } | null> {
+  condition: RawBuilder<unknown>,
+): Promise<FoundProduct | null> {
   const { rows } = await sql<ProductRow>`
     select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, price_varies, original_price, discount, rating,
       review_count, in_stock, ${countOfProduct} as stock_count, product.description, specifications, features, variant_label, sku, barcode, type, net_content,
-      product.category_id, product.subcategory_id, product.brand_id, category.returned_sealed_only, ${variantsOfProduct} as variants, ${picturesOfProduct} as images,
+      product.category_id, product.subcategory_id, product.brand_id, category.returned_sealed_only, ${variantsOfProduct} as variants, ${picturesOfProduct} as images, ${safetyOfProduct} as safety,
       jsonb_build_object('name', category.name, 'slug', category.slug) as category,
       case when subcategory.id is not null then jsonb_build_object('name', subcategory.name, 'slug', subcategory.slug) end as subcategory
     from product
     join brand on brand.id = product.brand_id
     join category on category.id = product.category_id
     left join category as subcategory on subcategory.id = product.subcategory_id
-    where product.slug = ${slug} and is_published`.execute(db);
+    where ${condition}`.execute(db);
   const row = rows[0];
-  return row ? { product: productOf(row), place: placeOf(row) } : null;
+  return row ? { product: productOf(row), place: placeOf(row), safety: row.safety } : null;
 }
 
 function placeOf(row: ProductRow): ProductPlace {

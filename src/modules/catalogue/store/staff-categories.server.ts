@@ -49,6 +49,10 @@ type BrandRow = {
   slug: string;
   isFeatured: boolean;
   position: number;
+  producerName: string | null;
+  producerAddress: string | null;
+  producerContact: string | null;
+  responsiblePerson: string | null;
   products: number;
   version: number;
 };
@@ -64,6 +68,8 @@ export async function listStaffBrands(
   ];
   const { rows } = await sql<BrandRow>`
     select id, name, slug, is_featured as "isFeatured", position, version,
+      producer_name as "producerName", producer_address as "producerAddress", producer_contact as "producerContact",
+      responsible_person as "responsiblePerson",
       (select count(*)::integer from (select from product where brand_id = brand.id limit ${MOST_COUNTED}) as product) as products
     from brand where ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by lower(name), id limit ${limit}`.execute(db);

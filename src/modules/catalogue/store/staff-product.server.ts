@@ -13,6 +13,10 @@ type PartRow = {
     additionalPrice: number;
     netContent: string | null;
     pictureId: number | null;
+    grams: number | null;
+    lengthMm: number | null;
+    widthMm: number | null;
+    heightMm: number | null;
     options: { name: string; value: string }[];
     version: number;
   }[];
@@ -58,6 +62,18 @@ type StaffProduct = PartRow & {
   specifications: { label: string; value: string }[];
   features: string[];
   variantLabel: string | null;
+  grams: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  deliveryClass: string | null;
+  producerName: string | null;
+  producerAddress: string | null;
+  producerContact: string | null;
+  responsiblePerson: string | null;
+  safetyText: string | null;
+  durabilityYears: number | null;
+  durabilityModel: string | null;
   inStock: boolean;
   version: number;
 };
@@ -72,6 +88,11 @@ export async function findStaffProduct(db: Database, id: number): Promise<StaffP
     .select(["original_price as originalPrice", "net_content as netContent"])
     .select(["brand_id as brandId", "category_id as categoryId"])
     .select(["subcategory_id as subcategoryId", "variant_label as variantLabel"])
+    .select(["grams", "length_mm as lengthMm", "width_mm as widthMm", "height_mm as heightMm"])
+    .select(["delivery_class as deliveryClass", "producer_name as producerName"])
+    .select(["producer_address as producerAddress", "producer_contact as producerContact"])
+    .select(["responsible_person as responsiblePerson", "safety_text as safetyText"])
+    .select(["durability_years as durabilityYears", "durability_model as durabilityModel"])
     .select("in_stock as inStock")
     .where("id", "=", id)
     .executeTakeFirst();
@@ -84,7 +105,7 @@ async function findParts(db: Database, id: number): Promise<PartRow> {
       coalesce((select jsonb_agg(jsonb_build_object(
         'id', id, 'name', name, 'sku', sku, 'barcode', barcode, 'price', price, 'compareAtPrice', compare_at_price,
         'additionalPrice', additional_price, 'netContent', net_content, 'pictureId', picture_id, 'options', options,
-        'version', version) order by position, id) from variant where product_id = ${id}), '[]') as variants,
+        'grams', grams, 'lengthMm', length_mm, 'widthMm', width_mm, 'heightMm', height_mm, 'version', version) order by position, id) from variant where product_id = ${id}), '[]') as variants,
       coalesce((select jsonb_agg(jsonb_build_object(
         'id', picture.id, 'alt', alt, 'key', key, 'width', width, 'height', height, 'widths', widths)
         order by product_picture.position)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugField } from "#modules/catalogue/rules/product-fields.ts";
+import { producerFields, slugField } from "#modules/catalogue/rules/product-fields.ts";
 import {
   findBrandFacts,
   findPlaceFacts,
@@ -85,8 +85,15 @@ export const brandCommands = rowNoun({
   kind: "brand",
   permission: "categories",
   table: "brand",
-  columns: { name, slug: slugField, is_featured: flag, position: place },
-  initial: { is_featured: false, position: LAST },
+  columns: { name, slug: slugField, is_featured: flag, position: place, ...producerFields },
+  initial: {
+    is_featured: false,
+    position: LAST,
+    producer_name: null,
+    producer_address: null,
+    producer_contact: null,
+    responsible_person: null,
+  },
   async problem(tx, { id, fields }) {
     const { isSlugTaken } = await findBrandFacts(tx, { id, slug: String(fields["slug"]) });
     return isSlugTaken ? `Another brand has the address ${String(fields["slug"])}.` : null;

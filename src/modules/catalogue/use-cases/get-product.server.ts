@@ -1,7 +1,8 @@
 import { isMissingPicture, shownPictures } from "#modules/catalogue/rules/picture.ts";
-import type { Product, ProductSummary } from "#modules/catalogue/rules/product.ts";
+import type { Product, ProductSafety, ProductSummary } from "#modules/catalogue/rules/product.ts";
 import {
   findCurrentSlug,
+  findPreview,
   findProduct,
   listByIds,
 } from "#modules/catalogue/store/products.server.ts";
@@ -12,7 +13,7 @@ import {
 import type { Services } from "#platform/services.ts";
 
 export type FoundProduct =
-  | { kind: "found"; product: Product; place: ProductPlace }
+  | { kind: "found"; product: Product; place: ProductPlace; safety: ProductSafety }
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
@@ -28,7 +29,16 @@ export async function getProduct(
     const slug = await findCurrentSlug(db, idOrSlug);
     return slug ? { kind: "moved", slug } : { kind: "unknown" };
   }
-  return { kind: "found", product: withShownPictures(found.product), place: found.place };
+  return { ...found, kind: "found", product: withShownPictures(found.product) };
+}
+
+/** A draft or an archived product as its page would show it; null if it lacks a brand, a category or a picture. */
+export async function getPreview(
+  { db }: Pick<Services, "db">,
+  id: number,
+): Promise<Extract<FoundProduct, { kind: "found" }> | null> {
+  const found = await findPreview(db, id);
+  return found && { ...found, kind: "found", product: withShownPictures(found.product) };
 }
 
 /** §9 The products related to this one. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 
-const row = { key: "id", isNumbered: true, isCounted: true, permission: "products" } as const;
+const row = { key: "id", isNumbered: true, permission: "products" } as const;
 const length = z.int().min(1).max(100_000).nullable().describe("a length in millimetres, or null");
 const measures = {
   grams: z.int().min(0).max(10_000_000).nullable().describe("a weight in grams, or null"),

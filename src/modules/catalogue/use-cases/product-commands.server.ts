@@ -1,10 +1,12 @@
 import {
   findSaleFacts,
   hasBrand,
+  isPictureOfVariant,
   isPlaceWhole,
   isSlugTaken,
   lockProduct,
   updatePrice,
+  updatePrices,
   updateProduct,
   updateQuietly,
 } from "#modules/catalogue/store/product/product-edit.server.ts";
@@ -12,13 +14,19 @@ import {
   centsField,
   noCentsField,
   productFields,
+  safetyFields,
 } from "#modules/catalogue/rules/product-fields.ts";
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import { activationProblem } from "#modules/catalogue/rules/why-not-for-sale.ts";
 import { z } from "zod";
 import type { Fields } from "#modules/commands/rules/change.ts";
-import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
-import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import {
+  findManyRows,
+  rowSubject,
+  type RowDefinition,
+} from "#modules/commands/use-cases/row-subject.server.ts";
+import type { LateWork } from "#modules/commands/use-cases/command.server.ts";
+import { subjectCommands, type ManySubject } from "#modules/commands/use-cases/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { settleProducts } from "./settle-products.server.ts";
@@ -114,7 +122,7 @@ async function statusProblem(
   return matters && next.status === "active" ? activationProblem(next) : null;
 }
 
-const prices = rowSubject({
+const priceRow = {
   ...product,
   kind: "price",
   permission: "prices",
@@ -123,33 +131,102 @@ const prices = rowSubject({
     original_price: noCentsField,
     discount: z.int().min(0).max(100).describe("a percentage from 0 to 100"),
   },
+} as const;
+const OWN_PRICES = "Its variants have prices of their own, so change those.";
+
+/** Saves the prices of many in few statements. */
+const manyPrices = (row: RowDefinition, table: "product" | "variant"): ManySubject => ({
+  findMany: findManyRows(row),
+  async saveMany(tx, rows, later) {
+    const written = await updatePrices(tx, table, rows);
+    for (const { productId } of written) later(settleProducts, productId);
+    return new Set(written.map(({ id }) => String(id)));
+  },
+  unsaved: OWN_PRICES,
 });
 
 /** Changes the price of a product whose variants have no prices of their own, in cents. */
-export const priceCommands = subjectCommands({
-  ...prices,
-  async save(tx, id, changed, { version, later }) {
-    if (!(await updatePrice(tx, Number(id), { ...changed, version })))
-      return err("Its variants have prices of their own, so change those.");
-    later(settleProducts, Number(id));
-    return ok(undefined);
+export const priceCommands = subjectCommands(
+  {
+    ...rowSubject(priceRow),
+    async save(tx, id, changed, { version, later }) {
+      if (!(await updatePrice(tx, Number(id), { ...changed, version }))) return err(OWN_PRICES);
+      later(settleProducts, Number(id));
+      return ok(undefined);
+    },
   },
-});
+  manyPrices(priceRow, "product"),
+);
 
-const variantPrices = rowSubject({
+const variantPriceRow = {
   ...product,
   table: "variant",
   kind: "variant-price",
   permission: "prices",
   columns: { price: noCentsField, compare_at_price: noCentsField },
-});
+} as const;
 
 /** Changes the price of a variant, in cents. */
-export const variantPriceCommands = subjectCommands({
-  ...variantPrices,
+export const variantPriceCommands = subjectCommands(
+  {
+    ...rowSubject(variantPriceRow),
+    async save(tx, id, changed, { later }) {
+      await saveVariant(tx, Number(id), changed, later);
+      return ok(undefined);
+    },
+  },
+  manyPrices(variantPriceRow, "variant"),
+);
+
+const variants = rowSubject({
+  ...product,
+  table: "variant",
+  kind: "variant",
+  permission: "products",
+  columns: {
+    sku: productFields.sku,
+    barcode: productFields.barcode,
+    net_content: productFields.net_content,
+    picture_id: z.int().positive().nullable().describe("the number of a picture, or null"),
+  },
+});
+
+/** Changes the codes, the net content and the picture of a variant. */
+export const variantCommands = subjectCommands({
+  ...variants,
   async save(tx, id, changed, { later }) {
-    const productId = await updateQuietly(tx, { table: "variant", id: Number(id) }, changed);
-    if (productId !== null) later(settleProducts, productId);
+    const picture = changed["picture_id"];
+    if (typeof picture === "number" && !(await isPictureOfVariant(tx, Number(id), picture)))
+      return err("The picture of a variant must be one of its product.");
+    await saveVariant(tx, Number(id), changed, later);
+    return ok(undefined);
+  },
+});
+
+async function saveVariant(
+  tx: DatabaseTransaction,
+  id: number,
+  changed: Fields,
+  later: (work: LateWork, id: number) => void,
+): Promise<void> {
+  const productId = await updateQuietly(tx, { table: "variant", id }, changed);
+  if (productId !== null) later(settleProducts, productId);
+}
+
+const { isCounted: _, ...uncounted } = product;
+const safety = rowSubject({
+  ...uncounted,
+  kind: "product-safety",
+  permission: "products",
+  columns: safetyFields,
+});
+
+/** Changes who made a product, its safety texts, and the producer's guarantee of durability. */
+export const productSafetyCommands = subjectCommands({
+  ...safety,
+  async save(tx, id, changed, { version, later }) {
+    await updateProduct(tx, Number(id), { ...changed, version });
+    later(settleProducts, Number(id));
     return ok(undefined);
   },
 });

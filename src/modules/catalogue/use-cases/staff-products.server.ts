@@ -1,5 +1,6 @@
 import { pictureUrl } from "#modules/catalogue/rules/picture.ts";
 import { whyNotForSale } from "#modules/catalogue/rules/why-not-for-sale.ts";
+import { listStaffOffers } from "#modules/catalogue/store/staff-offers.server.ts";
 import { findStaffProduct } from "#modules/catalogue/store/staff-product.server.ts";
 import {
   countLowStock,
@@ -36,6 +37,41 @@ export async function listProductsForStaff(
   const last = found.length > pageSize ? found[pageSize - 1] : undefined;
   return {
     rows: found.slice(0, pageSize).map(({ place: _, ...row }) => rowOf(row)),
+    next: last ? encodePlace(last.place) : null,
+  };
+}
+
+const MOST_OFFERS = 100;
+
+/**
+ * Returns a page of products and their variants, one after the other, at most 100 unless one product has more; null if
+ * `after` is no place in the list.
+ */
+export async function listOffersForStaff(
+  services: Pick<Services, "db">,
+  asked: Omit<AskedProducts, "pageSize">,
+) {
+  const { search, sort, after, ...filter } = asked;
+  const place = after === undefined ? null : decodePlace(after, placeLength(sort));
+  if (after !== undefined && place === null) return null;
+  const products = await listStaffProducts(
+    services.db,
+    { ...filter, words: typedWords(search) },
+    { sort, after: place, limit: MOST_OFFERS + 1 },
+  );
+  let rows = 0;
+  const fits = products.findIndex(({ variants }, index) => {
+    rows += 1 + variants;
+    return index > 0 && rows > MOST_OFFERS;
+  });
+  const shown = fits === -1 ? products : products.slice(0, fits);
+  const last = fits === -1 ? undefined : shown.at(-1);
+  const offers = await listStaffOffers(
+    services.db,
+    shown.map(({ id }) => id),
+  );
+  return {
+    rows: offers.map(({ order: _, ...offer }) => offer),
     next: last ? encodePlace(last.place) : null,
   };
 }

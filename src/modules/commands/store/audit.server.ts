@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
 import type { AuditEntry, Change } from "#modules/commands/rules/change.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -33,30 +33,37 @@ export async function writeAuditEntries(
   return first?.id ?? null;
 }
 
-/** The newest entries first, of one kind, one subject or all, and below an entry's number. */
+export type AuditPage = {
+  /** One kind or several. */
+  kind?: string | readonly string[];
+  id?: string;
+  before?: number | undefined;
+  limit: number;
+};
+
+/** The newest entries first, of these kinds, one subject or all, and below an entry's number. */
 export async function listAuditEntries(
   db: Database,
-  {
-    kind,
-    id,
-    before,
-    limit,
-  }: Partial<Pick<Change, "kind" | "id">> & { before?: number | undefined; limit: number },
+  { kind, id, before, limit }: AuditPage,
 ): Promise<AuditEntry[]> {
   let query = db.selectFrom("audit_entry").selectAll().orderBy("id", "desc").limit(limit);
-  if (kind !== undefined) query = query.where("subject_kind", "=", kind);
+  if (kind !== undefined) query = query.where("subject_kind", "in", [kind].flat());
   if (id !== undefined) query = query.where("subject_id", "=", id);
   if (before !== undefined) query = query.where("id", "<", before);
   return (await query.execute()).map(entryOf);
 }
 
-export async function findAuditEntry(db: Database, number: number): Promise<AuditEntry | null> {
-  const row = await db
+/** The entries with these numbers, unordered. */
+export async function listAuditEntriesByNumber(
+  db: Database,
+  numbers: readonly number[],
+): Promise<AuditEntry[]> {
+  const rows = await db
     .selectFrom("audit_entry")
     .selectAll()
-    .where("id", "=", number)
-    .executeTakeFirst();
-  return row ? entryOf(row) : null;
+    .where("id", "=", sql<number>`any(${numbers})`)
+    .execute();
+  return rows.map(entryOf);
 }
 
 /** The entries of one run, the newest first. */

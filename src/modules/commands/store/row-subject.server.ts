@@ -21,6 +21,22 @@ export async function lockRow(
   return rows[0] ?? null;
 }
 
+/** Locks rows and returns these columns of them by key; unknown keys are left out. */
+export async function lockRows(
+  tx: DatabaseTransaction,
+  of: RowTable,
+  ids: readonly string[],
+  columns: readonly string[],
+): Promise<Map<string, Fields>> {
+  const keys = ids.filter((id) => !of.isNumbered || /^[1-9]\d{0,14}$/.test(id));
+  const { rows } = await sql<Fields & { row_key: string }>`
+    select ${sql.ref(of.key)}::text as row_key, ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(of.table)}
+    where ${sql.ref(of.key)} = any(${keys.map((id) => keyOf(of, id))})
+    order by ${sql.ref(of.key)} for update`.execute(tx);
+  return new Map(rows.map(({ row_key: key, ...row }) => [key, row]));
+}
+
 export async function updateRow(
   tx: DatabaseTransaction,
   of: RowTable,

@@ -48,6 +48,11 @@ type Definition<Schema extends z.ZodType, Value, Asked = CommandServices> = {
   /** Asks services outside the database, before the transaction. An error ends the command. */
   prepare?(services: Asked, input: z.output<Schema>): Promise<Result<null, CommandError>>;
   run(tools: Tools, input: z.output<Schema>): Promise<Result<Value, CommandError>>;
+  /** The same for many inputs in a few statements; absent, they are run one after the other. */
+  runMany?(
+    tools: Tools,
+    inputs: readonly z.output<Schema>[],
+  ): Promise<Result<Value[], CommandError & { index: number }>>;
 };
 
 /** What a run saved by input, and the number of its first audit entry, by which all of it can be reverted. */
@@ -59,9 +64,12 @@ type Step<Value, Asked = CommandServices> = Pick<
   Definition<z.ZodType, Value>,
   "name" | "permission"
 > & {
+  input: unknown;
   prepare: ((services: Asked) => Promise<Result<null, CommandError>>) | null;
   run(tools: Tools): Promise<Result<Value, CommandError>>;
 };
+
+type RunMany<Value> = Definition<z.ZodType, Value>["runMany"];
 
 export type Command<Input, Value, Asked = CommandServices> = {
   name: string;
@@ -97,6 +105,7 @@ export function command<
   schema,
   prepare,
   run,
+  runMany,
 }: Definition<Schema, Value, Asked>): Command<z.input<Schema>, Value, Asked> {
   const stepOf: Command<z.input<Schema>, Value, Asked>["stepOf"] = (input) => {
     const { data, error } = schema.safeParse(input);
@@ -105,6 +114,7 @@ export function command<
     return ok({
       name,
       permission,
+      input: parsed,
       prepare: prepare ? (services) => prepare(services, parsed) : null,
       run: (tools) => run(tools, parsed),
     });
@@ -114,7 +124,8 @@ export function command<
     permission,
     needsProof,
     stepOf,
-    runAll: (services, actor, inputs) => runSteps(services, actor, inputs.map(stepOf)),
+    runAll: (services, actor, inputs) =>
+      runSteps(services, actor, inputs.map(stepOf), runMany as RunMany<Value>),
     async run(services, actor, input) {
       const done = await runSteps(services, actor, [stepOf(input)]);
       if (done.ok) return ok(done.value.values[0] as Value);
@@ -141,6 +152,7 @@ async function runSteps<Value, Asked extends CommandServices>(
   services: Asked,
   actor: Actor,
   steps: readonly Result<Step<Value, Asked>, CommandError>[],
+  runMany?: RunMany<Value>,
 ): Promise<Many<Value>> {
   const ready: Step<Value, Asked>[] = [];
   for (const [index, step] of steps.entries()) {
@@ -150,7 +162,7 @@ async function runSteps<Value, Asked extends CommandServices>(
   try {
     await prepareAll(services, actor, ready);
     return await retryTransaction(services.db, async (tx) =>
-      ok(await write(tx, { services, actor }, ready)),
+      ok(await write(tx, { services, actor }, { steps: ready, runMany })),
     );
   } catch (thrown) {
     if (thrown instanceof Rollback) return thrown.result;
@@ -176,7 +188,7 @@ async function prepareAll<Asked extends CommandServices>(
 async function write<Value>(
   tx: DatabaseTransaction,
   { services, actor }: Pick<Tools, "services" | "actor">,
-  steps: readonly Omit<Step<Value>, "prepare">[],
+  { steps, runMany }: { steps: readonly Omit<Step<Value>, "prepare">[]; runMany: RunMany<Value> },
 ): Promise<Run<Value>> {
   const at = services.clock.now();
   const permitted = await permissionsOf(tx, actor);
@@ -184,15 +196,14 @@ async function write<Value>(
   const late = new Map<LateWork, Set<number>>();
   const later: Tools["later"] = (work, id) =>
     void late.set(work, (late.get(work) ?? new Set()).add(id));
-  const values: Value[] = [];
-  for (const [index, { name, permission, run }] of steps.entries()) {
-    if (!permitted.includes(permission)) throw new Rollback(forbidden(actor, permission), index);
+  const toolsOf = (name: string): Tools => {
     const note: Tools["note"] = (change, reverts) =>
       void noted.push({ ...change, command: name, reverts: reverts ?? null });
-    const done = await run({ services, tx, at, actor, note, later });
-    if (!done.ok) throw new Rollback(done.error, index);
-    values.push(done.value);
-  }
+    return { services, tx, at, actor, note, later };
+  };
+  for (const [index, { permission }] of steps.entries())
+    if (!permitted.includes(permission)) throw new Rollback(forbidden(actor, permission), index);
+  const values = await runEach(steps, runMany, toolsOf);
   for (const [work, ids] of late) {
     const done = await work(tx, [...ids]);
     if (!done.ok) throw new Rollback({ code: "refused", message: done.error }, 0);
@@ -201,6 +212,29 @@ async function write<Value>(
   const bulk = noted.length > 1 ? randomUUID() : null;
   const entry = await writeAuditEntries(tx, { actor, at, bulk }, noted);
   return { values, entry };
+}
+
+async function runEach<Value>(
+  steps: readonly Omit<Step<Value>, "prepare">[],
+  runMany: RunMany<Value>,
+  toolsOf: (name: string) => Tools,
+): Promise<Value[]> {
+  const [first, ...others] = steps;
+  if (runMany && first && others.length > 0) {
+    const done = await runMany(
+      toolsOf(first.name),
+      steps.map(({ input }) => input),
+    );
+    if (!done.ok) throw new Rollback(done.error, done.error.index);
+    return done.value;
+  }
+  const values: Value[] = [];
+  for (const [index, { name, run }] of steps.entries()) {
+    const done = await run(toolsOf(name));
+    if (!done.ok) throw new Rollback(done.error, index);
+    values.push(done.value);
+  }
+  return values;
 }
 
 function forbidden(actor: Actor, permission: Permission): CommandError {

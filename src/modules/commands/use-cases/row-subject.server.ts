@@ -2,7 +2,12 @@ import type { z } from "zod";
 import type { Actor } from "#modules/commands/rules/actor.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
-import { lockRow, updateRow, type RowTable } from "#modules/commands/store/row-subject.server.ts";
+import {
+  lockRow,
+  lockRows,
+  updateRow,
+  type RowTable,
+} from "#modules/commands/store/row-subject.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { Subject } from "./subject.server.ts";
@@ -41,6 +46,17 @@ export function rowSubject(definition: RowDefinition): Subject {
       await updateRow(tx, of, id, isCounted ? changed : { ...changed, version });
       return ok(undefined);
     },
+  };
+}
+
+/** Finds rows for a run of many, as the subject of one row does. */
+export function findManyRows({ columns, table, key, isNumbered }: RowDefinition) {
+  return async (tx: DatabaseTransaction, ids: readonly string[]) => {
+    const names = ["version", ...Object.keys(columns)];
+    const rows = await lockRows(tx, { table, key, isNumbered }, ids, names);
+    return new Map(
+      [...rows].map(([id, { version, ...fields }]) => [id, { version: Number(version), fields }]),
+    );
   };
 }
 

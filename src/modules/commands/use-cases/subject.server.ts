@@ -1,8 +1,13 @@
 import { z } from "zod";
 import type { Actor } from "#modules/commands/rules/actor.ts";
-import { changedFields, isSame, type Fields } from "#modules/commands/rules/change.ts";
+import {
+  changedFields,
+  isSame,
+  type AuditEntry,
+  type Fields,
+} from "#modules/commands/rules/change.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
-import { findAuditEntry } from "#modules/commands/store/audit.server.ts";
+import { listAuditEntriesByNumber } from "#modules/commands/store/audit.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { command, type Command, type CommandError } from "./command.server.ts";
@@ -32,6 +37,21 @@ export type Subject = {
   ): Promise<Result<Fields | void, string>>;
 };
 
+/** A changed subject of a run of many. */
+export type SavedMany = { id: string; changed: Fields; version: number };
+
+/** The work of a subject for many at once. An id that is missing in the answer was not found, or not saved. */
+export type ManySubject = {
+  findMany(tx: DatabaseTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, Saved>>;
+  saveMany(
+    tx: DatabaseTransaction,
+    rows: readonly SavedMany[],
+    later: Tools["later"],
+  ): Promise<ReadonlySet<string>>;
+  /** One sentence about a row that was not saved. */
+  unsaved: string;
+};
+
 const changeInput = z.object({
   id: z.string().min(1).max(200),
   /** The version that the change was made of; absent if the change does not depend on one. */
@@ -47,8 +67,11 @@ export type SubjectCommands = {
   revert: Command<{ entry: number }, Saved>;
 };
 
-/** Returns the commands of a subject: "change-setting" and "revert-setting". */
-export function subjectCommands(subject: Subject): SubjectCommands {
+/**
+ * Returns the commands of a subject: "change-setting" and "revert-setting". With `many`, a run of many inputs needs a
+ * few statements.
+ */
+export function subjectCommands(subject: Subject, many?: ManySubject): SubjectCommands {
   const { kind, permission } = subject;
   const change = command({
     name: `change-${kind}`,
@@ -61,29 +84,121 @@ export function subjectCommands(subject: Subject): SubjectCommands {
         return err(conflictOf(`${kind} ${id}`, found, { version, fields }));
       return write(subject, tools, { id, found, fields });
     },
+    ...(many && {
+      runMany: (tools: Tools, inputs: readonly z.output<typeof changeInput>[]) =>
+        writeMany(
+          { subject, many },
+          tools,
+          inputs.map(({ id, version, fields }) => ({
+            id,
+            fieldsOf: (found) =>
+              version !== undefined && version !== found.version
+                ? err(conflictOf(`${kind} ${id}`, found, { version, fields }))
+                : ok(fields),
+          })),
+        ),
+    }),
   });
   const revert = command({
     name: `revert-${kind}`,
     permission,
     schema: z.object({ entry: z.int() }),
     async run({ note, ...tools }, { entry: number }) {
-      const entry = await findAuditEntry(tools.tx, number);
-      if (entry?.kind !== kind) return err(unknown("entry", String(number)));
-      const { id, before, after } = entry;
-      if (before === null || after === null)
-        return err({ code: "refused", message: `Entry ${number} added or removed its ${kind}.` });
+      const [entry] = await listAuditEntriesByNumber(tools.tx, [number]);
+      const wanted = wantedRevert(subject, number, entry);
+      if (!wanted.ok) return wanted;
+      const { id, fieldsOf } = wanted.value;
       const found = await subject.find(tools.tx, id);
       if (!found) return err(unknown(kind, id));
-      const fields = revertedFields(subject, found.fields, { before, after });
+      const fields = fieldsOf(found);
       if (!fields.ok) return fields;
       const noteRevert: Tools["note"] = (each) => note(each, number);
       return write(subject, { ...tools, note: noteRevert }, { id, found, fields: fields.value });
     },
+    ...(many && {
+      runMany: (tools: Tools, inputs: readonly { entry: number }[]) =>
+        revertMany({ subject, many }, tools, inputs),
+    }),
   });
   return { kind, change, revert };
 }
 
 type Tools = Parameters<Parameters<typeof command>[0]["run"]>[0];
+
+/** A change of one subject in a run of many; `reverts` is the number of an audit entry. */
+type Wanted = {
+  id: string;
+  fieldsOf(found: Saved): Result<Fields, CommandError>;
+  reverts?: number;
+};
+
+type Both = { subject: Subject; many: ManySubject };
+
+/** Changes many subjects: each decision is that of `write`, and all are found and saved together. */
+async function writeMany(
+  { subject, many }: Both,
+  { tx, note, later }: Tools,
+  wanted: readonly Wanted[],
+): Promise<Result<Saved[], CommandError & { index: number }>> {
+  const { kind } = subject;
+  const present = new Map(await many.findMany(tx, [...new Set(wanted.map(({ id }) => id))]));
+  const rows = new Map<string, SavedMany & { index: number }>();
+  const saved: Saved[] = [];
+  for (const [index, { id, fieldsOf, reverts }] of wanted.entries()) {
+    const found = present.get(id);
+    if (!found) return err({ ...unknown(kind, id), index });
+    const fields = fieldsOf(found);
+    if (!fields.ok) return err({ ...fields.error, index });
+    const checked = subject.check(id, fields.value, found.fields);
+    if (!checked.ok) return err({ code: "invalid", message: checked.error, index });
+    const { before, after } = changedFields(found.fields, checked.value);
+    const isChanged = Object.keys(after).length > 0;
+    const version = found.version + (isChanged ? 1 : 0);
+    const next = { version, fields: { ...found.fields, ...after } };
+    if (isChanged) {
+      note({ kind, id, version, before, after }, reverts);
+      rows.set(id, { id, changed: { ...rows.get(id)?.changed, ...after }, version, index });
+      present.set(id, next);
+    }
+    saved.push(next);
+  }
+  const done = await many.saveMany(tx, [...rows.values()], later);
+  const failed = [...rows.values()].find(({ id }) => !done.has(id));
+  if (failed) return err({ code: "refused", message: many.unsaved, index: failed.index });
+  return ok(saved);
+}
+
+async function revertMany(
+  both: Both,
+  tools: Tools,
+  inputs: readonly { entry: number }[],
+): Promise<Result<Saved[], CommandError & { index: number }>> {
+  const numbers = inputs.map(({ entry }) => entry);
+  const entries = new Map(
+    (await listAuditEntriesByNumber(tools.tx, numbers)).map((each) => [each.number, each]),
+  );
+  const wanted: Wanted[] = [];
+  for (const [index, number] of numbers.entries()) {
+    const each = wantedRevert(both.subject, number, entries.get(number));
+    if (!each.ok) return err({ ...each.error, index });
+    wanted.push(each.value);
+  }
+  return writeMany(both, tools, wanted);
+}
+
+function wantedRevert(
+  subject: Subject,
+  number: number,
+  entry: AuditEntry | undefined,
+): Result<Wanted, CommandError> {
+  const { kind } = subject;
+  if (entry?.kind !== kind) return err(unknown("entry", String(number)));
+  const { id, before, after } = entry;
+  if (before === null || after === null)
+    return err({ code: "refused", message: `Entry ${number} added or removed its ${kind}.` });
+  const fieldsOf = ({ fields }: Saved) => revertedFields(subject, fields, { before, after });
+  return ok({ id, fieldsOf, reverts: number });
+}
 
 async function write(
   subject: Subject,

@@ -121,16 +121,49 @@ export async function setTaxClass(
     .where("slug", "=", slug)
     .executeTakeFirst();
   if (!product) return null;
-  const row = { product_id: product.id, tax_class: taxClass };
+  await writeTaxClass(tx, product.id, taxClass);
+  return product.tax_class ?? "standard";
+}
+
+async function writeTaxClass(
+  tx: DatabaseTransaction,
+  productId: number,
+  taxClass: string,
+): Promise<void> {
+  const row = { product_id: productId, tax_class: taxClass };
   if (taxClass === "standard")
-    await tx.deleteFrom("product_tax_class").where("product_id", "=", product.id).execute();
+    await tx.deleteFrom("product_tax_class").where("product_id", "=", productId).execute();
   else
     await tx
       .insertInto("product_tax_class")
       .values(row)
       .onConflict((conflict) => conflict.column("product_id").doUpdateSet(row))
       .execute();
-  return product.tax_class ?? "standard";
+}
+
+/** Locks a product and returns its tax class; null if there is no such product. */
+export async function lockTaxClassOf(
+  tx: DatabaseTransaction,
+  productId: number,
+): Promise<{ version: number; taxClass: string } | null> {
+  const row = await tx
+    .selectFrom("product")
+    .select("version")
+    .where("id", "=", productId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const classes = await listTaxClassesOf(tx, [productId]);
+  return { version: row.version, taxClass: classes.get(productId) ?? "standard" };
+}
+
+/** Stores a product's tax class and its new version. */
+export async function saveTaxClassOf(
+  tx: DatabaseTransaction,
+  { productId, taxClass, version }: { productId: number; taxClass: string; version: number },
+): Promise<void> {
+  await writeTaxClass(tx, productId, taxClass);
+  await tx.updateTable("product").set({ version }).where("id", "=", productId).execute();
 }
 
 /** Returns the tax classes of products that are not of the standard class, by product. */

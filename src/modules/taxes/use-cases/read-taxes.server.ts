@@ -33,6 +33,14 @@ export async function readTaxes(
   return { rules, buyer: { place, day: dayOf(now), isEuBusiness }, classes };
 }
 
+/** Returns the tax class of a product. */
+export async function readTaxClass(
+  { db }: Pick<Services, "db">,
+  productId: number,
+): Promise<string> {
+  return (await listTaxClassesOf(db, [productId])).get(productId) ?? "standard";
+}
+
 /** Returns the note beside prices, such as "incl. VAT"; null if the shop collects no tax. */
 export async function readPriceNote({
   db,

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Columns that no page shows, or that another column follows. A new column counts as shown on every list. */
-const UNSEEN = [
+export const UNSEEN = [
   "units_sold_30_days",
   "updated_at",
   "import_handle",
@@ -30,7 +30,7 @@ const UNSEEN = [
   "is_sample",
 ];
 /** Columns that only the product's own page shows. */
-const OWN_PAGE_ONLY = [
+export const OWN_PAGE_ONLY = [
   "description",
   "specifications",
   "features",
@@ -86,12 +86,13 @@ create unlogged table product_to_refresh (
   is_rated boolean not null default false
 ) with (autovacuum_vacuum_threshold = 500, autovacuum_vacuum_scale_factor = 0);`;
 
-const productFacts = (listed: readonly string[]) => `
-create view product_facts as
+/** Later migrations replace the view when they add columns. */
+export const productFacts = (listed: readonly string[], ownPage = OWN_PAGE_ONLY) => `
+create or replace view product_facts as
 select id as product_id, category_id, subcategory_id, brand_id, type, (price + 999) / 1000 as step, discount > 0 as is_deal,
   rating_box, in_stock, units_sold_30_days as units_sold, slug, updated_at::date as updated_on, search_words as words,
   hash_record_extended(row(${listed.join(", ")}), 0) as lists_hash,
-  hash_record_extended(row(${OWN_PAGE_ONLY.join(", ")}), 0) as page_hash
+  hash_record_extended(row(${ownPage.join(", ")}), 0) as page_hash
 from product where is_published;`;
 
 // The only place of the rules "which price is shown" and "few left". A concurrent writer of the same product waits for

@@ -29,6 +29,7 @@ import * as staffSecurity from "./0033-staff-security.ts";
 import * as backupsAndImports from "./0034-backups-and-imports.ts";
 import * as newsletterIssues from "./0035-newsletter-issues.ts";
 import * as exchangedStock from "./0050-exchanged-stock.ts";
+import * as producerData from "./0040-producer-data.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "0034-backups-and-imports": backupsAndImports,
   "0035-newsletter-issues": newsletterIssues,
   "0050-exchanged-stock": exchangedStock,
+  "0040-producer-data": producerData,
 };

@@ -25,6 +25,11 @@ export type CatalogueTables = {
     position: Generated<number>;
     /** Came with the sample catalogue. */
     is_sample: Generated<boolean>;
+    /** Of its products without an own producer. */
+    producer_name: string | null;
+    producer_address: string | null;
+    producer_contact: string | null;
+    responsible_person: string | null;
     version: Generated<number>;
   };
   banner: {

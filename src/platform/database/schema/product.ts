@@ -42,6 +42,15 @@ export type ProductTables = {
     height_mm: number | null;
     /** Only methods that name this class carry it; null for none. */
     delivery_class: string | null;
+    /** Null: that of the brand. The addresses may have several lines. */
+    producer_name: string | null;
+    producer_address: string | null;
+    producer_contact: string | null;
+    responsible_person: string | null;
+    safety_text: string | null;
+    /** The producer's guarantee of durability; null without one. */
+    durability_years: number | null;
+    durability_model: string | null;
     units_sold_30_days: Generated<number>;
     status: Generated<ProductStatus>;
     /** When a draft becomes active; null if not scheduled. */

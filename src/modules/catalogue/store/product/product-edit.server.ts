@@ -106,6 +106,43 @@ export async function updatePrice(
   return (await updateQuietly(tx, { table: "product", id, only }, columns)) !== null;
 }
 
+type PriceRow = { id: string; changed: Fields; version: number };
+
+/**
+ * Writes the prices of products, or of variants, in one statement for each set of changed columns. Returns the written
+ * rows with their products. Products whose variants have prices of their own are left out.
+ */
+export async function updatePrices(
+  tx: DatabaseTransaction,
+  table: "product" | "variant",
+  rows: readonly PriceRow[],
+): Promise<{ id: number; productId: number }[]> {
+  const written: { id: number; productId: number }[] = [];
+  const byColumns = Map.groupBy(rows, ({ changed }) => Object.keys(changed).toSorted().join());
+  const product = sql.ref(table === "product" ? "product.id" : "variant.product_id");
+  const only =
+    table === "product"
+      ? sql`not exists (select from variant where product_id = product.id and variant.price is not null)`
+      : sql`true`;
+  for (const [names, group] of byColumns) {
+    const columns = [...names.split(","), "version"];
+    const records = group.map(({ id, changed, version }) => ({ ...changed, id, version }));
+    const assignments = columns.map(
+      (column) => sql`${sql.ref(column)} = record.${sql.ref(column)}`,
+    );
+    await quietly(tx, async () => {
+      const { rows: done } = await sql<{ id: number; productId: number }>`
+        update ${sql.table(table)} set ${sql.join(assignments)}
+          ${table === "product" ? sql`, updated_at = now()` : sql``}
+        from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonOf(records)}) as record
+        where record.id = ${sql.ref(`${table}.id`)} and ${only}
+        returning ${sql.ref(`${table}.id`)} as id, ${product} as "productId"`.execute(tx);
+      written.push(...done);
+    });
+  }
+  return written;
+}
+
 const jsonOf = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
 type Named = {
@@ -160,6 +197,20 @@ export async function findSaleFacts(tx: DatabaseTransaction, id: number): Promis
 
 export async function hasBrand(tx: DatabaseTransaction, id: number): Promise<boolean> {
   const { rows } = await sql`select from brand where id = ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether a picture is one of the variant's product. */
+export async function isPictureOfVariant(
+  tx: DatabaseTransaction,
+  variantId: number,
+  pictureId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from variant join product_picture using (product_id)
+    where variant.id = ${variantId} and product_picture.picture_id = ${pictureId} limit 1`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 

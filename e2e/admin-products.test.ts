@@ -1,0 +1,186 @@
+import path from "node:path";
+import sharp from "sharp";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { openAdmin } from "./support/admin.ts";
+import { expect, test } from "./support/own-shop.ts";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+
+async function threePictures(): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
+  return Promise.all(
+    ["front", "back", "side"].map(async (name, index) => {
+      const file = path.join(folder, `${name}.png`);
+      const background = { r: 80 * index, g: 120, b: 90 };
+      await sharp({ create: { width: 60, height: 60, channels: 3, background } }).toFile(file);
+      return file;
+    }),
+  );
+}
+
+test("a product with pictures and variants is added, edited and seen in the shop", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url, allow: [/4(00|09) POST .*\/commands/] });
+  await openAdmin(page, "/products");
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const save = page.getByRole("button", { name: /^Sav(e|ing …)$/ });
+  const saved = async () => {
+    await save.click();
+    await expect(save).not.toBeVisible();
+  };
+  await page.getByRole("link", { name: "Add product" }).click();
+  await field("Name").fill("Walnut Tray");
+  await field("Price").fill("39.50");
+  await field("Units in stock").fill("12");
+  await field("Category").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Add product" }).click();
+  await expect(page.getByRole("heading", { name: /Walnut Tray Draft/ })).toBeVisible();
+  const findings = page.getByRole("region", { name: "Why shoppers cannot buy it" });
+  await expect(findings).toContainText("It has no picture.");
+  await findings.getByRole("button", { name: "Go to pictures" }).click();
+  await expect(field("Add pictures")).toBeFocused();
+  await field("Add pictures").setInputFiles(await threePictures());
+  await expect(page.getByLabel("Alternative text of side")).toBeVisible();
+  await page
+    .getByRole("row", { name: "side" })
+    .getByRole("button", { name: "Move to first" })
+    .click();
+  const firstPicture = page.getByLabel(/^Alternative text of/).first();
+  await expect(firstPicture).toHaveValue("side");
+
+  // The keyboard moves a picture: Enter takes it, arrows choose its place, Enter puts it there.
+  await page.getByRole("button", { name: "Move side" }).focus();
+  await page.keyboard.press("Enter");
+  for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  await expect(firstPicture).toHaveValue("front");
+
+  await field("Description").fill("Oiled walnut.\n\nWipe with a cloth.");
+  await field("Highlights").fill("Light, and strong\nMade to last");
+  await field("Specifications").fill("Height 4 cm");
+  await save.click();
+  await expect(page.getByText("Write a label and a value with a colon")).toBeVisible();
+  await field("Specifications").fill("Height: 4 cm");
+  await field("Weight in grams").fill("900");
+  await page.getByText("Producer and safety").click();
+  await field("Producer").fill("Oak Works GmbH");
+  await field("Producer's durability guarantee in years").fill("5");
+  await page.getByRole("button", { name: "Put on sale" }).click();
+  await expect(page.getByRole("heading", { name: /Walnut Tray Active/ })).toBeVisible();
+  await expect(findings).not.toBeVisible();
+
+  await page.getByRole("button", { name: "Add variants" }).click();
+  const dialog = page.getByRole("dialog", { name: "Options of this product" });
+  await dialog.getByLabel("Its values").first().fill("S, M");
+  await dialog.getByLabel("Second option").fill("Colour");
+  await dialog.getByLabel("Its values").last().fill("Oak, Ash");
+  await expect(dialog.getByRole("checkbox", { name: "Add M / Ash" })).toBeChecked();
+  await dialog.getByRole("checkbox", { name: "Add M / Ash" }).uncheck();
+  await dialog.getByLabel("Units of each new variant").fill("4");
+  await dialog.getByRole("button", { name: "Save variants" }).click();
+  await expect(page.getByRole("button", { name: /^Details of/ })).toHaveCount(3);
+  await field("SKU of S / Oak").fill("TRAY-S-OAK");
+  await page.getByRole("button", { name: "Details of S / Oak" }).click();
+  await field("Weight in grams of S / Oak").fill("-1");
+  await save.click();
+  await expect(page.getByText(/^Weight in grams of S \/ Oak must be/)).toBeVisible();
+  await field("Weight in grams of S / Oak").fill("700");
+  await field("Units of S / Oak").fill("9");
+  await saved();
+  await page.getByRole("button", { name: "Change options" }).click();
+  await dialog.getByLabel("Its values").first().fill("Small, M");
+  await expect(dialog.getByText("Renamed: S / Oak → Small / Oak")).toBeVisible();
+  await dialog.getByLabel("Its values").last().fill("Oak");
+  await expect(dialog.getByText("Removed: S / Ash")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save variants" }).click();
+  await expect(field("SKU of Small / Oak")).toHaveValue("TRAY-S-OAK");
+  await expect(field("Units of Small / Oak")).toHaveValue("9");
+  await expectNoAxeViolations(page);
+
+  const address = await page.getByRole("link", { name: "See it in the shop" }).getAttribute("href");
+  await page.goto(address ?? "");
+  await expect(page.getByRole("heading", { name: "Walnut Tray", level: 1 })).toBeVisible();
+  await expect(page.getByText("Oak Works GmbH").first()).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByRole("heading", { name: /Walnut Tray Archived/ })).toBeVisible();
+  const preview = await page.getByRole("link", { name: "Preview" }).getAttribute("href");
+  await page.goto(preview ?? "");
+  await expect(page.getByRole("heading", { name: "Walnut Tray", level: 1 })).toBeVisible();
+});
+
+test("two people edit a product and lose nothing", async ({ shop, newPage }) => {
+  const options = { shopUrl: shop.url, allow: [/409 POST .*\/commands/] };
+  const [one, other] = [await newPage(options), await newPage(options)];
+  for (const page of [one, other]) await openAdmin(page, "/products/5");
+  const field = (page: typeof one, name: string) => page.getByLabel(name, { exact: true });
+  const save = (page: typeof one) => page.getByRole("button", { name: /^Sav(e|ing …)$/ });
+  await field(one, "Name").fill("First name");
+  await field(one, "Barcode").first().fill("111");
+  await save(one).click();
+  await expect(save(one)).not.toBeVisible();
+
+  // Other fields are merged without a question.
+  await field(other, "Tags").fill("gift, oak");
+  await save(other).click();
+  await expect(save(other)).not.toBeVisible();
+  await expect(field(other, "Name")).toHaveValue("First name");
+
+  await field(one, "Name").fill("Name of one");
+  await field(one, "Tags").fill("gift");
+  await save(one).click();
+  const dialog = one.getByRole("dialog", { name: "Someone else saved this meanwhile" });
+  await expect(dialog.getByRole("row", { name: /Tags/ })).toContainText("gift, oak");
+  await dialog.getByRole("button", { name: "Save these" }).click();
+  await expect(save(one)).not.toBeVisible();
+  await expect(field(one, "Name")).toHaveValue("Name of one");
+  await one.reload();
+  await expect(field(one, "Tags")).toHaveValue("gift");
+});
+
+test("prices of a category are changed in a table by keyboard and paste, and undone as one", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({
+    shopUrl: shop.url,
+    context: { permissions: ["clipboard-read", "clipboard-write"] },
+  });
+  await openAdmin(page, "/products?category=books");
+  await page.getByRole("link", { name: "Edit in a table" }).click();
+  await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue("books");
+  const prices = page.getByLabel(/^Price of/);
+  const before = await prices.nth(1).inputValue();
+  await prices.first().focus();
+  await page.keyboard.type("10");
+  await page.keyboard.press("Enter");
+  await expect(prices.nth(1)).toBeFocused();
+  await page.keyboard.press("Control+d");
+  await expect(prices.nth(1)).toHaveValue("10");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByLabel(/^Compare-at of/).nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowDown");
+  await page.evaluate(() => navigator.clipboard.writeText("11\t15\n12\t"));
+  await page.keyboard.press("Control+v");
+  await expect(prices.nth(3)).toHaveValue("12");
+  await expect(page.getByLabel(/^Compare-at of/).nth(2)).toHaveValue("15");
+  await prices.nth(4).fill("x");
+  await expect(page.getByRole("region", { name: "Changes" })).toContainText("Enter an amount");
+  await expect(page.getByRole("button", { name: "Review changes", disabled: true })).toBeVisible();
+  await prices.nth(4).fill("13");
+  await page.getByRole("button", { name: "Fill down" }).click();
+  await expect(prices.last()).toHaveValue("13");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Review changes" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Save \d+ changes$/ })
+    .click();
+  await expect(page.getByText("No changes yet.")).toBeVisible();
+  await expect(prices.nth(1)).toHaveValue("10.00");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(prices.nth(1)).toHaveValue(before);
+});

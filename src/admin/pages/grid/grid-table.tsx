@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { AdminOffer } from "#api/admin/product-schemas.ts";
+import { useMay } from "#admin/app/session.ts";
+import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
+import { GridCell } from "./grid-cell.tsx";
+import { gridColumns, hasCell, keyOf, nameOf, savedText, type Categories } from "./grid-columns.ts";
+import { cellKey, editsOf, filledDown, type Edit, type Typed } from "./grid-edits.ts";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { gridKeys } from "./grid-keys.ts";
+
+type Props = { rows: AdminOffer[]; categories: Categories };
+
+/** The table of inputs, with what is typed until it is saved. */
+export function GridTable({ rows, categories }: Props) {
+  const [typed, setTyped] = useState<Typed>({});
+  const [focused, setFocused] = useState<{ row: number; column: number } | null>(null);
+  const [isReviewing, setIsReviewing] = useState(false);
+  const edits = editsOf(rows, typed, categories);
+  const guard = useUnsavedGuard(edits.length > 0);
+  const add = (more: Typed) => setTyped((before) => ({ ...before, ...more }));
+  const textOf = (row: AdminOffer, column: (typeof gridColumns)[number]) =>
+    typed[cellKey(row, column)] ?? savedText(row, column, categories);
+  const keys = gridKeys({ rows, textOf, add });
+  return (
+    <>
+      <datalist id="grid-categories">
+        {[...categories.keys()].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className="table-wrap">
+        <table className="table grid-table" onKeyDown={keys.onKeyDown} onPaste={keys.onPaste}>
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              {gridColumns.map(({ key, field }) => (
+                <th key={key} scope="col">
+                  {field.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <GridRow
+                key={keyOf(row)}
+                {...{ row, index, typed, categories, add }}
+                errors={edits.filter((edit) => edit.row === row)}
+                focus={(column) => setFocused({ row: index, column })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="save-bar" role="region" aria-label="Changes">
+        <p role="status">{wordsOf(edits)}</p>
+        {focused && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              const [row, column] = [rows[focused.row], gridColumns[focused.column]];
+              if (row && column) add(filledDown(rows, focused, textOf(row, column)));
+            }}
+          >
+            Fill down
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          disabled={edits.length === 0}
+          onClick={() => setTyped({})}
+        >
+          Discard
+        </button>
+        <button
+          type="button"
+          className="button is-primary"
+          disabled={edits.length === 0 || edits.some(({ error }) => error !== null)}
+          onClick={() => setIsReviewing(true)}
+        >
+          Review changes
+        </button>
+      </div>
+      {isReviewing && (
+        <ReviewDialog
+          edits={edits}
+          close={() => setIsReviewing(false)}
+          saved={() => setTyped({})}
+        />
+      )}
+      {guard}
+    </>
+  );
+}
+
+function wordsOf(edits: readonly Edit[]): string {
+  const wrong = edits.find(({ error }) => error !== null);
+  if (wrong) return `${nameOf(wrong.row)}: ${wrong.error}`;
+  if (edits.length === 0) return "No changes yet.";
+  return edits.length === 1 ? "1 cell changed" : `${edits.length} cells changed`;
+}
+
+type RowProps = Pick<Props, "categories"> & {
+  row: AdminOffer;
+  index: number;
+  typed: Typed;
+  errors: readonly Edit[];
+  add(more: Typed): void;
+  focus(column: number): void;
+};
+
+function GridRow({ row, index, typed, categories, errors, add, focus }: RowProps) {
+  const may = useMay();
+  return (
+    <tr className={row.variantId === null ? undefined : "is-variant"}>
+      <th scope="row">
+        <Link to={`/products/${row.productId}`}>{row.variant ?? row.name}</Link>
+      </th>
+      {gridColumns.map((column, place) => {
+        const edit = errors.find((each) => each.column === column);
+        if (!hasCell(row, column) || !may(column.permission))
+          return <td key={column.key}>{savedText(row, column, categories) || <span>–</span>}</td>;
+        return (
+          <GridCell
+            key={column.key}
+            label={`${column.field.label} of ${nameOf(row)}`}
+            place={{ row: index, column: place }}
+            column={column}
+            text={typed[cellKey(row, column)] ?? savedText(row, column, categories)}
+            edit={edit}
+            change={(text) => add({ [cellKey(row, column)]: text })}
+            focus={() => focus(place)}
+          />
+        );
+      })}
+    </tr>
+  );
+}

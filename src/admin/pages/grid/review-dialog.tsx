@@ -1,0 +1,70 @@
+import { ApiProblem } from "#admin/api/client.ts";
+import { useCommand } from "#admin/app/use-command.ts";
+import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { useRevalidator } from "react-router";
+import { nameOf } from "./grid-columns.ts";
+import { commandsOf, type Edit } from "./grid-edits.ts";
+
+type Props = { edits: readonly Edit[]; close(): void; saved(): void };
+
+/** Shows every change, and saves all of them in one transaction or none. */
+export function ReviewDialog({ edits, close, saved }: Props) {
+  const { runTogether } = useCommand();
+  const { revalidate } = useRevalidator();
+  const count = edits.length === 1 ? "1 change" : `${edits.length} changes`;
+  async function save() {
+    const commands = commandsOf(edits);
+    try {
+      await runTogether(
+        commands.map(({ name, input }) => ({ name, input })),
+        { done: `${count} saved`, canUndo: true },
+      );
+      saved();
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const failed = commands[Number(error.details["index"])];
+      if (error.code === "conflict") await revalidate();
+      const reason =
+        error.code === "conflict"
+          ? "Someone else changed it meanwhile. The saved values are new; your changes are still here. Check them and save again."
+          : error.message;
+      throw new ApiProblem(error.status, {
+        detail: failed ? `${failed.title}: ${reason}` : reason,
+        code: error.code,
+      });
+    }
+  }
+  return (
+    <FormDialog
+      title={`Save ${count}?`}
+      button={`Save ${count}`}
+      isWide
+      fields={{}}
+      close={close}
+      submit={save}
+    >
+      <div className="preview">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Field</th>
+              <th scope="col">Saved now</th>
+              <th scope="col">New</th>
+            </tr>
+          </thead>
+          <tbody>
+            {edits.map(({ row, column, from, to }) => (
+              <tr key={`${row.productId} ${row.variantId} ${column.key}`}>
+                <th scope="row">{nameOf(row)}</th>
+                <td>{column.field.label}</td>
+                <td>{from || "–"}</td>
+                <td>{to || "–"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </FormDialog>
+  );
+}
