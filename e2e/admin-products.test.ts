@@ -26,10 +26,6 @@ test("a product with pictures and variants is added, edited and seen in the shop
   await openAdmin(page, "/products");
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const save = page.getByRole("button", { name: /^Sav(e|ing …)$/ });
-  const saved = async () => {
-    await save.click();
-    await expect(save).not.toBeVisible();
-  };
   await page.getByRole("link", { name: "Add product" }).click();
   await field("Name").fill("Walnut Tray");
   await field("Price").fill("39.50");
@@ -63,13 +59,35 @@ test("a product with pictures and variants is added, edited and seen in the shop
   await expect(page.getByText("Write a label and a value with a colon")).toBeVisible();
   await field("Specifications").fill("Height: 4 cm");
   await field("Weight in grams").fill("900");
-  await page.getByText("Producer and safety").click();
+  await page.getByText("Producer and safety").first().click();
   await field("Producer").fill("Oak Works GmbH");
   await field("Producer's durability guarantee in years").fill("5");
   await page.getByRole("button", { name: "Put on sale" }).click();
   await expect(page.getByRole("heading", { name: /Walnut Tray Active/ })).toBeVisible();
   await expect(findings).not.toBeVisible();
 
+  const address = await page.getByRole("link", { name: "See it in the shop" }).getAttribute("href");
+  await page.goto(address ?? "");
+  await expect(page.getByRole("heading", { name: "Walnut Tray", level: 1 })).toBeVisible();
+  await expect(page.getByText("Oak Works GmbH").first()).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByRole("heading", { name: /Walnut Tray Archived/ })).toBeVisible();
+  const preview = await page.getByRole("link", { name: "Preview" }).getAttribute("href");
+  await page.goto(preview ?? "");
+  await expect(page.getByRole("heading", { name: "Walnut Tray", level: 1 })).toBeVisible();
+});
+
+test("variants are made of options, renamed and removed, with a preview", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url, allow: [/4(00|09) POST .*\/commands/] });
+  await openAdmin(page, "/products?q=walnut+tray");
+  await page.getByRole("table").getByRole("link").first().click();
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const save = page.getByRole("button", { name: /^Sav(e|ing …)$/ });
   await page.getByRole("button", { name: "Add variants" }).click();
   const dialog = page.getByRole("dialog", { name: "Options of this product" });
   await dialog.getByLabel("Its values").first().fill("S, M");
@@ -87,28 +105,17 @@ test("a product with pictures and variants is added, edited and seen in the shop
   await expect(page.getByText(/^Weight in grams of S \/ Oak must be/)).toBeVisible();
   await field("Weight in grams of S / Oak").fill("700");
   await field("Units of S / Oak").fill("9");
-  await saved();
+  await save.click();
+  await expect(save).not.toBeVisible();
   await page.getByRole("button", { name: "Change options" }).click();
   await dialog.getByLabel("Its values").first().fill("Small, M");
   await expect(dialog.getByText("Renamed: S / Oak → Small / Oak")).toBeVisible();
-  await dialog.getByLabel("Its values").last().fill("Oak");
+  await dialog.getByLabel("Its values").nth(1).fill("Oak");
   await expect(dialog.getByText("Removed: S / Ash")).toBeVisible();
   await dialog.getByRole("button", { name: "Save variants" }).click();
   await expect(field("SKU of Small / Oak")).toHaveValue("TRAY-S-OAK");
   await expect(field("Units of Small / Oak")).toHaveValue("9");
   await expectNoAxeViolations(page);
-
-  const address = await page.getByRole("link", { name: "See it in the shop" }).getAttribute("href");
-  await page.goto(address ?? "");
-  await expect(page.getByRole("heading", { name: "Walnut Tray", level: 1 })).toBeVisible();
-  await expect(page.getByText("Oak Works GmbH").first()).toBeVisible();
-
-  await page.goBack();
-  await page.getByRole("button", { name: "Archive" }).click();
-  await expect(page.getByRole("heading", { name: /Walnut Tray Archived/ })).toBeVisible();
-  const preview = await page.getByRole("link", { name: "Preview" }).getAttribute("href");
-  await page.goto(preview ?? "");
-  await expect(page.getByRole("heading", { name: "Walnut Tray", level: 1 })).toBeVisible();
 });
 
 test("two people edit a product and lose nothing", async ({ shop, newPage }) => {
@@ -183,4 +190,40 @@ test("prices of a category are changed in a table by keyboard and paste, and und
   await expect(prices.nth(1)).toHaveValue("10.00");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(prices.nth(1)).toHaveValue(before);
+});
+
+test("stock is counted by scanned codes, and each change is in its history", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url, width: 360 });
+  await openAdmin(page, "/products/table?sort=name");
+  await page
+    .getByLabel(/^SKU of/)
+    .first()
+    .fill("SCAN-1");
+  await page.getByRole("button", { name: "Review changes" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save 1 change" }).click();
+  await expect(page.getByText("No changes yet.")).toBeVisible();
+  await page.goto("/admin/stock");
+  await page.getByRole("link", { name: "Count by scanning" }).click();
+  const input = page.getByRole("textbox");
+  await input.focus();
+  const enter = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+  };
+  await enter("nothing");
+  await expect(page.getByText("Nothing has the code nothing.")).toBeVisible();
+  await enter("scan-1");
+  await expect(page.getByLabel(/^Units of/)).toBeFocused();
+  await enter("31");
+  await expect(page.getByText(/→ 31/)).toBeVisible();
+  await expect(page.getByLabel("SKU or barcode")).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.goto("/admin/stock?q=scan-1");
+  await page.getByRole("table").getByRole("link").first().click();
+  await expect(page.getByRole("row", { name: /Counted/ })).toContainText("→ 31");
+  await page.getByRole("button", { name: "Revert" }).click();
+  await expect(page.getByRole("row")).toHaveCount(3);
 });

@@ -84,6 +84,16 @@ export const screens: readonly Screen[] = [
     permissions: ["stock"],
     isSearched: true,
     resource: () => import("./resources/stock.tsx"),
+    record: () => import("./pages/stock/stock-page.tsx"),
+  },
+  {
+    path: "stock/count",
+    title: "Count stock",
+    section: "Products",
+    icon: "package",
+    permissions: ["stock"],
+    isHidden: true,
+    page: () => import("./pages/stock/count-page.tsx"),
   },
   {
     path: "categories",

@@ -1,7 +1,7 @@
 import type { AdminStockRow } from "#api/admin/product-schemas.ts";
-import { resource as declare } from "#admin/resource/resource.ts";
+import { resource as declare, type Action } from "#admin/resource/resource.ts";
 
-const reasons = [
+export const reasons = [
   { value: "received", label: "Received" },
   { value: "counted", label: "Counted" },
   { value: "damaged", label: "Damaged" },
@@ -14,6 +14,36 @@ const reason = { label: "Reason", control: "choice", choices: reasons, isRequire
 
 const units = (count: number) => (count === 1 ? "Stock of 1 row" : `Stock of ${count} rows`);
 
+/** Changes of a count with a reason. */
+export const stockActions: readonly Action<AdminStockRow>[] = [
+  {
+    label: "Add or take units",
+    command: "adjust-stock",
+    permission: "stock",
+    fields: {
+      by: {
+        label: "Units",
+        control: "number",
+        isRequired: true,
+        help: "12 adds twelve units, -1 takes one.",
+      },
+      reason,
+    },
+    input: ({ id, version }, { by, reason: why }) => ({ id, version, by, reason: why }),
+    done: (count) => `${units(count)} changed`,
+    canUndo: true,
+  },
+  {
+    label: "Set count",
+    command: "adjust-stock",
+    permission: "stock",
+    fields: { to: { label: "Units on hand", control: "number", isRequired: true }, reason },
+    input: ({ id, version }, { to, reason: why }) => ({ id, version, to, reason: why }),
+    done: (count) => `${units(count)} set`,
+    canUndo: true,
+  },
+];
+
 /** Units of products and variants, and what runs out. */
 export const resource = declare<AdminStockRow>({
   title: "Stock",
@@ -22,7 +52,8 @@ export const resource = declare<AdminStockRow>({
   list: {
     api: "/stock",
     key: ({ id }) => String(id),
-    to: ({ productId }) => `/products/${productId}`,
+    to: ({ id }) => `/stock/${id}`,
+    links: [{ label: "Count by scanning", to: "/stock/count" }],
     search: "Search by name, SKU or barcode",
     columns: [
       {
@@ -45,34 +76,7 @@ export const resource = declare<AdminStockRow>({
       { title: "Low", params: { level: "low" } },
       { title: "Out of stock", params: { level: "out" } },
     ],
-    actions: [
-      {
-        label: "Add or take units",
-        command: "adjust-stock",
-        permission: "stock",
-        fields: {
-          by: {
-            label: "Units",
-            control: "number",
-            isRequired: true,
-            help: "12 adds twelve units, -1 takes one.",
-          },
-          reason,
-        },
-        input: ({ id, version }, { by, reason: why }) => ({ id, version, by, reason: why }),
-        done: (count) => `${units(count)} changed`,
-        canUndo: true,
-      },
-      {
-        label: "Set count",
-        command: "adjust-stock",
-        permission: "stock",
-        fields: { to: { label: "Units on hand", control: "number", isRequired: true }, reason },
-        input: ({ id, version }, { to, reason: why }) => ({ id, version, to, reason: why }),
-        done: (count) => `${units(count)} set`,
-        canUndo: true,
-      },
-    ],
+    actions: stockActions,
     empty: { title: "No stock yet", text: "Products that you add are listed here." },
   },
 });

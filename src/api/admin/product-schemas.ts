@@ -169,7 +169,7 @@ export const uploadedPicture = z
   .openapi("UploadedPicture");
 export type UploadedPicture = z.infer<typeof uploadedPicture>;
 
-const adminStockRow = z
+export const adminStockRow = z
   .strictObject({
     id: z.int(),
     productId: z.int(),

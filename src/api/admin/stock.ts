@@ -1,12 +1,13 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import {
+  findStockForStaff,
   listStockForStaff,
   readStockHistory,
 } from "#modules/stock/use-cases/staff-stock.server.ts";
 import { jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses } from "#platform/http/errors.ts";
+import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { PAGE } from "./admin-schemas.ts";
-import { adminStock, stockHistory } from "./product-schemas.ts";
+import { adminStock, adminStockRow, stockHistory } from "./product-schemas.ts";
 import { noPlace } from "./products.ts";
 import { staffOnly, type StaffEnv } from "./staff-access.ts";
 
@@ -19,12 +20,27 @@ const list = createRoute({
     query: z.object({
       q: z.string().max(200).default(""),
       level: z.enum(["all", "low", "out"]).default("all"),
+      code: z.string().trim().min(1).max(255).optional().openapi({
+        description: "A whole SKU or barcode, as a scanner reads it.",
+      }),
       after: z.string().max(1000).optional(),
     }),
   },
   responses: {
     ...jsonResponse(adminStock),
     ...errorResponses("invalid-request", "no-current-user", "forbidden"),
+  },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/stock/{id}",
+  summary: "The stock of a product or a variant",
+  middleware: [staffOnly("stock")] as const,
+  request: { params: z.object({ id: z.coerce.number().int().positive() }) },
+  responses: {
+    ...jsonResponse(adminStockRow),
+    ...errorResponses("invalid-request", "no-current-user", "forbidden", "not-found"),
   },
 });
 
@@ -48,6 +64,11 @@ export function adminStockApi() {
       const page = await listStockForStaff(c.var.services, { ...asked, search: q, pageSize: PAGE });
       if (!page) throw noPlace();
       return c.json(page, 200);
+    })
+    .openapi(read, async (c) => {
+      const row = await findStockForStaff(c.var.services, c.req.valid("param").id);
+      if (!row) throw new ApiException({ code: "not-found", message: "There is no such stock." });
+      return c.json(row, 200);
     })
     .openapi(history, async (c) =>
       c.json(await readStockHistory(c.var.services, c.req.valid("param").id), 200),

@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react";
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useEffect } from "react";
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import type { AdminImport } from "#api/admin/import-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
-import { useCommand } from "#admin/app/use-command.ts";
-import { useToasts } from "#admin/app/toasts.tsx";
+import { ApplyCard } from "./apply-card.tsx";
 import { ImportReportView } from "./import-report.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -26,6 +25,9 @@ export function Component() {
   return (
     <main className="page">
       <title>{fileName}</title>
+      <nav className="crumbs" aria-label="Breadcrumb">
+        <Link to="/imports">Import products</Link>
+      </nav>
       <div className="page-head">
         <h1>{fileName}</h1>
         <StateBadge state={state} />
@@ -41,7 +43,7 @@ export function Component() {
       )}
       {!isAtWork && report && (
         <>
-          {state === "previewed" && <Apply id={id} report={report} options={found.options} />}
+          {state === "previewed" && <ApplyCard id={id} report={report} options={found.options} />}
           <ImportReportView report={report} />
           {report.errors.length > 0 && (
             <p>
@@ -51,49 +53,5 @@ export function Component() {
         </>
       )}
     </main>
-  );
-}
-
-type ApplyProps = Pick<AdminImport, "id" | "options"> & {
-  report: NonNullable<AdminImport["report"]>;
-};
-
-function Apply({ id, report, options }: ApplyProps) {
-  const [newCategories, setNewCategories] = useState(options.newCategories);
-  const { run, isBusy } = useCommand();
-  const toasts = useToasts();
-  const { create, update } = report.counts ?? { create: 0, update: 0 };
-  const give = (name: string, done: string) =>
-    void run(name, { id, options: { ...options, newCategories } }, { done }).catch(toasts.fail);
-  return (
-    <section className="card" aria-labelledby="apply">
-      <h2 id="apply">{`Products: ${create} new, ${update} changed`}</h2>
-      <label>
-        <input
-          type="checkbox"
-          checked={newCategories}
-          onChange={({ currentTarget }) => setNewCategories(currentTarget.checked)}
-        />{" "}
-        Create categories that the file names and the shop lacks
-      </label>
-      <p>
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy}
-          onClick={() => give("preview-import", "The file is read again")}
-        >
-          Preview again
-        </button>{" "}
-        <button
-          type="button"
-          className="button is-primary"
-          disabled={isBusy || create + update === 0}
-          onClick={() => give("apply-import", "The import has begun")}
-        >
-          Import
-        </button>
-      </p>
-    </section>
   );
 }

@@ -8,6 +8,8 @@ type Offer = {
   sku: string | null;
   barcode: string | null;
   onHand: number | null;
+  grams: number | null;
+  netContent: string | null;
 };
 
 export type ProductToExport = Offer & {
@@ -21,9 +23,19 @@ export type ProductToExport = Offer & {
   tags: string[];
   status: ProductStatus;
   price: number;
-  variants: (Offer & { name: string; options: { name: string; value: string }[] })[];
-  pictures: { alt: string; key: string; widths: number[]; source: string | null }[];
+  variantLabel: string | null;
+  specifications: { label: string; value: string }[];
+  /** In the order of the columns. */
+  safety: (string | number | null)[];
+  variants: (Offer & {
+    name: string;
+    options: { name: string; value: string }[];
+    picture: ExportedPicture | null;
+  })[];
+  pictures: ExportedPicture[];
 };
+
+type ExportedPicture = { alt: string; key: string; widths: number[]; source: string | null };
 
 const MOST_OPTIONS = 3;
 
@@ -50,10 +62,23 @@ export const exportHeader = [
   "Variant Price",
   "Variant Compare At Price",
   "Variant Barcode",
+  "Variant Grams",
+  "Unit Price Total Measure",
+  "Unit Price Total Measure Unit",
+  "Variant Image",
   "Image Src",
   "Image Position",
   "Image Alt Text",
   "Status",
+  // The shop's own columns, which its import reads.
+  "Specifications",
+  "Producer Name",
+  "Producer Address",
+  "Producer Contact",
+  "EU Responsible Person",
+  "Safety Information",
+  "Durability Guarantee Years",
+  "Durability Guarantee Model",
 ] as const;
 
 type Cell = string | number | null;
@@ -65,16 +90,20 @@ export function exportRows(product: ProductToExport, shopUrl: string): Cell[][] 
   return Array.from({ length: count }, (_, index) => [
     product.handle,
     ...(index === 0 ? textsOf(product) : Array.from({ length: 7 }, () => null)),
-    ...offerCells(offers[index], index === 0 ? product : null, product),
+    ...offerCells(offers[index], { product, isFirst: index === 0, shopUrl }),
     ...pictureCells(product.pictures[index], index, shopUrl),
-    index === 0 ? product.status : null,
+    ...(index === 0 ? [product.status, specificationText(product), ...product.safety] : []),
   ]);
 }
 
 const bare = (product: ProductToExport) => ({
   ...product,
   options: [{ name: "Title", value: "Default Title" }],
+  picture: null,
 });
+
+const specificationText = ({ specifications }: ProductToExport) =>
+  specifications.map(({ label, value }) => `${label}: ${value}`).join("\n");
 
 function textsOf(product: ProductToExport): Cell[] {
   const { category, subcategory } = product;
@@ -89,29 +118,47 @@ function textsOf(product: ProductToExport): Cell[] {
   ];
 }
 
+type Around = { product: ProductToExport; isFirst: boolean; shopUrl: string };
+
+const OFFER_CELLS = 2 * MOST_OPTIONS + 11;
+
 function offerCells(
   offer: ProductToExport["variants"][number] | undefined,
-  named: ProductToExport | null,
-  { price }: ProductToExport,
+  { product, isFirst, shopUrl }: Around,
 ): Cell[] {
-  if (!offer) return Array.from({ length: 2 * MOST_OPTIONS + 7 }, () => null);
+  if (!offer) return Array.from({ length: OFFER_CELLS }, () => null);
   const options =
-    offer.options.length > 0 ? offer.options : [{ name: "Option", value: offer.name }];
+    offer.options.length > 0
+      ? offer.options
+      : [{ name: product.variantLabel ?? "Option", value: offer.name }];
   const optionCells = Array.from({ length: MOST_OPTIONS }, (_, index) => [
-    named ? (options[index]?.name ?? null) : null,
+    isFirst ? (options[index]?.name ?? null) : null,
     options[index]?.value ?? null,
   ]).flat();
   const isCounted = offer.onHand !== null;
+  // A variant without a price of its own has both prices of the product.
+  const compareAt = offer.price === null ? product.compareAtPrice : offer.compareAtPrice;
+  const [amount = null, unit = null] = offer.netContent?.split(" ") ?? [];
   return [
     ...optionCells,
     offer.sku,
     isCounted ? "shopify" : null,
     offer.onHand,
     isCounted ? "deny" : "continue",
-    decimalMoney(cents(offer.price ?? price)),
-    offer.compareAtPrice === null ? null : decimalMoney(cents(offer.compareAtPrice)),
+    decimalMoney(cents(offer.price ?? product.price)),
+    compareAt === null ? null : decimalMoney(cents(compareAt)),
     offer.barcode,
+    offer.grams,
+    amount,
+    unit,
+    offer.picture && addressOf(offer.picture, shopUrl),
   ];
+}
+
+/** Where a picture came from, or its largest file in the shop. */
+function addressOf(picture: ExportedPicture, shopUrl: string): string | null {
+  const path = largestPictureUrl(picture);
+  return picture.source ?? (path ? `${shopUrl}${path}` : null);
 }
 
 function pictureCells(
@@ -120,6 +167,5 @@ function pictureCells(
   shopUrl: string,
 ): Cell[] {
   if (!picture) return [null, null, null];
-  const path = largestPictureUrl(picture);
-  return [picture.source ?? (path ? `${shopUrl}${path}` : null), index + 1, picture.alt];
+  return [addressOf(picture, shopUrl), index + 1, picture.alt];
 }

@@ -10,12 +10,18 @@ export async function listProductsToExport(
   const { rows } = await sql<ProductToExport>`
     select coalesce(import_handle, product.slug) as handle, product.name, product.description, brand.name as brand,
       category.name as category, subcategory.name as subcategory, type, tags, status, price,
-      original_price as "compareAtPrice", sku, barcode,
+      original_price as "compareAtPrice", sku, barcode, product.grams, product.net_content as "netContent",
+      variant_label as "variantLabel", specifications,
+      jsonb_build_array(product.producer_name, product.producer_address, product.producer_contact,
+        product.responsible_person, safety_text, durability_years, durability_model) as safety,
       (select on_hand from stock where product_id = product.id and variant_id is null) as "onHand",
       coalesce((select jsonb_agg(jsonb_build_object('options', options, 'name', variant.name, 'price', variant.price,
-        'compareAtPrice', compare_at_price, 'sku', variant.sku, 'barcode', variant.barcode, 'onHand', on_hand)
+        'compareAtPrice', compare_at_price, 'sku', variant.sku, 'barcode', variant.barcode, 'onHand', on_hand,
+        'grams', variant.grams, 'netContent', variant.net_content,
+        'picture', case when picture.id is not null then jsonb_build_object('alt', alt, 'key', key, 'widths', widths, 'source', source_url) end)
         order by variant.position, variant.id)
-        from variant left join stock on stock.variant_id = variant.id where variant.product_id = product.id), '[]') as variants,
+        from variant left join stock on stock.variant_id = variant.id
+          left join picture on picture.id = variant.picture_id where variant.product_id = product.id), '[]') as variants,
       coalesce((select jsonb_agg(jsonb_build_object('alt', alt, 'key', key, 'widths', widths, 'source', source_url)
         order by product_picture.position)
         from product_picture join picture on picture.id = product_picture.picture_id

@@ -1,3 +1,14 @@
+/** Columns of the shop's own files, which others may have, too. */
+const ownNames = {
+  producerName: ["Producer Name", "Manufacturer Name"],
+  producerAddress: ["Producer Address", "Manufacturer Address"],
+  producerContact: ["Producer Contact", "Manufacturer Contact"],
+  responsiblePerson: ["EU Responsible Person"],
+  safetyText: ["Safety Information"],
+  durabilityYears: ["Durability Guarantee Years"],
+  durabilityModel: ["Durability Guarantee Model"],
+} as const;
+
 /** Shopify's column names until 2024 ("Variant Price") and since ("Price"). Only letters and digits are compared. */
 export const shopifyNames = {
   handle: ["Handle", "URL handle"],
@@ -32,6 +43,8 @@ export const shopifyNames = {
   giftCard: ["Gift Card"],
   googleCategory: ["Google Shopping / Google Product Category", "Google Product Category"],
   collection: ["Collection"],
+  specifications: ["Specifications"],
+  ...ownNames,
 } as const;
 
 /** The column names of WooCommerce's product export, in English. */
@@ -58,4 +71,5 @@ export const wooCommerceNames = {
   parent: ["Parent"],
   vendor: ["Brands", "Brand"],
   googleCategory: ["Google Product Category", "Google product category"],
+  ...ownNames,
 } as const;

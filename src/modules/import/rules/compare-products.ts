@@ -1,15 +1,21 @@
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
+import { otherCategory } from "./category-names.ts";
+import { safetyColumns } from "./read-safety.ts";
+import { withoutHost } from "./own-picture.ts";
 import type { ImportedProduct, ImportedVariant } from "./imported-product.ts";
 
 export type Change = { field: string; from: string; to: string };
 
 /** The fields of a stored product that an import compares. */
-export type ShopProduct = Omit<ImportedProduct, "brand" | "variants"> & {
+export type ShopProduct = Omit<ImportedProduct, "brand" | "category" | "variants"> & {
+  /** Null for a draft without one. */
+  category: string | null;
   /** Null if the variant has no price of its own, which no import writes. */
   variants: (Omit<ImportedVariant, "price"> & { price: Money | null })[];
 };
 
+const wordOf = (value: string | number | null) => String(value ?? "–");
 const money = (amount: Money | null) => (amount === null ? "none" : formatMoney(amount));
 const list = (parts: readonly string[]) => (parts.length === 0 ? "none" : parts.join(", "));
 const stock = ({ inStock, stockCount }: Stock) =>
@@ -29,8 +35,9 @@ const fields: Record<string, (product: ShopProduct) => string> = {
   name: (product) => product.name,
   description: (product) => product.description,
   brand: (product) => product.brandSlug,
+  // A draft may have none, which a file says by naming none.
   category: ({ category, subcategory }) =>
-    subcategory ? `${category} / ${subcategory}` : category,
+    subcategory ? `${category} / ${subcategory}` : (category ?? otherCategory.slug),
   price: ownPrice((product) => product.price),
   "original price": ownPrice((product) => product.originalPrice),
   SKU: (product) => product.sku ?? "none",
@@ -42,9 +49,11 @@ const fields: Record<string, (product: ShopProduct) => string> = {
   specifications: (product) =>
     list(product.specifications.map(({ label, value }) => `${label}: ${value}`)),
   status: (product) => product.status,
+  producer: ({ safety }) =>
+    safety ? list(safetyColumns.map((column) => wordOf(safety[column]))) : "",
   options: (product) => product.variantLabel ?? "none",
   variants: (product) => list(product.variants.map(describeVariant)),
-  images: (product) => list(product.images.map(({ url, alt }) => `${url} (${alt})`)),
+  images: (product) => list(product.images.map(({ url, alt }) => `${withoutHost(url)} (${alt})`)),
 };
 
 function describeVariant(variant: ShopProduct["variants"][number]): string {
@@ -57,7 +66,7 @@ function describeVariant(variant: ShopProduct["variants"][number]): string {
     barcode,
     netContent,
     weight(grams),
-    imageUrl,
+    imageUrl && withoutHost(imageUrl),
     ...options.map((option) => `${option.name}: ${option.value}`),
   ].filter((detail) => detail !== null);
   return `${name} (${details.join(", ")})`;
@@ -78,7 +87,7 @@ export function compareProducts(
   const compared = withStock ? { ...fields, ...stockFields } : fields;
   return Object.entries(compared).flatMap(([field, read]) => {
     const [from, to] = [read(before), read(after)];
-    if (from === to) return [];
+    if (from === to || (field === "producer" && !after.safety)) return [];
     // Compared with markup, shown without.
     return field === "description"
       ? [{ field, from: words(from), to: words(to) }]

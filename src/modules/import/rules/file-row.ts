@@ -20,7 +20,7 @@ export function readRow(header: Header, values: readonly string[], line: number)
   for (let cell = 0; cell < header.columns.length; cell += 1) {
     const column = header.columns[cell];
     if (!column) continue;
-    const value = values[cell] ?? "";
+    const value = unescaped(values[cell] ?? "");
     cells[column] = isLong(column) ? tidyText(value) : tidyLine(value);
   }
   const cellText = (cell: number) => tidyLine(values[cell] ?? "");
@@ -37,7 +37,18 @@ export function readRow(header: Header, values: readonly string[], line: number)
   return { line, cells, metafields, cellCount: values.length, hasSurplusCells };
 }
 
-const isLong = (column: Column) => column === "body" || column === "shortBody";
+const longColumns: ReadonlySet<Column> = new Set<Column>([
+  "body",
+  "shortBody",
+  "specifications",
+  "producerAddress",
+  "responsiblePerson",
+  "safetyText",
+]);
+const isLong = (column: Column) => longColumns.has(column);
+
+/** An apostrophe protects spreadsheets from a text that looks like a formula; exports write it. */
+const unescaped = (value: string) => value.replace(/^'(?=[=+\-@\t\r])/, "");
 
 const keyColumns = ["handle", "sku", "parent", "wooId", "wooType"] as const satisfies Column[];
 

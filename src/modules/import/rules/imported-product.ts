@@ -19,6 +19,17 @@ export type ImportedVariant = Stock & {
   imageUrl: string | null;
 };
 
+/** Who made a product, and its producer's guarantee; a null is unknown. */
+export type ImportedSafety = {
+  producerName: string | null;
+  producerAddress: string | null;
+  producerContact: string | null;
+  responsiblePerson: string | null;
+  safetyText: string | null;
+  durabilityYears: number | null;
+  durabilityModel: string | null;
+};
+
 /** A product of a file, validated and mapped to the shop's fields. */
 export type ImportedProduct = Stock & {
   handle: string;
@@ -49,6 +60,8 @@ export type ImportedProduct = Stock & {
   variantLabel: string | null;
   variants: ImportedVariant[];
   images: ImportedImage[];
+  /** Absent if the file has no column of it; then the shop's is kept. */
+  safety?: ImportedSafety;
 };
 
 /** Limits of a product file. Lengths are in characters; most are Shopify's. */
@@ -71,4 +84,7 @@ export const importLimits = {
   price: cents(100_000_000),
   quantity: 1_000_000,
   grams: 10_000_000,
+  address: 1000,
+  safetyText: 5000,
+  specification: 2000,
 } as const;

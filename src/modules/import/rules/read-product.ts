@@ -12,6 +12,7 @@ import {
   rowReader,
   type RowReader,
 } from "./read-values.ts";
+import { readSafety } from "./read-safety.ts";
 import { readVariants } from "./read-variants.ts";
 import { unbranded } from "#modules/catalogue/rules/brand.ts";
 import { slugOf } from "#modules/catalogue/rules/slug.ts";
@@ -59,6 +60,7 @@ function assemble(
   const body = first.short("body", importLimits.body);
   const handle = first.short("handle", importLimits.handle).toLowerCase();
   const status = readStatus(first);
+  const safety = readSafety(first);
   if (priced === null) return null;
   const { options, ...offered } = priced;
   return {
@@ -80,12 +82,15 @@ function assemble(
     ...offered,
     tags,
     type: first.short("type", importLimits.type) || null,
-    specifications: specificationsOf(rows, [
-      ...options.map(({ name: label, value }) => ({ label, value })),
-      ...metafields,
-    ]),
+    specifications: first.has("specifications")
+      ? readSpecifications(first)
+      : specificationsOf(rows, [
+          ...options.map(({ name: label, value }) => ({ label, value })),
+          ...metafields,
+        ]),
     status,
     images,
+    ...(safety && { safety }),
   };
 }
 
@@ -124,6 +129,19 @@ function readStatus(row: RowReader): ProductStatus {
 
 // The product page shows these anyway.
 const ownLabels = ["brand", "sku", "barcode"];
+
+/** The shop's own column: a label and a value on each line. */
+function readSpecifications(row: RowReader) {
+  return row
+    .short("specifications", importLimits.body)
+    .split("\n")
+    .flatMap((line) => {
+      const [, label = "", value = ""] = /^([^:]+):\s*(\S.*)$/.exec(line.trim()) ?? [];
+      return label === ""
+        ? []
+        : [{ label: label.trim(), value: value.slice(0, importLimits.specification) }];
+    });
+}
 
 /** Each label once, and the weight if all variants weigh the same. */
 function specificationsOf(rows: Rows, described: { label: string; value: string }[]) {

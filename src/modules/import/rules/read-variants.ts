@@ -47,7 +47,9 @@ export function readVariants(rows: readonly [RowReader, ...RowReader[]]): Priced
     return rows[0].report({ code: "too-many-variants", limit: importLimits.variants });
   }
   const [first, ...others] = offers;
-  return first ? priced(first, others) : null;
+  // The shop's own file keeps a product's only variant; other shops have one for each product.
+  const isOwnFile = rows[0].has("specifications");
+  return first ? priced(first, others, isOwnFile && first.options.length > 0) : null;
 }
 
 /** Returns false for a row without price and options, which only adds an image. */
@@ -152,14 +154,14 @@ function readSellsOn(row: RowReader): boolean {
   return false;
 }
 
-function priced(first: ImportedVariant, others: ImportedVariant[]): Priced {
+function priced(first: ImportedVariant, others: ImportedVariant[], isOnlyVariant: boolean): Priced {
   const offers = [first, ...others] as const;
   const isCounted = offers.every((offer) => offer.stockCount !== null);
   const sold = offers.filter((offer) => offer.inStock);
   const cheapest = (sold.length > 0 ? sold : [...offers]).reduce((best, each) =>
     each.price < best.price ? each : best,
   );
-  const hasChoice = others.length > 0;
+  const hasChoice = others.length > 0 || isOnlyVariant;
   return {
     price: cheapest.price,
     originalPrice: cheapest.compareAtPrice,

@@ -1,3 +1,4 @@
+import { safetyColumns } from "./read-safety.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { FileRow, KeyCells } from "./file-row.ts";
 import type { Header } from "./read-header.ts";
@@ -115,6 +116,11 @@ function productCells(cells: Cells): Cells {
     type: breadcrumbs[0]?.split(">").at(-1)?.trim() ?? "",
     googleCategory: cells.googleCategory ?? "",
     tags: listOf(cells.tags).join(", "),
+    ...Object.fromEntries(
+      safetyColumns.flatMap((column) =>
+        cells[column] === undefined ? [] : [[column, cells[column]]],
+      ),
+    ),
     published: cells.published === undefined || isShown ? "true" : "false",
   };
 }

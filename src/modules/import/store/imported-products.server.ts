@@ -6,41 +6,54 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 
 export type KnownProduct = { id: number; handle: string; hash: string };
 
+/** Where a picture came from, or its largest file in the shop. */
+const address = sql`coalesce(picture.source_url,
+  '/pictures/' || picture.key || '-' || picture.widths[cardinality(picture.widths)] || '.webp')`;
+
 export async function listKnownProducts(
   db: Database,
   handles: readonly string[],
 ): Promise<KnownProduct[]> {
+  // A product that staff added is known by its address, as an export names it.
   const { rows } = await sql<KnownProduct>`
-    select id, import_handle as handle, coalesce(import_hash, '') as hash
-    from product where import_handle = any(${handles})`.execute(db);
+    select id, coalesce(import_handle, slug) as handle, coalesce(import_hash, '') as hash
+    from product where import_handle = any(${handles})
+      or (slug = any(${handles}) and import_handle is null and not is_sample)`.execute(db);
   return rows;
 }
 
-/** Returns the current imported fields of products by id. */
+/** Returns the current imported fields of products by id, as an export of them would be read. */
 export async function listShopProducts(
   db: Database,
   ids: readonly number[],
 ): Promise<Map<number, ShopProduct>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ShopProduct & { id: number }>`
-    select product.id, import_handle as handle, product.name, product.description,
+    select product.id, coalesce(import_handle, product.slug) as handle, product.name, product.description,
       brand.slug as "brandSlug", category.slug as category, subcategory.slug as subcategory,
       price, original_price as "originalPrice", product.sku, product.barcode, product.net_content as "netContent", product.grams, product.type, tags, specifications,
-      product.status, variant_label as "variantLabel",
+      product.status, (select case when options = '[]' then coalesce(variant_label, 'Option')
+          else (select string_agg(each ->> 'name', ' / ' order by place) from jsonb_array_elements(options) with ordinality as listed (each, place)) end
+        from variant where product_id = product.id order by position, id limit 1) as "variantLabel",
       product.in_stock as "inStock", ${countOfProduct} as "stockCount",
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'name', variant.name, 'options', variant.options, 'price', variant.price,
-          'compareAtPrice', variant.compare_at_price, 'sku', variant.sku, 'barcode', variant.barcode, 'netContent', variant.net_content, 'grams', variant.grams,
-          'imageUrl', picture.source_url, 'inStock', coalesce(variant_stock.in_stock, false), 'stockCount', variant_stock.on_hand
+          'name', variant.name, 'price', coalesce(variant.price, product.price),
+          'options', case when variant.options = '[]' then jsonb_build_array(jsonb_build_object(
+            'name', coalesce(variant_label, 'Option'), 'value', variant.name)) else variant.options end,
+          'compareAtPrice', case when variant.price is null then product.original_price else variant.compare_at_price end, 'sku', variant.sku, 'barcode', variant.barcode, 'netContent', variant.net_content, 'grams', variant.grams,
+          'imageUrl', ${address}, 'inStock', coalesce(variant_stock.in_stock, false), 'stockCount', variant_stock.on_hand
         ) order by variant.position, variant.id)
         from variant left join picture on picture.id = variant.picture_id
         left join variant_stock on variant_stock.variant_id = variant.id and variant_stock.product_id = product.id
         where variant.product_id = product.id), '[]') as variants,
       coalesce((
-        select jsonb_agg(jsonb_build_object('url', source_url, 'alt', alt) order by product_picture.position)
+        select jsonb_agg(jsonb_build_object('url', ${address}, 'alt', alt) order by product_picture.position)
         from product_picture join picture on picture.id = product_picture.picture_id
-        where product_picture.product_id = product.id and source_url is not null), '[]') as images
+        where product_picture.product_id = product.id and ${address} is not null), '[]') as images,
+      jsonb_build_object('producerName', product.producer_name, 'producerAddress', product.producer_address,
+        'producerContact', product.producer_contact, 'responsiblePerson', product.responsible_person,
+        'safetyText', safety_text, 'durabilityYears', durability_years, 'durabilityModel', durability_model) as safety
     from product
     left join brand on brand.id = brand_id
     left join category on category.id = category_id

@@ -53,6 +53,17 @@ export const importedColumns: ProductColumn[] = [
   "import_hash",
 ];
 
+/** Overwritten only by a file that has columns of them. */
+export const safetyColumns: ProductColumn[] = [
+  "producer_name",
+  "producer_address",
+  "producer_contact",
+  "responsible_person",
+  "safety_text",
+  "durability_years",
+  "durability_model",
+];
+
 /** Writes products, and records their former rows for an undo of the run. */
 export async function writeImportedProducts(
   tx: DatabaseTransaction,
@@ -68,7 +79,8 @@ export async function writeImportedProducts(
     insert into import_product (run_id, product_id)
     select ${runId}, unnest(${ids}::bigint[])`.execute(tx);
   await recordFormerRows(tx, runId, changed);
-  await updateProducts(tx, changed, importedColumns);
+  const hasSafety = products.some(({ product }) => product.safety);
+  await updateProducts(tx, changed, [...importedColumns, ...(hasSafety ? safetyColumns : [])]);
   await recordWrittenRows(tx, runId, changed);
 }
 
@@ -104,6 +116,19 @@ async function recordWrittenRows(
       and product.id = any(${changed.map(({ id }) => id)})`.execute(tx);
 }
 
+function safetyOf({ safety }: ImportedProduct) {
+  if (!safety) return {};
+  return {
+    producer_name: safety.producerName,
+    producer_address: safety.producerAddress,
+    producer_contact: safety.producerContact,
+    responsible_person: safety.responsiblePerson,
+    safety_text: safety.safetyText,
+    durability_years: safety.durabilityYears,
+    durability_model: safety.durabilityModel,
+  };
+}
+
 function rowOf(each: ImportedProductToWrite): ProductToWrite {
   const { product, category, subcategory, pictureIds } = each;
   return {
@@ -126,6 +151,7 @@ function rowOf(each: ImportedProductToWrite): ProductToWrite {
     specifications: product.specifications,
     variant_label: product.variantLabel,
     position: each.position,
+    ...safetyOf(product),
     status: product.status,
     picture_id: pictureIds[0] ?? 0,
     import_handle: product.handle,

@@ -17,6 +17,7 @@ import {
   writeImportedProducts,
   type ImportedProductToWrite,
 } from "#modules/import/store/write-imported-products.server.ts";
+import { ownPictureKey } from "#modules/import/rules/own-picture.ts";
 import { type CategoryNode, otherCategory } from "#modules/import/rules/category-names.ts";
 import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
 import { freeSlug, slugOf } from "#modules/catalogue/rules/slug.ts";
@@ -182,7 +183,11 @@ function toWrite(
 function picturesOf({ handle, name, images }: ImportedProduct): PictureToWrite[] {
   if (images.length === 0)
     return [{ key: pendingKey(`product ${handle}`), alt: name, sourceUrl: null }];
-  return images.map(({ url, alt }) => ({ key: pendingKey(`${url}\n${alt}`), alt, sourceUrl: url }));
+  return images.map(({ url, alt }) => ({
+    key: ownPictureKey(url) ?? pendingKey(`${url}\n${alt}`),
+    alt,
+    sourceUrl: url,
+  }));
 }
 
 /** The key of a picture until it is fetched. */

@@ -41,6 +41,17 @@ type Asked = {
   limit: number;
 };
 
+export const hasId = (id: number): RawBuilder<SqlBool> => sql`stock.id = ${id}`;
+
+/** Whether a row of stock is that of the product or variant with this SKU or barcode. */
+export function hasCode(code: string): RawBuilder<SqlBool> {
+  return sql`stock.id = any(array(
+    select stock.id from product join stock on stock.product_id = product.id and stock.variant_id is null
+      where lower(product.sku) = ${code} or lower(product.barcode) = ${code}
+    union select stock.id from variant join stock on stock.variant_id = variant.id
+      where lower(variant.sku) = ${code} or lower(variant.barcode) = ${code}))`;
+}
+
 /** A page of stock: by number, or the fewest units first. Archived products are left out of low stock. */
 export async function listStaffStock(
   db: Database,

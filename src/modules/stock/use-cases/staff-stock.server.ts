@@ -2,6 +2,8 @@ import { searchCondition } from "#modules/catalogue/store/staff-products.server.
 import { listAuditEntries } from "#modules/commands/store/audit.server.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import {
+  hasCode,
+  hasId,
   listStaffStock,
   listStockMoves,
   placeLength,
@@ -10,18 +12,25 @@ import {
 import { decodePlace, encodePlace } from "#platform/database/keyset.server.ts";
 import type { Services } from "#platform/services.ts";
 
-type Asked = { level: StockLevel; search: string; after?: string | undefined; pageSize: number };
+type Asked = {
+  level: StockLevel;
+  search: string;
+  /** A whole SKU or barcode, as a scanner reads it. */
+  code?: string | undefined;
+  after?: string | undefined;
+  pageSize: number;
+};
 
 /** Returns a page of stock, or null if `after` is no place in it. */
 export async function listStockForStaff(
   { db }: Pick<Services, "db">,
-  { level, search, after, pageSize }: Asked,
+  { level, search, code, after, pageSize }: Asked,
 ) {
   const place = after === undefined ? null : decodePlace(after, placeLength(level));
   if (after !== undefined && place === null) return null;
   const rows = await listStaffStock(db, {
     level,
-    search: searchCondition(typedWords(search)),
+    search: code ? hasCode(code.trim().toLowerCase()) : searchCondition(typedWords(search)),
     after: place,
     limit: pageSize + 1,
   });
@@ -30,6 +39,19 @@ export async function listStockForStaff(
     rows: rows.slice(0, pageSize).map(({ place: _, ...row }) => row),
     next: last ? encodePlace(last.place) : null,
   };
+}
+
+/** Returns a row of stock; null if there is none. */
+export async function findStockForStaff({ db }: Pick<Services, "db">, id: number) {
+  const [found] = await listStaffStock(db, {
+    level: "all",
+    search: hasId(id),
+    after: null,
+    limit: 1,
+  });
+  if (!found) return null;
+  const { place: _, ...row } = found;
+  return row;
 }
 
 const SHOWN = 50;

@@ -28,8 +28,8 @@ import * as businesses from "./0032-businesses.ts";
 import * as staffSecurity from "./0033-staff-security.ts";
 import * as backupsAndImports from "./0034-backups-and-imports.ts";
 import * as newsletterIssues from "./0035-newsletter-issues.ts";
-import * as exchangedStock from "./0050-exchanged-stock.ts";
 import * as producerData from "./0040-producer-data.ts";
+import * as exchangedStock from "./0050-exchanged-stock.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -62,6 +62,6 @@ export const migrations: Record<string, Migration> = {
   "0033-staff-security": staffSecurity,
   "0034-backups-and-imports": backupsAndImports,
   "0035-newsletter-issues": newsletterIssues,
-  "0050-exchanged-stock": exchangedStock,
   "0040-producer-data": producerData,
+  "0050-exchanged-stock": exchangedStock,
 };

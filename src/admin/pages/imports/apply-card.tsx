@@ -1,0 +1,113 @@
+import { useState } from "react";
+import type { AdminImport } from "#api/admin/import-schemas.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
+import { useCommand } from "#admin/app/use-command.ts";
+import { useChoices } from "#admin/resource/field-control.tsx";
+import { categorySlugs } from "#admin/resources/product-choices.ts";
+
+type Props = Pick<AdminImport, "id" | "options"> & {
+  report: NonNullable<AdminImport["report"]>;
+};
+type Options = AdminImport["options"];
+
+/** Where the products of a file go, and the button that imports them. */
+export function ApplyCard({ id, report, options: saved }: Props) {
+  const [options, setOptions] = useState<Options>(saved);
+  const { run, isBusy } = useCommand();
+  const toasts = useToasts();
+  const { create, update } = report.counts ?? { create: 0, update: 0 };
+  const give = (name: string, done: string) =>
+    void run(name, { id, options }, { done }).catch(toasts.fail);
+  const isPreviewed = JSON.stringify(options) === JSON.stringify(saved);
+  return (
+    <section className="card form-fields" aria-labelledby="apply">
+      <h2 id="apply">{`Products: ${create} new, ${update} changed`}</h2>
+      <label>
+        <input
+          type="checkbox"
+          checked={options.newCategories}
+          onChange={({ currentTarget }) =>
+            setOptions({ ...options, newCategories: currentTarget.checked })
+          }
+        />{" "}
+        Create categories that the file names and the shop lacks
+      </label>
+      <CategorySelect
+        label="Products without a category go to"
+        none="Everything Else"
+        value={options.fallbackCategory ?? ""}
+        change={(slug) => setOptions({ ...options, fallbackCategory: slug || null })}
+      />
+      <Mapping report={report} options={options} change={setOptions} />
+      <div className="page-actions">
+        <button
+          type="button"
+          className={isPreviewed ? "button" : "button is-primary"}
+          disabled={isBusy}
+          onClick={() => give("preview-import", "The file is read again")}
+        >
+          Preview again
+        </button>
+        {isPreviewed && (
+          <button
+            type="button"
+            className="button is-primary"
+            disabled={isBusy || create + update === 0}
+            onClick={() => give("apply-import", "The import has begun")}
+          >
+            Import
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type MappingProps = Pick<Props, "report"> & { options: Options; change(options: Options): void };
+
+/** A category of the shop for each that only the file has. */
+function Mapping({ report, options, change }: MappingProps) {
+  const { categoryMapping } = options;
+  const names = new Set([
+    ...Object.keys(categoryMapping),
+    ...report.newCategories.map(({ name }) => name),
+  ]);
+  if (names.size === 0) return null;
+  return (
+    <fieldset className="form-fields is-two">
+      <legend>Categories of the file</legend>
+      {[...names].map((name) => (
+        <CategorySelect
+          key={name}
+          label={name}
+          none={options.newCategories ? "Create it" : "None"}
+          value={categoryMapping[name] ?? ""}
+          change={(slug) => {
+            const others = Object.entries(categoryMapping).filter(([each]) => each !== name);
+            const mapping = slug === "" ? others : [...others, [name, slug]];
+            change({ ...options, categoryMapping: Object.fromEntries(mapping) });
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type SelectProps = { label: string; none: string; value: string; change(slug: string): void };
+
+function CategorySelect({ label, none, value, change }: SelectProps) {
+  const choices = useChoices(categorySlugs);
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => change(target.value)}>
+        <option value="">{none}</option>
+        {choices.map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

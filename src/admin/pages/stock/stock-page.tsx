@@ -1,0 +1,98 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { AdminStockRow, StockHistory } from "#api/admin/product-schemas.ts";
+import { read } from "#admin/api/client.ts";
+import { ActionButtons } from "#admin/resource/action-buttons.tsx";
+import { RevertButton } from "#admin/resource/history.tsx";
+import { reasons, stockActions } from "#admin/resources/stock.tsx";
+import { Moment } from "#admin/ui/moment.tsx";
+
+type Data = { row: AdminStockRow; moves: StockHistory };
+
+export const loader = async ({
+  request,
+  params: { id = "" },
+}: LoaderFunctionArgs): Promise<Data> => {
+  const [row, moves] = await Promise.all([
+    read<AdminStockRow>(`/stock/${id}`, {}, request.signal),
+    read<StockHistory>(`/stock/${id}/history`, {}, request.signal),
+  ]);
+  return { row, moves };
+};
+
+/** The units of one product or variant, and every change of them. */
+export function Component() {
+  const { row, moves } = useLoaderData<Data>();
+  const { productId, name, variant, sku, onHand, held, sold } = row;
+  const title = variant === null ? name : `${name}, ${variant}`;
+  return (
+    <main className="page">
+      <title>{title}</title>
+      <nav className="crumbs" aria-label="Breadcrumb">
+        <Link to="/stock">Stock</Link>
+      </nav>
+      <div className="page-head">
+        <h1>{title}</h1>
+        <div className="page-actions">
+          <Link className="button" to={`/products/${productId}`}>
+            Open product
+          </Link>
+          <ActionButtons actions={stockActions} rows={[row]} />
+        </div>
+      </div>
+      <section className="card" aria-label="Units">
+        <p>
+          <strong>{onHand === null ? "Not counted" : `${onHand} on hand`}</strong>
+          {`, ${held} held by open orders, ${sold} sold`}
+          {sku !== null && `. SKU ${sku}`}
+        </p>
+      </section>
+      <section className="card" aria-labelledby="history">
+        <h2 id="history">History</h2>
+        {moves.length === 0 ? <p>No changes yet.</p> : <MoveTable moves={moves} />}
+      </section>
+    </main>
+  );
+}
+
+const words: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(reasons.map(({ value, label }) => [value, label])),
+  changed: "Changed",
+  held: "Held by an order",
+  released: "Released by an order",
+  sold: "Sold",
+};
+
+function MoveTable({ moves }: { moves: StockHistory }) {
+  return (
+    <table className="table is-cards">
+      <thead>
+        <tr>
+          {["When", "What", "Units", "By", ""].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {moves.map(({ at, kind, from, to, units, order, actor, entry }) => (
+          <tr key={`${at} ${entry} ${order} ${kind}`}>
+            <td data-label="When">
+              <Moment at={at} />
+            </td>
+            <td data-label="What">{words[kind] ?? kind}</td>
+            <td data-label="Units">
+              {units === null ? `${from ?? "–"} → ${to ?? "–"}` : signed(units)}
+            </td>
+            <td data-label="By">
+              {order === null ? actor : <Link to={`/orders/${order}`}>{order}</Link>}
+            </td>
+            <td>{entry !== null && <RevertButton entry={entry} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const signed = (units: number) => (units > 0 ? `+${units}` : String(units));
