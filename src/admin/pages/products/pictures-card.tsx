@@ -77,11 +77,11 @@ export function PicturesCard({ product }: { product: AdminProduct }) {
           />
         </label>
       )}
-      <ul role="status">
+      <div role="status">
         {progress.map((line) => (
-          <li key={line}>{line}</li>
+          <p key={line}>{line}</p>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }
