@@ -1,4 +1,5 @@
 import type { GridColumn } from "./grid-columns.ts";
+import type { gridKeys } from "./grid-keys.ts";
 import type { Edit } from "./grid-edits.ts";
 
 type Props = {
@@ -7,12 +8,13 @@ type Props = {
   column: GridColumn;
   text: string;
   edit: Edit | undefined;
+  keys: ReturnType<typeof gridKeys>;
   change(text: string): void;
   focus(): void;
 };
 
 /** One input of the table; a changed one is marked and names its saved value. */
-export function GridCell({ label, place, column, text, edit, change, focus }: Props) {
+export function GridCell({ label, place, column, text, edit, keys, change, focus }: Props) {
   const { key, field } = column;
   return (
     <td className={edit ? "is-changed" : undefined} data-label={field.label}>
@@ -27,6 +29,8 @@ export function GridCell({ label, place, column, text, edit, change, focus }: Pr
         list={key === "category" ? "grid-categories" : undefined}
         autoComplete="off"
         value={text}
+        onKeyDown={keys.onKeyDown}
+        onPaste={keys.onPaste}
         onChange={({ target }) => change(target.value)}
         onFocus={({ target }) => {
           target.select();

@@ -64,7 +64,9 @@ function stepOf({ key, shiftKey, ctrlKey, metaKey, target }: KeyboardEvent): Ste
 }
 
 /** The next cell in a direction that has an input; null at the edge. */
-function nextCell(table: HTMLElement, { row, column }: Place, [down, right]: Step) {
+function nextCell(from: HTMLElement, { row, column }: Place, [down, right]: Step) {
+  const table = from.closest("table");
+  if (!table) return null;
   const most = Math.max(table.querySelectorAll("tbody tr").length, gridColumns.length);
   for (let steps = 1; steps <= most; steps += 1) {
     const [to, at] = [row + steps * down, column + steps * right];

@@ -26,11 +26,13 @@ export function GridTable({ rows, categories }: Props) {
     <>
       <datalist id="grid-categories">
         {[...categories.keys()].map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       <div className="table-wrap">
-        <table className="table grid-table" onKeyDown={keys.onKeyDown} onPaste={keys.onPaste}>
+        <table className="table grid-table">
           <thead>
             <tr>
               <th scope="col">Product</th>
@@ -45,7 +47,7 @@ export function GridTable({ rows, categories }: Props) {
             {rows.map((row, index) => (
               <GridRow
                 key={keyOf(row)}
-                {...{ row, index, typed, categories, add }}
+                {...{ row, index, typed, categories, add, keys }}
                 errors={edits.filter((edit) => edit.row === row)}
                 focus={(column) => setFocused({ row: index, column })}
               />
@@ -53,37 +55,18 @@ export function GridTable({ rows, categories }: Props) {
           </tbody>
         </table>
       </div>
-      <div className="save-bar" role="region" aria-label="Changes">
-        <p role="status">{wordsOf(edits)}</p>
-        {focused && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              const [row, column] = [rows[focused.row], gridColumns[focused.column]];
-              if (row && column) add(filledDown(rows, focused, textOf(row, column)));
-            }}
-          >
-            Fill down
-          </button>
-        )}
-        <button
-          type="button"
-          className="button"
-          disabled={edits.length === 0}
-          onClick={() => setTyped({})}
-        >
-          Discard
-        </button>
-        <button
-          type="button"
-          className="button is-primary"
-          disabled={edits.length === 0 || edits.some(({ error }) => error !== null)}
-          onClick={() => setIsReviewing(true)}
-        >
-          Review changes
-        </button>
-      </div>
+      <ChangesBar
+        edits={edits}
+        fillDown={
+          focused &&
+          (() => {
+            const [row, column] = [rows[focused.row], gridColumns[focused.column]];
+            if (row && column) add(filledDown(rows, focused, textOf(row, column)));
+          })
+        }
+        discard={() => setTyped({})}
+        review={() => setIsReviewing(true)}
+      />
       {isReviewing && (
         <ReviewDialog
           edits={edits}
@@ -93,6 +76,39 @@ export function GridTable({ rows, categories }: Props) {
       )}
       {guard}
     </>
+  );
+}
+
+type BarProps = {
+  edits: readonly Edit[];
+  /** Null before a cell has the focus. */
+  fillDown: (() => void) | null;
+  discard(): void;
+  review(): void;
+};
+
+function ChangesBar({ edits, fillDown, discard, review }: BarProps) {
+  const isEmpty = edits.length === 0;
+  return (
+    <div className="save-bar" role="region" aria-label="Changes">
+      <p role="status">{wordsOf(edits)}</p>
+      {fillDown && (
+        <button type="button" className="button" onClick={fillDown}>
+          Fill down
+        </button>
+      )}
+      <button type="button" className="button" disabled={isEmpty} onClick={discard}>
+        Discard
+      </button>
+      <button
+        type="button"
+        className="button is-primary"
+        disabled={isEmpty || edits.some(({ error }) => error !== null)}
+        onClick={review}
+      >
+        Review changes
+      </button>
+    </div>
   );
 }
 
@@ -108,11 +124,12 @@ type RowProps = Pick<Props, "categories"> & {
   index: number;
   typed: Typed;
   errors: readonly Edit[];
+  keys: ReturnType<typeof gridKeys>;
   add(more: Typed): void;
   focus(column: number): void;
 };
 
-function GridRow({ row, index, typed, categories, errors, add, focus }: RowProps) {
+function GridRow({ row, index, typed, categories, errors, keys, add, focus }: RowProps) {
   const may = useMay();
   return (
     <tr className={row.variantId === null ? undefined : "is-variant"}>
@@ -131,6 +148,7 @@ function GridRow({ row, index, typed, categories, errors, add, focus }: RowProps
             column={column}
             text={typed[cellKey(row, column)] ?? savedText(row, column, categories)}
             edit={edit}
+            keys={keys}
             change={(text) => add({ [cellKey(row, column)]: text })}
             focus={() => focus(place)}
           />

@@ -86,7 +86,6 @@ create unlogged table product_to_refresh (
   is_rated boolean not null default false
 ) with (autovacuum_vacuum_threshold = 500, autovacuum_vacuum_scale_factor = 0);`;
 
-/** Later migrations replace the view when they add columns. */
 export const productFacts = (listed: readonly string[], ownPage = OWN_PAGE_ONLY) => `
 create or replace view product_facts as
 select id as product_id, category_id, subcategory_id, brand_id, type, (price + 999) / 1000 as step, discount > 0 as is_deal,

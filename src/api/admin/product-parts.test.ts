@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from "vitest";
+import sharp from "sharp";
+import { permissions } from "#modules/commands/rules/permissions.ts";
+import type { Services } from "#platform/services.ts";
+import { adminApiAs } from "#testing/admin-api.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
+import { testServices } from "#testing/services.ts";
+
+const database = testDatabase();
+let services: Services;
+let ask: Awaited<ReturnType<typeof adminApiAs>>;
+beforeAll(async () => {
+  services = testServices(database.db);
+  ask = await adminApiAs(services, permissions);
+});
+
+const run = async (name: string, input: object) => ask(`/commands/${name}`, { body: input });
+const read = async (id: number) => (await ask(`/products/${id}`)).json;
+const png = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: "#987" } })
+    .png()
+    .toBuffer();
+
+async function added(fields: object = {}) {
+  const { status, json } = await run("add-product", { name: "Oak Stool", ...fields });
+  expect(status).toBe(200);
+  return { id: json.id as number };
+}
+
+const sizes = (...values: string[]) =>
+  values.map((value) => ({ options: [{ name: "Size", value }] }));
+
+test("variants, measures, tax class and producer change by commands, with versions and a way back", async () => {
+  const { id } = await added({ price: 1000 });
+  await ask(`/products/${id}/pictures?alt=Front`, { file: await png(), type: "image/png" });
+  const { json } = await run("change-variants", {
+    id: String(id),
+    fields: { variants: sizes("S") },
+  });
+  const [variant] = json.fields.variants;
+  const [picture] = (await read(id)).pictures;
+  const steps: [string, object, object][] = [
+    ["variant", { id: variant.id }, { sku: "S-1", picture_id: picture.id }],
+    ["variant-parcel", { id: variant.id }, { grams: 300 }],
+    ["product-parcel", { id }, { grams: 900, delivery_class: "bulky" }],
+    ["product-tax", { id }, { tax_class: "reduced" }],
+    ["product-safety", { id }, { producer_name: "Oak Works", durability_years: 5 }],
+  ];
+  const { status, json: done } = await ask("/commands", {
+    body: {
+      commands: steps.map(([kind, of, fields]) => ({
+        name: `change-${kind}`,
+        input: { id: String(Object.values(of)[0]), fields },
+      })),
+    },
+  });
+  expect([status, done.detail]).toEqual([200, undefined]);
+  const before = await read(id);
+  expect(before).toMatchObject({
+    grams: 900,
+    deliveryClass: "bulky",
+    taxClass: "reduced",
+    producerName: "Oak Works",
+    durabilityYears: 5,
+    variants: [{ sku: "S-1", grams: 300, pictureId: picture.id }],
+  });
+  for (const [kind, , fields] of steps.slice(2))
+    expect(
+      (await run(`change-${kind}`, { id: String(id), version: before.version - 1, fields })).json
+        .code,
+    ).toBe("conflict");
+  const wrong = { id: String(id), fields: { durability_years: 2 } };
+  expect((await run("change-product-safety", wrong)).json.detail).toBe(
+    "durability_years must be a whole number of years from 3 to 99, or null.",
+  );
+  const foreign = { id: String(variant.id), fields: { picture_id: 1 } };
+  expect((await run("change-variant", foreign)).json.code).toBe("refused");
+  const kinds = steps.map(([kind]) => kind).join(",");
+  const [entry] = (await ask(`/audit?kind=${kinds}&id=${id}`)).json.rows;
+  expect((await ask(`/audit/${entry.number}/revert`, { body: {} })).status).toBe(200);
+  expect(await read(id)).toMatchObject({
+    grams: null,
+    taxClass: "standard",
+    durabilityYears: null,
+    variants: [{ sku: null }],
+  });
+});
+
+test("offers are products with their variants, one page after the other", async () => {
+  const rows: { productId: number; variantId: number | null; price: number | null }[] = [];
+  let next: string | null = "";
+  while (next !== null) {
+    const { json } = await ask(`/product-offers?sort=name${next && `&after=${next}`}`);
+    expect(json.rows.length).toBeLessThanOrEqual(100);
+    rows.push(...json.rows);
+    next = json.next;
+  }
+  const { rows: counted } = await database.pool.query(
+    "select (select count(*) from product)::integer as products, (select count(*) from variant)::integer as variants",
+  );
+  const own = rows.filter(({ variantId }) => variantId === null);
+  expect(own).toHaveLength(counted[0].products);
+  expect(rows).toHaveLength(counted[0].products + counted[0].variants);
+  for (const [index, { productId, variantId }] of rows.entries())
+    if (variantId !== null) expect(rows[index - 1]?.productId).toBe(productId);
+});
+
+test("many prices change in few statements, with the same checks", async () => {
+  const { rows } = await database.pool.query(
+    "select id::text, price, version from product where not exists (select from variant where product_id = product.id and price is not null) order by id limit 30",
+  );
+  const raised = rows.map(({ id, price, version }) => ({
+    id,
+    version,
+    fields: { price: price + 7 },
+  }));
+  const many = (inputs: object[]) => ask("/commands/change-price/many", { body: { inputs } });
+  const [first, second] = raised;
+  expect((await many([first!, { ...second!, version: 99 }])).json).toMatchObject({
+    code: "conflict",
+    index: 1,
+  });
+  expect((await many([first!, { id: "987654", fields: { price: 1 } }])).json.index).toBe(1);
+  expect((await many([first!, { ...second!, fields: { price: -1 } }])).json).toMatchObject({
+    code: "invalid-request",
+    index: 1,
+  });
+  const [before] = (await ask("/audit")).json.rows;
+  const done = await many([...raised, { id: first!.id, fields: { price: 5 } }]);
+  expect(done.status).toBe(200);
+  expect(done.json.saved.at(-1).version).toBe(rows[0].version + 2);
+  const stored = async () =>
+    (
+      await database.pool.query(
+        "select id::text, price, version from product where id = any($1) order by id",
+        [rows.map(({ id }) => id)],
+      )
+    ).rows;
+  expect((await stored()).map(({ price }) => price)).toEqual([
+    5,
+    ...rows.slice(1).map(({ price }) => price + 7),
+  ]);
+  const [last] = (await ask("/audit")).json.rows;
+  expect(last.number).toBe(before.number + 31);
+  const undone = await ask(`/audit/${last.number}/revert`, { body: {} });
+  expect([undone.status, undone.json.detail]).toEqual([200, undefined]);
+  expect((await stored()).map(({ price }) => price)).toEqual(rows.map(({ price }) => price));
+});
