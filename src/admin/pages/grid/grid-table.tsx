@@ -11,7 +11,7 @@ import { gridKeys } from "./grid-keys.ts";
 
 type Props = { rows: AdminOffer[]; categories: Categories };
 
-/** The table of inputs, with what is typed until it is saved. */
+/** The table of inputs. Typed texts stay here until they are saved. */
 export function GridTable({ rows, categories }: Props) {
   const [typed, setTyped] = useState<Typed>({});
   const [focused, setFocused] = useState<{ row: number; column: number } | null>(null);

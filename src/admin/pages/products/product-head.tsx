@@ -9,7 +9,7 @@ import { Badge } from "#admin/ui/badge.tsx";
 type Props = {
   product: AdminProduct;
   isBusy: boolean;
-  /** Saves what is typed on the page, and these fields. */
+  /** Saves the typed changes of the page, and these fields. */
   save(further: Fields): Promise<void>;
 };
 

@@ -36,7 +36,7 @@ export function useProductSave({ product, form, fields, saved }: Target) {
     }
   }
 
-  /** Saves over the stored product if nobody else changed the same fields; else asks. */
+  /** Saves over the stored product, and asks first if another person changed the same fields. */
   async function merge(changed: Fields) {
     const current = await read<AdminProduct>(`/products/${product.id}`);
     const stored = formOf(current).saved;
