@@ -9,6 +9,8 @@ import { adjectives, brands } from "#testing/products/generate-vocabulary.ts";
 
 /** Members per order. */
 const MEMBERS = 0.2;
+/** Rows per statement, which stays within the shop's time limit. */
+const BATCH = 500;
 const FILLED = ["shop_order", "order_line", "order_event", "account", "review", "outbox"];
 
 /** Fills a sample shop with orders, members and reviews: copies of one paid order with other names and dates. */
@@ -20,20 +22,8 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
     select 'member-' || n, 'member-' || n || '@example.com', ${wordOf(names, "first")} || ' ' || ${wordOf(names, "last")},
       true, now() - n * interval '11 minutes'
     from generate_series(1, ${Math.round(count * MEMBERS)}) as n`.execute(db);
-  // Of a hundred orders two are to pack, two to ship, and five were cancelled.
-  await sql`
-    insert into shop_order
-      (number, client_key, fingerprint, uid, email, address, agreed, facts, stage, created_at, placed_at)
-    select 'BENCH-' || n, gen_random_uuid(), '', case when n % 2 = 0 then 'member-' || n % ${Math.round(count * MEMBERS)} + 1 end,
-      case when n % 2 = 0 then 'member-' || n % ${Math.round(count * MEMBERS)} + 1 else 'guest-' || n % ${Math.round(count / 3)} end
-        || '@example.com',
-      o.address || jsonb_build_object('firstName', ${wordOf(names, "first")}, 'lastName', ${wordOf(names, "last")}),
-      o.agreed,
-      case when n % 100 < 2 then o.facts when n % 100 < 4 then o.facts || jsonb_build_object('shipments', '[{"state": "packed"}]'::jsonb)
-        when n % 100 < 9 then o.facts || '{"state": "cancelled"}' else o.facts || '{"state": "completed"}' end,
-      case when n % 100 < 4 then 'placed' when n % 100 < 9 then 'cancelled' else 'delivered' end,
-      now() - n * interval '7 minutes', now() - n * interval '7 minutes'
-    from shop_order as o, generate_series(1, ${count}) as n where o.id = ${id}`.execute(db);
+  for (let from = 1; from <= count; from += BATCH)
+    await copyOrder(db, id, { from, to: Math.min(count, from + BATCH - 1), count });
   await sql`
     insert into review (product_id, author, rating, title, body, written_on, uid, state, created_at)
     select product.id, 'Member ' || n, 1 + n % 5, 'Bought again', 'It does what it should. ' || n, current_date - n % 900,
@@ -43,6 +33,28 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
     db,
   );
   for (const table of FILLED) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+}
+
+type Batch = { from: number; to: number; count: number };
+
+async function copyOrder(db: Database, id: number, { from, to, count }: Batch): Promise<void> {
+  const names = JSON.stringify({ first: adjectives, last: brands });
+  const members = Math.round(count * MEMBERS);
+  const guests = Math.round(count / 3);
+  // Of a hundred orders two are to pack, two to ship, and five were cancelled.
+  await sql`
+    insert into shop_order
+      (number, client_key, fingerprint, uid, email, address, agreed, facts, stage, created_at, placed_at)
+    select 'BENCH-' || n, gen_random_uuid(), '', case when n % 2 = 0 then 'member-' || n % ${members} + 1 end,
+      case when n % 2 = 0 then 'member-' || n % ${members} + 1 else 'guest-' || n % ${guests} end
+        || '@example.com',
+      o.address || jsonb_build_object('firstName', ${wordOf(names, "first")}, 'lastName', ${wordOf(names, "last")}),
+      o.agreed,
+      case when n % 100 < 2 then o.facts when n % 100 < 4 then o.facts || jsonb_build_object('shipments', '[{"state": "packed"}]'::jsonb)
+        when n % 100 < 9 then o.facts || '{"state": "cancelled"}' else o.facts || '{"state": "completed"}' end,
+      case when n % 100 < 4 then 'placed' when n % 100 < 9 then 'cancelled' else 'delivered' end,
+      now() - n * interval '7 minutes', now() - n * interval '7 minutes'
+    from shop_order as o, generate_series(${from}::integer, ${to}::integer) as n where o.id = ${id}`.execute(db);
 }
 
 /** Picks a word by the row's number. */

@@ -8,7 +8,7 @@ import {
 import { Chance } from "#testing/products/generate-products.ts";
 import { adjectives, brands, shelves } from "#testing/products/generate-vocabulary.ts";
 
-const BATCH = 5000;
+const BATCH = 250;
 const FILLED = [
   "product",
   "product_option",

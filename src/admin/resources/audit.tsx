@@ -2,6 +2,35 @@ import { Changes, RevertButton, type AuditRow } from "#admin/resource/history.ts
 import { resource as declare } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/moment.tsx";
 
+/** What each kind of subject is called; others are shown as they are. */
+const nouns: Readonly<Record<string, string>> = {
+  price: "Price",
+  "variant-price": "Variant price",
+  product: "Product",
+  variants: "Variants",
+  pictures: "Pictures",
+  stock: "Stock",
+  category: "Category",
+  brand: "Brand",
+  banner: "Banner",
+  order: "Order",
+  promotion: "Promotion",
+  "gift-card": "Gift card",
+  "review-state": "Review",
+  "customer-note": "Customer note",
+  setting: "Setting",
+  secret: "Key",
+  "tax-rate": "Tax rate",
+  "tax-class": "Tax class",
+  "delivery-zone": "Delivery zone",
+  "delivery-method": "Delivery method",
+  staff: "Staff member",
+  role: "Role",
+  "api-key": "API key",
+  import: "Import",
+  backup: "Backup",
+};
+
 /** Who changed what, with a way back. */
 export const resource = declare<AuditRow>({
   title: "Activity",
@@ -13,7 +42,11 @@ export const resource = declare<AuditRow>({
     columns: [
       { key: "at", title: "Time", cell: ({ at }) => <Moment at={at} /> },
       { key: "actor", title: "Who", cell: ({ actor }) => actor },
-      { key: "subject", title: "What", cell: ({ kind, id }) => `${kind} ${id}` },
+      {
+        key: "subject",
+        title: "What",
+        cell: ({ kind, id, name }) => `${nouns[kind] ?? kind}: ${name ?? id}`,
+      },
       { key: "change", title: "Change", cell: (row) => <Changes row={row} /> },
       {
         key: "revert",
@@ -21,9 +54,16 @@ export const resource = declare<AuditRow>({
         cell: ({ number, canRevert }) => canRevert && <RevertButton entry={number} />,
       },
     ],
+    search: "Who, or the command",
     filters: [
-      { kind: "text", key: "kind", label: "Noun" },
-      { kind: "text", key: "id", label: "Id" },
+      {
+        kind: "choice",
+        key: "kind",
+        label: "What",
+        choices: Object.entries(nouns).map(([value, label]) => ({ value, label })),
+      },
+      { kind: "day", key: "from", label: "From" },
+      { kind: "day", key: "to", label: "Until" },
     ],
     empty: {
       title: "No changes yet",

@@ -53,6 +53,7 @@ const adminAuditEntry = z
     command: z.string(),
     kind: z.string(),
     id: z.string(),
+    name: z.string().nullable().describe("Of a product, variant, category or brand."),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     reason: z.string().nullable(),

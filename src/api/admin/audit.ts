@@ -1,10 +1,15 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { nameSubjects } from "#modules/catalogue/use-cases/name-subjects.server.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { momentOf } from "#modules/delivery/rules/calendar.ts";
 import { findRun, listAudit } from "#modules/commands/use-cases/audit-log.server.ts";
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { adminAudit, commandResults, cursor, PAGE } from "./admin-schemas.ts";
 import { anyInput, subjects } from "./commands.ts";
 import { runAllAs, runTogetherAs, staffOnly, type StaffEnv } from "./staff-access.ts";
+
+const DAY_HOURS = 24;
 
 const list = createRoute({
   method: "get",
@@ -13,8 +18,11 @@ const list = createRoute({
   middleware: [staffOnly("settings", "staff", "products", "orders")] as const,
   request: {
     query: z.object({
-      kind: z.string().optional().openapi({ description: "One kind, or several with commas." }),
-      id: z.string().optional(),
+      kind: z.string().max(200).optional().describe("One kind, or several with commas."),
+      id: z.string().max(200).optional(),
+      q: z.string().max(100).default("").describe("Who changed it, or the command."),
+      from: z.iso.date().optional().describe("A day in the shop's time zone."),
+      to: z.iso.date().optional(),
       after: cursor,
     }),
   },
@@ -47,14 +55,19 @@ const revert = createRoute({
 export function adminAuditApi() {
   return new OpenAPIHono<StaffEnv>()
     .openapi(list, async (c) => {
-      const { kind, id, after } = c.req.valid("query");
+      const { kind, id, q, from, to, after } = c.req.valid("query");
+      const { timeZone } = shopLocale();
       const rows = await listAudit(c.var.services, {
         ...(kind !== undefined && { kind: kind.split(",") }),
         ...(id !== undefined && { id }),
+        ...(q.trim() !== "" && { words: q.trim() }),
+        ...(from && { from: momentOf(from, 0, timeZone) }),
+        ...(to && { to: momentOf(to, DAY_HOURS, timeZone) }),
         before: after,
         limit: PAGE + 1,
       });
-      const shown = rows.slice(0, PAGE).map(({ version: _, at, ...entry }) => ({
+      const named = await nameSubjects(c.var.services, rows.slice(0, PAGE));
+      const shown = named.map(({ version: _, at, ...entry }) => ({
         ...entry,
         at: at.toISOString(),
         canRevert:

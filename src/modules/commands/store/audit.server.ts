@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
+import { containing } from "#modules/core/rules/text.ts";
 import type { AuditEntry, Change } from "#modules/commands/rules/change.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { SettingsTables } from "#platform/database/schema/settings.ts";
@@ -33,23 +34,33 @@ export async function writeAuditEntries(
   return first?.id ?? null;
 }
 
+/** Which entries of the log; all without any. Times are included at both ends. */
 export type AuditPage = {
   /** One kind or several. */
   kind?: string | readonly string[];
   id?: string;
+  /** Part of the name of who changed it, or of the command. */
+  words?: string;
+  from?: Date;
+  to?: Date;
   before?: number | undefined;
   limit: number;
 };
 
-/** The newest entries first, of these kinds, one subject or all, and below an entry's number. */
+/** The newest entries first, below an entry's number. */
 export async function listAuditEntries(
   db: Database,
-  { kind, id, before, limit }: AuditPage,
+  { before, limit, ...filter }: AuditPage,
 ): Promise<AuditEntry[]> {
+  const { kind, id, words, from, to } = filter;
   let query = db.selectFrom("audit_entry").selectAll().orderBy("id", "desc").limit(limit);
   if (kind !== undefined) query = query.where("subject_kind", "in", [kind].flat());
   if (id !== undefined) query = query.where("subject_id", "=", id);
+  if (from !== undefined) query = query.where("at", ">=", from);
+  if (to !== undefined) query = query.where("at", "<=", to);
   if (before !== undefined) query = query.where("id", "<", before);
+  if (words !== undefined)
+    query = query.where(sql<boolean>`actor_name || ' ' || command ilike ${containing(words)}`);
   return (await query.execute()).map(entryOf);
 }
 

@@ -7,7 +7,7 @@ import {
 import type { AuditEntry } from "#modules/commands/rules/change.ts";
 import type { CommandServices } from "./command.server.ts";
 
-/** The newest entries first, of these kinds, one subject or all, and below an entry's number. */
+/** The newest entries first that the filter allows, below an entry's number. */
 export function listAudit({ db }: CommandServices, page: AuditPage): Promise<AuditEntry[]> {
   return listAuditEntries(db, page);
 }

@@ -30,6 +30,7 @@ import * as backupsAndImports from "./0034-backups-and-imports.ts";
 import * as newsletterIssues from "./0035-newsletter-issues.ts";
 import * as producerData from "./0040-producer-data.ts";
 import * as exchangedStock from "./0050-exchanged-stock.ts";
+import * as auditSearch from "./0051-audit-search.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "0035-newsletter-issues": newsletterIssues,
   "0040-producer-data": producerData,
   "0050-exchanged-stock": exchangedStock,
+  "0051-audit-search": auditSearch,
 };

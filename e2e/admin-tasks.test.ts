@@ -1,0 +1,169 @@
+import type { Page } from "playwright-core";
+import { openAdmin } from "./support/admin.ts";
+import { placeOrder, type PlacedOrder } from "./support/orders.ts";
+import { expect, test } from "./support/own-shop.ts";
+import type { PageOptions } from "./support/page.ts";
+import type { RunningShop } from "./support/shop.ts";
+import { sql } from "./support/sql.ts";
+
+// Tasks of a newcomer, each from Home with at most so many clicks. Typing and keys are not counted.
+
+/** Counts the clicks of a page, and choices in a list, which are a click each. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = globalThis as unknown as { clicks: number };
+    counted.clicks = 0;
+    addEventListener("click", ({ detail }) => void (counted.clicks += detail > 0 ? 1 : 0), true);
+    addEventListener(
+      "change",
+      ({ target }) => void (counted.clicks += target instanceof HTMLSelectElement ? 1 : 0),
+      true,
+    );
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks);
+}
+
+/** Opens Home as the owner, and counts from there. */
+async function begin(newPage: (options: PageOptions) => Promise<Page>, shop: RunningShop) {
+  const page = await newPage({ shopUrl: shop.url });
+  await openAdmin(page);
+  await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
+  return { page, dialog: page.getByRole("dialog"), clicks: await countClicks(page) };
+}
+
+async function openToPack(page: Page, { number }: PlacedOrder): Promise<void> {
+  await page.getByRole("link", { name: /to pack/ }).click();
+  await page.getByRole("link", { name: number }).click();
+}
+
+/** Products with stock, without options. */
+async function plainProducts(shop: RunningShop, count: number): Promise<number[]> {
+  const rows = await sql<{ id: string }>(
+    shop.dataDir,
+    `select product_id as id from stock where variant_id is null and is_offered and on_hand > 20
+      and product_id not in (select product_id from variant) order by product_id limit $1`,
+    [count],
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** A variant with a sibling, both in stock. */
+async function variantWithSibling(shop: RunningShop) {
+  const [found] = await sql<{ product: string; variant: string }>(
+    shop.dataDir,
+    `select product_id as product, min(variant_id) as variant from stock
+      where variant_id is not null and on_hand > 5 and is_offered group by product_id having count(*) > 1
+      order by product_id limit 1`,
+  );
+  return { productId: Number(found?.product), variantId: Number(found?.variant) };
+}
+
+test("3: ship one whole order with its tracking number", async ({ shop, newPage, openPage }) => {
+  const order = await placeOrder(await openPage("/contact"), shop);
+  const { page, dialog, clicks } = await begin(newPage, shop);
+  await openToPack(page, order);
+  await page.getByRole("button", { name: "Ship", exact: true }).click();
+  await dialog.getByLabel("Tracking number").fill("AB123456789GB");
+  await dialog.getByRole("button", { name: "Ship" }).click();
+  await expect(page.getByText("Order shipped")).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(4);
+});
+
+test("4: ship two of three lines, and print the slip", async ({ shop, newPage, openPage }) => {
+  const lines = (await plainProducts(shop, 3)).map((productId) => ({ productId, quantity: 1 }));
+  const order = await placeOrder(await openPage("/contact"), shop, { lines });
+  const { page, dialog, clicks } = await begin(newPage, shop);
+  await openToPack(page, order);
+  await page.getByRole("button", { name: "Ship", exact: true }).click();
+  await dialog
+    .getByLabel(/units of 1/)
+    .last()
+    .fill("0");
+  await dialog.getByRole("button", { name: "Ship" }).click();
+  await expect(page.getByRole("heading", { name: "Parcels" })).toBeVisible();
+  const printing = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Packing slip" }).click();
+  await expect((await printing).locator("body")).toContainText(order.number);
+  await (await printing).close();
+  expect(await clicks()).toBeLessThanOrEqual(7);
+});
+
+test("5: refund one of two pieces, and put it back in stock", async ({
+  shop,
+  newPage,
+  openPage,
+}) => {
+  const order = await placeOrder(await openPage("/contact"), shop);
+  const { page, dialog, clicks } = await begin(newPage, shop);
+  await page.getByRole("link", { name: "Orders", exact: true }).click();
+  await page.getByRole("link", { name: order.number }).click();
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  await dialog.getByLabel(/units of 2/).fill("1");
+  await expect(dialog.getByLabel("Put the units back in stock")).toHaveValue("true");
+  await expect(dialog.getByRole("status")).toContainText("The buyer gets $");
+  await dialog.getByRole("button", { name: "Refund" }).click();
+  await expect(page.getByText("Refund sent")).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(5);
+});
+
+test("8: change the address and the size before packing", async ({ shop, newPage, openPage }) => {
+  const lines = [{ ...(await variantWithSibling(shop)), quantity: 1 }];
+  const order = await placeOrder(await openPage("/contact"), shop, { lines });
+  const { page, dialog, clicks } = await begin(newPage, shop);
+  await openToPack(page, order);
+  await page.getByRole("button", { name: "Change address" }).click();
+  await dialog.getByLabel("Street and house number").fill("10 Downing Street");
+  await dialog.getByRole("button", { name: "Change address" }).click();
+  await expect(page.getByText("10 Downing Street")).toBeVisible();
+  await page.getByRole("button", { name: "Change option" }).click();
+  await dialog.getByLabel("Send instead, at the agreed price").selectOption({ index: 1 });
+  await dialog.getByRole("button", { name: "Change option" }).click();
+  await expect(page.getByText("Option changed")).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(8);
+});
+
+test("9: find who changed a price, and revert it", async ({ shop, newPage }) => {
+  const [id = 0] = await plainProducts(shop, 1);
+  const { page, clicks } = await begin(newPage, shop);
+  const api = `${shop.url}/api/admin/v1`;
+  const read = async () => (await page.request.get(`${api}/products/${id}`)).json();
+  const { name, price, version } = await read();
+  const data = { id: String(id), version, fields: { price: price + 100 } };
+  await page.request.post(`${api}/commands/change-price`, { data, headers: { Origin: shop.url } });
+  expect(await read()).toMatchObject({ price: price + 100 });
+  await page.getByRole("link", { name: "Activity" }).click();
+  await page.getByLabel("What").selectOption("Price");
+  const row = page.getByRole("row", { name });
+  await expect(row).toContainText("demo-owner");
+  await row.getByRole("button", { name: "Revert" }).click();
+  await expect(page.getByText("Change reverted")).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(5);
+  expect(await read()).toMatchObject({ price });
+});
+
+test("an order is taken by telephone", async ({ shop, newPage }) => {
+  const page = await newPage({ shopUrl: shop.url, width: 360 });
+  await openAdmin(page, "/orders");
+  await page.getByRole("link", { name: "Add order" }).click();
+  await page.getByLabel("Add a product").fill("mug");
+  await page
+    .getByRole("button", { name: /^Add .*Mug/ })
+    .first()
+    .click();
+  for (const [label, text] of [
+    ["Email", "ada@example.com"],
+    ["First name", "Ada"],
+    ["Last name", "Lovelace"],
+    ["Street and house number", "1 Main St"],
+    ["City", "Springfield"],
+    ["State or province", "IL"],
+    ["Postal code", "62701"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await expect(page.getByRole("group", { name: "Delivery and total" })).toContainText("Total$");
+  await page.getByRole("button", { name: "Add order and email a payment link" }).click();
+  await expect(page.getByText("Payment not completed")).toBeVisible();
+  await page.getByRole("button", { name: "Send payment link" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send payment link" }).click();
+  await expect(page.getByText("Payment link sent")).toBeVisible();
+});
