@@ -54,7 +54,9 @@ async function copyOrder(db: Database, id: number, { from, to, count }: Batch): 
         when n % 100 < 9 then o.facts || '{"state": "cancelled"}' else o.facts || '{"state": "completed"}' end,
       case when n % 100 < 4 then 'placed' when n % 100 < 9 then 'cancelled' else 'delivered' end,
       now() - n * interval '7 minutes', now() - n * interval '7 minutes'
-    from shop_order as o, generate_series(${from}::integer, ${to}::integer) as n where o.id = ${id}`.execute(db);
+    from shop_order as o, generate_series(${from}::integer, ${to}::integer) as n where o.id = ${id}`.execute(
+    db,
+  );
 }
 
 /** Picks a word by the row's number. */
