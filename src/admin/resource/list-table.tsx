@@ -119,6 +119,7 @@ type RowProps = { row: Row<typeof features, object>; list: ListDefinition<object
 
 function ListRow({ row, list }: RowProps) {
   const to = list.to?.(row.original);
+  const linked = list.columns.find(({ isLink }) => isLink) ?? list.columns[0];
   return (
     <tr aria-selected={list.actions && row.getIsSelected()}>
       {list.actions && (
@@ -131,7 +132,7 @@ function ListRow({ row, list }: RowProps) {
           />
         </td>
       )}
-      {row.getVisibleCells().map((cell, index) => {
+      {row.getVisibleCells().map((cell) => {
         const column = list.columns.find(({ key }) => key === cell.column.id);
         const content = column?.cell(row.original);
         return (
@@ -140,7 +141,7 @@ function ListRow({ row, list }: RowProps) {
             data-label={column?.title}
             className={column?.isNumeric ? "is-numeric" : column?.isText ? "is-text" : undefined}
           >
-            {index === 0 && to !== undefined ? <Link to={to}>{content}</Link> : content}
+            {column === linked && to !== undefined ? <Link to={to}>{content}</Link> : content}
           </td>
         );
       })}

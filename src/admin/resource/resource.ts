@@ -43,6 +43,8 @@ export type Column<Row> = {
   title: string;
   cell(row: Row): ReactNode;
   isNumeric?: boolean;
+  /** Links to the record; by default the first column does. */
+  isLink?: true;
   /** The `sort` of the API for this column, ascending; "-name" is descending. */
   sort?: string;
   /** Shown only if the reader asks for it. */

@@ -40,7 +40,7 @@ export const resource = declare<AdminBanner>({
         title: "Picture",
         cell: ({ picture }) => picture && <img src={picture} alt="" width={80} />,
       },
-      { key: "title", title: "Title", cell: ({ title }) => title },
+      { key: "title", title: "Title", isLink: true, cell: ({ title }) => title },
       { key: "placement", title: "Place", cell: ({ placement }) => placement },
       { key: "link", title: "Link", cell: ({ link }) => link },
     ],

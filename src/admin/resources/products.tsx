@@ -13,6 +13,9 @@ import {
 
 const tones: Readonly<Record<string, Tone>> = { active: "good", draft: "wait", archived: "plain" };
 
+const stateName = (status: string) =>
+  productStates.find(({ value }) => value === status)?.label ?? status;
+
 const things = (count: number) => (count === 1 ? "1 product" : `${count} products`);
 
 /** The price after a change by a percentage, in whole cents. */
@@ -96,11 +99,11 @@ export const resource = declare<AdminProductRow>({
         title: "Picture",
         cell: ({ picture }) => picture && <img src={picture} alt="" width={40} height={40} />,
       },
-      { key: "name", title: "Name", cell: ({ name }) => name, sort: "name" },
+      { key: "name", title: "Name", isLink: true, cell: ({ name }) => name, sort: "name" },
       {
         key: "status",
         title: "Status",
-        cell: ({ status }) => <Badge tone={tones[status] ?? "plain"}>{status}</Badge>,
+        cell: ({ status }) => <Badge tone={tones[status] ?? "plain"}>{stateName(status)}</Badge>,
       },
       {
         key: "price",

@@ -40,9 +40,11 @@ export function OrderActions({ data, steps, hasPrimary = false }: Props) {
     may(permission) &&
     (hasChoice?.(data) ?? true) &&
     actions.some((each) => each.command === command && each.refusal === null);
+  const offered = steps.filter(isOffered);
+  if (offered.length === 0) return null;
   return (
     <div className="page-actions">
-      {steps.filter(isOffered).map((step, index) => (
+      {offered.map((step, index) => (
         <button
           key={step.command}
           type="button"

@@ -45,7 +45,9 @@ export function Component() {
       </div>
       <section className="card" aria-labelledby="next">
         <h2 id="next">To do</h2>
-        <p>{work.length === 0 ? "Nothing to do right now." : work.join(", ")}</p>
+        <p className="sentence">
+          {work.length === 0 ? "Nothing to do right now." : work.join(", ")}
+        </p>
         <OrderActions data={data} steps={orderSteps} hasPrimary />
       </section>
       <div className="columns">

@@ -15,8 +15,8 @@ export function OrderParcels({ data: { order, trackingLinks } }: { data: AdminOr
               Parcel {number}:{" "}
               {lines.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(", ")}
             </span>
-            <small>
-              {state} {carrier}{" "}
+            <small className="sentence">
+              {state} {carrier && `with ${carrier}`}{" "}
               {trackingLinks[index] ? (
                 <a href={trackingLinks[index]} target="_blank" rel="noreferrer">
                   {tracking}

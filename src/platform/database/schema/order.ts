@@ -28,7 +28,7 @@ export type OrderTables = {
     facts: unknown;
     /** `AgreedOrder`. */
     agreed: unknown;
-    /** `BuyerWords`, which can be erased. */
+    /** `ReturnWords`, which can be erased. */
     words: Generated<unknown>;
     /** `OrderStage` at the last event. */
     stage: OrderStage;
