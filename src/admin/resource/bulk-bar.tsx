@@ -1,20 +1,32 @@
 import { ActionButtons } from "./action-buttons.tsx";
-import type { Action } from "./resource.ts";
+import { apiUrl } from "#admin/api/client.ts";
+import type { ListDefinition } from "./resource.ts";
 
 type Props = {
-  actions: readonly Action<object>[];
+  list: ListDefinition<object>;
   rows: readonly object[];
   noun: string;
   clear(): void;
 };
 
 /** What can be done with the chosen rows of a list. */
-export function BulkBar({ actions, rows, noun, clear }: Props) {
+export function BulkBar({ list: { actions = [], prints = [] }, rows, noun, clear }: Props) {
   if (rows.length === 0) return null;
   return (
     <div className="bulk-bar" role="region" aria-label="Chosen rows">
       <p>{rows.length === 1 ? `1 ${noun} chosen` : `${rows.length} chosen`}</p>
       <ActionButtons actions={actions} rows={rows} onDone={clear} />
+      {prints.map(({ label, path, params }) => (
+        <a
+          key={label}
+          className="button"
+          href={apiUrl(path, params(rows))}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {label}
+        </a>
+      ))}
       <button type="button" className="quiet-link" onClick={clear}>
         Choose none
       </button>

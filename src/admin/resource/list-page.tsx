@@ -76,14 +76,7 @@ export function ListPage({ resource }: { resource: Resource }) {
           </button>
         )}
       </nav>
-      {list.actions && (
-        <BulkBar
-          actions={list.actions}
-          rows={chosenRows}
-          noun={noun}
-          clear={() => setChosen(new Set())}
-        />
-      )}
+      <BulkBar list={list} rows={chosenRows} noun={noun} clear={() => setChosen(new Set())} />
     </main>
   );
 }

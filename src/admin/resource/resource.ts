@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Params } from "#admin/api/client.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
 
@@ -97,6 +98,8 @@ export type ListDefinition<Row> = {
   start?: Readonly<Record<string, string>>;
   filters?: readonly Filter[];
   actions?: readonly Action<Row>[];
+  /** Pages to print about the chosen rows, by the API's path and parameters. */
+  prints?: readonly { label: string; path: string; params(rows: readonly Row[]): Params }[];
   /** The API's path of the same list as CSV. */
   csv?: string;
   /** The CSV file is personal data, so the API asks for the password again. */

@@ -15,6 +15,11 @@ const tones: Readonly<Record<string, Tone>> = {
 
 const plural = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
 
+const printed = (kind: string) => (rows: readonly Row[]) => ({
+  kind,
+  numbers: rows.map(({ number }) => number).join(","),
+});
+
 /** Orders by what the shop has to do with them. */
 export const resource = declare<Row>({
   title: "Orders",
@@ -75,6 +80,10 @@ export const resource = declare<Row>({
         fields: { carrier: { label: "Carrier", control: "text" } },
         input: ({ number }, { carrier }) => ({ number, lines: null, carrier }),
       },
+    ],
+    prints: [
+      { label: "Print packing slips", path: "/print/orders", params: printed("packing-slips") },
+      { label: "Print receipts", path: "/print/orders", params: printed("receipts") },
     ],
     csv: "/orders.csv",
     empty: { title: "No orders yet", text: "Orders appear here as soon as a buyer places one." },
