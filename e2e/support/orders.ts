@@ -2,10 +2,13 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import type { APIRequestContext, Page } from "playwright-core";
+import { main as shopCommand } from "#cli/shop.ts";
+import { setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
 import { cards } from "#testing/orders/checkout.ts";
+import { runCli } from "#testing/run-cli.ts";
 import { expect } from "./page.ts";
 import type { RunningShop } from "./shop.ts";
-import { sql } from "./sql.ts";
+import { connectionOf, sql } from "./sql.ts";
 
 type Wanted = {
   email?: string;
@@ -72,6 +75,22 @@ export async function giftCardDesk(shop: RunningShop, ...args: string[]): Promis
 /** Changes settings while the shop runs. */
 export async function settingsDesk(shop: RunningShop, ...args: string[]): Promise<string> {
   return command(shop, "src/cli/shop.ts", ["settings", ...args]);
+}
+
+/** Runs a script of the shopkeeper's commands, one a line, while the shop runs. */
+export async function shopDesk(shop: RunningShop, script: string): Promise<void> {
+  const { host, port, user, database } = await connectionOf(shop.dataDir);
+  const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  try {
+    for (const line of script.trim().split("\n")) {
+      const words = (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ""));
+      const { code, err } = await runCli(shopCommand, url, words);
+      expect([line, code, err]).toEqual([line, 0, ""]);
+    }
+  } finally {
+    // The commands run in this process, whose locale is now the shop's.
+    setShopLocale(usEnglish);
+  }
 }
 
 /** The code of a gift card over an amount in dollars that the shopkeeper issues. */

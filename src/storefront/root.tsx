@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type CSSProperties, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Meta,
@@ -10,7 +10,10 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { localeForBrowser } from "#modules/settings/rules/locale-of.ts";
+import { lookVariables } from "#modules/settings/rules/look.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
+import { INCLUDED } from "#modules/taxes/rules/tax-rate.ts";
+import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { Styles } from "#storefront/routes/styles.tsx";
 import { ButtonLink } from "#storefront/ui/button.tsx";
@@ -18,16 +21,25 @@ import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 import displayFont from "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url";
 import styles from "./styles.css?url";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { shop, settings, accounts, mailboxPath } = servicesOf(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  const { shop, settings, accounts, mailboxPath } = services;
   const locale = localeForBrowser(settings);
+  const priceNote = await readPriceNote(services);
+  const style = { ...lookVariables(settings.look), ...noteVariable(priceNote) };
   return {
     shop: shownShop(shop, settings),
     identity: accounts.config,
     ...(mailboxPath !== null && { mailboxPath }),
     ...(locale && { locale }),
+    ...(Object.keys(style).length > 0 && { style }),
+    ...(priceNote !== null && { priceNote }),
   };
 }
+
+/** The note beside the prices of lists, which only included taxes need, as a CSS string. */
+const noteVariable = (note: string | null) =>
+  note?.startsWith(INCLUDED) && { "--price-note": JSON.stringify(note) };
 
 /** Nothing here changes from page to page. */
 export function shouldRevalidate() {
@@ -36,14 +48,14 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   // For the entry of the browser, before anything is rendered there.
-  const locale = useRouteLoaderData<typeof loader>("root")?.locale;
+  const { locale, style } = useRouteLoaderData<typeof loader>("root") ?? {};
   // After every other effect: from here on controls answer. Tests and tools wait for it.
   useEffect(() => {
     document.documentElement.setAttribute("data-hydrated", "");
     dispatchEvent(new Event("hydrated"));
   }, []);
   return (
-    <html lang="en" data-locale={locale && JSON.stringify(locale)}>
+    <html lang="en" data-locale={locale && JSON.stringify(locale)} style={style as CSSProperties}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -71,6 +71,10 @@ export function createDemoProvider({ db, clock, shopUrl }: Options): PaymentProv
       });
       return refunds.some((each) => each.key === key) ? "succeeded" : "failed";
     },
+    checkConnection: async () => ({
+      isOk: true,
+      message: "The demonstration answers. It moves no money.",
+    }),
     readWebhook: async () => null,
   };
 }

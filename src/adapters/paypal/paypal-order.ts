@@ -24,7 +24,7 @@ import type { Capture, Dispute, Order, PayPalMoney, Refund } from "./paypal-type
  * PayPal does not ask for an address, because the shop has it.
  */
 export function orderRequest(payment: NewPayment, shopName: string) {
-  const { key, amount, currency, orderNumber, returnUrl } = payment;
+  const { key, amount, currency, orderNumber, returnUrl, descriptor } = payment;
   return {
     intent: "CAPTURE" as const,
     purchase_units: [
@@ -33,6 +33,7 @@ export function orderRequest(payment: NewPayment, shopName: string) {
         custom_id: orderNumber,
         invoice_id: key,
         amount: moneyOf(amount, currency),
+        ...(descriptor !== undefined && { soft_descriptor: descriptor }),
       },
     ],
     payment_source: {

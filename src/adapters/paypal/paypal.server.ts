@@ -3,6 +3,7 @@ import {
   PaymentGone,
   PaymentNotFound,
   PaymentOutcomeUnknown,
+  type ConnectionCheck,
   type NewPayment,
   type NewRefund,
   type PaymentProvider,
@@ -59,12 +60,30 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
     },
     cancel: (reference) => cancel(client, reference),
     refund: (refund) => giveBack(client, refund),
+    checkConnection: () => checkConnection(client, options.webhookId),
     readWebhook: createWebhookReader(client, options.webhookId),
   };
 }
 
 const orderPath = (reference: string) => `/v2/checkout/orders/${encodeURIComponent(reference)}`;
 const redirect = (url: string) => ({ kind: "redirect", url }) as const;
+
+async function checkConnection(client: PayPalClient, webhookId: string): Promise<ConnectionCheck> {
+  try {
+    const path = `/v1/notifications/webhooks/${encodeURIComponent(webhookId)}`;
+    const { isOk } = await client.ask({ method: "GET", path });
+    const message = isOk
+      ? "PayPal answers, and knows the webhook."
+      : "PayPal answers, but knows no webhook with this id.";
+    return { isOk, message };
+  } catch (error) {
+    const isUnheard = error instanceof PaymentOutcomeUnknown;
+    const message = isUnheard
+      ? "PayPal could not be reached."
+      : "PayPal does not accept the client id with its secret.";
+    return { isOk: false, message };
+  }
+}
 
 async function open(
   client: PayPalClient,

@@ -4,6 +4,7 @@ import type { Clock } from "#platform/clock.ts";
 import {
   PaymentNotFound,
   PaymentOutcomeUnknown,
+  type ConnectionCheck,
   type NewPayment,
   type NewRefund,
   type PaymentDetails,
@@ -55,6 +56,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
     find: (reference) => find(account, reference),
     cancel: (reference) => cancel(account, reference),
     refund: (wanted) => refund(account, wanted),
+    checkConnection: () => checkConnection(account),
     readWebhook: async (body, headers) =>
       readWebhook(account, body, headers.get("Stripe-Signature")),
   };
@@ -75,8 +77,27 @@ function openStripe({ secretKey, apiBase, timeoutSeconds = TIMEOUT_SECONDS }: Op
   });
 }
 
+/** A restricted key may not read the balance; that it is known is enough. */
+async function checkConnection({ stripe }: Account): Promise<ConnectionCheck> {
+  try {
+    const { livemode } = await stripe.balance.retrieve();
+    const message = livemode
+      ? "Stripe answers, with live keys."
+      : "Stripe answers, with test keys: no money is moved.";
+    return { isOk: true, message };
+  } catch (error) {
+    const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+    if (error instanceof StripePermissionError) return { isOk: true, message: "Stripe answers." };
+    const isRefused = error instanceof StripeAuthenticationError;
+    const message = isRefused
+      ? "Stripe does not accept the secret key."
+      : "Stripe could not be reached.";
+    return { isOk: false, message };
+  }
+}
+
 async function open({ stripe }: Account, payment: NewPayment): Promise<PaymentReport> {
-  const { key, amount, currency, orderNumber } = payment;
+  const { key, amount, currency, orderNumber, descriptor } = payment;
   const intent = await heard(
     stripe.paymentIntents.create(
       {
@@ -87,6 +108,7 @@ async function open({ stripe }: Account, payment: NewPayment): Promise<PaymentRe
         allowed_payment_method_types: ["card"],
         automatic_payment_methods: { enabled: true, allow_redirects: "never" },
         description: `Order ${orderNumber}`,
+        ...(descriptor !== undefined && { statement_descriptor_suffix: descriptor }),
         metadata: { order: orderNumber, payment: key },
       },
       { idempotencyKey: key },

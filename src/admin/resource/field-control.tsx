@@ -1,5 +1,7 @@
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
+import { AreasControl } from "./areas-control.tsx";
 import type { Choices, Field } from "./resource.ts";
+import { useChoices } from "./use-choices.ts";
 
 type Props = {
   name: string;
@@ -19,16 +21,21 @@ const inputTypes = {
   text: "text",
   email: "email",
   password: "password",
+  secret: "password",
   money: "text",
   number: "text",
+  percent: "text",
+  colour: "color",
   moment: "datetime-local",
   day: "date",
   list: "text",
+  numbers: "text",
 } as const;
 
 const autoComplete: Partial<Record<Field["control"], string>> = {
   email: "username",
   password: "current-password",
+  secret: "new-password",
 };
 
 /** A labelled control with its help and its error. */
@@ -58,6 +65,8 @@ export function FieldControl({ name, field, value, error, onChange }: Props) {
         </select>
       ) : field.control === "choice" ? (
         <ChoiceSelect field={field} {...shared} />
+      ) : field.control === "areas" ? (
+        <AreasControl label={field.label} value={value} onChange={onChange} />
       ) : field.control === "choices" ? (
         <CheckboxList
           choices={field.choices}
@@ -68,9 +77,7 @@ export function FieldControl({ name, field, value, error, onChange }: Props) {
       ) : (
         <input
           type={inputTypes[field.control]}
-          inputMode={
-            field.control === "money" || field.control === "number" ? "decimal" : undefined
-          }
+          inputMode={["money", "number", "percent"].includes(field.control) ? "decimal" : undefined}
           readOnly={field.isReadOnly}
           autoComplete={autoComplete[field.control] ?? "off"}
           {...shared}
@@ -139,20 +146,4 @@ function CheckboxList({
       ))}
     </div>
   );
-}
-
-/** Fixed choices, or choices from the API. */
-export function useChoices(choices: Choices) {
-  const [read, setRead] = useState<Awaited<ReturnType<Extract<Choices, () => unknown>>>>([]);
-  useEffect(() => {
-    if (typeof choices !== "function") return;
-    let isGone = false;
-    void choices().then((found) => {
-      if (!isGone) setRead(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [choices]);
-  return typeof choices === "function" ? read : choices;
 }

@@ -1,3 +1,5 @@
+import type { Area } from "#modules/core/rules/area.ts";
+import { areasText, parseAreas } from "#modules/delivery/rules/area-list.ts";
 import { readMoney, typedMoney } from "#admin/ui/money.ts";
 import type { Field } from "./resource.ts";
 
@@ -7,9 +9,14 @@ export function shownValue(field: Field, value: unknown): string {
   switch (field.control) {
     case "money":
       return typedMoney(Number(value));
+    case "areas":
+      return areasText(value as readonly Area[]);
+    case "percent":
+      return String(percentOf(Number(value)));
     case "moment":
       return localMoment(textOf(value));
     case "list":
+    case "numbers":
     case "choices":
       return (value as readonly (string | number)[]).join(", ");
     case "lines":
@@ -40,6 +47,16 @@ export function readValue(
       return /^-?\d+(\.\d+)?$/.test(text)
         ? done(Number(text))
         : { ok: false, message: "Enter a number." };
+    case "areas": {
+      const areas = parseAreas(text);
+      return areas.ok
+        ? done(areas.value)
+        : { ok: false, message: "Choose a country for each area." };
+    }
+    case "percent":
+      return /^-?\d+([.,]\d+)?$/.test(text)
+        ? done(Number((Number(text.replace(",", ".")) / 100).toFixed(8)))
+        : { ok: false, message: "Enter a percentage such as 19 or 8.25." };
     case "moment":
       return done(new Date(text).toISOString());
     case "yes-no":
@@ -48,6 +65,10 @@ export function readValue(
       return done(linesOf(text));
     case "pairs":
       return readPairs(linesOf(text));
+    case "numbers":
+      return /^[\d\s,]*$/.test(text)
+        ? done(partsOf(text).map(Number))
+        : { ok: false, message: "Enter whole numbers with commas between them." };
     case "list":
       return done(partsOf(text));
     case "choices":
@@ -66,8 +87,8 @@ const partsOf = (text: string) =>
 const numbersOf = (text: string) => (text === "" ? null : partsOf(text).map(Number));
 type Pair = { label: string; value: string };
 
-const isList = ({ control }: Field) =>
-  control === "list" || control === "choices" || control === "lines" || control === "pairs";
+const lists: readonly Field["control"][] = ["list", "numbers", "choices", "lines", "pairs"];
+const isList = ({ control }: Field) => lists.includes(control);
 
 const linesOf = (text: string) =>
   text
@@ -85,6 +106,9 @@ function readPairs(lines: readonly string[]) {
   }
   return done(pairs);
 }
+
+/** 0.19 → 19, without the noise of binary fractions. */
+export const percentOf = (share: number) => Number((share * 100).toFixed(6));
 
 const textOf = (value: unknown) =>
   typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useChoices } from "./field-control.tsx";
+import { useChoices } from "./use-choices.ts";
 import type { ListState } from "./list-state.ts";
 import type { Filter, ListDefinition } from "./resource.ts";
 

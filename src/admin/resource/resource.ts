@@ -3,10 +3,12 @@ import type { Params } from "#admin/api/client.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
 
-/** A control of a form. Its value is what the API has: cents for money, ISO text for a moment. */
+/** A control of a form. Its value is what the API has: cents for money, ISO text for a moment, 0.19 for 19 percent. */
 export type Field = {
   label: string;
   help?: string;
+  /** Sentences of the API that belong to this field, if they do not begin with its name. */
+  problem?: RegExp;
   isRequired?: boolean;
   isReadOnly?: boolean;
   /** Shown only while another control has one of these values. */
@@ -18,14 +20,19 @@ export type Field = {
         | "long-text"
         | "email"
         | "password"
+        | "secret"
         | "money"
         | "number"
+        | "percent"
+        | "colour"
         | "moment"
         | "day"
         | "yes-no";
     }
-  /** Texts separated by commas. */
-  | { control: "list" }
+  /** Texts, or whole numbers, separated by commas. */
+  | { control: "list" | "numbers" }
+  /** Countries, regions and postcodes. */
+  | { control: "areas" }
   /** A text on each line, or a label and a value: "Height: 9 cm". */
   | { control: "lines" | "pairs" }
   | { control: "choice"; choices: Choices }

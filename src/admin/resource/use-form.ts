@@ -97,6 +97,8 @@ function validValues(fields: FieldMap, shown: (name: string) => string): Fields 
  * `days` and is shown as "Days to return must be …".
  */
 function fieldOfProblem(message: string, fields: FieldMap): Errors | null {
+  const [own] = Object.entries(fields).find(([, { problem }]) => problem?.test(message)) ?? [];
+  if (own !== undefined) return { [own]: message };
   const [start = "", name = ""] = /^(?:\w+\.)?(\w+)/.exec(message) ?? [];
   const label = fields[name]?.label;
   if (label === undefined) return null;

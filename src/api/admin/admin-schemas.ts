@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { settingKinds } from "#modules/settings/rules/setting-kind.ts";
 import { permissions } from "#modules/commands/rules/permissions.ts";
 
 /** The bodies of the admin API. The back office imports their types, and no values. */
@@ -77,6 +78,8 @@ export const adminSettings = z
             value: z.unknown(),
             default: z.unknown(),
             rule: z.string().describe('Completes "It must be …".'),
+            kind: z.enum(settingKinds),
+            choices: z.array(z.string()).optional().describe("The values that it can have."),
           }),
         ),
       }),

@@ -127,6 +127,7 @@ const reads = {
   "/settings": ["settings"],
   "/tax-rates": ["tax"],
   "/tax-suggestions/DE": ["tax"],
+  "/payment-providers": ["settings", "secrets"],
   "/staff": ["staff"],
   "/promotions": ["promotions"],
   "/gift-cards": ["gift-cards"],

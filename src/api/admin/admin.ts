@@ -22,6 +22,7 @@ import { adminPromotionsApi } from "./promotions.ts";
 import { adminReviewsApi } from "./reviews.ts";
 import { staffSessionApi } from "./session.ts";
 import { adminSettingsApi } from "./settings.ts";
+import { adminPaymentSettingsApi } from "./payment-settings.ts";
 import { adminTaxSuggestionsApi } from "./tax-suggestions.ts";
 import type { StaffEnv } from "./staff-access.ts";
 
@@ -47,6 +48,7 @@ export function adminApi() {
   app.route("/", adminNewslettersApi());
   app.route("/", adminAuditApi());
   app.route("/", adminSettingsApi());
+  app.route("/", adminPaymentSettingsApi());
   app.route("/", adminDeliveryApi());
   app.route("/", adminBackupApi());
   app.route("/", adminImportsApi());

@@ -249,7 +249,7 @@ export function adminCommandsApi() {
       const command = commandNamed(c.req.valid("param").name);
       const { values, entry } = await runAllAs(c.var, command, [c.req.valid("json")]);
       if (entry !== null) c.header(AUDIT_ENTRY, String(entry));
-      return c.json(values[0], 200);
+      return c.json(values[0] ?? null, 200);
     })
     .openapi(runDifferent, async (c) => {
       const inputs = c.req

@@ -33,3 +33,4 @@ export const adminTaxSuggestions = z
     ),
   })
   .openapi("AdminTaxSuggestions");
+export type AdminTaxSuggestions = z.infer<typeof adminTaxSuggestions>;

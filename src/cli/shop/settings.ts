@@ -19,7 +19,7 @@ import {
 } from "#modules/settings/rules/settings.ts";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import {
-  previewSettings,
+  previewGroup,
   type PreviewedCart,
 } from "#modules/orders/use-cases/preview-setting.server.ts";
 import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
@@ -108,15 +108,16 @@ function readPreview({ words: [name = "", typed, ...rest] }: Typed): Result<Work
   if (!parsed.ok) return parsed;
   if (typed === undefined || rest.length > 0) return err(`${name} takes one value.`);
   const { group, key } = parsed.value;
-  const value = readSettingValue(group, key, typed);
-  const checked = checkSettings(group, { [key]: value });
+  const fields = { [key]: readSettingValue(group, key, typed) };
+  const checked = checkSettings(group, fields);
   if (!checked.ok) return checked;
   return ok(async (services) => {
+    const carts = await previewGroup(services, group, fields);
+    if (!carts.ok) return carts;
     const present = services.settings[group];
     const wanted = effective(group, { ...present, ...checked.value });
-    const carts = await previewSettings(services, { ...services.settings, [group]: wanted });
     const words = [present, wanted].map((each) => settingWords(group, key, (each as Fields)[key]));
-    return ok([`${name}: ${words.join(" → ")}`, ...carts.flatMap(cartLines)]);
+    return ok([`${name}: ${words.join(" → ")}`, ...carts.value.flatMap(cartLines)]);
   });
 }
 

@@ -12,7 +12,7 @@ import type { FramePart } from "./frame-part.tsx";
 
 export type FrameMarkup = Readonly<Record<FramePart, string>>;
 
-type Frame = Pick<Services, "shop" | "payments"> & { categories: readonly Category[] };
+type Frame = Pick<Services, "shop" | "payments" | "settings"> & { categories: readonly Category[] };
 
 let last: { key: string; markup: FrameMarkup } | null = null;
 

@@ -9,6 +9,11 @@ export function useShop(): ShownShop {
   return root.shop;
 }
 
+/** The note beside prices, such as "incl. VAT". */
+export function usePriceNote(): string | undefined {
+  return useRouteLoaderData<typeof loader>("root")?.priceNote;
+}
+
 /** Path of the local mailbox in a demo shop. */
 export function useMailboxPath(): string | undefined {
   return useRouteLoaderData<typeof loader>("root")?.mailboxPath;

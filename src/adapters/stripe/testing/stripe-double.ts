@@ -21,7 +21,7 @@ export type Mishap = {
 /** The parameters that each request accepts; Stripe rejects others. */
 const allowed: Readonly<Record<string, RegExp>> = {
   create:
-    /^(amount|currency|capture_method|allowed_payment_method_types\[0\]|automatic_payment_methods\[(enabled|allow_redirects)\]|description|metadata\[(order|payment)\])$/,
+    /^(amount|currency|capture_method|allowed_payment_method_types\[0\]|automatic_payment_methods\[(enabled|allow_redirects)\]|description|statement_descriptor_suffix|metadata\[(order|payment)\])$/,
   confirm: /^(confirmation_token|use_stripe_sdk|expand\[0\])$/,
   retrieve: /^expand\[0\]$/,
   list: /^(created\[gte\]|limit|starting_after|expand\[0\])$/,
@@ -29,6 +29,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
   refund: /^(payment_intent|amount|metadata\[refund\])$/,
   refunds: /^(payment_intent|limit|starting_after)$/,
   disputes: /^(payment_intent|limit)$/,
+  balance: /^$/,
 };
 
 type Call = { at: string; id: string; params: Record<string, string>; key: string | null };
@@ -74,6 +75,11 @@ export async function startStripeDouble({
   }, clock);
 
   function act({ at, id, params }: Call): Answer {
+    if (at === "balance")
+      return {
+        status: 200,
+        body: { object: "balance", livemode: false, available: [], pending: [] },
+      };
     if (at === "list") return account.listIntents(params);
     if (at === "create") return account.createIntent(params);
     if (at === "confirm") return account.confirmIntent(id, params);
@@ -181,6 +187,7 @@ const addresses: Readonly<Record<string, string>> = {
   "POST refunds": "refund",
   "GET refunds": "refunds",
   "GET disputes": "disputes",
+  "GET balance": "balance",
 };
 
 function failure(status: number, code: string | undefined, message: string): Answer {

@@ -7,6 +7,7 @@ import { useCommand } from "#admin/app/use-command.ts";
 import { Badge } from "#admin/ui/badge.tsx";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
+import { ConnectionTests } from "./connection-tests.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   read<AdminConnections>("/connections", {}, request.signal);
@@ -26,6 +27,7 @@ export function Component() {
       <p>
         The shop uses a changed key from its next start. A service works once all its keys are set.
       </p>
+      <ConnectionTests />
       {connections.map(({ name, keys }) => (
         <section key={name} className="card" aria-label={name}>
           <div className="page-head">
@@ -74,7 +76,7 @@ export function Component() {
         <FormDialog
           title={labelOf(changed)}
           button="Save"
-          fields={{ value: { label: "Key", control: "text", isRequired: true } }}
+          fields={{ value: { label: "Key", control: "secret", isRequired: true } }}
           close={() => setChanged(null)}
           submit={({ value }) =>
             run("set-secret", { name: changed, value }, { done: `${labelOf(changed)} saved` })

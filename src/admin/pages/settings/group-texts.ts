@@ -12,6 +12,31 @@ export const groupTexts: Readonly<Record<string, GroupText>> = {
     effect: "Shown in the header, the footer, emails, receipts and the pages of text.",
     labels: { vatId: "VAT number", legalName: "Legal name", companyNumber: "Company number" },
   },
+  look: {
+    title: "Look",
+    effect: "Colour and shapes of the shop’s pages, from the next page on.",
+    labels: { accent: "Colour of buttons and links", fonts: "Headings", density: "Spacing" },
+  },
+  payments: {
+    title: "Payments",
+    effect: "Which payment methods the checkout offers, if their provider is connected.",
+    labels: { offered: "Methods", statementDescriptor: "On the buyer’s statement" },
+  },
+  delivery: {
+    title: "Delivery times",
+    effect: "When parcels leave. Zones and prices are under Delivery.",
+    labels: {
+      daysOff: "Days off, as numbers: 0 is Sunday",
+      cutOffHour: "Cut-off hour",
+      holidayCountry: "Public holidays of",
+      holidays: "Further holidays",
+    },
+  },
+  locale: {
+    title: "Currency and formats",
+    effect: "The currency is fixed once there are orders or gift cards.",
+    labels: { formats: "Numbers and dates" },
+  },
   orders: {
     title: "Unpaid orders",
     effect: "How long an unpaid order holds its stock.",
@@ -28,7 +53,11 @@ export const groupTexts: Readonly<Record<string, GroupText>> = {
       "Applies to orders from now on. Placed orders keep the terms that they were placed with.",
     labels: { days: "Days to return", withdrawalDays: "Days to withdraw" },
   },
-  content: { title: "Home and product pages", effect: "How much the blocks of the pages show." },
+  content: {
+    title: "Home and product pages",
+    effect: "How much the blocks of the pages show.",
+    labels: { guaranteeNotice: "EU notice on the legal guarantee" },
+  },
   promotions: { title: "Student discount", effect: "The discount for students with a proof." },
   staff: {
     title: "Staff",
@@ -45,5 +74,16 @@ export const groupTexts: Readonly<Record<string, GroupText>> = {
     effect: "Shoppers see that the shop is closed. Staff who are signed in see the shop.",
     labels: { isOn: "Close the shop", retryMinutes: "Minutes until programs ask again" },
   },
-  tax: { title: "Taxes", effect: "Where the shop is taxed, and which of its prices are equal." },
+  tax: {
+    title: "Taxes",
+    effect: "Where the shop is taxed, and which of its prices are equal. Rates are under Taxes.",
+    labels: {
+      country: "Country of the shop",
+      region: "State or province of the shop",
+      hasEqualNetPrices: "Prices without tax are equal in all countries",
+      isCollecting: "Collect taxes",
+      hasOss: "Registered for the EU’s one-stop shop (OSS)",
+      exemptsBusinesses: "VAT number of a business in the EU",
+    },
+  },
 };

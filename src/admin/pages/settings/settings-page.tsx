@@ -9,6 +9,8 @@ import { useForm } from "#admin/resource/use-form.ts";
 import { useSave } from "#admin/resource/use-save.tsx";
 import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
 import { groupTexts } from "./group-texts.ts";
+import { LookSample } from "./look-sample.tsx";
+import { PricePreview } from "./price-preview.tsx";
 
 type Group = AdminSettings["groups"][number];
 
@@ -68,6 +70,8 @@ function GroupForm({ group }: { group: Group }) {
         <div className="form-fields is-two">
           <Fields form={form} of={fields} />
         </div>
+        {name === "look" && <LookSample values={form.peek()} />}
+        {form.isDirty && pricing.has(name) && <PricePreview group={name} form={form} />}
         <SaveBar isDirty={form.isDirty} isBusy={isBusy} message={message} discard={discard} />
       </form>
       <details>
@@ -80,19 +84,27 @@ function GroupForm({ group }: { group: Group }) {
   );
 }
 
+/** Groups whose values change prices. */
+const pricing: ReadonlySet<string> = new Set(["tax", "delivery", "promotions"]);
+
 const titleOf = (group: string) => groupTexts[group]?.title ?? words(group);
 
-/** "paymentMinutes" → "Payment minutes". */
+/** "paymentMinutes" → "Payment minutes", "apple-pay" → "Apple pay". */
 function words(key: string): string {
-  const spaced = key.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  if (/^[A-Z]{2}$/.test(key)) return key;
+  const spaced = key
+    .replaceAll("-", " ")
+    .replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-function fieldOf(group: string, { key, value, default: standard, rule }: Group["fields"][number]) {
-  const shown = standard === "" ? "empty" : String(standard);
+function fieldOf(group: string, each: Group["fields"][number]): Field {
+  const { key, default: standard, rule, kind, choices = [] } = each;
+  const shown = standard === "" || String(standard) === "" ? "empty" : String(standard);
   const help = `${rule.charAt(0).toUpperCase()}${rule.slice(1)}. Default: ${shown}.`;
-  const label = groupTexts[group]?.labels?.[key] ?? words(key);
-  const control =
-    typeof value === "boolean" ? "yes-no" : typeof value === "number" ? "number" : "text";
-  return { label, help, control } satisfies Field;
+  const base = { label: groupTexts[group]?.labels?.[key] ?? words(key), help };
+  const options = choices.map((value) => ({ value, label: words(value) || "None" }));
+  if (kind === "choices") return { ...base, control: kind, choices: options };
+  if (kind === "choice") return { ...base, control: kind, choices: options, isRequired: true };
+  return { ...base, control: kind };
 }

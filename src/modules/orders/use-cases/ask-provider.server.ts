@@ -161,11 +161,12 @@ export async function findReport(
 
 /** Returns the provider's id of a payment. Opening again under the same key finds an interrupted attempt. */
 async function referenceOf(
-  { db, shop }: OrderServices,
+  { db, shop, settings }: OrderServices,
   provider: PaymentProvider,
   payment: StoredPayment,
 ): Promise<string> {
   if (payment.reference !== null) return payment.reference;
+  const descriptor = settings.payments.statementDescriptor;
   const { reference } = await provider.open({
     key: payment.key,
     amount: payment.amount,
@@ -174,6 +175,7 @@ async function referenceOf(
     orderNumber: payment.orderNumber,
     buyer: payment.buyer,
     returnUrl: `${shop.url}/checkout?order=${payment.orderNumber}`,
+    ...(descriptor && { descriptor }),
   });
   await saveReference(db, { key: payment.key, reference });
   return reference;

@@ -46,7 +46,9 @@ export async function payOrder(
   payment: Payment,
 ): Promise<Result<StoredOrder, ApiError<PayErrorCode>>> {
   const provider = services.payments.get(payment.provider);
-  if (!provider?.methods.some(({ id }) => id === payment.method))
+  const offered: readonly string[] = services.settings.payments.offered;
+  const isOffered = offered.includes(payment.method);
+  if (!isOffered || !provider?.methods.some(({ id }) => id === payment.method))
     return err({ code: "no-such-method", message: "This way to pay is not offered here." });
   const tryToBegin = () =>
     retryTransaction(services.db, (tx) => begin(tx, services, orderId, payment));

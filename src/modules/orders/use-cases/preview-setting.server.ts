@@ -5,7 +5,14 @@ import { listFirstInStock } from "#modules/catalogue/store/listing/listings.serv
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
-import type { Settings } from "#modules/settings/rules/settings.ts";
+import type { Fields } from "#modules/commands/rules/change.ts";
+import { ok, type Result } from "#modules/core/rules/result.ts";
+import {
+  checkSettings,
+  effective,
+  type GroupName,
+  type Settings,
+} from "#modules/settings/rules/settings.ts";
 import type { Services } from "#platform/services.ts";
 import { priceOrder, type WantedQuote } from "./price-order.server.ts";
 
@@ -19,9 +26,24 @@ const CANDIDATES = 24;
 const STUDENT_QUANTITY = 3;
 const TOTAL = "Total";
 
+type PreviewServices = Pick<Services, "db" | "clock" | "settings">;
+
+/** Prices three sample carts with the present values of a group and with changed ones; null is the default. */
+export async function previewGroup(
+  services: PreviewServices,
+  group: GroupName,
+  fields: Fields,
+): Promise<Result<PreviewedCart[], string>> {
+  const checked = checkSettings(group, fields);
+  if (!checked.ok) return checked;
+  const present = services.settings[group];
+  const wanted = { ...present, ...effective(group, { ...present, ...checked.value }) };
+  return ok(await previewSettings(services, { ...services.settings, [group]: wanted }));
+}
+
 /** Prices three sample carts with the present settings and with changed ones. Nothing is written. */
-export async function previewSettings(
-  { db, clock, settings }: Pick<Services, "db" | "clock" | "settings">,
+async function previewSettings(
+  { db, clock, settings }: PreviewServices,
   changed: Settings,
 ): Promise<PreviewedCart[]> {
   const now = clock.now();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { previewSettings } from "./preview-setting.server.ts";
+import { previewGroup } from "./preview-setting.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,8 +11,8 @@ afterAll(() => database.drop());
 
 test("a preview prices three carts with both values", async () => {
   const services = testServices(database.db);
-  const promotions = { ...defaultSettings.promotions, studentPercent: 50 };
-  const carts = await previewSettings(services, { ...defaultSettings, promotions });
+  const previewed = await previewGroup(services, "promotions", { studentPercent: 50 });
+  const carts = previewed.ok ? previewed.value : [];
   expect(carts.map(({ title }) => title)).toEqual([
     "One product, to US",
     "Three of one product for a student, to US",

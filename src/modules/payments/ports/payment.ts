@@ -38,6 +38,8 @@ export type NewPayment = {
   buyer: PaymentBuyer;
   /** Where the provider sends the buyer back. */
   returnUrl: string;
+  /** What the buyer's statement says beside the account's own name; absent for the account's default. */
+  descriptor?: string;
 };
 
 /** What the buyer's browser sends to move the money: a token or form fields. */
@@ -50,6 +52,9 @@ export type NewRefund = {
   amount: Money;
   currency: string;
 };
+
+/** Whether a provider accepts the shop's keys, in one sentence. */
+export type ConnectionCheck = { isOk: boolean; message: string };
 
 /** A webhook with a valid signature. */
 export type ProviderEvent = {
@@ -86,6 +91,8 @@ export type PaymentProvider = {
   /** Closes the payment for good; the report says so, or that it succeeded before. */
   cancel(reference: string): Promise<PaymentReport>;
   refund(refund: NewRefund): Promise<RefundState>;
+  /** Asks the provider about the shop's keys; never throws. */
+  checkConnection(): Promise<ConnectionCheck>;
   /** Verifies and reads a webhook; null if it is not the provider's. */
   readWebhook(body: string, headers: Headers): Promise<ProviderEvent | null>;
 };

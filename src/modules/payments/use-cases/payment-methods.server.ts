@@ -11,10 +11,15 @@ export type OfferedMethod = Omit<PaymentMethod, "id"> & {
   testCards: readonly TestCard[];
 };
 
-/** Lists the active payment methods, in the order of their providers. */
-export function listPaymentMethods({ payments }: Pick<Services, "payments">): OfferedMethod[] {
+/** Lists the active payment methods that the shop offers, in the order of their providers. */
+export function listPaymentMethods({
+  payments,
+  settings,
+}: Pick<Services, "payments" | "settings">): OfferedMethod[] {
+  const offered: readonly string[] = settings.payments.offered;
+  const isOffered = ({ id }: PaymentMethod) => offered.includes(id);
   return [...payments.values()].flatMap(({ id: provider, methods, testCards }) =>
-    methods.map(({ id: method, ...shown }) => ({
+    methods.filter(isOffered).map(({ id: method, ...shown }) => ({
       provider,
       method,
       ...shown,

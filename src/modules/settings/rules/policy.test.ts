@@ -12,6 +12,7 @@ test("§9 a shop that has set nothing has these settings", () => {
       companyNumber: "",
       vatId: "",
     },
+    look: { accent: "#1f4a3d", fonts: "serif", density: "comfortable", corners: "soft" },
     orders: { unpaidMinutes: 5, paymentMinutes: 15, bankMinutes: 30, paymentLinkHours: 24 },
     content: {
       featuredCategories: 6,
@@ -23,7 +24,9 @@ test("§9 a shop that has set nothing has these settings", () => {
       reviewsPerPage: 10,
       hasBuyerReviewsAtOnce: true,
       hasLowestPrice: false,
+      guaranteeNotice: "automatic",
     },
+    payments: { offered: ["card", "paypal", "apple-pay"], statementDescriptor: "" },
     promotions: { studentPercent: 10, studentDays: 365 },
     returns: { days: 30, withdrawalDays: 14 },
     delivery: {

@@ -8,12 +8,16 @@ import { holidayCountries } from "#modules/delivery/rules/public-holidays.ts";
 import { isCurrency } from "#modules/core/rules/money/currencies.ts";
 import { decimalMoney, parseMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { cornerShapes, DEFAULT_ACCENT, densities, fontPairs, isReadableAccent } from "./look.ts";
+import { kindOf } from "./setting-kind.ts";
 import { isHoliday, line, whole, yesOrNo } from "./setting-schemas.ts";
 
 /**
  * The shop's settings by group, with their defaults; the database stores only different values. Browser code may
  * import types from here, and no values. Each description completes "It must be …".
  */
+
+const offeredMethods = ["card", "paypal", "apple-pay"] as const;
 
 export const settingGroups = {
   /** The seller on pages, emails and invoices; an empty text is not shown. The legal name defaults to the name. */
@@ -25,6 +29,22 @@ export const settingGroups = {
     telephone: line().default(""),
     companyNumber: line().default(""),
     vatId: line().default(""),
+  }),
+  /** Colour, fonts and shapes of the shop's pages. */
+  look: z.strictObject({
+    accent: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine(isReadableAccent)
+      .meta({ isColour: true })
+      .default(DEFAULT_ACCENT)
+      .describe(
+        "a colour such as #1f4a3d that is dark enough to read: a contrast of 4.5 to 1 on the shop’s backgrounds",
+      ),
+    fonts: z.enum(fontPairs).default("serif").describe("serif or sans headings"),
+    density: z.enum(densities).default("comfortable").describe("comfortable or compact"),
+    corners: z.enum(cornerShapes).default("soft").describe("square, soft or round"),
   }),
   /** How long an unpaid order holds its stock: until a payment begins, from then on, and at a bank. */
   orders: z.strictObject({
@@ -52,6 +72,26 @@ export const settingGroups = {
     hasBuyerReviewsAtOnce: yesOrNo(true),
     /** The lowest price of the 30 days before a discount (record 27). */
     hasLowestPrice: yesOrNo(false),
+    /** The notice on the legal guarantee (Implementing Regulation (EU) 2025/1960); automatic: if the shop delivers to the EU. */
+    guaranteeNotice: z
+      .enum(["automatic", "always", "never"])
+      .default("automatic")
+      .describe("automatic, always or never"),
+  }),
+  /** Which payment methods the checkout offers, and what the buyer's statement says beside the account's name. */
+  payments: z.strictObject({
+    offered: z
+      .array(z.enum(offeredMethods))
+      .min(1)
+      .refine((methods) => new Set(methods).size === methods.length)
+      .default([...offeredMethods])
+      .describe("a list of at least one of card, paypal and apple-pay"),
+    statementDescriptor: z
+      .string()
+      .trim()
+      .regex(/^$|^(?=.*[A-Za-z])[A-Za-z0-9 .-]{2,10}$/)
+      .default("")
+      .describe("empty, or 2 to 10 letters, digits, spaces, dots and hyphens, with a letter"),
   }),
   /** §9 The student discount, and the days that a proof is valid. */
   promotions: z.strictObject({
@@ -193,6 +233,7 @@ export function describedSettings(
       value: values[key],
       default: defaults[key],
       rule: schema.description ?? innerOf(schema)?.description ?? "",
+      ...kindOf(schema),
     }));
     return { name, version: own?.version ?? 0, fields };
   });

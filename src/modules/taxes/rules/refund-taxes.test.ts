@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
-import { added, at, german, rulesOf, sale } from "#testing/taxes/example-taxes.ts";
+import { added, at, german, rate, rulesOf, sale } from "#testing/taxes/example-taxes.ts";
 import { refundTaxes, type TaxedOrder, type TaxedRefund } from "./refund-taxes.ts";
 import type { TaxRate } from "./tax-rate.ts";
 import { taxRows, type TaxedSale } from "./tax-rows.ts";
@@ -28,6 +28,11 @@ const refund = (
   const all = sum([...own.map(({ amount }) => amount), cents(shipping)]);
   return { lines: own, shipping: cents(shipping), amount: cents(sent ?? all) };
 };
+
+const compound = [
+  added("DE", 5, { name: "GST" }),
+  added("DE", 8.5, { name: "PST", priority: 2, isCompound: true }),
+];
 
 const order = ordered(sale(["1000", "2140 reduced"], "599"));
 
@@ -65,6 +70,22 @@ test("an added tax is refunded with its line", () => {
     [500, 41],
     [500, 42],
   ]);
+});
+
+test.each<[string, TaxedSale, TaxRate[], TaxedRefund, number[]]>([
+  ["one of three yen lines", sale(["1000", "550"]), [rate("DE", 10)], refund([[1, 550]]), [50]],
+  ["half of compound taxes", sale(["10000"]), compound, refund([[0, 5697]]), [250, 447]],
+  ["a line that a coupon paid", sale(["0", "1190"]), german, refund([[0, 0]]), []],
+  ["a gift card that was bought", sale(["5000 -"]), german, refund([[0, 5000]]), [0]],
+  ["free delivery with its line", sale(["1190"], "0"), german, refund([[0, 1190]]), [190]],
+])("the taxes of a refund of %s", (_, sold, rates, now, expected) => {
+  expect(refundTaxes(ordered(sold, rates), [], now).map(({ amount }) => amount)).toEqual(expected);
+});
+
+test("more than was paid is never refunded", () => {
+  const taxed = ordered(sale(["1190"]), german);
+  const twice = refund([[0, 1190]]);
+  expect(refundTaxes(taxed, [twice], twice)).toEqual([]);
 });
 
 test("refunds in parts return exactly the taxes of what they refund, and never more", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
+import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { at, german, rate, rows, rulesOf, sale } from "#testing/taxes/example-taxes.ts";
-import type { TaxRate } from "./tax-rate.ts";
+import { collectedRates, type TaxRate } from "./tax-rate.ts";
 import { priceForBuyer, type TaxBuyer, type TaxedSale } from "./tax-rows.ts";
 
 describe("delivery", () => {
@@ -56,7 +57,20 @@ describe("buyers and days", () => {
     ],
     ["a business at home", oss, { isEuBusiness: true }, "0: 160 of 840 standard"],
     ["an exempt buyer", oss, { isExempt: true }, "0: 0 of 1000 customer_exempt"],
+    [
+      "an exempt buyer abroad, of OSS",
+      oss,
+      { place: at("FR"), isExempt: true },
+      "0: 0 of 1000 customer_exempt",
+    ],
+    [
+      "a business outside the EU",
+      oss,
+      { place: at("US"), isEuBusiness: true },
+      "0: 0 of 1000 export",
+    ],
     ["before rates begin", german, { day: "2019-12-31" }, "0: 0 of 1000 not_collecting"],
+    ["a shop that collects nothing", [], { place: at("FR") }, "0: 0 of 1000 not_collecting"],
   ])("%s", (_, rates, buyer, expected) => {
     expect(rows(sale(["1000"]), rulesOf(rates), buyer)).toBe(expected);
   });
@@ -66,6 +80,27 @@ describe("buyers and days", () => {
     ["2024-09-01", "0: 203 of 797 standard"],
   ])("a rate changes at midnight: %s", (day, expected) => {
     expect(rows(sale(["1000"]), rulesOf(finland, "FI"), { day })).toBe(expected);
+  });
+
+  test.each([
+    ["Europe/Helsinki", "2024-08-31T20:59:59Z", "0: 194 of 806 standard"],
+    ["Europe/Helsinki", "2024-08-31T21:00:00Z", "0: 203 of 797 standard"],
+    ["America/New_York", "2024-09-01T03:59:59Z", "0: 194 of 806 standard"],
+    ["America/New_York", "2024-09-01T04:00:00Z", "0: 203 of 797 standard"],
+  ])("the midnight is that of the shop's zone: %s at %s", (zone, instant, expected) => {
+    const { day } = localTime(new Date(instant), zone);
+    expect(rows(sale(["1000"]), rulesOf(finland, "FI"), { day })).toBe(expected);
+  });
+
+  test.each<[string, Partial<Parameters<typeof collectedRates>[1]>, string, string]>([
+    ["OSS", {}, "FR", "0: 167 of 833 standard"],
+    ["no OSS", { hasOss: false }, "FR", "0: 160 of 840 standard"],
+    ["no OSS, outside the EU", { hasOss: false }, "GB", "0: 167 of 833 standard"],
+    ["not collecting", { isCollecting: false }, "DE", "0: 0 of 1000 not_collecting"],
+  ])("the settings decide: %s", (_, setting, country, expected) => {
+    const shop = { country: "DE", isCollecting: true, hasOss: true, ...setting };
+    const rules = rulesOf([...collectedRates(oss, shop)]);
+    expect(rows(sale(["1000"]), rules, { place: at(country) })).toBe(expected);
   });
 
   test("a fixed gross moves the net", () => {

@@ -67,6 +67,9 @@ export function ratesAt(
   return [...narrowest.values()].toSorted((a, b) => order(a) - order(b));
 }
 
+/** How the note of included taxes begins, which the law wants in lists, too. */
+export const INCLUDED = "incl. ";
+
 /**
  * Returns the note beside prices on a day (YYYY-MM-DD): "incl. VAT", or "plus tax, shown at checkout" if it is added.
  * Null if the shop collects no tax.
@@ -74,7 +77,7 @@ export function ratesAt(
 export function priceNote(rates: readonly TaxRate[], home: Place, day: string): string | null {
   const atHome = ratesAt(rates, { place: home, day, taxClass: "standard" });
   const included = atHome.filter(({ isIncluded }) => isIncluded);
-  if (included.length > 0) return `incl. ${included.map(({ name }) => name).join(" and ")}`;
+  if (included.length > 0) return INCLUDED + included.map(({ name }) => name).join(" and ");
   return rates.some(({ country }) => country === home.country)
     ? "plus tax, shown at checkout"
     : null;

@@ -71,7 +71,19 @@ describe("included taxes", () => {
       rulesOf([rate("BH", 5)], "BH"),
       "0: 500 of 10000 standard",
     ],
+    [
+      "Omani rials of 1000 baisa, 1.001 including 5 %",
+      sale(["1001"]),
+      rulesOf([rate("OM", 5)], "OM"),
+      "0: 48 of 953 standard",
+    ],
     ["a 100 % coupon", sale(["0"]), rulesOf(german), "0: 0 of 0 standard"],
+    [
+      "a 100 % coupon with free delivery",
+      sale(["0", "0 reduced"], "0"),
+      rulesOf(german),
+      "0: 0 of 0 standard, 1: 0 of 0 reduced",
+    ],
     [
       "a gift card is taxed when it pays",
       sale(["5000 -", "1190"]),
@@ -173,6 +185,27 @@ describe("added taxes", () => {
       ),
       at("IN"),
       "0: 500 of 10000 standard, 0: 500 of 10000 standard, 0: 1100 of 11000 standard",
+    ],
+    [
+      "Kuwaiti dinars, 5 % added to 0.010",
+      sale(["10"]),
+      rulesOf([added("KW", 5)], "KW"),
+      at("KW"),
+      "0: 1 of 10 standard",
+    ],
+    [
+      "yen, 10 % added to goods and delivery",
+      sale(["1995"], "500"),
+      rulesOf([added("JP", 10)], "JP"),
+      at("JP"),
+      "0: 200 of 1995 standard, d: 50 of 500 standard",
+    ],
+    [
+      "added beside included",
+      sale(["11900"]),
+      rulesOf([rate("DE", 19), added("DE", 1, { name: "Levy", priority: 2 })]),
+      at("DE"),
+      "0: 1900 of 10000 standard, 0: 100 of 10000 standard",
     ],
     [
       "half a cent rounds up",

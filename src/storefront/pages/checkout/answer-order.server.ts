@@ -262,13 +262,13 @@ async function wrongMeans(
 const giftCardsOf = ({ input: { giftCards } }: StoredCheckout) => giftCards;
 
 function methodIn(
-  services: Pick<Services, "payments">,
+  services: Pick<Services, "payments" | "settings">,
   { method }: SentFields,
 ): OfferedMethod | undefined {
   return listPaymentMethods(services).find((each) => methodValue(each) === method);
 }
 
-function paymentIn(services: Pick<Services, "payments">, fields: SentFields) {
+function paymentIn(services: Pick<Services, "payments" | "settings">, fields: SentFields) {
   const method = methodIn(services, fields);
   if (!method) return null;
   const details =

@@ -53,6 +53,10 @@ export type CheckoutData = {
   canKeepAddress: boolean;
   /** Whether a business may enter its VAT number. */
   sellsToBusinesses?: true;
+  /** Whether the total depends on the state or the postal code. */
+  isPricedByPlace?: true;
+  /** Static markup of the EU's notice on the legal guarantee. */
+  guarantee?: string;
 };
 
 /** An order of this checkout that can no longer be replaced: it is paid, or its payment is still unknown. */

@@ -75,6 +75,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           onBlur={(event) => {
             errors.onBlur(event);
             autosave.onBlur();
+            page.onPlaceBlur(event.target as Partial<HTMLInputElement>);
           }}
         >
           <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl md:text-4xl">
@@ -107,6 +108,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               openPaymentForm={props.openPaymentForm}
             />
           )}
+          {data.guarantee && <div dangerouslySetInnerHTML={{ __html: data.guarantee }} />}
         </div>
         <SummarySection view={view} onCard={page.onCard} left={left} step={page.step}>
           <GiftCardEntry {...props} page={page} field={field} />

@@ -3,6 +3,7 @@ import { linesIn } from "#modules/cart/rules/line-parameters.ts";
 import { countryOf, placeOf } from "#modules/checkout/rules/checkout-fields.ts";
 import { payableGoods } from "#modules/checkout/rules/checkout-view.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
+import { isPricedByPlace } from "#modules/checkout/use-cases/is-priced-by-place.server.ts";
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
 import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
@@ -13,6 +14,7 @@ import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.
 import { sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
 import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import type { Services } from "#platform/services.ts";
+import { guaranteeMarkup } from "#storefront/rendering/guarantee-markup.server.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 
 export type Visit = {
@@ -65,6 +67,8 @@ export async function getCheckout(
     addresses: prefill?.addresses ?? [],
     countries,
     canKeepAddress: prefill !== null && !prefill.isInProfile,
+    ...guaranteeMarkup(services.settings),
+    ...((await isPricedByPlace(services)) && { isPricedByPlace: true }),
     ...(sellsToBusinesses(services.settings.tax.country) && { sellsToBusinesses: true }),
   };
 }

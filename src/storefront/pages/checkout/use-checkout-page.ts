@@ -107,13 +107,19 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
     void placeOrPay(values);
   }
 
+  /** Leaving the state or the postal code asks for the total again, if it depends on them. */
+  function onPlaceBlur({ name, value = "" }: Partial<HTMLInputElement>) {
+    if (!data.isPricedByPlace || (name !== "state" && name !== "zipCode")) return;
+    if (value !== (fields[name] ?? "")) steps.send("place");
+  }
+
   const { step, send: change } = steps;
   const wallet = useWallet(form, {
     isOrder: order !== null,
     isShipped,
     choose: choice.setChosen,
   });
-  const page = { changes, state, accept, pressed, onCard, left, step, ...wallet };
+  const page = { changes, state, accept, pressed, onCard, left, step, onPlaceBlur, ...wallet };
   return { form, action, choice, autosave, errors, change, chooseCoupon, onSubmit, ...page };
 }
 

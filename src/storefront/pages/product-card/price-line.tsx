@@ -32,7 +32,13 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
   const isPage = size === "page";
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+      {/* A page says the note in words of its own. */}
+      <p
+        className={classNames(
+          "flex flex-wrap items-baseline gap-x-2 gap-y-0.5",
+          !isPage && "price",
+        )}
+      >
         <span
           className={classNames(
             "font-medium tabular-nums",

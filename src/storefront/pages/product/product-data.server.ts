@@ -31,7 +31,7 @@ export function productData(
   product: Product,
   { description, further }: { description: string; /** Further properties. */ further: object },
 ): object[] {
-  const returns = returnsData(returnDays);
+  const returns = returnsData(returnDays, terms.country);
   const url = shopUrl + href("/product/:id", { id: product.slug });
   const [first] = product.variants;
   const about = {
@@ -167,9 +167,9 @@ function shippingData(cost: Money, country: string): object {
   };
 }
 
-const returnsData = (days: number) => ({
+const returnsData = (days: number, country: string) => ({
   "@type": "MerchantReturnPolicy",
-  applicableCountry: "US",
+  applicableCountry: country,
   returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
   merchantReturnDays: days,
 });

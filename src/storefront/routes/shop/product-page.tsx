@@ -12,6 +12,7 @@ import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { Breadcrumbs, type Crumb } from "#storefront/ui/breadcrumbs.tsx";
 import { useIsOutOfView } from "#storefront/ui/use-is-beyond.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
+import { usePriceNote } from "#storefront/routes/use-root-data.ts";
 import { PurchasePanel } from "./purchase-panel.tsx";
 import { usePurchase } from "./use-purchase.ts";
 
@@ -23,16 +24,17 @@ type ProductPageProps = {
   /** Static markup rendered on the server, so that the browser needs no code for reviews. */
   reviews: string;
   hasSampleReviews: boolean;
+  /** Static markup of the EU's notice on the legal guarantee. */
+  guarantee?: string;
   lowestPrice: Money | null;
-  /** The note beside the price, such as "incl. VAT". */
-  priceNote?: string;
   delivery: { days: string; validUntil: number } | null;
   swatches: Readonly<Record<number, string>>;
 };
 
 /** Product page: pictures, price, purchase panel and details. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, variantId, crumbs, related, lowestPrice, priceNote, delivery, swatches } = props;
+  const { product, variantId, crumbs, related, lowestPrice, delivery, swatches } = props;
+  const priceNote = usePriceNote();
   const variant = product.variants.find((each) => each.id === variantId) ?? null;
   const purchase = usePurchase(product, variant);
   const buttons = useRef<HTMLDivElement>(null);
@@ -55,6 +57,9 @@ export function ProductPage(props: ProductPageProps) {
           reviews={<div dangerouslySetInnerHTML={{ __html: props.reviews }} />}
         />
       </section>
+      {props.guarantee && (
+        <div className="pt-10" dangerouslySetInnerHTML={{ __html: props.guarantee }} />
+      )}
       {related.length > 0 && (
         <section aria-labelledby="related" className="pt-14 lg:pt-20">
           <h2 id="related" className="mb-6 text-2xl font-semibold tracking-tight sm:text-3xl">

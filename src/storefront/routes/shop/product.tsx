@@ -11,7 +11,6 @@ import { homeOf } from "#modules/settings/rules/home.ts";
 import { getDelivery } from "#modules/catalogue/use-cases/get-delivery.server.ts";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
-import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import {
   getPreview,
   getProduct,
@@ -35,6 +34,7 @@ import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Services } from "#platform/services.ts";
 import { JsonLd } from "#storefront/ui/json-ld.tsx";
 import { ProductPage } from "./product-page.tsx";
+import { guaranteeMarkup } from "#storefront/rendering/guarantee-markup.server.tsx";
 import { safetyMarkup } from "./safety-markup.server.tsx";
 import { reviewsMarkup } from "./reviews-markup.server.tsx";
 
@@ -48,11 +48,10 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   const { product, place, safety } = found;
   const wanted = Number(url.searchParams.get("variant"));
   const variant = product.variants.find(({ id, inStock }) => id === wanted && inStock) ?? null;
-  const [related, { reviews, histogram }, lowestPrice, priceNote] = await Promise.all([
+  const [related, { reviews, histogram }, lowestPrice] = await Promise.all([
     getRelatedProducts(services, place),
     readNewestReviews(services, product.id),
     getLowestPrice(services, product, variant),
-    readPriceNote(services),
   ]);
   const shown = [product, ...related].map(({ id }) => `product:${id}`);
   cacheTags(context, ...shown, `product-pages:${place.categoryId}`);
@@ -81,8 +80,8 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     hasSampleReviews: histogram.some(({ samples }) => samples > 0),
     variantId: variant?.id ?? null,
     lowestPrice,
-    ...(priceNote !== null && { priceNote }),
     delivery,
+    ...guaranteeMarkup(services.settings),
     swatches: swatchesOf(product),
     paid: paidPrice(product, variant),
     description: plainText(product.description, 155),

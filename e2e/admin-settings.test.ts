@@ -1,0 +1,103 @@
+import { openAdmin } from "./support/admin.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expect, test } from "./support/own-shop.ts";
+
+test("tax rates, zones and methods are added, and wrong ones refused at their field", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({
+    shopUrl: shop.url,
+    width: 360,
+    allow: [/400 POST .*\/(add-tax-rate|add-delivery-zone|add-delivery-method)$/],
+  });
+  await openAdmin(page, "/taxes");
+  await expect(page.getByText("The shop has no tax rate")).toBeVisible();
+  await page.getByLabel("Country").selectOption("Germany");
+  await page.getByRole("button", { name: "Show rates" }).click();
+  await expect(page.getByText(/public list sales-tax .* of 2026-/)).toBeVisible();
+  await page.getByRole("button", { name: "Apply VAT 19% in DE" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Collect this tax" }).click();
+  await expect(page.getByRole("row", { name: /Germany .*VAT 19%/ })).toBeVisible();
+  await page.getByRole("button", { name: "Add class" }).click();
+  await dialog.getByLabel("Name").fill("Books");
+  await dialog.getByLabel("Code").fill("books");
+  await dialog.getByRole("button", { name: "Add class" }).click();
+  await expect(page.getByText("Tax class added")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("link", { name: "Tax rates" }).click();
+  await page.getByRole("link", { name: "Add tax rate" }).click();
+  await page.getByLabel("Country").selectOption("Germany");
+  await page.getByLabel("Class").selectOption("Books");
+  await page.getByLabel("Rate in percent").fill("900");
+  await page.getByRole("button", { name: "Add tax rate" }).click();
+  await expect(
+    page.locator(".field.has-error").filter({ hasText: "Rate in percent" }),
+  ).toContainText("A tax rate is between 0 and 100 percent.");
+  await page.getByLabel("Rate in percent").fill("7");
+  await page.getByRole("button", { name: "Add tax rate" }).click();
+  await page.getByRole("heading", { name: "VAT 7% in DE" }).waitFor();
+  await expectNoAxeViolations(page);
+
+  await openAdmin(page, "/delivery/new");
+  await page.getByLabel("Name").fill("Berlin");
+  await page.getByRole("button", { name: "Add delivery zone" }).click();
+  await expect(page.getByText("A zone has at least one country.")).toBeVisible();
+  await page.getByLabel("Country 1").selectOption("Germany");
+  await page.getByLabel("Postcodes 1").fill("10000..14999, 12000..12999");
+  await page.getByRole("button", { name: "Add country" }).click();
+  await page.getByLabel("Country 2").selectOption("Germany");
+  await page.getByLabel("Postcodes 2").fill("14*");
+  await page.getByRole("button", { name: "Add delivery zone" }).click();
+  await expect(page.getByText(/of the zone overlap\./)).toBeVisible();
+  await page.getByRole("button", { name: "Remove area 2" }).click();
+  await page.getByRole("button", { name: "Add delivery zone" }).click();
+  await page.getByRole("heading", { name: "Berlin" }).waitFor();
+  await page.getByRole("button", { name: "Add method" }).click();
+  await dialog.getByLabel("Name").fill("Bicycle");
+  await dialog.getByLabel("Code").fill("bicycle");
+  await dialog.getByLabel("Fixed price").fill("3.50");
+  await dialog.getByLabel("Working days, at least").fill("5");
+  await dialog.getByRole("button", { name: "Add method" }).click();
+  await expect(dialog.getByText("A delivery takes at most as long as at least.")).toBeVisible();
+  await dialog.getByLabel("Working days, at least").fill("1");
+  await dialog.getByRole("button", { name: "Add method" }).click();
+  await expect(page.getByRole("row", { name: /Bicycle.*\$3\.50/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+}, 90_000);
+
+test("settings are previewed, a look is read on the next page, and connections are tested", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({
+    shopUrl: shop.url,
+    allow: [/400 POST .*\/change-setting$/],
+  });
+  await openAdmin(page, "/settings");
+  const promotions = page.getByRole("region", { name: "Student discount" });
+  await promotions.getByLabel("Student percent").fill("50");
+  await promotions.getByRole("button", { name: "Preview prices" }).click();
+  await expect(promotions.getByRole("table", { name: /for a student/ })).toBeVisible();
+  await promotions.getByRole("button", { name: "Discard" }).click();
+
+  const look = page.getByRole("region", { name: "Look" });
+  await look.getByLabel("Colour of buttons and links").fill("#ffcc00");
+  await expect(look.getByText("This colour is too light")).toBeVisible();
+  await look.getByRole("button", { name: "Save" }).click();
+  await expect(look.getByText(/must be a colour such as #1f4a3d/)).toBeVisible();
+  await look.getByLabel("Colour of buttons and links").fill("#1f4a8d");
+  await look.getByLabel("Headings").selectOption("Sans");
+  await look.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Look saved")).toBeVisible();
+  const contact = await (await fetch(`${shop.url}/contact`)).text();
+  expect(contact).toContain("--color-accent:#1f4a8d");
+  expect(contact).toContain("--font-display:var(--font-sans)");
+
+  await openAdmin(page, "/connections");
+  await page.getByRole("button", { name: "Test connection of Demonstration" }).click();
+  await expect(page.getByText("The demonstration answers.")).toBeVisible();
+  await expectNoAxeViolations(page);
+}, 90_000);

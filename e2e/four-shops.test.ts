@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core";
+import { onTestFinished, vi } from "vitest";
+import { cards } from "#testing/orders/checkout.ts";
+import { lamp } from "./support/cart-shop.ts";
+import { checkoutOf, expectPlaced, fillCard, withCart } from "./support/checkout-page.ts";
+import { mailTo } from "./support/mail.ts";
+import { desk, settingsDesk, shopDesk } from "./support/orders.ts";
+import { expect, goTo, test, untilHydrated } from "./support/page.ts";
+import { startShop } from "./support/shop.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+type Case = {
+  /** The commands that set the shop up. */
+  script: string;
+  /** The price and its note on the product page. */
+  product: [price: string, note: string];
+  country: string;
+  /** The buyer's address by label. */
+  fields: Record<string, string>;
+  region?: [label: string, value: string];
+  total: string;
+  /** The note at the prices of lists; "none" where prices are without tax. */
+  listNote: string;
+  /** Rows of the receipt. */
+  receipt: string[];
+};
+
+const PRICE = `price change ${lamp.productId} original_price=null discount=0`;
+
+const shops: Record<string, Case> = {
+  "Berlin sells to France with OSS": {
+    script: `
+settings set locale.currency EUR
+settings set locale.formats de-DE
+settings set locale.timeZone Europe/Berlin
+settings set tax.country DE
+tax-rate add --country DE --rate 19 --included --from 2021-01-01
+tax-rate add --country FR --rate 20 --included --name TVA --from 2014-01-01
+${PRICE} price=11900`,
+    product: ["119,00 €", "incl. VAT"],
+    country: "France",
+    fields: {
+      "Street and house number": "1 rue de la Paix",
+      "Town or city": "Paris",
+      "Postal code": "75002",
+    },
+    total: "120,00 €",
+    listNote: '"incl. VAT"',
+    receipt: ["TVA 20% on 100,00 €, included20,00 €", "Total120,00 € EUR"],
+  },
+  "Texas adds its tax": {
+    script: `
+settings set tax.region TX
+tax-rate add --country US --region TX --rate 6.25 --added --from 2020-01-01
+tax-rate add --country US --region TX --postcodes 78701..78799 --rate 8.25 --added --from 2020-01-01
+${PRICE} price=10000`,
+    product: ["$100.00", "plus tax, shown at checkout"],
+    country: "United States",
+    fields: { "Street address": "1 Congress Ave", City: "Austin", "ZIP code": "78701" },
+    region: ["State", "TX"],
+    total: "$108.25",
+    listNote: "none",
+    receipt: ["Sales tax 8.25% on $100.00$8.25", "Total$108.25 USD"],
+  },
+  "Toronto adds two taxes": {
+    script: `
+settings set locale.currency CAD
+settings set locale.formats en-CA
+settings set tax.country CA
+settings set tax.region ON
+tax-rate add --country CA --rate 5 --added --name GST --from 2020-01-01
+tax-rate add --country CA --region ON --rate 8 --added --name PST --priority 2 --from 2020-01-01
+${PRICE} price=10000`,
+    product: ["$100.00", "plus tax, shown at checkout"],
+    country: "Canada",
+    fields: { "Street address": "290 Bremner Blvd", City: "Toronto", "Postal code": "M5V 3L9" },
+    region: ["Province or territory", "ON"],
+    total: "$113.00",
+    listNote: "none",
+    receipt: ["GST 5% on $100.00$5.00", "PST 8% on $100.00$8.00", "Total$113.00 CAD"],
+  },
+  "Tokyo sells in yen": {
+    script: `
+settings set locale.currency JPY
+settings set locale.formats ja-JP
+settings set locale.timeZone Asia/Tokyo
+settings set tax.country JP
+tax-rate add --country JP --rate 10 --included --name "Consumption tax" --from 2019-10-01
+${PRICE} price=11000`,
+    product: ["￥11,000", "incl. Consumption tax"],
+    country: "Japan",
+    fields: {
+      "District, block and house number": "Marunouchi 1-9-1",
+      "City or ward": "Chiyoda-ku",
+      "Postal code": "100-0005",
+    },
+    region: ["Prefecture", "Tokyo"],
+    total: "￥11,000",
+    listNote: '"incl. Consumption tax"',
+    receipt: ["Consumption tax 10% on ￥10,000, included￥1,000", "Total￥11,000 JPY"],
+  },
+};
+
+test.for(Object.entries(shops))("%s", async ([, shop], { openPage }) => {
+  const running = await startShop();
+  onTestFinished(() => running.discard());
+  await shopDesk(running, shop.script);
+  const { address, options } = withCart(running);
+  const [price, note] = shop.product;
+  const page = await openPage(`/product/${lamp.slug}`, options);
+  const main = page.getByRole("main");
+  for (const text of [price, note]) await expect(main).toContainText(text);
+  await goTo(page, "/search?q=perch");
+  const listed = page.locator("article .price").first();
+  await expect(listed).toContainText(price);
+  expect(await listed.evaluate((line) => getComputedStyle(line, "::after").content)).toBe(
+    shop.listNote,
+  );
+  await goTo(page, "/cart");
+  await expect(main).toContainText(price);
+
+  await goTo(page, address);
+  await fillBuyer(page, shop);
+  await fillCard(page, cards.pays);
+  await page.getByRole("button", { name: payWords(shop.total) }).click();
+  await page.waitForURL(/\/orders\//);
+  const number = await expectPlaced(page);
+  await expect(main).toContainText(shop.total);
+
+  await goTo(page, `/orders/${number}/receipt`);
+  for (const row of shop.receipt) await expect(main).toContainText(row);
+  const { text, html } = await mailTo("ada@example.com", { dataDir: running.dataDir });
+  const shown = await desk(running, "show", number);
+  for (const part of [text, html, shown])
+    expect(part.replaceAll(/\s|&nbsp;/g, " ")).toContain(shop.total);
+  expect(await desk(running, "check")).toContain("Stock, money and events agree.");
+  const refused = settingsDesk(running, "set", "locale.currency", "CHF");
+  await expect(refused).rejects.toMatchObject({
+    stderr: expect.stringContaining(
+      "The currency cannot change any more, because there are orders or gift cards.",
+    ),
+  });
+});
+
+const payWords = (total: string) =>
+  new RegExp(`^Pay ${total.replaceAll(/[$.]/g, "\\$&").replace(" ", "\\s")}$`);
+
+async function fillBuyer(page: Page, { country, fields, region }: Case): Promise<void> {
+  const checkout = checkoutOf(page);
+  await checkout.firstName.waitFor();
+  await untilHydrated(page);
+  await checkout.country.selectOption(country);
+  await page
+    .getByLabel(Object.keys(fields)[0] ?? "", { exact: true })
+    .first()
+    .waitFor();
+  await checkout.email.fill("ada@example.com");
+  await checkout.firstName.fill("Ada");
+  await checkout.lastName.fill("Lovelace");
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).first().fill(value);
+  if (region) await page.getByLabel(region[0], { exact: true }).first().selectOption(region[1]);
+}

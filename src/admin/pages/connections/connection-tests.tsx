@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import type {
+  AdminConnectionCheck,
+  AdminPaymentProviders,
+} from "#api/admin/payment-settings-schemas.ts";
+import { read, write } from "#admin/api/client.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
+import { Badge } from "#admin/ui/badge.tsx";
+
+/** The active payment providers, each with a test of its keys. */
+export function ConnectionTests() {
+  const [providers, setProviders] = useState<AdminPaymentProviders["providers"]>([]);
+  const [checks, setChecks] = useState<Readonly<Record<string, AdminConnectionCheck>>>({});
+  const toasts = useToasts();
+  useEffect(() => {
+    void read<AdminPaymentProviders>("/payment-providers").then(
+      (found) => setProviders(found.providers),
+      () => setProviders([]),
+    );
+  }, []);
+
+  async function check(id: string) {
+    try {
+      const path = `/payment-providers/${id}/check`;
+      const checked = await write<AdminConnectionCheck>("POST", path, {});
+      setChecks((before) => ({ ...before, [id]: checked }));
+    } catch (error) {
+      toasts.fail(error);
+    }
+  }
+
+  return (
+    <section className="card" aria-label="Active providers">
+      <h2>Active providers</h2>
+      <ul className="rows">
+        {providers.map(({ id, methods }) => (
+          <li key={id}>
+            <span>
+              {names[id] ?? id} <small>{methods.join(", ")}</small>
+            </span>
+            <span role="status">
+              {checks[id] && (
+                <Badge tone={checks[id].isOk ? "good" : "bad"}>{checks[id].message}</Badge>
+              )}
+            </span>
+            <button type="button" className="button" onClick={() => void check(id)}>
+              Test connection<span className="visually-hidden"> of {names[id] ?? id}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const names: Readonly<Record<string, string>> = {
+  stripe: "Stripe",
+  paypal: "PayPal",
+  demo: "Demonstration",
+};

@@ -1,0 +1,127 @@
+import type { AdminDeliveryMethod } from "#api/admin/delivery-schemas.ts";
+import type { Fields } from "#modules/commands/rules/change.ts";
+import type { FieldMap } from "#admin/resource/resource.ts";
+import { readMoney, typedMoney } from "#admin/ui/money.ts";
+
+/** The form of a method. `steps`, `place` and `hours` are texts here. */
+export const methodFields: FieldMap = {
+  name: {
+    label: "Name",
+    control: "text",
+    isRequired: true,
+    help: "Shoppers see it, such as Standard delivery.",
+    problem: /^A delivery method has a name/,
+  },
+  code: {
+    label: "Code",
+    control: "text",
+    isRequired: true,
+    help: "The same service has the same code in each zone, such as standard.",
+    problem: /^A code is|has a method .* already/,
+  },
+  kind: {
+    label: "Price",
+    control: "choice",
+    isRequired: true,
+    choices: [
+      { value: "fixed", label: "Fixed" },
+      { value: "by-value", label: "By order value" },
+      { value: "by-weight", label: "By weight" },
+      { value: "pickup", label: "Pickup" },
+    ],
+  },
+  price: {
+    label: "Fixed price",
+    control: "money",
+    problem: /^A price is|has its prices in steps/,
+  },
+  steps: {
+    label: "Steps",
+    control: "text",
+    help: "By order value, or by weight in grams: 0 = 4.99, 5000 = 9.99.",
+    problem: /step/i,
+  },
+  freeFrom: {
+    label: "Free from an order value of",
+    control: "money",
+    help: "Empty: never free.",
+    problem: /^A method is free/,
+  },
+  transitFrom: {
+    label: "Working days, at least",
+    control: "number",
+    isRequired: true,
+    problem: /^Days are/,
+  },
+  transitTo: {
+    label: "Working days, at most",
+    control: "number",
+    isRequired: true,
+    problem: /^A delivery takes/,
+  },
+  carrier: { label: "Carrier", control: "text", help: "Such as DHL; for tracking links." },
+  classes: {
+    label: "Delivery classes",
+    control: "list",
+    help: "Classes of products that it carries, besides products without a class.",
+    problem: /^A class is/,
+  },
+  maxGrams: {
+    label: "Heaviest parcel in grams",
+    control: "number",
+    help: "Empty without a limit.",
+    problem: /^The heaviest/,
+  },
+  handlingDays: {
+    label: "Working days until it leaves",
+    control: "number",
+    help: "Empty for the shop’s own number.",
+  },
+  cutOffHour: {
+    label: "Cut-off hour",
+    control: "number",
+    help: "Empty for the shop’s own hour.",
+    problem: /^A cut-off/,
+  },
+  place: {
+    label: "Pickup place",
+    control: "text",
+    problem: /pickup has a place/i,
+  },
+  hours: { label: "Opening hours", control: "text", help: "Such as Mon–Fri 9–17." },
+};
+
+/** A method as the form shows it. */
+export function shownMethod({ steps, pickup, ...method }: AdminDeliveryMethod): Fields {
+  const from = (amount: number) =>
+    method.kind === "by-weight" ? String(amount) : typedMoney(amount);
+  return {
+    ...method,
+    steps: steps.map((step) => `${from(step.from)} = ${typedMoney(step.price)}`).join(", ") || null,
+    place: pickup?.place ?? null,
+    hours: pickup?.hours ?? null,
+  };
+}
+
+/** The fields of the command, of all values of the form. An unreadable step is refused by the command. */
+export function methodInput({ steps, place, hours, ...values }: Fields): Fields {
+  const isWeight = values["kind"] === "by-weight";
+  const hasSteps = isWeight || values["kind"] === "by-value";
+  const isPickup = values["kind"] === "pickup";
+  return {
+    ...values,
+    price: hasSteps ? 0 : (values["price"] ?? 0),
+    classes: values["classes"] ?? [],
+    steps: hasSteps && typeof steps === "string" ? steps.split(",").map(stepOf(isWeight)) : [],
+    pickup: isPickup ? { place: place ?? "", hours: hours ?? "" } : null,
+  };
+}
+
+const stepOf = (isWeight: boolean) => (text: string) => {
+  const [from = "", price = ""] = text.split("=").map((part) => part.trim());
+  const amount = (typed: string) => readMoney(typed) ?? -1;
+  return {
+    from: isWeight ? (/^\d+$/.test(from) ? Number(from) : -1) : amount(from),
+    price: amount(price),
+  };
+};

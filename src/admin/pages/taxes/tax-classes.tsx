@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { AdminTaxClass } from "#api/admin/delivery-schemas.ts";
+import { useCommand } from "#admin/app/use-command.ts";
+import type { FieldMap } from "#admin/resource/resource.ts";
+import { FormDialog } from "#admin/ui/form-dialog.tsx";
+
+const fields: FieldMap = {
+  name: { label: "Name", control: "text", isRequired: true, help: "Such as Books." },
+  code: {
+    label: "Code",
+    control: "text",
+    isRequired: true,
+    help: "A word of small letters, such as books.",
+    problem: /^The tax class .* exists/,
+  },
+};
+
+/** The classes that products and deliveries name. Rates are by class. */
+export function TaxClasses({ classes }: { classes: readonly AdminTaxClass[] }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const { run } = useCommand();
+  return (
+    <section className="card" aria-labelledby="classes">
+      <div className="page-head">
+        <h2 id="classes">Classes</h2>
+        <button type="button" className="button" onClick={() => setIsAdding(true)}>
+          Add class
+        </button>
+      </div>
+      <ul className="rows">
+        {classes.map(({ code, name }) => (
+          <li key={code}>
+            <span>{name}</span>
+            <small>{code}</small>
+          </li>
+        ))}
+      </ul>
+      <p className="help">
+        Products are of the standard class unless they are given another. A class without a rate of
+        its own is taxed at the standard rate.
+      </p>
+      {isAdding && (
+        <FormDialog
+          title="Add tax class"
+          button="Add class"
+          fields={fields}
+          close={() => setIsAdding(false)}
+          submit={(values) => run("add-tax-class", values, { done: "Tax class added" })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { AdminTaxClass, AdminTaxRate } from "#api/admin/delivery-schemas.ts";
+import type { AdminSettings } from "#api/admin/admin-schemas.ts";
+import { ApiProblem, read } from "#admin/api/client.ts";
+import { useMay } from "#admin/app/session.ts";
+import { Registrations, type TaxSettings } from "./registrations.tsx";
+import { Suggestions } from "./suggestions.tsx";
+import { TaxClasses } from "./tax-classes.tsx";
+
+type Data = { rates: AdminTaxRate[]; classes: AdminTaxClass[]; settings: TaxSettings | null };
+
+export const loader = async ({ request: { signal } }: LoaderFunctionArgs): Promise<Data> => {
+  const [rates, classes, settings] = await Promise.all([
+    read<{ rows: AdminTaxRate[] }>("/tax-rates", {}, signal),
+    read<{ rows: AdminTaxClass[] }>("/tax-classes", {}, signal),
+    read<AdminSettings>("/settings", {}, signal).catch((error: unknown) => {
+      if (error instanceof ApiProblem && error.code === "forbidden") return null;
+      throw error;
+    }),
+  ]);
+  const group = settings?.groups.find(({ name }) => name === "tax");
+  const values = group && Object.fromEntries(group.fields.map(({ key, value }) => [key, value]));
+  return { rates: rates.rows, classes: classes.rows, settings: (values as TaxSettings) ?? null };
+};
+
+/** Where the shop collects tax, rates that a public list suggests, and the classes of goods. */
+export function Component() {
+  const { rates, classes, settings } = useLoaderData<Data>();
+  const may = useMay();
+  return (
+    <main className="page">
+      <title>Taxes</title>
+      <div className="page-head">
+        <h1>Taxes</h1>
+        <div className="page-actions">
+          {may("settings") && (
+            <Link className="button" to="/settings#group-tax">
+              Tax settings
+            </Link>
+          )}
+          <Link className="button is-primary" to="/tax-rates">
+            Tax rates
+          </Link>
+        </div>
+      </div>
+      <Registrations rates={rates} settings={settings} />
+      <Suggestions home={settings?.country ?? rates[0]?.country ?? ""} />
+      <TaxClasses classes={classes} />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { isCountryCode } from "#modules/core/rules/area.ts";
+import type { AdminTaxClass } from "#api/admin/delivery-schemas.ts";
+import { read } from "#admin/api/client.ts";
+
+const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+let known: { value: string; label: string }[] | undefined;
+
+/** All countries by their English name. */
+export async function countries() {
+  if (known) return known;
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const found = codes.flatMap((value) => {
+    const label = isCountryCode(value) ? names.of(value) : undefined;
+    return label === undefined ? [] : [{ value, label }];
+  });
+  known = found.toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+  return known;
+}
+
+const names = new Intl.DisplayNames("en", { type: "region" });
+export const countryName = (code: string) =>
+  isCountryCode(code) ? (names.of(code) ?? code) : code;
+
+/** Tax classes by code. */
+export async function taxClasses() {
+  const { rows } = await read<{ rows: AdminTaxClass[] }>("/tax-classes");
+  return rows.map(({ code, name }) => ({ value: code, label: name }));
+}

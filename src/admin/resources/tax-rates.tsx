@@ -1,0 +1,148 @@
+import { areaText } from "#modules/core/rules/area.ts";
+import type { AdminTaxRate } from "#api/admin/delivery-schemas.ts";
+import { percentOf } from "#admin/resource/field-value.ts";
+import { resource as declare, type Action, type FieldMap } from "#admin/resource/resource.ts";
+import { countries, taxClasses } from "./tax-choices.ts";
+
+const fields: FieldMap = {
+  country: {
+    label: "Country",
+    control: "choice",
+    choices: countries,
+    isRequired: true,
+    problem: /^A country is|applies to the same class/,
+  },
+  region: {
+    label: "State or province",
+    control: "text",
+    help: "Its code, such as TX. Empty for the whole country.",
+  },
+  postcodes: {
+    label: "Postcodes",
+    control: "text",
+    help: "Such as 90210, 94000..94999, SW1*. Empty for all.",
+    problem: /^Postcodes are/,
+  },
+  taxClass: {
+    label: "Class",
+    control: "choice",
+    choices: taxClasses,
+    isRequired: true,
+    problem: /no tax class/,
+  },
+  name: {
+    label: "Name on receipts",
+    control: "text",
+    isRequired: true,
+    help: "Such as VAT.",
+    problem: /^A tax rate has a name/,
+  },
+  rate: {
+    label: "Rate in percent",
+    control: "percent",
+    isRequired: true,
+    problem: /^A tax rate (is between|has at most)/,
+  },
+  isIncluded: { label: "Included in the shop’s prices", control: "yes-no" },
+  isOnDelivery: { label: "Also on deliveries", control: "yes-no" },
+  validFrom: {
+    label: "From",
+    control: "day",
+    isRequired: true,
+    help: "The first day, in the shop’s time zone.",
+    problem: /^A day is written/,
+  },
+  validTo: {
+    label: "To",
+    control: "day",
+    help: "The last day; empty without an end.",
+    problem: /^A tax rate ends/,
+  },
+  priority: {
+    label: "Priority",
+    control: "number",
+    isRequired: true,
+    help: "1 to 9. Rates of different priorities are added, such as GST and PST; of one priority the narrowest area applies.",
+    problem: /^A priority is/,
+  },
+  isCompound: { label: "Also on the taxes before it", control: "yes-no" },
+};
+
+const remove: Action<AdminTaxRate> = {
+  label: "Remove",
+  command: "remove-tax-rate",
+  permission: "tax",
+  confirm:
+    "The shop stops collecting this tax. Orders keep theirs. To end a rate on a day, change its last day.",
+  input: ({ id }) => ({ id }),
+  done: (count) => (count === 1 ? "Tax rate removed" : `${count} tax rates removed`),
+  isDestructive: true,
+};
+
+const words = ({ name, rate }: AdminTaxRate) => `${name} ${percentOf(rate)}%`;
+
+/** Tax rates by country, class and priority. */
+export const resource = declare<AdminTaxRate>({
+  title: "Tax rates",
+  noun: "tax rate",
+  permission: "tax",
+  list: {
+    api: "/tax-rates",
+    key: ({ id }) => String(id),
+    to: ({ id }) => `/tax-rates/${id}`,
+    search: "Search by country, class or name",
+    columns: [
+      { key: "area", title: "Area", cell: areaText },
+      { key: "tax", title: "Tax", cell: words },
+      { key: "class", title: "Class", cell: ({ taxClass }) => taxClass },
+      {
+        key: "included",
+        title: "Prices",
+        cell: ({ isIncluded }) => (isIncluded ? "Included" : "Added"),
+      },
+      { key: "from", title: "From", cell: ({ validFrom }) => validFrom },
+      { key: "to", title: "To", cell: ({ validTo }) => validTo ?? "" },
+      {
+        key: "priority",
+        title: "Priority",
+        cell: ({ priority }) => priority,
+        isNumeric: true,
+        isExtra: true,
+      },
+    ],
+    actions: [remove],
+    empty: {
+      title: "The shop collects no tax",
+      text: "Add the rates of the places where the shop is registered, or take suggested ones from Taxes.",
+    },
+  },
+  record: {
+    api: (id) => `/tax-rates/${id}`,
+    title: (rate) => `${words(rate)} in ${areaText(rate)}`,
+    kind: "tax-rate",
+    version: ({ version }) => version,
+    values: ({ id: _, version: __, ...values }) => values,
+    fields,
+    actions: [remove],
+  },
+  create: {
+    command: "add-tax-rate",
+    fields,
+    initial: {
+      taxClass: "standard",
+      name: "VAT",
+      isIncluded: true,
+      isOnDelivery: true,
+      priority: 1,
+      isCompound: false,
+      validFrom: new Date().toISOString().slice(0, 10),
+    },
+    input: ({ region = null, postcodes = null, validTo = null, ...values }) => ({
+      ...values,
+      region,
+      postcodes,
+      validTo,
+    }),
+    to: ({ id }) => `/tax-rates/${String(id)}`,
+  },
+});

@@ -1,0 +1,14 @@
+import { collectedRates } from "#modules/taxes/rules/tax-rate.ts";
+import { listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
+import type { Services } from "#platform/services.ts";
+
+/** Whether taxes or deliveries depend on the region or the postcode, so that a checkout must ask again after them. */
+export async function isPricedByPlace({
+  db,
+  settings: { tax, delivery },
+}: Pick<Services, "db" | "settings">): Promise<boolean> {
+  const rates = collectedRates(await listTaxRates(db), tax);
+  return [...rates, ...delivery.zones.flatMap(({ areas }) => areas)].some(
+    ({ region, postcodes }) => region !== null || postcodes !== null,
+  );
+}

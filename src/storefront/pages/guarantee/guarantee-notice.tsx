@@ -1,0 +1,49 @@
+import qrCode from "./guarantee-qr.svg?url";
+import { GUARANTEE_URL, guaranteeTexts as texts } from "./guarantee-texts.ts";
+
+/** The EU's harmonised notice on the legal guarantee. Rendered on the server only, so that browsers load no code for it. */
+export function GuaranteeNotice() {
+  return (
+    <section aria-labelledby="legal-guarantee" className="guarantee">
+      <h2 id="legal-guarantee">{texts.title}</h2>
+      <div>
+        <p>
+          <strong>{texts.minimum}</strong>
+        </p>
+        <p>{texts.claim}</p>
+        <List items={texts.defects} />
+        <p>{texts.liable}</p>
+        <List items={texts.remedies} />
+        <p>{texts.periods}</p>
+        <p>
+          <strong>{texts.steps}</strong>
+        </p>
+        <ol>
+          {texts.todo.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{texts.commercial}</p>
+        <div>
+          <p>
+            {texts.more}{" "}
+            <a href={GUARANTEE_URL} rel="noreferrer">
+              {GUARANTEE_URL.replace("https://", "")}
+            </a>
+          </p>
+          <img src={qrCode} alt="" width={96} height={96} loading="lazy" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
