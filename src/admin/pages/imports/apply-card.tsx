@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminImport } from "#api/admin/import-schemas.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
-import { useChoices } from "#admin/resource/field-control.tsx";
+import { useChoices } from "#admin/resource/use-choices.ts";
 import { categorySlugs } from "#admin/resources/product-choices.ts";
 
 type Props = Pick<AdminImport, "id" | "options"> & {
