@@ -47,16 +47,10 @@ export function readValue(
       return /^-?\d+(\.\d+)?$/.test(text)
         ? done(Number(text))
         : { ok: false, message: "Enter a number." };
-    case "areas": {
-      const areas = parseAreas(text);
-      return areas.ok
-        ? done(areas.value)
-        : { ok: false, message: "Choose a country for each area." };
-    }
+    case "areas":
+      return readAreas(text);
     case "percent":
-      return /^-?\d+([.,]\d+)?$/.test(text)
-        ? done(Number((Number(text.replace(",", ".")) / 100).toFixed(8)))
-        : { ok: false, message: "Enter a percentage such as 19 or 8.25." };
+      return readPercent(text);
     case "moment":
       return done(new Date(text).toISOString());
     case "yes-no":
@@ -66,9 +60,7 @@ export function readValue(
     case "pairs":
       return readPairs(linesOf(text));
     case "numbers":
-      return /^[\d\s,]*$/.test(text)
-        ? done(partsOf(text).map(Number))
-        : { ok: false, message: "Enter whole numbers with commas between them." };
+      return readNumbers(text);
     case "list":
       return done(partsOf(text));
     case "choices":
@@ -76,6 +68,23 @@ export function readValue(
     default:
       return done(field.control === "long-text" ? typed : text);
   }
+}
+
+const wrong = (message: string) => ({ ok: false as const, message });
+
+function readAreas(text: string) {
+  const areas = parseAreas(text);
+  return areas.ok ? done(areas.value) : wrong("Choose a country for each area.");
+}
+
+function readPercent(text: string) {
+  if (!/^-?\d+([.,]\d+)?$/.test(text)) return wrong("Enter a percentage such as 19 or 8.25.");
+  return done(Number((Number(text.replace(",", ".")) / 100).toFixed(8)));
+}
+
+function readNumbers(text: string) {
+  if (!/^[\d\s,]*$/.test(text)) return wrong("Enter whole numbers with commas between them.");
+  return done(partsOf(text).map(Number));
 }
 
 const partsOf = (text: string) =>

@@ -12,11 +12,10 @@ import {
   groupNames,
   isGroup,
   parseSettingName,
-  readSettingValue,
-  settingWords,
   type GroupName,
   type Overrides,
 } from "#modules/settings/rules/settings.ts";
+import { readSettingValue, settingWords } from "#modules/settings/rules/typed-setting.ts";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import {
   previewGroup,

@@ -261,13 +261,8 @@ export function createPayPalAnswers(options: Options) {
       return { status: 401, body: { error: "invalid_token" } };
     if (name === "POST /v2/checkout/orders") return create(asked);
     if (name === "POST /v1/notifications/verify-webhook-signature") return verify(asked);
-    if (pathname.startsWith("/v1/notifications/webhooks/"))
-      return pathname.endsWith(`/${webhookId}`)
-        ? {
-            status: 200,
-            body: { id: webhookId, url: "https://shop.example/webhook", event_types: [] },
-          }
-        : gone();
+    const [, hook] = /^\/v1\/notifications\/webhooks\/(.+)$/.exec(pathname) ?? [];
+    if (hook !== undefined) return hook === webhookId ? { status: 200, body: {} } : gone();
     if (name === "GET /v1/customer/disputes") return listDisputes(searchParams);
     const [, , noun = "", id = "", verb = ""] =
       /^\/v[12]\/(checkout|payments|customer)\/(\w+)\/([\w-]+)\/?(\w*)$/.exec(pathname) ?? [];

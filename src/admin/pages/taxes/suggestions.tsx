@@ -137,7 +137,7 @@ type ApplyProps = {
 function ApplyDialog({ rate, source, close, done }: ApplyProps) {
   const { runTogether } = useCommand();
   const { since, present, ...values } = rate;
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const saved = {
     validFrom: present === null && since !== null ? since : today,
     isIncluded: rate.isIncluded,

@@ -1,12 +1,6 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import {
-  fieldsOf,
-  readSettingValue,
-  settingWords,
-  wordsOf,
-  type GroupName,
-  type Overrides,
-} from "./settings.ts";
+import { fieldsOf, wordsOf, type GroupName, type Overrides } from "./settings.ts";
+import { readSettingValue, settingWords } from "./typed-setting.ts";
 
 /** The environment variables that override a setting, by its name. */
 export const settingVariables: Readonly<Record<string, string>> = {

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  checkSettings,
-  effective,
-  groupNames,
-  isText,
-  parseSettingName,
-  readSettingValue,
-  settingWords,
-} from "./settings.ts";
+import { checkSettings, effective, groupNames, parseSettingName } from "./settings.ts";
+import { isText, readSettingValue, settingWords } from "./typed-setting.ts";
 
 const all = groupNames.flatMap((group) =>
   Object.entries(effective(group, {})).map(([key, value]) => ({ group, key, value })),

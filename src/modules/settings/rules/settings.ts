@@ -6,7 +6,6 @@ import type { DeliveryZone } from "#modules/delivery/rules/delivery-zone.ts";
 import { firstZones } from "#modules/delivery/rules/first-zones.ts";
 import { holidayCountries } from "#modules/delivery/rules/public-holidays.ts";
 import { isCurrency } from "#modules/core/rules/money/currencies.ts";
-import { decimalMoney, parseMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { cornerShapes, DEFAULT_ACCENT, densities, fontPairs, isReadableAccent } from "./look.ts";
 import { kindOf } from "./setting-kind.ts";
@@ -291,39 +290,7 @@ export function parseSettingName(name: string): Result<{ group: GroupName; key: 
   return ok({ group, key });
 }
 
-/** Reads a typed value: "default" is null, "none" an empty text, an amount has decimals, a list has commas. */
-export function readSettingValue(group: GroupName, key: string, typed: string): unknown {
-  const schema = fieldsOf(group)[key];
-  if (typed === "default") return null;
-  if (isMoney(schema)) return parseMoney(typed) ?? typed;
-  if (isText(group, key)) return typed === "none" ? "" : typed;
-  const json = /^(true|false|-?\d+(\.\d+)?|\[.*\]|\{.*\})$/s.test(typed);
-  try {
-    return json ? JSON.parse(typed) : typed;
-  } catch {
-    return typed;
-  }
-}
-
-/** Prints a value as `readSettingValue` reads it. */
-export function settingWords(group: GroupName, key: string, value: unknown): string {
-  if (value === null) return "default";
-  if (isMoney(fieldsOf(group)[key]) && typeof value === "number")
-    return decimalMoney(value as Money);
-  return typeof value === "string" ? value || "none" : JSON.stringify(value);
-}
-
-/** Whether a setting is a text, which may look like a number. */
-export function isText(group: GroupName, key: string): boolean {
-  const schema = innerOf(fieldsOf(group)[key]);
-  return schema instanceof z.ZodString || schema instanceof z.ZodEmail;
-}
-
-function isMoney(schema: z.ZodType | undefined): boolean {
-  return innerOf(schema)?.meta()?.["isMoney"] === true;
-}
-
 /** Returns the schema within its default, which has the description. */
-function innerOf(schema: z.ZodType | undefined): z.ZodType | undefined {
+export function innerOf(schema: z.ZodType | undefined): z.ZodType | undefined {
   return schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
 }
