@@ -262,7 +262,7 @@ export function createPayPalAnswers(options: Options) {
     if (name === "POST /v2/checkout/orders") return create(asked);
     if (name === "POST /v1/notifications/verify-webhook-signature") return verify(asked);
     const [, hook] = /^\/v1\/notifications\/webhooks\/(.+)$/.exec(pathname) ?? [];
-    if (hook !== undefined) return hook === webhookId ? { status: 200, body: {} } : gone();
+    if (hook === webhookId) return { status: 200, body: {} };
     if (name === "GET /v1/customer/disputes") return listDisputes(searchParams);
     const [, , noun = "", id = "", verb = ""] =
       /^\/v[12]\/(checkout|payments|customer)\/(\w+)\/([\w-]+)\/?(\w*)$/.exec(pathname) ?? [];

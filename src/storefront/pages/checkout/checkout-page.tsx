@@ -75,7 +75,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           onBlur={(event) => {
             errors.onBlur(event);
             autosave.onBlur();
-            page.onPlaceBlur(event.target as Partial<HTMLInputElement>);
+            if (isOtherPlace(data, event.target)) page.change("place");
           }}
         >
           <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl md:text-4xl">
@@ -117,6 +117,16 @@ export function CheckoutPage(props: CheckoutPageProps) {
       </form>
     </>
   );
+}
+
+/** Whether the buyer leaves a changed state or postal code on which the total depends. */
+function isOtherPlace(
+  { isPricedByPlace, fields }: CheckoutPageProps["data"],
+  target: EventTarget,
+): boolean {
+  const { name, value = "" } = target as Partial<HTMLInputElement>;
+  if (!isPricedByPlace || (name !== "state" && name !== "zipCode")) return false;
+  return value !== (fields[name] ?? "");
 }
 
 /** Whether a form's only error is about the payment, whose section shows it. */

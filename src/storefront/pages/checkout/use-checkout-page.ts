@@ -108,25 +108,13 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
   }
 
   const { step, send: change } = steps;
-  const onPlaceBlur = (left: Partial<HTMLInputElement>) => {
-    if (isOtherPlace(data, left)) change("place");
-  };
   const wallet = useWallet(form, {
     isOrder: order !== null,
     isShipped,
     choose: choice.setChosen,
   });
-  const page = { changes, state, accept, pressed, onCard, left, step, onPlaceBlur, ...wallet };
+  const page = { changes, state, accept, pressed, onCard, left, step, ...wallet };
   return { form, action, choice, autosave, errors, change, chooseCoupon, onSubmit, ...page };
-}
-
-/** Whether the buyer leaves a changed state or postal code on which the total depends. */
-function isOtherPlace(
-  { isPricedByPlace, fields }: CheckoutData,
-  { name, value = "" }: Partial<HTMLInputElement>,
-): boolean {
-  if (!isPricedByPlace || (name !== "state" && name !== "zipCode")) return false;
-  return value !== (fields[name] ?? "");
 }
 
 /** The message of a payment that was declined before the buyer came back from the provider's page. */
