@@ -3,6 +3,7 @@ import { formatMoney, sum, type Money } from "#modules/core/rules/money/money.ts
 import type { LineProblem } from "#modules/orders/rules/quote.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { checkoutTexts } from "./checkout-texts.ts";
+import type { CheckoutData } from "./checkout-data.ts";
 
 const texts = checkoutTexts.changes;
 
@@ -92,4 +93,14 @@ function shippingOf({ adjustments }: CheckoutView): Money {
 export function chosenDays({ offers, service }: Pick<CheckoutView, "offers" | "service">): string {
   const chosen = offers.find((each) => each.service === service);
   return chosen ? deliveryDays(chosen) : "";
+}
+
+/** Whether the buyer leaves a changed state or postal code on which the total depends. */
+export function isOtherPlace(
+  { isPricedByPlace, fields }: Pick<CheckoutData, "isPricedByPlace" | "fields">,
+  target: EventTarget,
+): boolean {
+  const { name, value = "" } = target as Partial<HTMLInputElement>;
+  if (!isPricedByPlace || (name !== "state" && name !== "zipCode")) return false;
+  return value !== (fields[name] ?? "");
 }

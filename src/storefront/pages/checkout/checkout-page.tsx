@@ -16,7 +16,7 @@ import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { AddressSection } from "./address-section.tsx";
-import { chosenDays } from "./checkout-changes.ts";
+import { chosenDays, isOtherPlace } from "./checkout-changes.ts";
 import type { PaidByCard } from "./checkout-data.ts";
 import { CHECKOUT_FORM } from "./checkout-messages.ts";
 import { checkoutTexts as texts } from "./checkout-texts.ts";
@@ -117,16 +117,6 @@ export function CheckoutPage(props: CheckoutPageProps) {
       </form>
     </>
   );
-}
-
-/** Whether the buyer leaves a changed state or postal code on which the total depends. */
-function isOtherPlace(
-  { isPricedByPlace, fields }: CheckoutPageProps["data"],
-  target: EventTarget,
-): boolean {
-  const { name, value = "" } = target as Partial<HTMLInputElement>;
-  if (!isPricedByPlace || (name !== "state" && name !== "zipCode")) return false;
-  return value !== (fields[name] ?? "");
 }
 
 /** Whether a form's only error is about the payment, whose section shows it. */
