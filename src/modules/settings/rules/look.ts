@@ -1,4 +1,4 @@
-/** The shop's colours that an accent stands on or beside (base.css). White is on it, and paper is the darkest below it. */
+/** The surfaces of base.css below an accent; white text is on it. */
 const PAPER = "#f6f4f0";
 const CARD = "#fffdfa";
 

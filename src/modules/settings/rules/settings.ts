@@ -71,7 +71,7 @@ export const settingGroups = {
     hasBuyerReviewsAtOnce: yesOrNo(true),
     /** The lowest price of the 30 days before a discount (record 27). */
     hasLowestPrice: yesOrNo(false),
-    /** The notice on the legal guarantee (Implementing Regulation (EU) 2025/1960); automatic: if the shop delivers to the EU. */
+    /** The EU's notice on the legal guarantee; automatic: if the shop delivers to the EU. */
     guaranteeNotice: z
       .enum(["automatic", "always", "never"])
       .default("automatic")

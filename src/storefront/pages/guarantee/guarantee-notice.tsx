@@ -1,7 +1,7 @@
 import qrCode from "./guarantee-qr.svg?url";
 import { GUARANTEE_URL, guaranteeTexts as texts } from "./guarantee-texts.ts";
 
-/** The EU's harmonised notice on the legal guarantee. Rendered on the server only, so that browsers load no code for it. */
+/** The EU's harmonised notice on the legal guarantee, rendered on the server only. */
 export function GuaranteeNotice() {
   return (
     <section aria-labelledby="legal-guarantee" className="guarantee">
