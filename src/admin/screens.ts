@@ -250,7 +250,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: "imports",
-    title: "Import products",
+    title: "Import",
     section: "Products",
     icon: "list",
     permissions: ["imports"],

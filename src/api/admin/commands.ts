@@ -66,6 +66,7 @@ import {
   applyImport,
   previewImport,
   undoImportCommand,
+  undoRecordImport,
 } from "#modules/import/use-cases/import-commands.server.ts";
 import { removeSamplesCommand } from "#modules/sample/use-cases/remove-samples-command.server.ts";
 import { removeSecret, setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
@@ -123,6 +124,7 @@ const commands = [
   previewImport,
   applyImport,
   undoImportCommand,
+  undoRecordImport,
   removeSamplesCommand,
   inviteStaff,
   withdrawInvitation,

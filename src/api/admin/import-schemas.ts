@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { recordKinds } from "#modules/import/rules/record-file.ts";
 import { importOptions, importReport } from "#modules/import/rules/import-job.ts";
 
 const moment = z.iso.datetime();
@@ -10,6 +11,7 @@ const uploadRow = {
   uploadedAt: moment,
   uploadedBy: z.string(),
   state: z.enum(states),
+  kind: z.enum(["products", ...recordKinds]),
 };
 
 export const adminImports = z

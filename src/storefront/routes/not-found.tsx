@@ -1,5 +1,6 @@
-import { data, href, redirectDocument } from "react-router";
+import { data, href, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/not-found";
+import { findFormerAddress } from "#modules/catalogue/use-cases/find-former-address.server.ts";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
 import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.tsx";
 import { servicesOf } from "./context.server.ts";
@@ -7,7 +8,9 @@ import { useMenu } from "./use-menu.ts";
 import { pageMeta, shopOf } from "./page-head.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const target = await findFormerAddress(servicesOf(context), url);
+  if (target !== null) throw redirect(target, 301);
   return data({ popular: await getPopularProducts(servicesOf(context)) }, { status: 404 });
 }
 

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "re
 import type { AdminImport } from "#api/admin/import-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
 import { ApplyCard } from "./apply-card.tsx";
+import { ApplyRecords, UndoRecords } from "./record-cards.tsx";
 import { ImportReportView } from "./import-report.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -26,7 +27,7 @@ export function Component() {
     <main className="page">
       <title>{fileName}</title>
       <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to="/imports">Import products</Link>
+        <Link to="/imports">Import</Link>
       </nav>
       <div className="page-head">
         <h1>{fileName}</h1>
@@ -43,7 +44,13 @@ export function Component() {
       )}
       {!isAtWork && report && (
         <>
-          {state === "previewed" && <ApplyCard id={id} report={report} options={found.options} />}
+          {state === "previewed" &&
+            (found.kind === "products" ? (
+              <ApplyCard id={id} report={report} options={found.options} />
+            ) : (
+              <ApplyRecords id={id} kind={found.kind} report={report} />
+            ))}
+          {state === "applied" && found.kind !== "products" && <UndoRecords id={id} />}
           <ImportReportView report={report} />
           {report.errors.length > 0 && (
             <p>

@@ -4,7 +4,7 @@ type Report = NonNullable<AdminImport["report"]>;
 
 /** What an import would do or did: counts, warnings, errors and the first products. */
 export function ImportReportView({ report }: { report: Report }) {
-  const { failure, counts, findings, errors, products, newCategories, unplaced } = report;
+  const { failure, counts, findings, errors, products, newCategories, unplaced, examples } = report;
   return (
     <>
       {failure !== null && (
@@ -20,7 +20,9 @@ export function ImportReportView({ report }: { report: Report }) {
       <Lines title="Please check" lines={findings} />
       <Lines
         title="Errors"
-        lines={errors.map(({ line, handle, message }) => `Line ${line}, ${handle}: ${message}`)}
+        lines={errors.map(
+          ({ line, handle, message }) => `Line ${line}${handle && `, ${handle}`}: ${message}`,
+        )}
       />
       <Lines
         title="New categories"
@@ -30,6 +32,7 @@ export function ImportReportView({ report }: { report: Report }) {
         title="Products without a category of their own"
         lines={unplaced.map(({ category, count }) => `${category}: ${count} products`)}
       />
+      <Lines title="New" lines={examples} />
       <Lines title="Products" lines={products.map(productLine)} />
     </>
   );

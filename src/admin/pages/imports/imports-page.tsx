@@ -18,7 +18,7 @@ export const loader = async ({ request }: LoaderFunctionArgs): Promise<Data> => 
   return { imports, last };
 };
 
-/** Uploads a product file, and lists the last ones. */
+/** Uploads a file, and lists the last ones. */
 export function Component() {
   const { imports, last } = useLoaderData<Data>();
   const [isBusy, setIsBusy] = useState(false);
@@ -41,13 +41,16 @@ export function Component() {
   }
   return (
     <main className="page">
-      <title>Import products</title>
-      <h1>Import products</h1>
+      <title>Import</title>
+      <h1>Import</h1>
       <section className="card" aria-labelledby="upload">
         <h2 id="upload">Upload a file</h2>
-        <p>A product export (CSV) of Shopify or WooCommerce. Nothing changes before you confirm.</p>
+        <p>
+          Products as Shopify or WooCommerce exports them, reviews of a review app, or redirects of
+          old addresses, as CSV. Nothing changes before you confirm.
+        </p>
         <label>
-          Product file{" "}
+          File{" "}
           <input
             type="file"
             accept=".csv,text/csv"
@@ -71,17 +74,19 @@ function Uploads({ rows }: AdminImports) {
         <thead>
           <tr>
             <th scope="col">File</th>
+            <th scope="col">Contents</th>
             <th scope="col">Uploaded</th>
             <th scope="col">By</th>
             <th scope="col">State</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, fileName, uploadedAt, uploadedBy, state }) => (
+          {rows.map(({ id, fileName, uploadedAt, uploadedBy, state, kind }) => (
             <tr key={id}>
               <th scope="row">
                 <Link to={`/imports/${id}`}>{fileName}</Link>
               </th>
+              <td data-label="Contents">{kind}</td>
               <td data-label="Uploaded">
                 <Moment at={uploadedAt} />
               </td>

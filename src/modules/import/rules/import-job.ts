@@ -41,6 +41,7 @@ export const importReport = z.strictObject({
   ),
   findings: z.array(z.string()).describe("What is likely to be a mistake."),
   newCategories: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+  examples: z.array(z.string()).default([]).describe("The first records that are no products."),
   unplaced: z
     .array(z.strictObject({ category: z.string(), count: z.int(), names: z.array(z.string()) }))
     .describe("Products of the file without a category, by the category that they get."),
@@ -58,6 +59,7 @@ export const emptyReport: ImportReport = {
   errors: [],
   findings: [],
   newCategories: [],
+  examples: [],
   unplaced: [],
 };
 
@@ -68,6 +70,8 @@ export function reportLists(report: ImportReport) {
       void (report.products.length < MOST_PRODUCTS && report.products.push(each)),
     error: (each: ImportReport["errors"][number]) =>
       void (report.errors.length < MOST_ERRORS && report.errors.push(each)),
+    example: (each: string) =>
+      void (report.examples.length < MOST_FINDINGS && report.examples.push(each)),
     finding: (each: string) =>
       void (report.findings.length < MOST_FINDINGS && report.findings.push(each)),
   };

@@ -1,4 +1,5 @@
 import type { ImportOptions, ImportReport } from "#modules/import/rules/import-job.ts";
+import type { ImportKind, RecordKind } from "#modules/import/rules/record-file.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { BackupTables } from "#platform/database/schema/backup.ts";
 
@@ -62,6 +63,26 @@ export async function takeTask(db: Database, id: number) {
   return { ...row, file: row.file, task: row.task, options: row.options as ImportOptions };
 }
 
+export async function noteKind(db: Database, id: number, kind: ImportKind): Promise<void> {
+  await db.updateTable("import_upload").set({ kind }).where("id", "=", id).execute();
+}
+
+/** Marks an applied import of records as undone and returns its kind; null if it cannot be undone. */
+export async function takeBackRecords(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<RecordKind | null> {
+  const row = await tx
+    .updateTable("import_upload")
+    .set({ state: "undone" })
+    .where("id", "=", id)
+    .where("kind", "<>", "products")
+    .where("state", "=", "applied")
+    .returning("kind")
+    .executeTakeFirst();
+  return row && row.kind !== "products" ? row.kind : null;
+}
+
 export async function noteProgress(
   db: Database,
   id: number,
@@ -97,7 +118,7 @@ export async function findUpload(db: Database, id: number) {
     .selectFrom("import_upload")
     .select(["id", "file_name as fileName", "uploaded_at as uploadedAt"])
     .select(["uploaded_by as uploadedBy", "options", "task", "state", "report"])
-    .select(["rows_done as rowsDone", "rows_total as rowsTotal"])
+    .select(["rows_done as rowsDone", "rows_total as rowsTotal", "kind"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row ? { ...row, report: row.report as ImportReport | null } : null;
@@ -108,7 +129,7 @@ export async function listUploads(db: Database, limit: number) {
   return db
     .selectFrom("import_upload")
     .select(["id", "file_name as fileName", "uploaded_at as uploadedAt"])
-    .select(["uploaded_by as uploadedBy", "state"])
+    .select(["uploaded_by as uploadedBy", "state", "kind"])
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

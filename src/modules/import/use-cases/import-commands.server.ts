@@ -3,7 +3,12 @@ import type { Actor } from "#modules/commands/rules/actor.ts";
 import { command } from "#modules/commands/use-cases/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { importOptions } from "#modules/import/rules/import-job.ts";
-import { assignTask, insertUpload } from "#modules/import/store/import-uploads.server.ts";
+import { deleteRecords } from "#modules/import/store/imported-records.server.ts";
+import {
+  assignTask,
+  insertUpload,
+  takeBackRecords,
+} from "#modules/import/store/import-uploads.server.ts";
 import { findLastImport } from "#modules/import/store/undo-import.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -54,6 +59,26 @@ export const applyImport = command({
     await enqueueJob(tx, "import.work", { id });
     note({ kind: "import", id: String(id), version: null, before: null, after: { file } });
     return ok({ id });
+  },
+});
+
+/** Removes the reviews or redirects that a file brought. */
+export const undoRecordImport = command({
+  name: "undo-record-import",
+  permission: "imports",
+  schema: z.object({ id: z.int().positive() }),
+  async run({ tx, note }, { id }) {
+    const kind = await takeBackRecords(tx, id);
+    if (kind === null) return err({ code: "refused", message: "This import cannot be undone." });
+    const removed = await deleteRecords(tx, kind, id);
+    note({
+      kind: "import",
+      id: String(id),
+      version: null,
+      before: { [kind]: removed },
+      after: null,
+    });
+    return ok({ removed });
   },
 });
 

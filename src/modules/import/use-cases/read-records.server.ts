@@ -13,7 +13,7 @@ import { type Encoding, readText } from "./decode-file.server.ts";
 
 export type FileFormat = { encoding: Encoding; delimiter: string; firstLine: number };
 
-type FileRecord = { line: number; values: string[] };
+export type FileRecord = { line: number; values: string[] };
 
 // In characters. Stops an unclosed quote from reading the rest of the file into memory.
 const longestRecord = 4_000_000;
@@ -59,7 +59,8 @@ async function* recordsBelowFirst(file: string, format: FileFormat): AsyncGenera
   }
 }
 
-async function* readRecords(file: string, format: FileFormat): AsyncGenerator<FileRecord> {
+/** Yields all rows that are not blank, the first one too. */
+export async function* readRecords(file: string, format: FileFormat): AsyncGenerator<FileRecord> {
   const parser = parse({
     delimiter: format.delimiter,
     record_delimiter: "\n",

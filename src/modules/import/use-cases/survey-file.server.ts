@@ -129,6 +129,12 @@ async function encodingOf(
   }
 }
 
+/** The encoding and the delimiter of a file that is there. */
+export async function findFormat(file: string): Promise<FileFormat> {
+  const { encoding } = await detectEncoding(file);
+  return detectFormat(file, encoding);
+}
+
 const delimiters = [",", ";", "\t"];
 
 /** Detects the delimiter from the first row, because spreadsheets use their country's. */

@@ -5,12 +5,18 @@ import { reasonOf } from "#modules/core/rules/result.ts";
 import { importErrorSentence, isMistake } from "#modules/import/rules/import-error.ts";
 import { importFindingSentence } from "#modules/import/rules/import-finding.ts";
 import { emptyReport, reportLists, type ImportReport } from "#modules/import/rules/import-job.ts";
-import { endTask, noteProgress, takeTask } from "#modules/import/store/import-uploads.server.ts";
+import {
+  endTask,
+  noteKind,
+  noteProgress,
+  takeTask,
+} from "#modules/import/store/import-uploads.server.ts";
 import { openForLongWork, type Database } from "#platform/database/database.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import type { Services } from "#platform/services.ts";
 import { fetchPictures } from "./fetch-pictures.server.ts";
 import type { ImportCommandError, ImportListener } from "./import-command.ts";
+import { findRecordFile, importRecords } from "./import-records.server.ts";
 import { importProducts } from "./import-products.server.ts";
 import { undoLastImport } from "./undo-last-import.server.ts";
 
@@ -52,13 +58,21 @@ async function runTask(
   };
   const progress = progressNotes(db, id);
   try {
+    const records = await findRecordFile(file);
+    await noteKind(db, id, records?.kind ?? "products");
+    if (records) {
+      const work = { path: file, file: records, importId: id, apply: command.apply };
+      report.counts = await importRecords(db, work, { ...recordListener(report), ...progress });
+      return report;
+    }
     const done = await importProducts(db, command, { ...listenerOf(report), ...progress });
     if (done.ok) report.counts = done.value;
     else report.failure = failureOf(done.error);
   } catch (error) {
     report.failure = reasonOf(error);
+  } finally {
+    await progress.settled();
   }
-  await progress.settled();
   return report;
 }
 
@@ -86,6 +100,15 @@ function listenerOf(report: ImportReport): Omit<ImportListener, "onProgress"> {
       report.newCategories = wanted.map(({ name, count }) => ({ name, count }));
       report.unplaced = unplaced;
     },
+  };
+}
+
+function recordListener(report: ImportReport) {
+  const add = reportLists(report);
+  return {
+    onError: (fault: { line: number; message: string; isMistake: boolean }) =>
+      add.error({ handle: "", ...fault }),
+    onRecord: add.example,
   };
 }
 

@@ -29,6 +29,7 @@ import * as staffSecurity from "./0033-staff-security.ts";
 import * as backupsAndImports from "./0034-backups-and-imports.ts";
 import * as newsletterIssues from "./0035-newsletter-issues.ts";
 import * as producerData from "./0040-producer-data.ts";
+import * as importedRecords from "./0041-imported-records.ts";
 import * as exchangedStock from "./0050-exchanged-stock.ts";
 import * as auditSearch from "./0051-audit-search.ts";
 
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   "0034-backups-and-imports": backupsAndImports,
   "0035-newsletter-issues": newsletterIssues,
   "0040-producer-data": producerData,
+  "0041-imported-records": importedRecords,
   "0050-exchanged-stock": exchangedStock,
   "0051-audit-search": auditSearch,
 };

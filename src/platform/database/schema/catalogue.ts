@@ -32,6 +32,8 @@ export type CatalogueTables = {
     responsible_person: string | null;
     version: Generated<number>;
   };
+  /** Addresses of a former shop. */
+  address_redirect: { old_path: string; new_path: string; import_id: number };
   banner: {
     id: Generated<number>;
     placement: string;

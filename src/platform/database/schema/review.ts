@@ -30,6 +30,9 @@ export type ReviewTables = {
     /** The shop's answer, for everybody; empty without one. */
     answer: Generated<string>;
     answered_on: string | null;
+    /** The upload that brought it, and what recognizes it when it is imported again. */
+    import_id: number | null;
+    import_key: string | null;
   };
   /** Events of a review with the state after each. */
   review_event: {

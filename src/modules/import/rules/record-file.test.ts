@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { readRedirect, readReview, recordFileOf } from "./record-file.ts";
+
+test.each([
+  ["product_handle,state,rating,title,author,email,body,reply,created_at", "reviews"],
+  ["title,body,rating,review_date,reviewer_name,reviewer_email,product_handle", "reviews"],
+  ["comment_ID,product_SKU,comment_author,comment_date,comment_content,rating", "reviews"],
+  ["Redirect from,Redirect to", "redirects"],
+  ["Handle,Title,Body (HTML),Vendor,Variant Price", undefined],
+  ["Type,SKU,Name,Published,Regular price", undefined],
+])("a file that begins with %s holds %s", (header, kind) =>
+  expect(recordFileOf(header.split(","))?.kind).toBe(kind),
+);
+
+const whole = {
+  handle: "Oak-Stool",
+  rating: "5",
+  body: "<p>Solid &amp; heavy. I like it.</p>",
+  author: "Jane Mary Doe",
+  date: "2024-03-05 10:00:00 UTC",
+};
+const review = (cells: Record<string, string>) => readReview((column) => cells[column] ?? "");
+
+test("a review keeps its text without markup, and the author's name without the family's", () => {
+  expect(review(whole)).toEqual({
+    ok: true,
+    value: {
+      handle: "oak-stool",
+      sku: "",
+      rating: 5,
+      title: "Solid & heavy",
+      body: "Solid & heavy. I like it.",
+      author: "Jane D.",
+      writtenOn: "2024-03-05",
+      answer: "",
+    },
+  });
+  expect(review({ ...whole, author: "" })).toMatchObject({ value: { author: "A customer" } });
+});
+
+test.each([
+  [{ rating: "4.5" }, "The rating 4.5 is not a whole number from 1 to 5."],
+  [{ rating: "" }, "The rating  is not a whole number from 1 to 5."],
+  [{ body: "<p> </p>" }, "The review has no text."],
+  [{ handle: "" }, "The row names no product by its handle or SKU."],
+  [{ date: "yesterday" }, "The date yesterday is not one."],
+  [{ date: "2024-13-05" }, "The date 2024-13-05 is not one."],
+  [{ state: "unpublished" }, "The review is not published in the file."],
+])("a review with %j is not imported", (cells, message) =>
+  expect(review({ ...whole, ...cells })).toMatchObject({ ok: false, error: { message } }),
+);
+
+test.each([
+  ["/products/mug", "/product/mug", { from: "/products/mug", to: "/product/mug" }],
+  ["https://old.example/a/?b=c", "https://new.example/d/", { from: "/a/?b=c", to: "/d" }],
+  ["mug", "/product/mug", "mug is not an address."],
+  ["/a", "//evil.example", "//evil.example is not an address of the shop."],
+  ["/a", "javascript:alert(1)", "javascript:alert(1) is not an address of the shop."],
+  ["/", "/product/mug", "/ cannot lead to another address."],
+  ["/a/", "/a", "/a cannot lead to another address."],
+])("%s to %s", (from, to, expected) => {
+  const read = readRedirect((column) => ({ from, to })[column]);
+  expect(read.ok ? read.value : read.error.message).toEqual(expected);
+});

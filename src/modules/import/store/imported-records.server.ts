@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { ImportedRedirect, ImportedReview } from "#modules/import/rules/record-file.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { recordset } from "#platform/database/recordset.server.ts";
+
+/** The fate of rows: those that are new, and the places of those whose product the shop lacks. */
+export type Planned<Row> = { fresh: Row[]; unknown: number[] };
+
+export type PlacedReview = ImportedReview & { productId: number; key: string };
+
+/** Finds the products of reviews, and leaves out reviews that were imported before. */
+export async function planReviews(
+  db: Database,
+  reviews: readonly ImportedReview[],
+): Promise<Planned<PlacedReview>> {
+  const wanted = reviews.map(({ handle, sku }, place) => ({ place, handle, sku }));
+  const { rows } = await sql<{ place: number; productId: number | null }>`
+    select wanted.place, (
+      select id from product where wanted.handle <> '' and (import_handle = wanted.handle or slug = wanted.handle)
+      union all select id from product where wanted.sku <> '' and lower(sku) = lower(wanted.sku)
+      union all select product_id from variant where wanted.sku <> '' and lower(sku) = lower(wanted.sku)
+      limit 1) as "productId"
+    from ${recordset({ place: "integer", handle: "text", sku: "text" }, wanted)} as wanted`.execute(
+    db,
+  );
+  const productOf = new Map(rows.map(({ place, productId }) => [place, productId]));
+  const placed = reviews.flatMap((review, place): PlacedReview[] => {
+    const productId = productOf.get(place) ?? null;
+    return productId === null ? [] : [{ ...review, productId, key: keyOf(review, productId) }];
+  });
+  const { rows: known } = await sql<{ key: string }>`
+    select import_key as key from review where import_key = any(${placed.map(({ key }) => key)})`.execute(
+    db,
+  );
+  const before = new Set(known.map(({ key }) => key));
+  const fresh = placed.filter(({ key }) => !before.has(key) && before.add(key));
+  const unknown = reviews.flatMap((_, place) => (productOf.get(place) == null ? [place] : []));
+  return { fresh, unknown };
+}
+
+const keyOf = ({ author, writtenOn, rating, body }: ImportedReview, productId: number) =>
+  [productId, author, writtenOn, rating, body.slice(0, 200)].join("\n");
+
+export async function insertReviews(
+  tx: DatabaseTransaction,
+  importId: number,
+  reviews: readonly PlacedReview[],
+): Promise<void> {
+  if (reviews.length === 0) return;
+  await tx
+    .insertInto("review")
+    .values(
+      reviews.map((review) => ({
+        product_id: review.productId,
+        uid: null,
+        author: review.author,
+        rating: review.rating,
+        title: review.title,
+        body: review.body,
+        written_on: review.writtenOn,
+        answer: review.answer,
+        answered_on: review.answer === "" ? null : review.writtenOn,
+        decline_reason: null,
+        import_id: importId,
+        import_key: review.key,
+      })),
+    )
+    .execute();
+}
+
+/** Redirects whose address leads nowhere else yet. */
+export async function planRedirects(
+  db: Database,
+  redirects: readonly ImportedRedirect[],
+): Promise<Planned<ImportedRedirect>> {
+  const { rows } = await sql<{ path: string; target: string }>`
+    select old_path as path, new_path as target from address_redirect
+    where old_path = any(${redirects.map(({ from }) => from)})`.execute(db);
+  const known = new Map(rows.map(({ path, target }) => [path, target]));
+  const fresh = redirects.filter(({ from, to }) => known.get(from) !== to && known.set(from, to));
+  return { fresh, unknown: [] };
+}
+
+/** The last redirect of an address counts. */
+export async function insertRedirects(
+  tx: DatabaseTransaction,
+  importId: number,
+  redirects: readonly ImportedRedirect[],
+): Promise<void> {
+  const last = [...new Map(redirects.map((each) => [each.from, each])).values()];
+  if (last.length === 0) return;
+  await sql`
+    insert into address_redirect (old_path, new_path, import_id)
+    select "from", "to", ${importId} from ${recordset({ from: "text", to: "text" }, last)} as record
+    on conflict (old_path) do update set new_path = excluded.new_path, import_id = excluded.import_id`.execute(
+    tx,
+  );
+}
+
+/** Removes what an upload brought; returns the number of rows. */
+export async function deleteRecords(
+  tx: DatabaseTransaction,
+  kind: "reviews" | "redirects",
+  importId: number,
+): Promise<number> {
+  const table = kind === "reviews" ? "review" : "address_redirect";
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where import_id = ${importId}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
