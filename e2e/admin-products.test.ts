@@ -227,3 +227,43 @@ test("stock is counted by scanned codes, and each change is in its history", asy
   await page.getByRole("button", { name: "Revert" }).click();
   await expect(page.getByRole("row")).toHaveCount(3);
 });
+
+test("files of products and reviews are previewed, mapped, imported and undone", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url });
+  await openAdmin(page, "/imports");
+  const upload = (name: string, text: string) =>
+    page
+      .getByLabel("File")
+      .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  const products = [
+    "Handle,Title,Type,Variant Price,Variant Inventory Qty",
+    "brass-hook,Brass Hook,Wall Hooks,12.00,4",
+    "iron-hook,Iron Hook,Wall Hooks,nine,4",
+  ].join("\n");
+  await upload("hooks.csv", products);
+  await expect(page.getByRole("heading", { name: "Products: 1 new, 0 changed" })).toBeVisible();
+  await expect(page.getByText("Line 3, iron-hook:")).toBeVisible();
+  await page.getByLabel("Wall Hooks (1)").selectOption("books");
+  await page.getByRole("button", { name: "Preview again" }).click();
+  await expect(page.getByLabel("Wall Hooks", { exact: true })).toHaveValue("books");
+  const [errors] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download the rows with errors" }).click(),
+  ]);
+  expect(errors.suggestedFilename()).toMatch(/^import-\d+-errors\.csv$/);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByText("Imported", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Import", exact: true }).first().click();
+  await page.getByRole("button", { name: "Undo this import" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("The undo has begun")).toBeVisible();
+
+  const reviews = "product_handle,rating,body,author,created_at\nnothing,5,Nice,Jane,2024-03-05\n";
+  await upload("reviews.csv", reviews);
+  await expect(page.getByRole("heading", { name: "Reviews: 0 new" })).toBeVisible();
+  await expect(page.getByText("Line 2: The shop has no such product.")).toBeVisible();
+  await expectNoAxeViolations(page);
+});

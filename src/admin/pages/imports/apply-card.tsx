@@ -68,10 +68,8 @@ type MappingProps = Pick<Props, "report"> & { options: Options; change(options: 
 /** A category of the shop for each that only the file has. */
 function Mapping({ report, options, change }: MappingProps) {
   const { categoryMapping } = options;
-  const names = new Set([
-    ...Object.keys(categoryMapping),
-    ...report.newCategories.map(({ name }) => name),
-  ]);
+  const counts = new Map(report.newCategories.map(({ name, count }) => [name, count]));
+  const names = new Set([...Object.keys(categoryMapping), ...counts.keys()]);
   if (names.size === 0) return null;
   return (
     <fieldset className="form-fields is-two">
@@ -79,7 +77,7 @@ function Mapping({ report, options, change }: MappingProps) {
       {[...names].map((name) => (
         <CategorySelect
           key={name}
-          label={name}
+          label={counts.has(name) ? `${name} (${counts.get(name)})` : name}
           none={options.newCategories ? "Create it" : "None"}
           value={categoryMapping[name] ?? ""}
           change={(slug) => {

@@ -4,7 +4,7 @@ type Report = NonNullable<AdminImport["report"]>;
 
 /** What an import would do or did: counts, warnings, errors and the first products. */
 export function ImportReportView({ report }: { report: Report }) {
-  const { failure, counts, findings, errors, products, newCategories, unplaced, examples } = report;
+  const { failure, counts, findings, errors, products, unplaced, examples } = report;
   return (
     <>
       {failure !== null && (
@@ -25,10 +25,6 @@ export function ImportReportView({ report }: { report: Report }) {
         )}
       />
       <Lines
-        title="New categories"
-        lines={newCategories.map(({ name, count }) => `${name}: ${count} products`)}
-      />
-      <Lines
         title="Products without a category of their own"
         lines={unplaced.map(({ category, count }) => `${category}: ${count} products`)}
       />
@@ -43,18 +39,31 @@ function productLine({ action, name, changes }: Report["products"][number]): str
   return `${name}: ${changes.map(({ field, from, to }) => `${field} ${from} → ${to}`).join("; ")}`;
 }
 
+const SHOWN = 8;
+
+/** A list; a long one opens on demand. */
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
+  const list = (
+    <ul>
+      {lines.map((line, index) => (
+        // Lines may repeat.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  );
+  if (lines.length <= SHOWN)
+    return (
+      <div className="card">
+        <h2>{title}</h2>
+        {list}
+      </div>
+    );
   return (
-    <div className="card">
-      <h2>{title}</h2>
-      <ul>
-        {lines.map((line, index) => (
-          // Lines may repeat.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>{line}</li>
-        ))}
-      </ul>
-    </div>
+    <details className="card">
+      <summary>{`${title}: the first ${lines.length}`}</summary>
+      {list}
+    </details>
   );
 }

@@ -3,7 +3,7 @@ import type { ImportedRedirect, ImportedReview } from "#modules/import/rules/rec
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 
-/** The fate of rows: those that are new, and the places of those whose product the shop lacks. */
+/** The rows that are new, and the places of rows whose product the shop lacks. */
 export type Planned<Row> = { fresh: Row[]; unknown: number[] };
 
 export type PlacedReview = ImportedReview & { productId: number; key: string };

@@ -48,8 +48,7 @@ const kinds: Record<RecordKind, Kind<never>> = {
     read: (file, values) => readReview((column) => file.cell(values, column)),
     plan: planReviews,
     write: insertReviews,
-    words: ({ rating, author, title }: ImportedReview) =>
-      `${"★".repeat(rating)} ${author}: ${title}`,
+    words: ({ rating, author, title }: ImportedReview) => `${rating} of 5, ${author}: ${title}`,
   } as Kind<ImportedReview> as unknown as Kind<never>,
   redirects: {
     read: (file, values) => readRedirect((column) => file.cell(values, column)),

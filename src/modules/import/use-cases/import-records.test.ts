@@ -64,7 +64,7 @@ test("reviews of another shop are previewed, imported once, counted and undone",
     invalid: 2,
     skipped: 1,
   });
-  expect(preview?.report?.examples).toEqual(["★★★★★ Jane D.: Lovely", "★★★★ Sam: Good"]);
+  expect(preview?.report?.examples).toEqual(["5 of 5, Jane D.: Lovely", "4 of 5, Sam: Good"]);
   expect(preview?.report?.errors.map(({ line, message }) => [line, message])).toEqual([
     [4, "The review is not published in the file."],
     [6, "The rating 9 is not a whole number from 1 to 5."],
