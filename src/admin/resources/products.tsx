@@ -1,3 +1,4 @@
+import { scaledPrice } from "#modules/catalogue/rules/scale-price.ts";
 import type { AdminProductRow } from "#api/admin/product-schemas.ts";
 import { resource as declare, type Action } from "#admin/resource/resource.ts";
 import { Badge, type Tone } from "#admin/ui/badge.tsx";
@@ -18,14 +19,12 @@ const stateName = (status: string) =>
 
 const things = (count: number) => (count === 1 ? "1 product" : `${count} products`);
 
-/** The price after a change by a percentage, in whole cents. */
-const changed = (price: number, percent: unknown) =>
-  Math.max(0, Math.round((price * (100 + Number(percent ?? 0))) / 100));
+const changed = (price: number, percent: unknown) => scaledPrice(price, Number(percent ?? 0));
 
 const actions: readonly Action<AdminProductRow>[] = [
   {
     label: "Change price by percent",
-    command: "change-price",
+    command: "change-price-by-percent",
     permission: "prices",
     fields: {
       percent: {
@@ -44,11 +43,7 @@ const actions: readonly Action<AdminProductRow>[] = [
         ))}
       </ul>
     ),
-    input: ({ id, version, price }, { percent }) => ({
-      id: String(id),
-      version,
-      fields: { price: changed(price, percent) },
-    }),
+    input: ({ id, version }, { percent }) => ({ id, version, percent }),
     done: (count) => `Price of ${things(count)} changed`,
     canUndo: true,
   },

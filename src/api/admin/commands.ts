@@ -5,6 +5,7 @@ import {
   brandCommands,
   categoryCommands,
 } from "#modules/catalogue/use-cases/category-commands.server.ts";
+import { scalePrices } from "#modules/catalogue/use-cases/scale-prices.server.ts";
 import {
   picturesCommands,
   variantsCommands,
@@ -132,6 +133,7 @@ const commands = [
   removeApiKey,
   addProduct,
   duplicateProduct,
+  scalePrices,
   adjustStock,
   ...[categoryCommands, brandCommands, bannerCommands].flatMap(({ add, remove }) => [add, remove]),
   addPromotion,

@@ -146,3 +146,29 @@ test("many prices change in few statements, with the same checks", async () => {
   expect([undone.status, undone.json.detail]).toEqual([200, undefined]);
   expect((await stored()).map(({ price }) => price)).toEqual(rows.map(({ price }) => price));
 });
+
+test("a percentage changes products and variants with prices of their own, and is undone as one", async () => {
+  const plain = await added({ price: 1000 });
+  const priced = await added();
+  const variants = sizes("S", "M").map((each, index) => ({ ...each, price: 2001 + index }));
+  await run("change-variants", { id: String(priced.id), fields: { variants } });
+  const prices = async () => {
+    const [one, other] = [await read(plain.id), await read(priced.id)];
+    return [one.price, other.price, ...other.variants.map((each: { price: number }) => each.price)];
+  };
+  const inputs = [plain, priced].map(({ id }) => ({ id, percent: 5 }));
+  const many = (list: object[]) =>
+    ask("/commands/change-price-by-percent/many", { body: { inputs: list } });
+  expect((await many(inputs)).status).toBe(200);
+  expect(await prices()).toEqual([1050, 2101, 2101, 2102]);
+  const [last] = (await ask("/audit")).json.rows;
+  expect((await ask(`/audit/${last.number}/revert`, { body: {} })).status).toBe(200);
+  expect(await prices()).toEqual([1000, 2001, 2001, 2002]);
+  expect((await many([inputs[0]!, { id: plain.id, percent: 5, version: 99 }])).json).toMatchObject({
+    code: "conflict",
+    index: 1,
+  });
+  expect((await many([{ id: 987_654, percent: 5 }])).json.code).toBe("not-found");
+  expect((await many([{ id: plain.id, percent: -100 }])).json.code).toBe("invalid-request");
+  expect(await prices()).toEqual([1000, 2001, 2001, 2002]);
+});

@@ -132,6 +132,13 @@ const priceRow = {
     discount: z.int().min(0).max(100).describe("a percentage from 0 to 100"),
   },
 } as const;
+const variantPriceRow = {
+  ...product,
+  table: "variant",
+  kind: "variant-price",
+  permission: "prices",
+  columns: { price: noCentsField, compare_at_price: noCentsField },
+} as const;
 const OWN_PRICES = "Its variants have prices of their own, so change those.";
 
 /** Saves the prices of many in few statements. */
@@ -158,13 +165,11 @@ export const priceCommands = subjectCommands(
   manyPrices(priceRow, "product"),
 );
 
-const variantPriceRow = {
-  ...product,
-  table: "variant",
-  kind: "variant-price",
-  permission: "prices",
-  columns: { price: noCentsField, compare_at_price: noCentsField },
-} as const;
+/** For commands that change the prices of many products, of variants too. */
+export const priceSubjects = {
+  product: { subject: rowSubject(priceRow), many: manyPrices(priceRow, "product") },
+  variant: { subject: rowSubject(variantPriceRow), many: manyPrices(variantPriceRow, "variant") },
+};
 
 /** Changes the price of a variant, in cents. */
 export const variantPriceCommands = subjectCommands(

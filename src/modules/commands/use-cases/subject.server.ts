@@ -123,10 +123,10 @@ export function subjectCommands(subject: Subject, many?: ManySubject): SubjectCo
   return { kind, change, revert };
 }
 
-type Tools = Parameters<Parameters<typeof command>[0]["run"]>[0];
+export type Tools = Parameters<Parameters<typeof command>[0]["run"]>[0];
 
 /** A change of one subject in a run of many; `reverts` is the number of an audit entry. */
-type Wanted = {
+export type Wanted = {
   id: string;
   fieldsOf(found: Saved): Result<Fields, CommandError>;
   reverts?: number;
@@ -135,7 +135,7 @@ type Wanted = {
 type Both = { subject: Subject; many: ManySubject };
 
 /** Changes many subjects: each decision is that of `write`, and all are found and saved together. */
-async function writeMany(
+export async function writeMany(
   { subject, many }: Both,
   { tx, note, later }: Tools,
   wanted: readonly Wanted[],

@@ -106,6 +106,17 @@ export async function updatePrice(
   return (await updateQuietly(tx, { table: "product", id, only }, columns)) !== null;
 }
 
+/** The variants with prices of their own, by product; products without any are left out. */
+export async function listPricedVariants(
+  tx: DatabaseTransaction,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, number[]>> {
+  const { rows } = await sql<{ productId: number; ids: number[] }>`
+    select product_id as "productId", array_agg(id order by id) as ids from variant
+    where product_id = any(${productIds}) and price is not null group by product_id`.execute(tx);
+  return new Map(rows.map(({ productId, ids }) => [productId, ids]));
+}
+
 type PriceRow = { id: string; changed: Fields; version: number };
 
 /**
