@@ -236,7 +236,7 @@ test("files of products and reviews are previewed, mapped, imported and undone",
   await openAdmin(page, "/imports");
   const upload = (name: string, text: string) =>
     page
-      .getByLabel("File")
+      .getByLabel("File", { exact: true })
       .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
   const products = [
     "Handle,Title,Type,Variant Price,Variant Inventory Qty",
