@@ -11,7 +11,7 @@ import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { Services } from "#platform/services.ts";
 
 /** Batches are small and apart, so that emails about orders do not wait behind a newsletter. */
-export const ISSUE_BATCH = 100;
+const ISSUE_BATCH = 100;
 const PAUSE_MS = 20_000;
 
 /** Sends an issue to the next subscribers, each once, and asks for the next batch. */
