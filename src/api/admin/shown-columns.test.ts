@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { expect, test } from "vitest";
+import { testDatabase } from "#testing/database.server.ts";
+
+// Each column of a noun is on its screen, or hidden for a reason. A new column fails until one of both is decided.
+
+const database = testDatabase("empty");
+
+type Noun = {
+  /** Files and folders of the screen, below src/admin. */
+  screen: readonly string[];
+  /** Columns that the screen's code has under another name. */
+  as?: Readonly<Record<string, string>>;
+  hidden?: Readonly<Record<string, string>>;
+};
+
+const SAMPLE = "Only the removal of the sample catalogue needs it.";
+const SEARCH = "Search and lists are computed from other columns.";
+const INTERNAL = "An internal key.";
+const SECRET = "A hash of a secret.";
+
+const nouns: Readonly<Record<string, Noun>> = {
+  brand: { screen: ["resources/brands.tsx"] },
+  category: { screen: ["resources/categories.tsx"] },
+  banner: { screen: ["resources/banners.tsx"] },
+  promotion: {
+    screen: ["resources/promotions.tsx"],
+    as: {
+      category_ids: "categoryIds",
+      starts_at: "startsOn",
+      ends_at: "endsOn",
+      stopped_at: "isStopped",
+      limit_total: "limit",
+      used: "uses",
+    },
+  },
+  gift_card: {
+    screen: ["resources/gift-cards.tsx", "pages/gift-cards"],
+    as: { uid: "customer" },
+    hidden: { code_hash: SECRET, currency: "A shop has one currency." },
+  },
+  review: {
+    screen: ["resources/reviews.tsx", "pages/reviews"],
+    as: {
+      product_id: "product",
+      uid: "customer",
+      decline_reason: "fault",
+      decline_note: "note",
+      is_verified_buyer: "verifiedBuyer",
+    },
+    hidden: {
+      state_changed_at: "The audit log has the time of each decision.",
+      helpful_count: "Votes do not matter to the decision.",
+      created_at: "The day on which it was written is shown.",
+      is_published: "Follows from the state.",
+      answered_on: "The audit log has the time of each answer.",
+    },
+  },
+  account: {
+    screen: ["resources/customers.tsx", "pages/customers"],
+    as: { display_name: "name" },
+    hidden: {
+      disabled_at: "Set by another identity provider only.",
+      updated_at: "Changes with each sign-in.",
+      identity_provider: "The sign-in methods are shown.",
+    },
+  },
+  customer_note: { screen: ["pages/customers"], as: { uid: "customer" } },
+  outbox: {
+    screen: ["resources/emails.tsx", "pages/emails"],
+    as: { payload: "subject", last_error: "error", failed_at: "failed" },
+    hidden: {
+      expires_at: "An email that is too old is shown as failed.",
+      about: "The order page lists the emails of an order.",
+    },
+  },
+  newsletter_issue: {
+    screen: ["resources/newsletters.tsx"],
+    hidden: { created_at: "Newest first." },
+  },
+  newsletter_subscriber: {
+    screen: ["resources/subscribers.tsx"],
+    as: { unsubscribed_at: "left" },
+    hidden: { token_hash: SECRET },
+  },
+  staff_member: {
+    screen: ["pages/staff"],
+    as: { password_hash: "canSignIn" },
+  },
+  staff_role: { screen: ["pages/staff"] },
+  api_key: {
+    screen: ["pages/staff"],
+    hidden: { key_hash: SECRET, created_at: "The audit log has it." },
+  },
+  backup_run: {
+    screen: ["pages/backup"],
+    hidden: { row_count: "The size in bytes is shown." },
+  },
+  shop_order: {
+    screen: ["resources/orders.tsx", "pages/orders"],
+    as: { uid: "customerOrders", facts: "order", stage: "stageName" },
+    hidden: {
+      client_key: INTERNAL,
+      fingerprint: INTERNAL,
+      agreed: "Prices and terms of the order, which the receipt has.",
+      words: "The history is made of the events.",
+      hold_until: "Ends by itself.",
+      popularity: SEARCH,
+      updated_at: "The history has the time of each event.",
+      is_invoiced: "The receipt is offered.",
+      joined_at: "When a guest's order joined an account.",
+      replaces_id: INTERNAL,
+      search_text: SEARCH,
+    },
+  },
+};
+
+const camelCase = (column: string) =>
+  column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function codeOf(paths: readonly string[]): string {
+  const files = paths
+    .map((path) => `src/admin/${path}`)
+    .flatMap((path) =>
+      statSync(path).isDirectory() ? readdirSync(path).map((file) => `${path}/${file}`) : [path],
+    );
+  return files.map((file) => readFileSync(file, "utf8")).join("\n");
+}
+
+test.each(Object.entries(nouns))("%s", async (table, { screen, as = {}, hidden = {} }) => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1",
+    [table],
+  );
+  expect(rows).not.toEqual([]);
+  const names = rows.map(({ name }) => name);
+  const code = codeOf(screen);
+  const isNamed = (word: string) => new RegExp(`\\b${word}\\b`).test(code);
+  const isShown = (column: string) =>
+    [column, camelCase(column), as[column] ?? column].some(isNamed);
+  expect(names.filter((name) => !isShown(name) && !(name in hidden))).toEqual([]);
+  expect(Object.keys({ ...as, ...hidden }).filter((name) => !names.includes(name))).toEqual([]);
+});
