@@ -43,7 +43,9 @@ test("a newsletter reaches each subscriber once, in batches, with a link of thei
   const sends = await Promise.all(
     [1, 2, 3].map(() => staff.run("send-newsletter", { id, version: 1 })),
   );
-  expect(sends.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+  expect(sends.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409, 409,
+  ]);
   await Promise.all([1, 2].map(() => sendIssueBatch(services, id)));
   await Promise.all([1, 2].map(() => sendIssueBatch(services, id)));
   const sent = await newsletters();

@@ -53,7 +53,7 @@ export const adminOrder = z
     version: z.int(),
     stage,
     stageName: z.string(),
-    isMember: z.boolean(),
+    customer: z.string().nullable().describe("The customer's id; null once erased."),
     customerOrders: z.int().describe("Orders with this email address."),
     work: z.array(z.string()),
     trackingLinks: z.array(z.string().nullable()).describe("By shipment."),

@@ -14,7 +14,6 @@ type Noun = {
   hidden?: Readonly<Record<string, string>>;
 };
 
-const SAMPLE = "Only the removal of the sample catalogue needs it.";
 const SEARCH = "Search and lists are computed from other columns.";
 const INTERNAL = "An internal key.";
 const SECRET = "A hash of a secret.";

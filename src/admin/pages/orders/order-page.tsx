@@ -1,6 +1,7 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
+import { useMay } from "#admin/app/session.ts";
 import { Badge } from "#admin/ui/badge.tsx";
 import { money } from "#admin/ui/money.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -22,7 +23,8 @@ const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? names.of(code) 
 /** An order: what to do next, its lines and parcels, its money, its history. */
 export function Component() {
   const data = useLoaderData<AdminOrder>();
-  const { order, stageName, work, customerOrders } = data;
+  const { order, stageName, work, customer, customerOrders } = data;
+  const may = useMay();
   const slip = (kind: string) => apiUrl("/print/orders", { kind, numbers: order.number });
   const { address } = order;
   return (
@@ -61,7 +63,11 @@ export function Component() {
           <section className="card" aria-labelledby="customer">
             <h2 id="customer">Customer</h2>
             <p>
-              {order.email || "Erased"}
+              {customer !== null && may("customers") ? (
+                <Link to={`/customers/${customer}`}>{order.email}</Link>
+              ) : (
+                order.email || "Erased"
+              )}
               <br />
               {customerOrders === 1 ? "First order" : `${customerOrders} orders`}
             </p>

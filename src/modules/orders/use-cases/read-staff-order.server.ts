@@ -40,7 +40,7 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
     version: order.events.length,
     stage,
     stageName: stages[stage].name,
-    isMember: order.uid !== null,
+    customer: order.uid ?? (order.email === "" ? null : `guest-${order.id}`),
     customerOrders,
     work: openWork(order.facts),
     trackingLinks: view.shipments.map((each) => trackingLink(each)),
