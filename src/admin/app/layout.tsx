@@ -1,5 +1,12 @@
 import { useEffect, useState } from "react";
-import { NavLink, Outlet, useLocation, useNavigate, useNavigation } from "react-router";
+import {
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from "react-router";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { write } from "#admin/api/client.ts";
 import { screens, sections } from "#admin/screens.ts";
@@ -46,6 +53,7 @@ export function Layout() {
           <Outlet />
         </div>
       </div>
+      <ScrollRestoration />
       <ProofDialog />
     </ToastProvider>
   );

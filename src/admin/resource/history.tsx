@@ -58,7 +58,12 @@ export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap
     <ul className="changes">
       {names.map((name) => (
         <li key={name}>
-          {fields[name]?.label ?? name}: <del>{words(name, row.before?.[name])}</del> →{" "}
+          {fields[name]?.label ?? name}:{" "}
+          {row.before !== null && (
+            <>
+              <del>{words(name, row.before[name])}</del> →{" "}
+            </>
+          )}
           <ins>{words(name, row.after?.[name])}</ins>
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { AdminGiftCard } from "#api/admin/gift-cards-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import { History } from "#admin/resource/history.tsx";
+import type { FieldMap } from "#admin/resource/resource.ts";
 import { Facts } from "#admin/ui/facts.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 import { money } from "#admin/ui/money.ts";
@@ -62,7 +63,11 @@ export function Component() {
   );
 }
 
-const changed = { is_blocked: { label: "Blocked", control: "yes-no" } } as const;
+const changed: FieldMap = {
+  is_blocked: { label: "Blocked", control: "yes-no" },
+  amount: { label: "Amount", control: "money" },
+  ending: { label: "Last characters", control: "text" },
+};
 
 type Ledger = AdminGiftCard["ledger"];
 

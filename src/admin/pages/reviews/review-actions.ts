@@ -52,12 +52,12 @@ export const reviewActions: readonly Action<AdminReviewRow>[] = [
     done: (count) => (count === 1 ? "Answer saved" : `${count} answers saved`),
   },
   {
-    label: "Show on the home page",
+    label: "Feature",
     ...feature(true),
     done: (count) => `${plural(count)} shown on the home page`,
   },
   {
-    label: "Remove from the home page",
+    label: "Stop featuring",
     ...feature(false),
     done: (count) => `${plural(count)} removed from the home page`,
   },
