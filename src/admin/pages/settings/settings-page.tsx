@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminSettings } from "#api/admin/admin-schemas.ts";
 import { read } from "#admin/api/client.ts";
@@ -55,6 +56,7 @@ function GroupForm({ group }: { group: Group }) {
     version,
     noun: titleOf(name),
   });
+  const [hasHistory, setHasHistory] = useState(false);
   const guard = useUnsavedGuard(form.isDirty);
   return (
     <section aria-labelledby={`group-${name}`} className="card">
@@ -74,9 +76,9 @@ function GroupForm({ group }: { group: Group }) {
         {form.isDirty && pricing.has(name) && <PricePreview group={name} form={form} />}
         <SaveBar isDirty={form.isDirty} isBusy={isBusy} message={message} discard={discard} />
       </form>
-      <details>
+      <details onToggle={({ currentTarget }) => setHasHistory(currentTarget.open)}>
         <summary>Changes</summary>
-        <History kind="setting" id={name} version={version} fields={fields} />
+        {hasHistory && <History kind="setting" id={name} version={version} fields={fields} />}
       </details>
       {conflictDialog}
       {guard}
