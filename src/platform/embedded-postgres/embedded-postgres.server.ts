@@ -1,3 +1,4 @@
+import { lowerAuditGuard, raiseAuditGuard } from "./audit-guard.server.ts";
 import type { Cluster, ClusterOptions, Endpoint } from "./cluster.server.ts";
 import { explain } from "./embedded-postgres-error.ts";
 import { guardFolder } from "./folder-guard.server.ts";
@@ -17,6 +18,8 @@ export type EmbeddedConnection = {
 
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
+  /** Keeps the shop's role from altering the audit log, once migrations have run. */
+  guardAuditLog(): Promise<void>;
   /** Ends every session, flushes all data and returns when another process may use the folder. */
   stop(): Promise<void>;
 };
@@ -41,11 +44,16 @@ async function start(options: ClusterOptions): Promise<EmbeddedPostgres> {
     await ensureShopDatabase(cluster, guard.session());
     // The lock's connection alone must not keep an idle process alive.
     guard.session().unref();
+    await lowerAuditGuard(cluster, guard.endpoint);
   } catch (error) {
     await guard.stop();
     throw error;
   }
-  return { connection: connectionOf(cluster, guard.endpoint), stop: guard.stop };
+  return {
+    connection: connectionOf(cluster, guard.endpoint),
+    guardAuditLog: () => raiseAuditGuard(cluster, guard.endpoint),
+    stop: guard.stop,
+  };
 }
 
 /** The shop's connection settings for a running server. */

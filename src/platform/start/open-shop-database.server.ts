@@ -62,6 +62,7 @@ export async function openShopDatabase(
     // No time limit: a migration may take long or wait for another node's. The database rolls back an interrupted one.
     const ready = makeReady(open({ answerWithinMs: null }), config.firstCatalogue, mustExist);
     if (!(await orInterrupted(ready, stop))) throw noShop(config);
+    await embedded?.guardAuditLog();
   } catch (error) {
     isClosing = true;
     await embedded?.stop();
