@@ -15,6 +15,7 @@ const parts: Record<string, () => Promise<Part>> = {
   orders: async () => (await import("./orders.ts")).benchOrders,
   import: async () => (await import("./import.ts")).benchImport,
   lists: async () => (await import("./lists.ts")).benchLists,
+  settings: async () => (await import("./settings.ts")).benchSettings,
 };
 
 const wanted = process.argv.slice(2);

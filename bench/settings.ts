@@ -1,0 +1,57 @@
+import { defaultSettings, groupNames } from "#modules/settings/rules/settings.ts";
+import { watchReads } from "#modules/settings/rules/setting-tag.ts";
+import { startShop } from "../e2e/support/shop.ts";
+import { median, type Measure } from "./measure.ts";
+
+const REQUESTS_BEFORE = 60;
+const REQUESTS = 60;
+const READS = 20_000;
+const MICROSECONDS = 1000;
+
+/**
+ * What settings add to a rendered page: the watched reads of every group, as a share of its rendering. A cached page is
+ * answered before any setting is read, so they cost it nothing.
+ */
+export async function benchSettings(print: (line: string) => void): Promise<Measure[]> {
+  const shop = await startShop();
+  try {
+    // Rendered for each request, and small.
+    const address = `${shop.url}/track-order`;
+    const times: number[] = [];
+    for (let index = 0; index < REQUESTS_BEFORE + REQUESTS; index += 1) {
+      const began = performance.now();
+      await (await fetch(address)).text();
+      if (index >= REQUESTS_BEFORE) times.push(performance.now() - began);
+    }
+    const page = median(times);
+    const reading = readAll();
+    print(`${page.toFixed(2)} ms a page, ${(reading * MICROSECONDS).toFixed(1)} µs of settings`);
+    return [
+      {
+        part: "settings",
+        name: "reading every group, of a rendered page in percent",
+        value: (100 * reading) / page,
+        unit: "",
+        detail: `${(reading * MICROSECONDS).toFixed(1)} µs of ${page.toFixed(2)} ms`,
+        bar: { atMost: 1 },
+      },
+    ];
+  } finally {
+    await shop.discard();
+  }
+}
+
+/** Milliseconds for watching the settings and reading all groups once. */
+function readAll(): number {
+  const tags = new Set<string>();
+  const read = () => {
+    const settings = watchReads(defaultSettings, (tag) => tags.add(tag));
+    return groupNames.filter((group) => settings[group] === undefined).length;
+  };
+  let missing = 0;
+  for (let index = 0; index < READS; index += 1) missing += read();
+  const began = performance.now();
+  for (let index = 0; index < READS; index += 1) missing += read();
+  if (missing > 0) throw new Error("A group of settings is missing.");
+  return (performance.now() - began) / READS;
+}
