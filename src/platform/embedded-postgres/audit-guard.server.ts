@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { type Cluster, type Endpoint, superuserConnection } from "./cluster.server.ts";
 
-// Its own schema, because the owner of a schema may drop what is in it.
+// Its own schema, because the owner of a schema may drop its functions.
 const RAISE = `
 create schema if not exists audit_guard;
 create or replace function audit_guard.refuse() returns event_trigger language plpgsql as $$
