@@ -1,8 +1,9 @@
-import type { Database } from "#platform/database/database.server.ts";
+import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
+import { connectionOf } from "../e2e/support/sql.ts";
 import { listQuestions } from "./list-questions.ts";
-import { fillOrders } from "./many-orders.ts";
+import { fillOrders, placeOne } from "./many-orders.ts";
 import { fillUpTo } from "./many-products.ts";
 import { median, type Measure } from "./measure.ts";
 import { staffQuestions } from "./staff-questions.ts";
@@ -40,8 +41,15 @@ async function openFilled(count: number, print: (line: string) => void) {
       () => {},
     );
     const startedAt = performance.now();
-    await fillUpTo(db, count);
-    await fillOrders(db, count);
+    // The shop's own connections wait at most two seconds for an answer.
+    const patient = openDatabase({
+      ...(await connectionOf(dataDir)),
+      max: 1,
+      answerWithinMs: null,
+    });
+    await fillUpTo(patient, count);
+    await fillOrders(patient, count, await placeOne(db));
+    await patient.destroy();
     print(
       `${count} products and orders in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
     );

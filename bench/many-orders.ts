@@ -9,13 +9,12 @@ import { adjectives, brands } from "#testing/products/generate-vocabulary.ts";
 
 /** Members per order. */
 const MEMBERS = 0.2;
-/** Rows per statement, which stays within the shop's time limit. */
-const BATCH = 500;
+/** Orders per statement. */
+const BATCH = 5000;
 const FILLED = ["shop_order", "order_line", "order_event", "account", "review", "outbox"];
 
-/** Fills a sample shop with orders, members and reviews: copies of one paid order with other names and dates. */
-export async function fillOrders(db: Database, count: number): Promise<void> {
-  const id = await placeOne(db);
+/** Fills a sample shop with orders, members and reviews: copies of the order with this id, with other names and dates. */
+export async function fillOrders(db: Database, count: number, id: number): Promise<void> {
   const names = JSON.stringify({ first: adjectives, last: brands });
   await sql`
     insert into account (id, email, display_name, email_verified, created_at)
@@ -66,7 +65,8 @@ function wordOf(names: string, kind: "first" | "last") {
   return sql`(${words} ->> (n / ${stride} % jsonb_array_length(${words}))::integer)`;
 }
 
-async function placeOne(db: Database): Promise<number> {
+/** Places and pays the order that is copied; returns its id. */
+export async function placeOne(db: Database): Promise<number> {
   const services = testServices(db);
   const { rows } = await sql<{ id: number }>`
     select id from product where is_published and id not in (select product_id from variant)

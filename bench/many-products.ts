@@ -8,7 +8,7 @@ import {
 import { Chance } from "#testing/products/generate-products.ts";
 import { adjectives, brands, shelves } from "#testing/products/generate-vocabulary.ts";
 
-const BATCH = 250;
+const BATCH = 2000;
 const FILLED = [
   "product",
   "product_option",
