@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { permissions } from "#modules/commands/rules/permissions.ts";
 import { adminApiAs } from "#testing/admin-api.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
@@ -35,4 +36,32 @@ test("different commands run in one transaction, or none, and are undone togethe
   const [entry] = (await ask(`/audit?kind=stock&id=${stock}`)).json.rows;
   expect((await ask(`/audit/${entry.number}/revert`, { body: {} })).status).toBe(200);
   expect(await present()).toEqual(before);
+});
+
+/** Commands without input: any is valid. */
+const withoutInput = new Set(["make-backup"]);
+
+test("each command refuses nonsense with one sentence, and changes nothing", async () => {
+  const ask = await adminApiAs(testServices(database.db), permissions);
+  const entries = async () =>
+    (await database.pool.query("select count(*)::int as count from audit_entry")).rows[0].count;
+  const before = await entries();
+  const { json: all } = await ask("/commands");
+  expect(all.length).toBeGreaterThan(60);
+  const nonsense = [
+    {},
+    { id: "no such \u0000", fields: { nonsense: 1 }, number: "x", name: "", code: "%", slug: "/" },
+    { id: -1, fields: [], number: "0000-0000-0", name: {}, code: "no-such", slug: "no-such" },
+  ];
+  for (const { name } of all.filter((each: { name: string }) => !withoutInput.has(each.name)))
+    for (const body of nonsense) {
+      const { status, json } = await ask(`/commands/${name}`, { body });
+      expect([name, body, status >= 400 && status < 500, json.detail]).toEqual([
+        name,
+        body,
+        true,
+        expect.stringMatching(/^\P{Ll}.*[.]$|^[\w.]+: .*\.$|^[\w-]+ .*\.$/su),
+      ]);
+    }
+  expect(await entries()).toBe(before);
 });

@@ -53,7 +53,11 @@ export type ManySubject = {
 };
 
 const changeInput = z.object({
-  id: z.string().min(1).max(200),
+  id: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[^\p{Cc}]*$/u, "An id has no control characters."),
   /** The version that the change was made of; absent if the change does not depend on one. */
   version: z.int().optional(),
   fields: z.record(z.string(), z.unknown()),
