@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminSettings } from "#api/admin/admin-schemas.ts";
+import { methodName } from "#modules/payments/rules/payment-method.ts";
 import { read } from "#admin/api/client.ts";
 import { Fields } from "#admin/resource/fields.tsx";
 import { History } from "#admin/resource/history.tsx";
@@ -91,6 +92,12 @@ const pricing: ReadonlySet<string> = new Set(["tax", "delivery", "promotions"]);
 
 const titleOf = (group: string) => groupTexts[group]?.title ?? words(group);
 
+function choiceName(value: string): string {
+  if (value === "") return "None";
+  const method = methodName(value);
+  return method === value ? words(value) : method;
+}
+
 /** "paymentMinutes" → "Payment minutes", "apple-pay" → "Apple pay". */
 function words(key: string): string {
   if (/^[A-Z]{2}$/.test(key)) return key;
@@ -105,7 +112,7 @@ function fieldOf(group: string, each: Group["fields"][number]): Field {
   const shown = standard === "" || String(standard) === "" ? "empty" : String(standard);
   const help = `${rule.charAt(0).toUpperCase()}${rule.slice(1)}. Default: ${shown}.`;
   const base = { label: groupTexts[group]?.labels?.[key] ?? words(key), help };
-  const options = choices.map((value) => ({ value, label: words(value) || "None" }));
+  const options = choices.map((value) => ({ value, label: choiceName(value) }));
   if (kind === "choices") return { ...base, control: kind, choices: options };
   if (kind === "choice") return { ...base, control: kind, choices: options, isRequired: true };
   return { ...base, control: kind };
