@@ -53,6 +53,8 @@ const nouns: Readonly<Record<string, Noun>> = {
       created_at: "The day on which it was written is shown.",
       is_published: "Follows from the state.",
       answered_on: "The audit log has the time of each answer.",
+      import_id: "The imports screen lists and undoes imports.",
+      import_key: INTERNAL,
     },
   },
   account: {
