@@ -11,8 +11,9 @@ export async function countries() {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   const found = codes.flatMap((value) => {
-    const label = isCountryCode(value) ? names.of(value) : undefined;
-    return label === undefined ? [] : [{ value, label }];
+    // The name first, because it is quick to ask for.
+    const label = names.of(value);
+    return label === undefined || !isCountryCode(value) ? [] : [{ value, label }];
   });
   known = found.toSorted((a, b) => a.label.localeCompare(b.label, "en"));
   return known;
