@@ -28,7 +28,7 @@ const addressFields = Object.fromEntries(
 ) as Record<AddressField, z.ZodDefault<z.ZodString>>;
 
 /** What staff type for a buyer on the telephone. */
-export const telephoneOrder = z.strictObject({
+const telephoneOrder = z.strictObject({
   /** Repeated submissions with one key give one order. */
   key: z.uuid(),
   email: z.string().max(254),
