@@ -16,7 +16,7 @@ export type ClosureShop = Awaited<ReturnType<typeof openClosureShop>>;
 /** A shop where only Ada has an account and a profile, with an identity that records its calls. */
 export async function openClosureShop({ db, pool }: TestDatabase) {
   await pool.query(
-    "truncate profile, account_closure, outbox, newsletter_subscriber, rate_counter",
+    "truncate profile, account_closure, outbox, newsletter_subscriber, rate_counter cascade",
   );
   const services = testServices(db);
   const asked: string[] = [];
