@@ -49,8 +49,6 @@ const nouns: Readonly<Record<string, Noun>> = {
     },
     hidden: {
       state_changed_at: "The audit log has the time of each decision.",
-      import_id: INTERNAL,
-      import_key: INTERNAL,
       helpful_count: "Votes do not matter to the decision.",
       created_at: "The day on which it was written is shown.",
       is_published: "Follows from the state.",
