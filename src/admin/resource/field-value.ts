@@ -96,7 +96,14 @@ const partsOf = (text: string) =>
 const numbersOf = (text: string) => (text === "" ? null : partsOf(text).map(Number));
 type Pair = { label: string; value: string };
 
-const lists: readonly Field["control"][] = ["list", "numbers", "choices", "lines", "pairs"];
+const lists: readonly Field["control"][] = [
+  "list",
+  "numbers",
+  "choices",
+  "lines",
+  "pairs",
+  "areas",
+];
 const isList = ({ control }: Field) => lists.includes(control);
 
 const linesOf = (text: string) =>
