@@ -22,7 +22,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
   const steps = [
     step("Enter the shop’s address", identity.address !== "", "/settings#group-identity"),
     step("Add your first product", hasOwnProduct, "/products/new"),
-    step("Say where you deliver", delivery.zones.length > 0, "/settings#group-delivery"),
+    step("Say where you deliver", delivery.zones.length > 0, "/delivery"),
     step("Connect a payment provider", takesMoney, "/connections"),
     step("Connect your email", sendsEmails, "/connections"),
     step("Turn on two-step sign-in", hasFactor, "/security"),

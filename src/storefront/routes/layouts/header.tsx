@@ -14,6 +14,15 @@ import { useFramePart } from "#storefront/rendering/frame-part.tsx";
 const tool =
   "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-medium hover:underline underline-offset-4";
 
+/** A long name stays beside the links of a phone, in smaller letters and on two lines if need be. */
+const nameStyle = ({ length }: string) =>
+  length > SHORT_NAME
+    ? "min-w-0 flex-1 text-lg leading-tight font-bold tracking-tight sm:text-2xl lg:flex-none"
+    : "mr-auto text-2xl font-bold tracking-tight lg:mr-0";
+
+/** Characters that fit beside the links at 360 px. */
+const SHORT_NAME = 10;
+
 type HeaderProps = { shop: ShownShop; categories: readonly MenuCategory[] };
 
 /** Memoised: a navigation changes none of its props. */
@@ -31,7 +40,7 @@ function WholeHeader({ shop, categories }: HeaderProps) {
       </p>
       <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:gap-x-4 lg:gap-x-8 lg:py-4">
         <PhoneMenu />
-        <Link to={href("/")} className="mr-auto text-2xl font-bold tracking-tight lg:mr-0">
+        <Link to={href("/")} className={nameStyle(shop.name)}>
           {shop.name}
           <span className="text-sale">.</span>
         </Link>
