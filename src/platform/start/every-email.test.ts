@@ -1,6 +1,7 @@
 import { glob } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { missingPicture } from "#modules/catalogue/rules/picture.ts";
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";
@@ -84,6 +85,7 @@ const templates: Record<string, unknown[]> = {
   confirmationEmail: [to, "token"],
   alreadySubscribedEmail: [to],
   welcomeEmail: [to, "token"],
+  issueEmail: [to, { subject: "New lamps", body: "They are here." }, "token"],
   noticeEmail: [
     { shop, to: email, label: "View", stop: "token=t" },
     { title: "News", text: "Something happened.", path: "/account/notifications" },
@@ -98,6 +100,19 @@ const templates: Record<string, unknown[]> = {
   paymentRefusedEmail: about("payment-changed", open),
   cancelledEmail: about("cancelled", ...paid, cancelAll("buyer")),
   expiredEmail: about("ordered", open),
+  paymentLinkEmail: about("ordered", open),
+  optionChangedEmail: about("option-changed", ...paid, {
+    type: "change-option",
+    line: 0,
+    to: {
+      variantId: 2,
+      options: [{ name: "Size", value: "L" }],
+      sku: null,
+      picture: missingPicture,
+      fromWords: "M",
+      toWords: "L",
+    },
+  }),
   shippedEmail: about("shipped", ...paid, ship()),
   deliveredEmail: about("delivered", ...paid, ship(), deliver),
   refundedEmail: about("refund-settled", ...paid, cancelAll("buyer"), {

@@ -45,7 +45,7 @@ test("every kind is listed, and is delayed by no more than a minute or its own s
       (cron === undefined || timeoutSeconds > secondsBetween(cron)),
   );
   expect(late).toEqual([]);
-  expect(kinds).toHaveLength(22);
+  expect(kinds).toHaveLength(23);
 });
 
 const { database, start, noJobs } = jobRunnersForEachTest();
@@ -55,6 +55,7 @@ const payloads: Partial<Record<JobKind, object>> = {
   "email.send": { outboxId: 1 },
   "order.send-code": { number: "K7QM-2F9T-X", email: "ada@example.com" },
   "vat.check": { number: "DE123456789" },
+  "newsletter.send": { id: 1 },
   "import.work": { id: 1 },
   "import.undo": { id: 1 },
 };
