@@ -5,10 +5,11 @@ import { GuaranteeNotice } from "#storefront/pages/guarantee/guarantee-notice.ts
 
 let markup: string | undefined;
 
-/** Returns the notice on the legal guarantee for a page's data, or nothing if this shop need not show it. */
-export function guaranteeMarkup(settings: Pick<Settings, "content" | "delivery">): {
-  guarantee?: string;
-} {
-  if (!showsGuaranteeNotice(settings)) return {};
+/** Returns the notice on the legal guarantee for a page's data, or nothing if a buyer in the country needs none. */
+export function guaranteeMarkup(
+  settings: Pick<Settings, "content" | "tax">,
+  country?: string,
+): { guarantee?: string } {
+  if (!showsGuaranteeNotice(settings, country)) return {};
   return { guarantee: (markup ??= renderToStaticMarkup(<GuaranteeNotice />)) };
 }

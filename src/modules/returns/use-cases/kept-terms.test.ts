@@ -39,7 +39,22 @@ async function termsOfOrders(): Promise<string> {
 
 /** Values that settings of different kinds may have. */
 const texts = ["DE", "TX", "another@shop.example", "Another", "EUR", "de-DE", "Europe/Berlin"];
-const values: unknown[] = [...texts, "well-formed", true, false, 15, 31, 33, 1, 12, [1], ["12-24"]];
+const looks = ["#224466", "sans", "compact", "square", "always"];
+const values: unknown[] = [
+  ...texts,
+  ...looks,
+  "well-formed",
+  ["card"],
+  true,
+  false,
+  15,
+  31,
+  33,
+  1,
+  12,
+  [1],
+  ["12-24"],
+];
 
 const changes = describedSettings([]).flatMap(({ name, fields }) =>
   fields.map(({ key, value: present }) => {
@@ -51,7 +66,7 @@ const changes = describedSettings([]).flatMap(({ name, fields }) =>
   }),
 );
 
-test.each(changes)("an order keeps its terms when $group.$key changes", async (change) => {
+test.each(changes)("an order keeps its terms when $key of $group changes", async (change) => {
   const { group, key, value } = change;
   expect(value).toBeDefined();
   const { services } = shop;

@@ -1,24 +1,19 @@
 import { expect, test } from "vitest";
-import { firstZones } from "#modules/delivery/rules/first-zones.ts";
 import { showsGuaranteeNotice } from "./guarantee-notice.ts";
 import { defaultSettings } from "./settings.ts";
 
 test.each([
-  ["that delivers to the EU", "automatic", firstZones, true],
-  ["that delivers at home only", "automatic", firstZones.slice(0, 1), false],
-  [
-    "with an EU zone without methods",
-    "automatic",
-    firstZones.map((zone) => ({ ...zone, methods: [] })),
-    false,
-  ],
-  ["that always shows it", "always", firstZones.slice(0, 1), true],
-  ["that never shows it", "never", firstZones, false],
+  ["automatic", "DE", undefined, true],
+  ["automatic", "US", undefined, false],
+  ["automatic", "US", "FR", true],
+  ["automatic", "DE", "CH", false],
+  ["always", "US", undefined, true],
+  ["never", "DE", "FR", false],
 ] as const)(
-  "a shop %s shows the notice by the setting %s",
-  (_, guaranteeNotice, zones, expected) => {
+  "%s, in a shop of %s, for a buyer in %s: %s",
+  (guaranteeNotice, home, country, expected) => {
     const content = { ...defaultSettings.content, guaranteeNotice };
-    const delivery = { ...defaultSettings.delivery, zones };
-    expect(showsGuaranteeNotice({ content, delivery })).toBe(expected);
+    const tax = { ...defaultSettings.tax, country: home };
+    expect(showsGuaranteeNotice({ content, tax }, country)).toBe(expected);
   },
 );

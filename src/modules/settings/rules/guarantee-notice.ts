@@ -1,13 +1,14 @@
 import { isEuCountry } from "#modules/core/rules/area.ts";
 import type { Settings } from "./settings.ts";
 
-/** Whether the shop must show the notice on the legal guarantee: it delivers to consumers in the EU. */
-export function showsGuaranteeNotice({
-  content,
-  delivery,
-}: Pick<Settings, "content" | "delivery">): boolean {
+/**
+ * Whether a buyer in a country (ISO 3166-1, two letters) sees the EU's notice on the legal guarantee. A page that does
+ * not know its reader's country asks for the shop's own.
+ */
+export function showsGuaranteeNotice(
+  { content, tax }: Pick<Settings, "content" | "tax">,
+  country = tax.country,
+): boolean {
   if (content.guaranteeNotice !== "automatic") return content.guaranteeNotice === "always";
-  return delivery.zones.some(
-    ({ areas, methods }) => methods.length > 0 && areas.some(({ country }) => isEuCountry(country)),
-  );
+  return isEuCountry(country);
 }

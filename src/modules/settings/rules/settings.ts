@@ -71,7 +71,7 @@ export const settingGroups = {
     hasBuyerReviewsAtOnce: yesOrNo(true),
     /** The lowest price of the 30 days before a discount (record 27). */
     hasLowestPrice: yesOrNo(false),
-    /** The EU's notice on the legal guarantee; automatic: if the shop delivers to the EU. */
+    /** The EU's notice on the legal guarantee; automatic: in a shop of the EU, and for an order to the EU. */
     guaranteeNotice: z
       .enum(["automatic", "always", "never"])
       .default("automatic")

@@ -67,7 +67,7 @@ export async function getCheckout(
     addresses: prefill?.addresses ?? [],
     countries,
     canKeepAddress: prefill !== null && !prefill.isInProfile,
-    ...guaranteeMarkup(services.settings),
+    ...guaranteeMarkup(services.settings, country),
     ...((await isPricedByPlace(services)) && { isPricedByPlace: true }),
     ...(sellsToBusinesses(services.settings.tax.country) && { sellsToBusinesses: true }),
   };
