@@ -8,6 +8,7 @@ import { mailTo } from "./support/mail.ts";
 import { deliverOrder, desk, placeOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { goTo } from "./support/page.ts";
+import { visitSignedIn } from "./support/signed-in.ts";
 
 const PHOTOGRAPH = "sample/pictures/abacus-front.bd0e0500-1200.webp";
 /** The shopkeeper's commands are separate processes. */
@@ -86,6 +87,37 @@ describe("a delivered order", () => {
       await expectFits(page);
       for (const news of ["New order: Perch", "Return requested: Perch"])
         await mailTo("hello@sundry.example", { ...shop, subject: news });
+    },
+  );
+
+  test(
+    "of a member is bought, delivered, returned and refunded, at every width",
+    { timeout: 120_000 },
+    async ({ shop, newPage }) => {
+      const { page, shopper } = await visitSignedIn(newPage, "/product/perch-desk-lamp", { shop });
+      const main = page.getByRole("main");
+      await main.getByRole("button", { name: "Add to Cart" }).first().click();
+      await goTo(page, "/checkout");
+      await fillAddress(page);
+      await payByCard(page, cards.pays);
+      const order = { number: await expectPlaced(page), secret: "", email: shopper.email };
+      const tracking = ["--carrier", "UPS", "--tracking", "1Z999AA10123456784"];
+      await desk(shop, "ship", order.number, ...tracking);
+      await goTo(page, `/account/orders/${order.number}`);
+      await expect(main.getByRole("link", { name: "Track package" }).first()).toBeVisible();
+      await expectFaultlessAtAnyWidth(page);
+      await desk(shop, "deliver", order.number);
+      await goTo(page, `/account/orders/${order.number}`);
+      await page.getByRole("link", { name: "Return items" }).click();
+      await page.getByLabel("Quantity to return").selectOption("1");
+      await page.getByLabel("Reason").selectOption("Changed my mind");
+      await page.getByRole("button", { name: "Request return" }).click();
+      await expect(page.getByText("Return requested.")).toBeVisible();
+      await desk(shop, "return", order.number, "--approve");
+      await desk(shop, "return", order.number, "--receive");
+      await goTo(page, `/orders/${order.number}/return`);
+      await expect(page.getByText("Return received, refund issued.")).toBeVisible();
+      await expectFaultlessAtAnyWidth(page);
     },
   );
 

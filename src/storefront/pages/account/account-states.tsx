@@ -13,7 +13,7 @@ export function ResolvingAccount() {
       </div>
       <div aria-hidden="true" className="grid gap-6 noscript:hidden">
         <div className="h-9 w-56 rounded-full bg-tile/40 md:h-10" />
-        <div className="h-5 w-80 max-w-full rounded-full bg-tile/40" />
+        <div className="h-5 w-full max-w-80 rounded-full bg-tile/40" />
         <div className="h-72 rounded-card bg-tile/40" />
       </div>
     </>
