@@ -108,25 +108,7 @@ export const orderChoices = z
   .openapi("OrderChoices");
 export type OrderChoices = z.infer<typeof orderChoices>;
 
-/** A telephone order before it is saved. */
-export const adminQuoteBody = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        productId: z.int().min(1),
-        variantId: z.int().min(1).optional(),
-        quantity: z.int().min(1).max(99),
-      }),
-    )
-    .min(1)
-    .max(100),
-  country: z.string().max(2).optional().describe("The shop's own country by default."),
-  region: z.string().max(120).nullable().default(null),
-  postcode: z.string().max(20).nullable().default(null),
-  service: z.string().max(40).nullable().default(null),
-  coupon: z.string().trim().max(40).nullable().default(null),
-});
-
+/** What a telephone order would cost. */
 export const adminQuote = z.object(quoteSchema.shape).openapi("AdminQuote");
 export type AdminQuote = z.infer<typeof adminQuote>;
 

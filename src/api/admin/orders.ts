@@ -8,6 +8,7 @@ import {
 import { listOrderChoices } from "#modules/orders/use-cases/staff/order-choices.server.ts";
 import { quoteForStaff } from "#modules/orders/use-cases/price-order.server.ts";
 import { exportOrders, listOrdersForStaff } from "#modules/orders/use-cases/staff-orders.server.ts";
+import { quoteBody } from "#api/order-requests.ts";
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { PAGE } from "./admin-schemas.ts";
@@ -15,7 +16,6 @@ import { csvAnswer } from "./csv.ts";
 import {
   adminOrder,
   adminQuote,
-  adminQuoteBody,
   orderChoices,
   adminOrders,
   ordersFilter,
@@ -86,7 +86,7 @@ const quote = createRoute({
   path: "/order-quote",
   summary: "What an order would cost now, and how it can be delivered",
   middleware: [staffOnly("orders")] as const,
-  request: jsonBody(adminQuoteBody),
+  request: jsonBody(quoteBody),
   responses: {
     ...jsonResponse(adminQuote),
     ...errorResponses(

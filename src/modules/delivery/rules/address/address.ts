@@ -78,7 +78,7 @@ export function isRequired(country: string, field: AddressField): boolean {
  * country does not use are dropped. A delivery address is in one of the `served` countries.
  */
 export function parseAddress(
-  typed: Readonly<Partial<Record<AddressField, string>>>,
+  typed: Readonly<Partial<Record<AddressField, string | undefined>>>,
   served?: readonly string[],
 ): Result<OrderAddress, AddressErrors> {
   const country = (typed.country ?? "").trim().toUpperCase();

@@ -3,11 +3,7 @@ import { command, type CommandError } from "#modules/commands/use-cases/command.
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import {
-  addressLengths,
-  parseAddress,
-  type AddressField,
-} from "#modules/delivery/rules/address/address.ts";
+import { parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
 import { paymentLinkEmail } from "#modules/orders/emails/payment-link-email.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
@@ -19,20 +15,21 @@ import { fingerprintOf } from "#modules/orders/use-cases/order-fingerprint.serve
 import { Refused, writeOrder, type Attempt } from "#modules/orders/use-cases/write-order.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import { lockForStaff, orderNumber, type ChangedOrder } from "./order-command.server.ts";
+import {
+  lockForStaff,
+  orderNumber,
+  typedAddress,
+  type ChangedOrder,
+} from "./order-command.server.ts";
 
 const HOUR_MINUTES = 60;
-
-const addressFields = Object.fromEntries(
-  Object.entries(addressLengths).map(([field, most]) => [field, z.string().max(most).default("")]),
-) as Record<AddressField, z.ZodDefault<z.ZodString>>;
 
 /** What staff type for a buyer on the telephone. */
 const telephoneOrder = z.strictObject({
   /** Repeated submissions with one key give one order. */
   key: z.uuid(),
   email: z.string().max(254),
-  address: z.strictObject(addressFields),
+  address: z.strictObject(typedAddress).partial(),
   lines: z
     .array(
       z.strictObject({

@@ -3,7 +3,7 @@ import { command, type CommandError } from "#modules/commands/use-cases/command.
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
+import type { AddressField } from "#modules/delivery/rules/address/address.ts";
 import { emailsAbout } from "#modules/orders/emails/order-messages.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject } from "#modules/orders/rules/stored-order.ts";
@@ -16,18 +16,15 @@ import {
   noteText,
   orderCommand,
   orderNumber,
+  typedAddress,
   type ChangedOrder,
 } from "./order-command.server.ts";
-
-const addressFields = Object.fromEntries(
-  Object.entries(addressLengths).map(([field, most]) => [field, z.string().max(most)]),
-) as Record<AddressField, z.ZodString>;
 
 /** Changes the delivery address within its country and region, before anything is packed. */
 export const changeOrderAddress = orderCommand({
   name: "change-order-address",
   permission: "orders",
-  fields: { address: z.strictObject(addressFields) },
+  fields: { address: z.strictObject(typedAddress) },
   change({ address: typed }, order) {
     const checked = checkAddress(order, typed);
     return checked.ok

@@ -8,6 +8,7 @@ import {
   type CommandServices,
 } from "#modules/commands/use-cases/command.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
 import type { OrderCommand, OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
 import { auditFields } from "#modules/orders/rules/audit-fields.ts";
@@ -26,6 +27,11 @@ export const orderNumber = z.string().transform((typed, context): OrderNumber =>
   if (number === null) context.addIssue("an order’s number looks like K7QM-2F9T-X");
   return number ?? z.NEVER;
 });
+
+/** The parts of an address, as they are typed. */
+export const typedAddress = Object.fromEntries(
+  Object.entries(addressLengths).map(([field, most]) => [field, z.string().max(most)]),
+) as Record<AddressField, z.ZodString>;
 
 /** Units of lines, which are numbered from 0. */
 export const unitsSchema = z
