@@ -29,7 +29,7 @@ test("tax rates, zones and methods are added, and wrong ones refused at their fi
 
   await page.getByRole("link", { name: "Tax rates" }).click();
   await page.getByRole("link", { name: "Add tax rate" }).click();
-  await page.getByLabel("Country").selectOption("Germany");
+  await page.getByLabel("Country", { exact: true }).selectOption("Germany");
   await page.getByLabel("Class").selectOption("Books");
   await page.getByLabel("Rate in percent").fill("900");
   await page.getByRole("button", { name: "Add tax rate" }).click();

@@ -123,6 +123,20 @@ test("a client that disconnects during its body is no error", async () => {
   expect(log.error).not.toHaveBeenCalled();
 });
 
+test("a client that still writes a body that is too large reads the response, and asks again", async () => {
+  const { port } = await serve();
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  onTestFinished(() => void socket.destroy());
+  let text = "";
+  socket.on("data", (chunk: string) => (text += chunk));
+  const length = 1_000_000;
+  socket.write(`POST /form HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+  await expect.poll(() => text).toMatch(/^HTTP\/1\.1 413 .*This request is too large\./s);
+  socket.write("x".repeat(length));
+  socket.write("GET /late HTTP/1.1\r\nHost: x\r\n\r\n");
+  await expect.poll(() => text).toContain("Nothing at /late");
+});
+
 test("a page beyond the queue's bounds is 503 at once, with Retry-After", async () => {
   const { url, log } = await serve(() => Promise.reject(new OverloadedError()));
   const answer = await fetch(`${url}/search?q=lamp`, { headers: { "Accept-Encoding": "br" } });

@@ -48,6 +48,9 @@ const TIMEOUTS: ClientTimeouts = {
  */
 const MAX_CONNECTIONS = 4000;
 
+/** A body that is too large is read to its end up to this many bytes, so that its client reads the response. */
+const DISCARD_BYTES = 16 * 1024 * 1024;
+
 type ServerOptions = {
   app: App;
   cache: PageCache;
@@ -114,8 +117,9 @@ export function createHttpServer(options: ServerOptions): Server {
       });
       if (hasTwoHosts(request)) return refuse(response, 400, "A request has one Host header.");
       if (!isAddress(target)) return refuse(response, 400, "That is not an address of this shop.");
-      if (Number(request.headers["content-length"] ?? 0) > mostBytes(target) && !address)
-        return refuse(response, 413, TOO_LARGE);
+      const length = Number(request.headers["content-length"] ?? 0);
+      if (length > mostBytes(target) && !address)
+        return refuse(response, 413, TOO_LARGE, length <= DISCARD_BYTES);
       answer(request, response, address, id).catch((error: unknown) =>
         fail(request, response, id, error instanceof Error ? error : new Error(String(error))),
       );
@@ -204,9 +208,11 @@ function sendOverloaded(
   response.end(compressed?.body ?? body);
 }
 
-function refuse(response: ServerResponse, status: number, sentence: string): void {
+/** Node reads and discards a request's body if the connection stays open. */
+function refuse(response: ServerResponse, status: number, sentence: string, stayOpen = false) {
+  const close = stayOpen ? {} : { Connection: "close" };
   response
-    .writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" })
+    .writeHead(status, { "Content-Type": "text/plain; charset=utf-8", ...close })
     .end(sentence);
 }
 
