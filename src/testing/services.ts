@@ -57,6 +57,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     photographs: createPhotographs(),
     backupFolder: "no-backups",
     vatRegister: { check: async () => ({ state: "unknown" }) },
+    taxCalculators: new Map(),
     jobs: { isStalled: () => false },
   };
 }

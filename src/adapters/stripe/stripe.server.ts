@@ -11,6 +11,7 @@ import {
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
 import { refundStateOf, reportOf } from "./intent-report.server.ts";
+import { openStripe } from "./open-stripe.server.ts";
 import { stripeAmount } from "./stripe-amount.ts";
 import { readWebhook } from "./stripe-webhook.server.ts";
 
@@ -36,8 +37,10 @@ type Account = { stripe: Stripe; clock: Clock; webhookSecret: string };
 
 /** Creates the Stripe provider: one PaymentIntent per payment, so that a payment is charged once at most. */
 export function createStripeProvider(options: Options): PaymentProvider {
-  const { webhookSecret, publishableKey, clock } = options;
-  const account = { stripe: openStripe(options), clock, webhookSecret };
+  const { secretKey, apiBase, webhookSecret, publishableKey, clock } = options;
+  const timeoutMs = (options.timeoutSeconds ?? TIMEOUT_SECONDS) * 1000;
+  const stripe = openStripe({ secretKey, apiBase, timeoutMs, retries: 1 });
+  const account = { stripe, clock, webhookSecret };
   return {
     id: "stripe",
     // Wallets are card payments; Stripe shows their buttons on devices that have them.
@@ -62,21 +65,6 @@ export function createStripeProvider(options: Options): PaymentProvider {
   };
 }
 
-function openStripe({ secretKey, apiBase, timeoutSeconds = TIMEOUT_SECONDS }: Options): Stripe {
-  const url = apiBase === null ? null : new URL(apiBase);
-  const protocol = url?.protocol === "http:" ? "http" : "https";
-  return new Stripe(secretKey, {
-    timeout: timeoutSeconds * 1000,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...(url && {
-      host: url.hostname,
-      port: url.port || (protocol === "http" ? 80 : 443),
-      protocol,
-    }),
-  });
-}
-
 /** A restricted key may not read the balance; that it is known is enough. */
 async function checkConnection({ stripe }: Account): Promise<ConnectionCheck> {
   try {
@@ -84,7 +72,7 @@ async function checkConnection({ stripe }: Account): Promise<ConnectionCheck> {
     const message = livemode
       ? "Stripe answers, with live keys."
       : "Stripe answers, with test keys: no money is moved.";
-    return { isOk: true, message };
+    return { isOk: true, message: message + (await taxWords(stripe)) };
   } catch (error) {
     const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
     if (error instanceof StripePermissionError) return { isOk: true, message: "Stripe answers." };
@@ -94,6 +82,13 @@ async function checkConnection({ stripe }: Account): Promise<ConnectionCheck> {
       : "Stripe could not be reached.";
     return { isOk: false, message };
   }
+}
+
+/** A restricted key may not read the settings of Stripe Tax. */
+async function taxWords(stripe: Stripe): Promise<string> {
+  const settings = await stripe.tax.settings.retrieve().catch(() => null);
+  if (settings === null) return "";
+  return settings.status === "active" ? " Stripe Tax is active." : " Stripe Tax is not set up.";
 }
 
 async function open({ stripe }: Account, payment: NewPayment): Promise<PaymentReport> {

@@ -94,6 +94,7 @@ const quote = createRoute({
       "wrong-content-type",
       "lines-changed",
       "no-delivery",
+      "tax-unavailable",
       "amount-not-payable",
     ),
   },

@@ -74,6 +74,7 @@ const statuses = {
   "delivery-changed": 409,
   "delivery-costs-more": 409,
   "no-delivery": 422,
+  "tax-unavailable": 503,
   "amount-not-payable": 422,
   "invalid-telephone": 422,
   "checkout-changed": 422,

@@ -25,6 +25,7 @@ import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import { MAILBOX_PATH } from "#platform/mail/mailbox-pages.ts";
 import { chooseMailbox, chooseMailer } from "./mailer.ts";
 import { choosePayments } from "./choose-payments.server.ts";
+import { chooseTaxCalculators } from "./choose-tax-calculators.server.ts";
 import { followSender, followShop, withStoredSecrets } from "./shop-settings.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
 import { enterShop, type RunningShop } from "#platform/start/running-shop.server.ts";
@@ -167,6 +168,7 @@ async function prepare({ config, db, log }: { config: Config; db: Database; log:
   const payments = await choosePayments({ config, shop: sender, db, clock });
   const mailer = chooseMailer({ config, shop: sender, clock, log });
   const vatRegister = createVies(config.viesUrl === null ? {} : { url: config.viesUrl });
-  const ports = { payments, vatRegister, photographs: createPhotographs() };
+  const taxCalculators = await chooseTaxCalculators(config);
+  const ports = { payments, vatRegister, taxCalculators, photographs: createPhotographs() };
   return { accounts, first: { demo, firstAccess }, ports, liveSettings, shop, mailer };
 }

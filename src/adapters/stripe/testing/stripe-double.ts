@@ -30,6 +30,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
   refunds: /^(payment_intent|limit|starting_after)$/,
   disputes: /^(payment_intent|limit)$/,
   balance: /^$/,
+  tax: /^$/,
 };
 
 type Call = { at: string; id: string; params: Record<string, string>; key: string | null };
@@ -80,6 +81,7 @@ export async function startStripeDouble({
         status: 200,
         body: { object: "balance", livemode: false, available: [], pending: [] },
       };
+    if (at === "tax") return { status: 200, body: { object: "tax.settings", status: "active" } };
     if (at === "list") return account.listIntents(params);
     if (at === "create") return account.createIntent(params);
     if (at === "confirm") return account.confirmIntent(id, params);
@@ -188,6 +190,7 @@ const addresses: Readonly<Record<string, string>> = {
   "GET refunds": "refunds",
   "GET disputes": "disputes",
   "GET balance": "balance",
+  "GET tax/:id": "tax",
 };
 
 function failure(status: number, code: string | undefined, message: string): Answer {

@@ -1,4 +1,4 @@
-import { collectedRates } from "#modules/taxes/rules/tax-rate.ts";
+import { collectedRates, isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
 import { listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -7,6 +7,7 @@ export async function isPricedByPlace({
   db,
   settings: { tax, delivery },
 }: Pick<Services, "db" | "settings">): Promise<boolean> {
+  if (isCalculatedOutside(tax)) return true;
   const rates = collectedRates(await listTaxRates(db), tax);
   return [...rates, ...delivery.zones.flatMap(({ areas }) => areas)].some(
     ({ region, postcodes }) => region !== null || postcodes !== null,

@@ -16,7 +16,10 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
 import { viewCheckout } from "./view-checkout.server.ts";
 
-type CheckoutServices = Pick<Services, "db" | "clock" | "settings" | "vatRegister">;
+type CheckoutServices = Pick<
+  Services,
+  "db" | "clock" | "settings" | "taxCalculators" | "vatRegister"
+>;
 
 /** A change of a checkout's input. An absent coupon or gift card stays; an empty one is removed. */
 export type CheckoutChange = Partial<Omit<CheckoutInput, "giftCard">> & {

@@ -17,7 +17,7 @@ export type WantedView = Omit<WantedQuote, "email" | "isGuessed"> & {
 
 /** Returns the checkout's lines with current prices and stock, and its gift cards. Holds nothing. */
 export async function viewCheckout(
-  services: Pick<Services, "db" | "clock" | "settings">,
+  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators">,
   wanted: WantedView,
 ): Promise<CheckoutView> {
   const { giftCards, lines, country, service } = wanted;
@@ -46,7 +46,7 @@ const noGoods = {
 };
 
 async function viewGoods(
-  services: Pick<Services, "db" | "clock" | "settings">,
+  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators">,
   wanted: WantedView,
 ): Promise<Omit<CheckoutView, "giftCards" | "hasDuties">> {
   const now = services.clock.now();
@@ -55,6 +55,7 @@ async function viewGoods(
   const { cart, quote, offers, notServed } = await priceOrder(services, asked, now);
   const { country, service } = wanted;
   const wrong = quote.ok || !Array.isArray(quote.error) ? [] : quote.error;
+  const wrongPlace = quote.ok || Array.isArray(quote.error) ? notServed : quote.error;
   const problems = new Map(wrong.map((each) => [each.line, each]));
   const adjustments = quote.ok ? quote.value.adjustments : [];
   return {
@@ -71,7 +72,7 @@ async function viewGoods(
     country,
     service: quote.ok ? quote.value.delivery.service : service,
     offers: offers.map(({ validUntil: _, ...offer }) => offer),
-    notServed,
+    notServed: wrongPlace,
   };
 }
 

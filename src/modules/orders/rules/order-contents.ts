@@ -6,6 +6,7 @@ import type { Settings } from "#modules/settings/rules/settings.ts";
 import { variantOptions } from "#modules/catalogue/rules/product.ts";
 import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { OrderEvent } from "./order-event.ts";
+import type { TaxSource } from "#modules/taxes/rules/calculated-taxes.ts";
 import { taxRows, type TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import { noTaxes } from "./quote-taxes.ts";
 import type { Adjustment, Quote } from "./quote.ts";
@@ -34,6 +35,7 @@ export type OrderContents = {
   lines: OrderedLine[];
   adjustments: Adjustment[];
   taxes: TaxRow[];
+  taxSource: TaxSource;
   total: Money;
   shipping: Money;
   delivery: AgreedDelivery;
@@ -77,6 +79,7 @@ function cardsAlone(
   return {
     lines,
     adjustments: [],
+    taxSource: "own",
     taxes: [...cardTaxes(lines, 0), ...taxesOfCards([]).filter(({ line }) => line === null)],
     total: sum(lines.map(({ amount }) => amount)),
     shipping: none,
@@ -121,7 +124,7 @@ function orderedGiftCard({ amount, details }: GiftCardLine): OrderedLine {
 }
 
 function goodsIn(quote: Quote, country: string, returns: Settings["returns"]): OrderContents {
-  const { adjustments, taxes, total, paid, standardPrice } = quote;
+  const { adjustments, taxes, taxSource, total, paid, standardPrice } = quote;
   const { service, name, from, to, pickup, carrier } = quote.delivery;
   return {
     lines: quote.lines.map(({ item, product, variant, unitPrice, lineTotal }, line) => ({
@@ -139,6 +142,7 @@ function goodsIn(quote: Quote, country: string, returns: Settings["returns"]): O
     })),
     adjustments,
     taxes,
+    taxSource,
     total,
     shipping: paid.shipping,
     delivery: {

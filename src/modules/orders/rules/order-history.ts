@@ -52,13 +52,23 @@ const staffWords: Words = {
     })[to],
 };
 
+const FALLBACK = "Taxes by the shop’s own rates, because the tax service gave no answer";
+
 /** Returns what happened to an order, oldest first, with who caused it. */
-export function historyOf({ events }: Pick<StoredOrder, "events">): HistoryEntry[] {
+export function historyOf({
+  events,
+  agreed: { taxSource },
+}: Pick<StoredOrder, "events"> & {
+  agreed: Pick<StoredOrder["agreed"], "taxSource">;
+}): HistoryEntry[] {
   const all = events.map(({ event }) => event);
   return events.flatMap(({ event, at, actor }, position) => {
     const own = staffWords[event.type] as ((event: OrderEvent) => string | null) | undefined;
     const words = own ? own(event) : eventWords(event, all);
-    return words === null ? [] : [{ event: position, at, actor: actorName(actor), words }];
+    if (words === null) return [];
+    const isFallback = event.type === "ordered" && taxSource === "fallback";
+    const said = isFallback ? `${words}. ${FALLBACK}` : words;
+    return [{ event: position, at, actor: actorName(actor), words: said }];
   });
 }
 

@@ -12,6 +12,7 @@ import {
   paymentTransitions,
 } from "#modules/payments/rules/payment.ts";
 import { invariant } from "#modules/core/rules/result.ts";
+import { taxSources } from "#modules/taxes/rules/calculated-taxes.ts";
 import { taxReasonKeys } from "#modules/taxes/rules/tax-reason.ts";
 import { fulfilmentOf, orderTransitions } from "./order.ts";
 import { adjustmentKinds } from "./quote.ts";
@@ -190,6 +191,11 @@ export const orderView = z.object({
   lines: z.array(line),
   adjustments: z.array(adjustment),
   taxes: z.array(tax),
+  taxSource: z
+    .enum(taxSources)
+    .describe(
+      "Which calculation the taxes are from; fallback: the own rates, as the service failed.",
+    ),
   payments: z.array(payment),
   shipments: z.array(shipment),
   refunds: z.array(refund),
@@ -226,6 +232,7 @@ export function viewOf(order: StoredOrder): OrderView {
     })),
     adjustments: agreed.adjustments,
     taxes: agreed.taxes,
+    taxSource: agreed.taxSource ?? "own",
     payments: facts.payments.map(
       ({ payment: of, giftCard: _giftCard, isResolved: _isResolved, ...each }, index) => ({
         number: of,

@@ -5,6 +5,7 @@ import type { Day } from "#modules/delivery/rules/calendar.ts";
 import type { NotServed } from "#modules/delivery/rules/delivery-offers.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { payable } from "#modules/payments/rules/payment.ts";
+import type { NoTax } from "./calculated-quote.ts";
 import type { LineProblem, Quote } from "./quote.ts";
 
 /** Why a checkout cannot become an order. */
@@ -14,6 +15,7 @@ export type PlaceErrorCode =
   | "coupon-refused"
   | "delivery-changed"
   | "no-delivery"
+  | "tax-unavailable"
   | "amount-not-payable"
   | "invalid-telephone"
   | "checkout-changed"
@@ -48,10 +50,15 @@ export function refuse(
   return err({ code, message, ...(details && { details }) });
 }
 
+/** Returns the code of an address that has no quote. */
+export function codeOf(problem: NotServed | NoTax): PlaceErrorCode {
+  return "code" in problem ? problem.code : "no-delivery";
+}
+
 /** Returns the error of a cart that has no quote. */
-export function refuseQuote(problem: LineProblem[] | NotServed): Refusal {
+export function refuseQuote(problem: LineProblem[] | NotServed | NoTax): Refusal {
   if (!Array.isArray(problem))
-    return refuse("no-delivery", `${problem.message} Nothing was ordered.`, {
+    return refuse(codeOf(problem), `${problem.message} Nothing was ordered.`, {
       field: problem.field,
     });
   const isGone = problem.some(({ code }) => code !== "too-many");

@@ -17,6 +17,7 @@ import {
 import { noPromotions, type PromotionFacts } from "#modules/promotions/rules/promotion.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { noTaxes, taxesOf, type QuoteTaxes } from "./quote-taxes.ts";
+import type { TaxSource } from "#modules/taxes/rules/calculated-taxes.ts";
 import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 
 /** `coupon` needs a code, `promotion` is automatic, `shipping` also covers cheaper delivery. */
@@ -76,6 +77,7 @@ export function paidShares(
 type Cost = {
   adjustments: Adjustment[];
   taxes: TaxRow[];
+  taxSource: TaxSource;
   total: Money;
   paid: { lines: Money[]; shipping: Money };
   /** The result of a coupon code; null without a code. */
@@ -181,6 +183,7 @@ function costOf(
   return {
     adjustments,
     taxes,
+    taxSource: "own",
     total: orderTotal(lines, adjustments, taxes),
     paid: paidShares(lines, adjustments, taxes),
     coupon: promoted.coupon,

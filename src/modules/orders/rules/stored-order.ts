@@ -2,6 +2,7 @@ import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { Actor } from "#modules/commands/rules/actor.ts";
 import type { DeclineCode, PaymentAction } from "#modules/payments/rules/payment.ts";
 import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
+import type { TaxSource } from "#modules/taxes/rules/calculated-taxes.ts";
 import type { Business, VatCheck } from "#modules/taxes/rules/vat-number.ts";
 import { actorOf } from "./order-actor.ts";
 import { evolve } from "./evolve.ts";
@@ -13,6 +14,8 @@ import type { OrderEvent } from "./order-event.ts";
 /** The agreement, independent of the catalogue. Amounts and units of lines are in the facts. */
 export type AgreedOrder = Pick<OrderContents, "adjustments" | "taxes" | "delivery"> & {
   currency: string;
+  /** Absent in orders from before the shop could choose. */
+  taxSource?: TaxSource;
   /** Null if it is the delivery address. */
   billing: OrderAddress | null;
   /** The buyer's note for the delivery; absent without one. */

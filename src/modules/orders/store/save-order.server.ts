@@ -86,7 +86,7 @@ export async function insertOrder(
 }
 
 function agreedOf(
-  { adjustments, taxes, delivery, lines }: OrderContents,
+  { adjustments, taxes, taxSource, delivery, lines }: OrderContents,
   { billing, business }: Pick<NewOrder, "billing" | "business">,
 ): AgreedOrder {
   return {
@@ -96,6 +96,7 @@ function agreedOf(
     delivery,
     adjustments,
     taxes,
+    taxSource,
     lines: lines.map(({ slug, name, options, sku, picture, unitPrice, lineTotal }) => ({
       slug,
       name,

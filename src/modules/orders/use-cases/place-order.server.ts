@@ -6,13 +6,24 @@ import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findLastReplacement, findOrder, hasOrder } from "#modules/orders/store/orders.server.ts";
 import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
+import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
+import type { Services } from "#platform/services.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import type { OrderServices } from "./apply-command.server.ts";
 import { closeUnpaid } from "./expire-orders.server.ts";
 import { fingerprintOf } from "./order-fingerprint.server.ts";
-import { Refused, writeOrder, type Attempt, type Retry } from "./write-order.server.ts";
+import { priceOrder } from "./price-order.server.ts";
+import {
+  Refused,
+  wantedQuote,
+  writeOrder,
+  type Attempt,
+  type Retry,
+} from "./write-order.server.ts";
+
+type PlaceServices = OrderServices & Pick<Services, "taxCalculators">;
 
 /** Retries when another checkout takes the stock between the quote and the hold. */
 const PLACE_TRIES = 4;
@@ -22,7 +33,7 @@ const PLACE_TRIES = 4;
  * ordered and the answer names the difference.
  */
 export async function placeOrder(
-  services: OrderServices,
+  services: PlaceServices,
   checkout: Checkout,
 ): Promise<Result<StoredOrder, PlaceError>> {
   const { db, clock } = services;
@@ -36,6 +47,7 @@ export async function placeOrder(
   const within = await countTry({ db, clock }, [[limits.order.perClient, checkout.clientAddress]]);
   if (!within.ok) return within;
   const isGuessed = await isGuessedCoupon(services, checkout);
+  await askForTaxes(services, checkout, isGuessed);
   for (let left = PLACE_TRIES; left > 0;) {
     const replaced = await closeReplaced(services, checkout);
     if (!replaced.ok) return replaced;
@@ -53,6 +65,16 @@ export async function placeOrder(
     if (placed === "again") left -= 1;
   }
   return refuseTaken();
+}
+
+/** Asks the service that calculates taxes before the transaction, which reads the stored answer. */
+async function askForTaxes(
+  services: PlaceServices,
+  checkout: Checkout,
+  isGuessed: boolean,
+): Promise<void> {
+  if (checkout.lines.length === 0 || !isCalculatedOutside(services.settings.tax)) return;
+  await priceOrder(services, wantedQuote(checkout, isGuessed), services.clock.now());
 }
 
 /** Closes the replaced order, or its last replacement, and returns its id; null without one. */

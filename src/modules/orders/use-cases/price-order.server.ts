@@ -5,7 +5,7 @@ import { isCounted, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
 import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { ok } from "#modules/core/rules/result.ts";
-import { refuse, refuseQuote, wrongAmount } from "#modules/orders/rules/place-error.ts";
+import { codeOf, refuse, refuseQuote, wrongAmount } from "#modules/orders/rules/place-error.ts";
 import { productForBuyer } from "#modules/orders/rules/quote-taxes.ts";
 import { quoteOf, type Destination } from "#modules/orders/rules/quote.ts";
 import {
@@ -17,6 +17,7 @@ import { limits } from "#modules/settings/rules/limits.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
+import { calculateQuote } from "./calculate-quote.server.ts";
 
 /** Lines, destination, delivery service and customer of an order to price. */
 export type WantedQuote = Destination &
@@ -26,6 +27,8 @@ export type WantedQuote = Destination &
     vatNumber?: string | null;
     /** For previews: the buyer counts as a member with the student discount. */
     isStudent?: true;
+    /** Who asks, for the limit of a service that calculates taxes; null or absent for staff. */
+    clientAddress?: string | null;
   };
 
 /**
@@ -33,19 +36,21 @@ export type WantedQuote = Destination &
  * and order.
  */
 export async function priceOrder(
-  { db, settings }: Pick<Services, "db" | "settings">,
+  services: Pick<Services, "db" | "settings"> & Partial<Pick<Services, "taxCalculators">>,
   {
     lines,
     country,
     region = null,
     postcode = null,
     service,
-    vatNumber,
+    vatNumber = null,
     isStudent,
+    clientAddress = null,
     ...customer
   }: WantedQuote,
   now: Date,
 ) {
+  const { db, settings } = services;
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const [products, taxes] = await Promise.all([
     listWithVariants(db, productIds),
@@ -68,7 +73,9 @@ export async function priceOrder(
     parcel: parcelOf(cart.lines.filter(isCounted)),
   };
   const delivery = deliveryOffers(settings.delivery, sent, now);
-  const quote = quoteOf(cart, { ...delivery, service }, now, { promotions, taxes });
+  const own = quoteOf(cart, { ...delivery, service }, now, { promotions, taxes });
+  const asked = { taxes, vatNumber, clientAddress, now };
+  const quote = own.ok ? await calculateQuote(services, own.value, asked) : own;
   return { cart, quote, ...delivery };
 }
 
@@ -79,34 +86,36 @@ type Asked = Omit<WantedQuote, "email" | "isGuessed" | "country"> & {
 
 /** Quotes an order for the API, within the rate limit; to the shop's own country by default, as a cart is priced. */
 export async function quoteOrder(
-  services: Pick<Services, "db" | "clock" | "settings">,
+  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators">,
   { clientAddress, ...wanted }: Asked,
 ) {
   const within = await countTry(services, [[limits.quote.perClient, clientAddress]]);
   if (!within.ok) return within;
   const isGuessed = await isGuessedCoupon(services, { ...wanted, clientAddress });
-  return quoteTo(services, { ...wanted, isGuessed });
+  return quoteTo(services, { ...wanted, clientAddress, isGuessed });
 }
 
 /** Quotes an order that staff take by telephone. */
 export function quoteForStaff(
-  services: Pick<Services, "db" | "clock" | "settings">,
+  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators">,
   wanted: Omit<Asked, "clientAddress" | "uid">,
 ) {
   return quoteTo(services, { ...wanted, uid: null, isGuessed: false });
 }
 
 async function quoteTo(
-  services: Pick<Services, "db" | "clock" | "settings">,
-  wanted: Omit<Asked, "clientAddress"> & { isGuessed: boolean },
+  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators">,
+  wanted: Omit<Asked, "clientAddress"> & Pick<WantedQuote, "clientAddress" | "isGuessed">,
 ) {
   const home = services.settings.tax.country;
   const [served = home] = servedCountries(services.settings.delivery.zones, home);
   const country = wanted.country ?? served;
   const priced = { ...wanted, country, email: null };
   const { quote } = await priceOrder(services, priced, services.clock.now());
-  if (!quote.ok && !Array.isArray(quote.error))
-    return refuse("no-delivery", quote.error.message, { field: quote.error.field });
+  if (!quote.ok && !Array.isArray(quote.error)) {
+    const { field, message } = quote.error;
+    return refuse(codeOf(quote.error), message, { field });
+  }
   if (!quote.ok) return refuseQuote(quote.error);
   const wrong = wrongAmount(quote.value);
   if (wrong) return wrong;

@@ -27,7 +27,7 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 import { applyCommand, type DecisionServices } from "./apply-command.server.ts";
 import { limitHold } from "./limit-hold.server.ts";
 import type { Checkout } from "#modules/orders/rules/checkout.ts";
-import { priceOrder } from "./price-order.server.ts";
+import { priceOrder, type WantedQuote } from "./price-order.server.ts";
 
 /** A checkout and the facts that were read before the transaction. */
 export type Attempt = {
@@ -131,21 +131,26 @@ async function agreedQuote(
   { settings, clock }: DecisionServices,
   { checkout, isGuessed }: Pick<Attempt, "checkout" | "isGuessed">,
 ): Promise<Quote | null> {
-  const { lines, giftCards, address, expectedTotal } = checkout;
+  const { lines, giftCards, expectedTotal } = checkout;
   const ofCards = sum(giftCards.map(({ amount }) => amount));
   if (lines.length === 0) {
     if (ofCards !== expectedTotal) throw new Refused(refuseTotal(ofCards));
     return null;
   }
-  const { country, state: region, zipCode: postcode } = address;
-  const { vatNumber = null } = checkout.business ?? {};
-  const wanted = { ...checkout, country, region, postcode, vatNumber, isGuessed };
+  const wanted = wantedQuote(checkout, isGuessed);
   const { quote } = await priceOrder({ db: tx, settings }, wanted, clock.now());
   if (!quote.ok) throw new Refused(refuseQuote(quote.error));
   const agreed = { ...checkout, expectedTotal: cents(expectedTotal - ofCards) };
   const wrong = wrongQuote(quote.value, agreed);
   if (wrong) throw new Refused(wrong);
   return quote.value;
+}
+
+/** Returns the quote that a checkout asks for. */
+export function wantedQuote(checkout: Attempt["checkout"], isGuessed: boolean): WantedQuote {
+  const { country, state: region, zipCode: postcode } = checkout.address;
+  const { vatNumber = null } = checkout.business ?? {};
+  return { ...checkout, country, region, postcode, vatNumber, isGuessed };
 }
 
 /** A profile stores the country by name. */

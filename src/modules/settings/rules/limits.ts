@@ -12,6 +12,7 @@ export type LimitedAction =
   | "quote"
   | "checkout"
   | "vat-check"
+  | "tax-calculation"
   | "order"
   | "wrong-coupon"
   | "student-email"
@@ -106,6 +107,8 @@ export const limits = {
   checkout: { perClient: client("checkout", 300, HOUR) },
   /** The register of VAT numbers blocks shops that ask too often. */
   vatCheck: { perClient: client("vat-check", 20, HOUR) },
+  /** The service charges for each calculation. Above the limit the shop's own rates apply. */
+  taxCalculation: { perClient: client("tax-calculation", 120, HOUR) },
   /** Each order holds stock for some time. */
   order: { perClient: client("order", 60, HOUR) },
   /** Only unknown codes are counted: a page with a valid coupon checks it again after every change. */

@@ -45,6 +45,8 @@ test("§9 a shop that has set nothing has these settings", () => {
       isCollecting: true,
       hasOss: true,
       exemptsBusinesses: "checked",
+      calculation: "own",
+      stripeCodes: [],
     },
     staff: { needsSecondFactor: false },
     backup: { isDaily: false, keep: 7 },

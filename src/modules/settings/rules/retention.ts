@@ -11,6 +11,8 @@ export const retention = {
   providerEventDays: 30,
   /** Answers about VAT numbers of checkouts; an order keeps the one that it depends on. */
   vatCheckDays: 2,
+  /** Taxes that a service calculated for checkouts; an order keeps its own. */
+  taxCalculationDays: 2,
   /** Input of a checkout. The page itself shows it for half an hour (`CHECKOUT_IDLE_MS`). */
   checkoutDays: 1,
   /** Personal data of an order that was abandoned before payment. */

@@ -19,3 +19,8 @@ export const line = (from = 0) =>
 
 export const isHoliday = (day: string) =>
   /^(\d{4}-)?\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day.padStart(10, "2028-")));
+
+/** A language and a country, such as de-DE. */
+export function isLanguageTag(tag: string): boolean {
+  return /^[a-z]{2,3}-[A-Z]{2}$/.test(tag) && Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+}

@@ -9,7 +9,7 @@ import { isCurrency } from "#modules/core/rules/money/currencies.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { cornerShapes, DEFAULT_ACCENT, densities, fontPairs, isReadableAccent } from "./look.ts";
 import { kindOf } from "./setting-kind.ts";
-import { isHoliday, line, whole, yesOrNo } from "./setting-schemas.ts";
+import { isHoliday, isLanguageTag, line, whole, yesOrNo } from "./setting-schemas.ts";
 
 /**
  * The shop's settings by group, with their defaults; the database stores only different values. Browser code may
@@ -144,6 +144,14 @@ export const settingGroups = {
       .enum(["checked", "well-formed"])
       .default("checked")
       .describe("checked or well-formed"),
+    /** Who calculates taxes for an address: the shop's own rates, or Stripe Tax and those while it fails. */
+    calculation: z.enum(["own", "stripe"]).default("own").describe("own or stripe"),
+    /** Stripe's codes of tax classes; the others have the code that is preset in the account. */
+    stripeCodes: z
+      .array(z.string().regex(/^[a-z][a-z0-9-]{0,39}=txcd_\d{8}$/))
+      .max(50)
+      .default([])
+      .describe("a list of tax classes with Stripe’s codes, such as reduced=txcd_20030000"),
   }),
   /** Whether each staff member must have a second factor before they can do anything else. */
   staff: z.strictObject({ needsSecondFactor: yesOrNo(false) }),
@@ -179,10 +187,6 @@ export const settingGroups = {
       .describe("a time zone, such as Europe/Berlin"),
   }),
 };
-
-function isLanguageTag(tag: string): boolean {
-  return /^[a-z]{2,3}-[A-Z]{2}$/.test(tag) && Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
-}
 
 export type GroupName = keyof typeof settingGroups;
 type GroupValues = { [Group in GroupName]: z.output<(typeof settingGroups)[Group]> };

@@ -67,6 +67,14 @@ export function ratesAt(
   return [...narrowest.values()].toSorted((a, b) => order(a) - order(b));
 }
 
+/** Returns whether a service calculates the taxes of addresses. */
+export function isCalculatedOutside(tax: { isCollecting: boolean; calculation: string }): boolean {
+  return tax.isCollecting && tax.calculation !== "own";
+}
+
+/** The note beside prices without tax. */
+export const ADDED = "plus tax, shown at checkout";
+
 /** How the note of included taxes begins, which the law wants in lists, too. */
 export const INCLUDED = "incl. ";
 
@@ -78,9 +86,7 @@ export function priceNote(rates: readonly TaxRate[], home: Place, day: string): 
   const atHome = ratesAt(rates, { place: home, day, taxClass: "standard" });
   const included = atHome.filter(({ isIncluded }) => isIncluded);
   if (included.length > 0) return INCLUDED + included.map(({ name }) => name).join(" and ");
-  return rates.some(({ country }) => country === home.country)
-    ? "plus tax, shown at checkout"
-    : null;
+  return rates.some(({ country }) => country === home.country) ? ADDED : null;
 }
 
 const isDay = (text: string) =>

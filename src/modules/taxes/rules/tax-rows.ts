@@ -147,6 +147,12 @@ function deliveryRows({ lines: sold, delivery }: TaxedSale, taxed: Taxed): TaxRo
   });
 }
 
+/** Returns whether a price as this buyer pays it includes the tax. */
+export function includesTax(taxClass: TaxClass, rules: TaxRules, buyer: TaxBuyer): boolean {
+  const priced = rules.hasEqualNetPrices ? buyer : { place: rules.home, day: buyer.day };
+  return treatmentOf(taxClass, rules, priced).rates.some(({ isIncluded }) => isIncluded);
+}
+
 /** Returns a price of the catalogue as this buyer pays it, in cents: the tax at home out, that of the buyer in. */
 export function priceForBuyer(
   price: Money,

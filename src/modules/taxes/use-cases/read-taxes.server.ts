@@ -2,7 +2,12 @@ import type { Place } from "#modules/core/rules/area.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { homeOf } from "#modules/settings/rules/home.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { collectedRates, priceNote } from "#modules/taxes/rules/tax-rate.ts";
+import {
+  ADDED,
+  collectedRates,
+  isCalculatedOutside,
+  priceNote,
+} from "#modules/taxes/rules/tax-rate.ts";
 import type { TaxBuyer, TaxRules } from "#modules/taxes/rules/tax-rows.ts";
 import { exempts, parseVatNumber, sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
 import { findVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
@@ -25,7 +30,7 @@ export async function readTaxes(
   { place, productIds, vatNumber = null, now }: WantedTaxes,
 ): Promise<{ rules: TaxRules; buyer: TaxBuyer; classes: ReadonlyMap<number, string> }> {
   const rates = collectedRates(await listTaxRates(db), settings.tax);
-  const isTaxed = rates.length > 0 && productIds.length > 0;
+  const isTaxed = (rates.length > 0 || isCalculatedOutside(settings.tax)) && productIds.length > 0;
   const classes = isTaxed ? await listTaxClassesOf(db, productIds) : new Map();
   const { tax } = settings;
   const rules = { rates, home: homeOf(tax), hasEqualNetPrices: tax.hasEqualNetPrices };
@@ -48,7 +53,8 @@ export async function readPriceNote({
   settings,
 }: Pick<Services, "db" | "clock" | "settings">): Promise<string | null> {
   const rates = collectedRates(await listTaxRates(db), settings.tax);
-  return priceNote(rates, homeOf(settings.tax), dayOf(clock.now()));
+  const note = priceNote(rates, homeOf(settings.tax), dayOf(clock.now()));
+  return note ?? (isCalculatedOutside(settings.tax) ? ADDED : null);
 }
 
 /** Whether a typed VAT number frees its buyer from tax, by the last answer of the register. */

@@ -32,6 +32,7 @@ import * as producerData from "./0040-producer-data.ts";
 import * as importedRecords from "./0041-imported-records.ts";
 import * as exchangedStock from "./0050-exchanged-stock.ts";
 import * as auditSearch from "./0051-audit-search.ts";
+import * as taxCalculations from "./0059-tax-calculations.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "0041-imported-records": importedRecords,
   "0050-exchanged-stock": exchangedStock,
   "0051-audit-search": auditSearch,
+  "0059-tax-calculations": taxCalculations,
 };

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 
 /** Tax classes and rates. */
 export type TaxTables = {
@@ -35,6 +35,12 @@ export type TaxTables = {
     name: string;
     /** The consultation number; empty without one. */
     reference: string;
+  };
+  /** Answers of a service that calculates taxes, by the hash of the question. */
+  tax_calculation: {
+    question: string;
+    answer: JSONColumnType<object>;
+    calculated_at: Date;
   };
   /** Only of products that are not of the standard class. */
   product_tax_class: {

@@ -18,6 +18,7 @@ import { deleteOldSearches } from "#modules/search/store/searches-without-result
 import { deleteOldHoldOwners } from "#modules/stock/store/hold-owners.server.ts";
 import { deleteOldStudentProofs } from "#modules/promotions/store/student-proofs.server.ts";
 import { deleteUnusedUploads } from "#platform/pictures/pending-pictures.server.ts";
+import { deleteOldTaxCalculations } from "#modules/taxes/store/tax-calculations.server.ts";
 import { deleteOldVatChecks } from "#modules/taxes/store/vat-checks.server.ts";
 import type { JobPayload } from "#platform/jobs/job-payloads.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
@@ -52,6 +53,7 @@ export async function cleanUp(
     () => deleteOldSearches(db, before(retention.searchWithoutResultDays)),
     () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),
     () => deleteOldVatChecks(db, before(retention.vatCheckDays)),
+    () => deleteOldTaxCalculations(db, before(retention.taxCalculationDays)),
     () => deleteOldPageChanges(db),
     () => deleteOldPrices(db, before(retention.formerPriceDays)),
     () => deleteOldOrderCodes(db, now),

@@ -27,7 +27,8 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
     setShown(service);
     setChosen(service);
   }
-  if (offers.length === 0) return notServed && <p className="text-sale">{notServed.message}</p>;
+  const problem = notServed && <p className="text-sale">{notServed.message}</p>;
+  if (offers.length === 0) return problem;
   const selected = offerOfService(offers, chosen);
   return (
     <fieldset className="min-w-0">
@@ -46,6 +47,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
         ))}
       </div>
       {hasDuties && <p className="mt-3 text-sm text-muted">{texts.duties}</p>}
+      {problem}
       <input type="hidden" name={DAYS_FIELD} value={offers.map(writtenDays).join(" ")} />
     </fieldset>
   );

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createStripeTax } from "#adapters/stripe/stripe-tax.server.ts";
+import { startStripeTaxDouble } from "#adapters/stripe/testing/stripe-tax-double.ts";
+import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
+import { cents, sum } from "#modules/core/rules/money/money.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { checkPayments } from "./check-payments.server.ts";
+import { quoteOrder } from "./price-order.server.ts";
+import { readReceipt } from "./read-receipt.server.ts";
+
+let shop: OrdersShop;
+let double: Awaited<ReturnType<typeof startStripeTaxDouble>>;
+beforeAll(async () => {
+  [shop, double] = await Promise.all([openOrdersShop(), startStripeTaxDouble()]);
+  const { secretKey, url: apiBase } = double;
+  shop.services.taxCalculators = new Map([
+    ["stripe", createStripeTax({ secretKey, apiBase, timeoutMs: 300 })],
+  ]);
+  const tax = { ...defaultSettings.tax, calculation: "stripe" as const };
+  shop.services.settings = { ...defaultSettings, tax };
+  await shop.database.pool.query("update product set price = 1000, discount = 0 where id = $1", [
+    shop.lamp,
+  ]);
+});
+// Closing also compares the taxes of every order with its paid amounts.
+afterAll(() => Promise.all([shop.close(), double.close()]));
+beforeEach(async () => {
+  double.setMood("answers");
+  double.asked.length = 0;
+  await shop.database.pool.query("delete from tax_calculation; delete from tax_rate");
+});
+
+const lines = () => [{ productId: shop.lamp, quantity: 2 }];
+const guest = { uid: null, coupon: null, service: null, clientAddress: "203.0.113.7" };
+/** The place of the orders that these tests place. */
+const london = { country: "GB", region: "", postcode: "SW1Y 4JH" };
+
+const view = () =>
+  viewCheckout(shop.services, { ...guest, ...london, lines: lines(), giftCards: [] });
+const place = (total: number) => shop.placeAndPay({ lines: lines(), expectedTotal: cents(total) });
+
+test("quote, order, receipt and credit note have the service's taxes, and it is asked once", async () => {
+  const shown = await view();
+  expect(shown.taxes).toEqual([{ label: "VAT 20%", amount: 520 }]);
+  expect(shown.total).toBe(2000 + 599 + 520);
+  const quote = await quoteOrder(shop.services, { ...guest, ...london, lines: lines() });
+  expect(quote).toMatchObject({ value: { total: 3119 } });
+
+  const { id } = await place(3119);
+  const order = await shop.now(id);
+  expect(order).toMatchObject({ total: 3119, shipping: 719, taxSource: "stripe" });
+  expect(order.taxes.map(({ line, amount }) => [line, amount])).toEqual([
+    [0, 400],
+    [null, 120],
+  ]);
+  expect(double.asked).toHaveLength(1);
+
+  await shop.change(id, {
+    type: "refund",
+    lines: [{ line: 0, quantity: 1 }],
+    shipping: true,
+    amount: null,
+  });
+  await checkPayments(shop.services, shop.log);
+  const { taxes, creditNotes } = await readReceipt(shop.services, { id });
+  expect(sum(taxes.map(({ amount }) => amount))).toBe(520);
+  expect(creditNotes[0]?.taxes).toMatchObject([{ amount: 320, rate: 0.2 }]);
+});
+
+test("a cart without an address is not calculated outside", async () => {
+  const quote = await quoteOrder(shop.services, { ...guest, country: "GB", lines: lines() });
+  expect(quote).toMatchObject({ value: { total: 2599 } });
+  expect(double.asked).toEqual([]);
+});
+
+test("the own rates replace a service that fails, for some minutes", async () => {
+  await shop.database.pool.query(
+    "insert into tax_rate (tax_class, name, rate, country, is_included, valid_from) values ('standard', 'VAT', 0.1, 'GB', false, '2020-01-01')",
+  );
+  double.setMood("down");
+  expect((await view()).total).toBe(2000 + 599 + 260);
+  double.setMood("answers");
+  const { id } = await place(2859);
+  expect(await shop.now(id)).toMatchObject({ total: 2859, taxSource: "fallback" });
+  expect(double.asked).toEqual([]);
+  shop.services.clock.advance(5 * 60);
+  expect((await view()).total).toBe(3119);
+});
+
+test("without own rates the checkout says that the tax is missing, and nothing is ordered", async () => {
+  double.setMood("silent");
+  const shown = await view();
+  expect(shown.total).toBeNull();
+  expect(shown.notServed?.message).toBe(
+    "The tax of this address can’t be calculated right now. Please try again in a few minutes.",
+  );
+  await expect(shop.place({ lines: lines(), expectedTotal: cents(2599) })).rejects.toThrow(
+    "tax-unavailable",
+  );
+});
