@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 // Playwright's own assertions need its test runner. These retry until they pass, too.
-export const assertionTimeout = { ms: 5000 };
+export const assertionTimeout = { ms: 10_000 };
 const pauseMs = 50;
 /** A missing element fails one attempt, not the whole assertion. */
 const soon = { timeout: 1000 };

@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { promisify } from "node:util";
 import type { APIRequestContext, Page } from "playwright-core";
+import { vi } from "vitest";
+import { main as ordersCommand } from "#cli/orders.ts";
+import type { Command } from "#cli/run-command.ts";
 import { main as shopCommand } from "#cli/shop.ts";
 import { setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
 import { cards } from "#testing/orders/checkout.ts";
@@ -60,36 +61,30 @@ export async function placeOrder(
   return { number: order.number, secret, email };
 }
 
-const run = promisify(execFile);
-
 /** Runs the shopkeeper's order command while the shop runs. */
 export async function desk(shop: RunningShop, ...args: string[]): Promise<string> {
-  return command(shop, "src/cli/orders.ts", args);
+  return command(shop, ordersCommand, args);
 }
 
 /** Runs the shopkeeper's gift card command while the shop runs. */
 export async function giftCardDesk(shop: RunningShop, ...args: string[]): Promise<string> {
-  return command(shop, "src/cli/shop.ts", ["gift-card", ...args]);
+  return command(shop, shopCommand, ["gift-card", ...args]);
 }
 
 /** Changes settings while the shop runs. */
 export async function settingsDesk(shop: RunningShop, ...args: string[]): Promise<string> {
-  return command(shop, "src/cli/shop.ts", ["settings", ...args]);
+  return command(shop, shopCommand, ["settings", ...args]);
 }
 
 /** Runs a script of the shopkeeper's commands, one a line, while the shop runs. */
 export async function shopDesk(shop: RunningShop, script: string): Promise<void> {
-  const { host, port, user, database } = await connectionOf(shop.dataDir);
-  const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-  try {
-    for (const line of script.trim().split("\n")) {
-      const words = (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ""));
-      const { code, err } = await runCli(shopCommand, url, words);
-      expect([line, code, err]).toEqual([line, 0, ""]);
-    }
-  } finally {
-    // The commands run in this process, whose locale is now the shop's.
-    setShopLocale(usEnglish);
+  for (const line of script.trim().split("\n")) {
+    const words = line.match(/"[^"]*"|\S+/g) ?? [];
+    await command(
+      shop,
+      shopCommand,
+      words.map((word) => word.replaceAll('"', "")),
+    );
   }
 }
 
@@ -99,9 +94,18 @@ export async function giveGiftCard(shop: RunningShop, dollars: string): Promise<
   return code;
 }
 
-async function command(shop: RunningShop, file: string, args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: "" };
-  return (await run(process.execPath, [file, ...args], { env })).stdout;
+async function command(shop: RunningShop, main: Command, args: string[]): Promise<string> {
+  const { host, port, user, database } = await connectionOf(shop.dataDir);
+  const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  vi.stubEnv("DATA_DIR", shop.dataDir);
+  try {
+    const { code, out, err } = await runCli(main, url, args);
+    expect([args, code, code === 0 ? "" : err]).toEqual([args, 0, ""]);
+    return out;
+  } finally {
+    // The command ran in this process, whose locale is now the shop's.
+    setShopLocale(usEnglish);
+  }
 }
 
 /** Ships and delivers an order. */

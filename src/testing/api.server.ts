@@ -11,11 +11,11 @@ type Options = { clientAddress?: string; log?: Log; auth?: OpenAPIHono<ApiEnv> }
 /** The shop's API as the server runs it, without the pages. Throws for responses that its description lacks. */
 export function apiOf(
   services: Services,
-  { clientAddress = "203.0.113.7", log = rememberingLog(), auth }: Options = {},
-): (request: Request) => Promise<Response> {
+  { clientAddress: usual = "203.0.113.7", log = rememberingLog(), auth }: Options = {},
+): (request: Request, clientAddress?: string) => Promise<Response> {
   const app = apiApp(services, { log, ...(auth && { auth }) });
   const check = describedAnswers(app);
-  return async (request) => {
+  return async (request, clientAddress = usual) => {
     const incoming: Incoming = { id: "request", clientAddress, cacheTags: { value: null } };
     const answer = await app.fetch(request, incoming);
     await check(request, answer);

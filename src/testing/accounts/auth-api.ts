@@ -66,8 +66,7 @@ export async function openAuthApi(
   });
   const base = testServices(database.db);
   const services = { ...base, clock, accounts, shop: { ...base.shop, ...shop } };
-  const asked: Asked = (request, clientAddress) =>
-    apiOf(services, { auth: accounts.api, clientAddress, log })(request);
+  const asked: Asked = apiOf(services, { auth: accounts.api, log });
   const browser = (more?: BrowserOptions) => openBrowser({ accounts, asked }, shop.url, more);
   const first = browser();
   const readEmails = async () => {

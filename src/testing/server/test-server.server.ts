@@ -77,20 +77,27 @@ async function joinEmbeddedServer(): Promise<TestServer> {
   };
 }
 
+/** Of this process: preparing a server starts programs, which takes longer than many tests. */
+let known: { cluster: Cluster; endpoint: Endpoint } | undefined;
+
+async function start() {
+  const log = () => undefined;
+  const cluster = await prepareCluster({ dataDir: folder, log, settings: hastySettings });
+  const { endpoint } = await runPostmaster(cluster);
+  return { cluster, endpoint };
+}
+
 /** Every user holds the lock in shared mode, so that the last one can detect that it is the last. */
 async function enter() {
   for (let attempts = 1; ; attempts += 1) {
     try {
-      const cluster = await prepareCluster({
-        dataDir: folder,
-        log: () => undefined,
-        settings: hastySettings,
-      });
-      const { endpoint } = await runPostmaster(cluster);
+      known ??= await start();
+      const { cluster, endpoint } = known;
       const session = await open(superuserConnection(cluster, endpoint));
       await session.query("select pg_advisory_lock_shared($1)", [membersKey]);
       return { cluster, endpoint, session };
     } catch (error) {
+      known = undefined;
       // The last user was just stopping and removing it: retry.
       if (attempts === 10) throw error;
       // Without fsync, a crash or kill may have corrupted the data: start from scratch.
