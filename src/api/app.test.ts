@@ -84,6 +84,7 @@ const askedThere = [
   "POST /api/orders/{number}/returns",
   "POST /api/payments/{provider}/webhook",
   "GET /api/orders/{number}/invoice.xml",
+  "GET /api/orders/{number}/credit-notes/{note}",
 ];
 
 describe("the OpenAPI document", () => {

@@ -19,12 +19,33 @@ const read = createRoute({
   },
 });
 
-/** Electronic invoices of own orders. */
+const readNote = createRoute({
+  method: "get",
+  path: "/orders/{number}/credit-notes/{note}",
+  summary: "A credit note by EN 16931, in UBL, by its number such as 2026-000043",
+  request: { ...whose, params: whose.params.extend({ note: z.string() }) },
+  responses: {
+    200: {
+      description: "The credit note.",
+      content: { "application/xml": { schema: z.string() } },
+    },
+    ...errorResponses("invalid-request", "not-found"),
+  },
+});
+
+/** Electronic invoices and credit notes of own orders. */
 export function eInvoiceApi() {
-  return new OpenAPIHono<ApiEnv>().openapi(read, async (c) => {
-    const { id } = await ownOrder(c);
-    const xml = await readEInvoice(c.var.services, id);
-    if (xml === null) throw notFound("There is no electronic invoice for this order.");
-    return c.body(xml, 200, { "Content-Type": "application/xml" });
-  });
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(read, async (c) => {
+      const { id } = await ownOrder(c);
+      const xml = await readEInvoice(c.var.services, id);
+      if (xml === null) throw notFound("There is no electronic invoice for this order.");
+      return c.body(xml, 200, { "Content-Type": "application/xml" });
+    })
+    .openapi(readNote, async (c) => {
+      const { id } = await ownOrder(c);
+      const xml = await readEInvoice(c.var.services, id, c.req.valid("param").note);
+      if (xml === null) throw notFound("There is no electronic credit note with this number.");
+      return c.body(xml, 200, { "Content-Type": "application/xml" });
+    });
 }

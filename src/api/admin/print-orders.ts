@@ -1,6 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { findOrder } from "#modules/orders/store/orders.server.ts";
+import { readEInvoice } from "#modules/orders/use-cases/read-e-invoice.server.ts";
 import { readPrintedOrders } from "#modules/orders/use-cases/read-printed-orders.server.ts";
 import { errorResponses } from "#platform/http/errors.ts";
+import { notFound } from "#api/own-order.ts";
 import { printedPage } from "./printed-page.ts";
 import { staffOnly, type StaffEnv } from "./staff-access.ts";
 
@@ -27,14 +30,40 @@ const print = createRoute({
   },
 });
 
+const eInvoice = createRoute({
+  method: "get",
+  path: "/orders/{number}/e-invoice",
+  summary: "The invoice of an order by EN 16931, in UBL, or one of its credit notes",
+  middleware: [staffOnly("orders")] as const,
+  request: {
+    params: z.object({ number: z.string() }),
+    query: z.object({
+      creditNote: z.string().optional().describe("A credit note's number, such as 2026-000043."),
+    }),
+  },
+  responses: {
+    200: { description: "The document.", content: { "application/xml": { schema: z.string() } } },
+    ...errorResponses("invalid-request", "no-current-user", "forbidden", "not-found"),
+  },
+});
+
 /** Papers of orders. */
 export function adminPrintApi() {
-  return new OpenAPIHono<StaffEnv>().openapi(print, async (c) => {
-    const { kind, numbers } = c.req.valid("query");
-    const orders = await readPrintedOrders(c.var.services, numbers);
-    return c.html(await printedPage(kind, orders, c.var.services.shop), 200, {
-      "Content-Security-Policy":
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
+  return new OpenAPIHono<StaffEnv>()
+    .openapi(print, async (c) => {
+      const { kind, numbers } = c.req.valid("query");
+      const orders = await readPrintedOrders(c.var.services, numbers);
+      return c.html(await printedPage(kind, orders, c.var.services.shop), 200, {
+        "Content-Security-Policy":
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",
+      });
+    })
+    .openapi(eInvoice, async (c) => {
+      const { services } = c.var;
+      const order = await findOrder(services.db, c.req.valid("param"));
+      const { creditNote = null } = c.req.valid("query");
+      const xml = order && (await readEInvoice(services, order.id, creditNote));
+      if (xml === null) throw notFound("There is no electronic invoice of this order.");
+      return c.body(xml, 200, { "Content-Type": "application/xml" });
     });
-  });
 }

@@ -74,8 +74,10 @@ function packingSlip({ order, orderedOn }: ReceiptData, shop: Shop) {
   </article>`;
 }
 
-function receipt({ order, invoice, address, orderedOn, paidParts, taxes, taxNotes }: ReceiptData) {
+function receipt(data: ReceiptData) {
+  const { order, invoice, address, orderedOn, paidParts, taxes, taxNotes } = data;
   return html`<article>
+    ${eInvoices(data)}
     <header>
       <h1>${invoice ? "Invoice and receipt" : "Order, not paid yet"}</h1>
       <p>${(invoice?.seller ?? []).map((line) => html`${line}<br />`)}</p>
@@ -121,6 +123,23 @@ function receipt({ order, invoice, address, orderedOn, paidParts, taxes, taxNote
   </article>`;
 }
 
+/** Links to the electronic invoice and credit notes, which are not printed. */
+function eInvoices({ order, invoice, hasEInvoice, creditNotes }: ReceiptData) {
+  const address = `/api/admin/v1/orders/${order.number}/e-invoice`;
+  const notes = creditNotes.filter((note) => note.hasEInvoice);
+  const files = [
+    ...(hasEInvoice ? [{ name: `invoice ${invoice?.number}`, url: address }] : []),
+    ...notes.map(({ number }) => ({
+      name: `credit note ${number}`,
+      url: `${address}?creditNote=${number}`,
+    })),
+  ];
+  return files.map(
+    ({ name, url }) =>
+      html`<p class="file"><a href="${url}" download="${name}.xml">Download ${name} as XML</a></p>`,
+  );
+}
+
 const facts = (term: string, value: string) =>
   html`<dt>${term}</dt>
     <dd>${value}</dd>`;
@@ -153,5 +172,5 @@ tr { break-inside: avoid; }
 tfoot th { font-weight: 400; }
 .number { text-align: right; font-variant-numeric: tabular-nums; }
 .box { display: inline-block; width: 1em; height: 1em; border: 1.5px solid #111; }
-@media print { body { padding: 0; max-width: none; } article + article { border: 0; } }
+@media print { .file { display: none; } body { padding: 0; max-width: none; } article + article { border: 0; } }
 `;

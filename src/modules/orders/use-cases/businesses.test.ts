@@ -7,7 +7,9 @@ import {
   checkVatNumberLater,
 } from "#modules/taxes/use-cases/check-vat-number.server.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
+import { staffApi } from "#testing/staff-api.server.ts";
 import { openOrdersShop, quoteNow, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { checkPayments } from "./check-payments.server.ts";
 import { readEInvoice } from "./read-e-invoice.server.ts";
 import { readReceipt } from "./read-receipt.server.ts";
 
@@ -86,6 +88,24 @@ test("a business of another EU country pays no tax once its number is checked, a
   const xml = await readEInvoice(shop.services, id);
   expect(xml).toContain(`<cbc:CompanyID>${VALID}</cbc:CompanyID>`);
   expect(xml).toMatch(/<cbc:TaxAmount currencyID="USD">0\.00<[^]*<cbc:ID>K</);
+  // A refund has a credit note of the same tax.
+  await shop.change(id, {
+    type: "refund",
+    lines: [{ line: 0, quantity: 1 }],
+    shipping: false,
+    amount: null,
+  });
+  await checkPayments(shop.services, shop.log);
+  const { invoice, creditNotes } = await readReceipt(shop.services, { id });
+  expect(creditNotes).toMatchObject([{ amount: 10_000, hasEInvoice: true }]);
+  const staff = await staffApi(shop.services);
+  const file = `/orders/${order.number}/e-invoice?creditNote=${creditNotes[0]?.number}`;
+  const { text: note } = await staff.ask(file);
+  expect(note).toContain(`<cac:InvoiceDocumentReference><cbc:ID>${invoice?.number}</cbc:ID>`);
+  expect(note).toContain('<cbc:TaxInclusiveAmount currencyID="USD">100.00<');
+  expect(note).toMatch(/<cbc:TaxAmount currencyID="USD">0\.00<[^]*<cbc:ID>K</);
+  const papers = await staff.ask(`/print/orders?kind=receipts&numbers=${order.number}`);
+  expect(papers.text).toContain(`href="/api/admin/v1${file}"`);
   // It is not asked again on the same day.
   await checkTypedVatNumber(shop.services, VALID, "203.0.113.7");
   expect(vies.asked).toHaveLength(1);

@@ -5,7 +5,7 @@ import {
 } from "#modules/orders/store/invoices.server.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
-import { eInvoiceOf } from "#modules/orders/rules/e-invoice/e-invoice.ts";
+import { eCreditNoteOf, eInvoiceOf } from "#modules/orders/rules/e-invoice/e-invoice.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { invoiceNumber, invoiceSeller, invoiceYear } from "#modules/orders/rules/invoice.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
@@ -15,7 +15,7 @@ import type { Services } from "#platform/services.ts";
 import { particularsOf } from "#modules/site/rules/shop.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { adjustmentOf } from "#modules/orders/rules/refund-amounts.ts";
-import { refundTaxes, type TaxedRefund } from "#modules/taxes/rules/refund-taxes.ts";
+import { refundTaxes } from "#modules/taxes/rules/refund-taxes.ts";
 import { taxesByRate, taxSentences } from "#modules/taxes/rules/tax-words.ts";
 
 type ReceiptServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
@@ -28,7 +28,6 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
   await issueDueInvoices(services, id);
   const [order, invoices] = await Promise.all([readOrder(services, { id }), listInvoices(db, id)]);
   const invoice = invoices.find(({ kind }) => kind === "invoice");
-  const noted: TaxedRefund[] = [];
   return {
     order,
     address: [...businessLines(order), ...addressLines(order.billing ?? order.address)],
@@ -39,20 +38,34 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
       deliveredAt === null ? [] : [dayInWords(deliveredAt)],
     ),
     invoice: invoice ? issued(invoice) : null,
-    creditNotes: invoices.flatMap((each) => {
-      const refund = order.refunds.find(({ number }) => number === each.refund);
-      if (!refund) return [];
+    creditNotes: creditedRefunds(order, invoices).map(({ note, refund }, index, all) => {
       const { lines, shipping, amount } = refund;
-      const taxes = taxesByRate(refundTaxes(order, noted, refund)).filter(({ rate }) => rate > 0);
-      noted.push(refund);
-      return [
-        { ...issued(each), lines, shipping, adjustment: adjustmentOf(refund), amount, taxes },
-      ];
+      const earlier = all.slice(0, index).map((each) => each.refund);
+      const taxes = taxesByRate(refundTaxes(order, earlier, refund)).filter(({ rate }) => rate > 0);
+      const corrected = invoice && { refund, earlier, invoice: issuedPart(invoice) };
+      return {
+        ...issued(note),
+        lines,
+        shipping,
+        adjustment: adjustmentOf(refund),
+        amount,
+        taxes,
+        hasEInvoice:
+          corrected !== undefined && eCreditNoteOf(order, issuedPart(note), corrected) !== null,
+      };
     }),
     taxes: taxesByRate(order.taxes.filter(({ label }) => label !== "")),
     taxNotes: taxSentences(order.taxes),
     hasEInvoice: invoice !== undefined && eInvoiceOf(order, issuedPart(invoice)) !== null,
   };
+}
+
+/** Returns the credit notes of an order with their refunds, by number. */
+export function creditedRefunds({ refunds }: OrderView, invoices: readonly StoredInvoice[]) {
+  return invoices.flatMap((note) => {
+    const refund = refunds.find(({ number }) => number === note.refund);
+    return refund ? [{ note, refund }] : [];
+  });
 }
 
 function businessLines({ business }: Pick<OrderView, "business">): string[] {

@@ -29,6 +29,19 @@ export function ReceiptPage(receipt: ReceiptData) {
             Invoice as XML
           </ButtonLink>
         )}
+        {creditNotes
+          .filter(({ hasEInvoice }) => hasEInvoice)
+          .map(({ number }) => (
+            <ButtonLink
+              key={number}
+              variant="secondary"
+              to={`/api/orders/${order.number}/credit-notes/${number}`}
+              reloadDocument
+              download={`credit-note-${number}.xml`}
+            >
+              Credit note {number} as XML
+            </ButtonLink>
+          ))}
       </div>
       {invoice === null ? (
         <p>{receiptTexts.noReceipt}</p>

@@ -1,120 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
-import { noAddress } from "#modules/delivery/rules/address/address.ts";
-import type { OrderView } from "#modules/orders/rules/order-view.ts";
-import { taxRows, type TaxBuyer } from "#modules/taxes/rules/tax-rows.ts";
-import { at, rate, rulesOf } from "#testing/taxes/example-taxes.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import {
+  brokenRules,
+  invoiceOf,
+  orderView,
+  seller,
+  type Sold,
+} from "#testing/orders/e-invoices.ts";
+import { at } from "#testing/taxes/example-taxes.ts";
 import { eInvoiceOf, type EInvoice } from "./e-invoice.ts";
-import { ublInvoice } from "./ubl.ts";
+import { ublDocument } from "./ubl.ts";
 
-const seller = {
-  legalName: "Möbel & Söhne GmbH",
-  address: "Lindenstr. 9, 10969 Berlin",
-  email: "hello@shop.example",
-  telephone: null,
-  vatId: "DE136695976",
-};
-const rules = rulesOf([rate("DE", 19), rate("DE", 7, { taxClass: "reduced" }), rate("FR", 20)]);
-
-type Sold = { amounts: number[]; delivery?: number; buyer?: Partial<TaxBuyer>; classes?: string[] };
-
-/** An order of these paid amounts, whose lines are of the standard class unless another is named. */
-function orderOf({ amounts, delivery = 599, buyer = {}, classes = [] }: Sold): OrderView {
-  const place = buyer.place ?? at("DE");
-  const lines = amounts.map((amount, line) => ({
-    amount: cents(amount),
-    taxClass: classes[line] === "gift-card" ? null : (classes[line] ?? "standard"),
-  }));
-  const taxes = taxRows({ lines, delivery: { amount: cents(delivery), taxClass: null } }, rules, {
-    place,
-    day: "2026-11-27",
-    ...buyer,
-  });
-  const address = { ...noAddress, firstName: "Ada", lastName: "<King>", country: place.country };
-  const shown = {
-    number: "K7QM-2F9T-X",
-    currency: "EUR",
-    address,
-    billing: null,
-    business: null,
-    shipments: [],
-    delivery: { name: "Standard delivery" },
-    lines: lines.map(({ amount }, line) => ({
-      line,
-      name: "Lamp",
-      options: [],
-      quantity: 3,
-      amount,
-    })),
-    taxes,
-    total: sum([...lines.map(({ amount }) => amount), cents(delivery)]),
-  };
-  return shown as unknown as OrderView;
-}
-
-const invoiceOf = (sold: Sold) =>
-  eInvoiceOf(orderOf(sold), {
-    number: "2026-000042",
-    issuedOn: "2026-11-27",
-    seller,
-  });
-
-/** The amounts of elements, in cents, by a path of their names. */
-function amountsIn(xml: string, ...path: string[]): Money[] {
-  const parts = path
-    .slice(0, -1)
-    .reduce(
-      (within, name) =>
-        within.flatMap((part) =>
-          [...part.matchAll(new RegExp(`<cac:${name}>(.*?)</cac:${name}>`, "g"))].map(
-            ([, inner = ""]) => inner,
-          ),
-        ),
-      [xml],
-    );
-  const name = path.at(-1);
-  return parts.flatMap((part) =>
-    [...part.matchAll(new RegExp(`<cbc:${name}[^>]*>(-?\\d+\\.\\d\\d)</cbc:${name}>`, "g"))].map(
-      ([, text = ""]) => cents(Math.round(Number(text) * 100)),
-    ),
-  );
-}
-
-/** The rules of EN 16931 on sums, as its Schematron writes them; and the names of the broken ones. */
-function brokenRules(xml: string): string[] {
-  const totals = (name: string) => sum(amountsIn(xml, "LegalMonetaryTotal", name));
-  const subtotals = [...xml.matchAll(/<cac:TaxSubtotal>(.*?)<\/cac:TaxSubtotal>/g)].map(
-    ([, inner = ""]) => ({
-      base: sum(amountsIn(inner, "TaxableAmount")),
-      tax: sum(amountsIn(inner, "TaxAmount")),
-      percent: Number(/<cbc:Percent>([\d.]+)</.exec(inner)?.[1]),
-    }),
-  );
-  const [vat = cents(0)] = amountsIn(xml, "TaxTotal", "TaxAmount");
-  const { length: charged } = amountsIn(xml, "AllowanceCharge", "Amount");
-  const isRight: Record<string, boolean> = {
-    "BR-CO-10":
-      totals("LineExtensionAmount") === sum(amountsIn(xml, "InvoiceLine", "LineExtensionAmount")),
-    "BR-CO-11":
-      !xml.includes("AllowanceTotalAmount") && !xml.includes(">false</cbc:ChargeIndicator>"),
-    "BR-CO-12": totals("ChargeTotalAmount") === sum(amountsIn(xml, "AllowanceCharge", "Amount")),
-    "BR-CO-13":
-      totals("TaxExclusiveAmount") === totals("LineExtensionAmount") + totals("ChargeTotalAmount"),
-    "BR-CO-14": vat === sum(subtotals.map(({ tax }) => tax)),
-    "BR-CO-15": totals("TaxInclusiveAmount") === totals("TaxExclusiveAmount") + vat,
-    "BR-CO-16": totals("PayableAmount") === totals("TaxInclusiveAmount") - totals("PrepaidAmount"),
-    // The Schematron allows a difference below one unit, because lines may be rounded.
-    "BR-CO-17": subtotals.every(
-      ({ base, tax, percent }) => Math.abs(tax - Math.round((base * percent) / 100)) < 100,
-    ),
-    "BR-CO-18": subtotals.length > 0,
-    "BR-33": charged === [...xml.matchAll(/<cbc:AllowanceChargeReason>/g)].length,
-  };
-  return Object.keys(isRight).filter((name) => !isRight[name]);
-}
-
-const xmlOf = (sold: Sold) => ublInvoice(invoiceOf(sold)!);
+const xmlOf = (sold: Sold) => ublDocument(invoiceOf(sold)!);
 const france = { place: at("FR") };
 
 describe("EN 16931", () => {
@@ -178,7 +76,7 @@ describe("EN 16931", () => {
         const [sold, delivery, each, country] = of;
         const wanted = { amounts: sold, delivery, classes: each, buyer: { place: at(country) } };
         expect(brokenRules(xmlOf(wanted))).toEqual([]);
-        expect(invoiceOf(wanted)?.totals.gross).toBe(orderOf(wanted).total);
+        expect(invoiceOf(wanted)?.totals.gross).toBe(orderView(wanted).total);
       }),
     );
   });
@@ -203,6 +101,6 @@ describe("EN 16931", () => {
     ["of gift cards alone", seller, { classes: ["gift-card"] }],
   ])("an invoice %s is not one of EN 16931", (_, from, sold) => {
     const issued = { number: "1", issuedOn: "2026-11-27", seller: from };
-    expect(eInvoiceOf(orderOf({ amounts: [100], delivery: 0, ...sold }), issued)).toBeNull();
+    expect(eInvoiceOf(orderView({ amounts: [100], delivery: 0, ...sold }), issued)).toBeNull();
   });
 });

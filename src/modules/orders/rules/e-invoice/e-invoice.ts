@@ -1,7 +1,9 @@
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { InvoiceSeller } from "#modules/orders/rules/invoice.ts";
+import type { RefundLine } from "#modules/orders/rules/order-event.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { parseVatNumber, vatCountryOf } from "#modules/taxes/rules/vat-number.ts";
+import { refundTaxes, type TaxedRefund } from "#modules/taxes/rules/refund-taxes.ts";
 import { taxReasons } from "#modules/taxes/rules/tax-reason.ts";
 
 type TaxRow = OrderView["taxes"][number];
@@ -9,9 +11,11 @@ type TaxRow = OrderView["taxes"][number];
 /** A VAT category with its rate (EN 16931: BT-118, BT-119), and why it has no tax (BT-120). */
 type VatCategory = { category: string; percent: number; reason: string | null };
 
-/** The parts of an invoice of EN 16931. Amounts are cents. */
+/** The parts of an invoice or credit note of EN 16931. Amounts are cents. */
 export type EInvoice = {
   number: string;
+  /** The invoice that a credit note corrects; null of an invoice. */
+  corrects: { number: string; issuedOn: string } | null;
   /** YYYY-MM-DD. */
   issuedOn: string;
   deliveredOn: string;
@@ -38,39 +42,110 @@ function vatOf({ reason, rate }: TaxRow): VatCategory {
   return { category, percent: +(rate * 100).toFixed(4), reason: sentence };
 }
 
+/** An amount of a line or of delivery, with its only tax. */
+type Part = { name: string; quantity: number; row: TaxRow };
+
 /**
  * Returns the invoice of an order as EN 16931 models it. Null if the standard does not fit: the seller has no VAT
  * number of the EU, collects no tax, or a line has several taxes.
  */
 export function eInvoiceOf(order: OrderView, issued: Issued): EInvoice | null {
-  const { taxes, lines } = order;
-  const rows = lines.map(({ line }) => taxes.filter((row) => row.line === line));
-  const isOutside = taxes.every(({ reason }) => taxReasons[reason].category === "O");
-  const ownNumber = parseVatNumber(issued.seller.vatId ?? "");
-  if (ownNumber === null || isOutside) return null;
-  if (rows.some(({ length }) => length !== 1)) return null;
-  const sold = lines.flatMap(({ name, quantity, options }, index) =>
-    (rows[index] ?? []).map((row) => ({
-      name: [name, ...options.map(({ value }) => value)].join(", "),
-      quantity,
-      net: row.base,
-      vat: vatOf(row),
-    })),
+  if (!isStandard(order)) return null;
+  const sold = order.lines.flatMap((each) =>
+    order.taxes
+      .filter(({ line }) => line === each.line)
+      .map((row) => ({ name: itemName(each), quantity: each.quantity, row })),
   );
-  const charges = taxes
+  return documentOf(order, issued, { sold, delivery: deliveryOf(order, order.taxes) });
+}
+
+/** The refund of a credit note, the refunds before it, and the invoice that it corrects. */
+type Credited = {
+  refund: Omit<TaxedRefund, "lines"> & { lines: readonly RefundLine[] };
+  earlier: readonly TaxedRefund[];
+  invoice: Issued;
+};
+
+/**
+ * Returns a credit note as EN 16931 models it, with positive amounts (type 381). A part of an amount without units is
+ * one unit. Null if the standard does not fit the order.
+ */
+export function eCreditNoteOf(
+  order: OrderView,
+  issued: Issued,
+  { refund, earlier, invoice }: Credited,
+): EInvoice | null {
+  if (!isStandard(order)) return null;
+  const taxes = wholeTaxes(refundTaxes(order, earlier, refund), refund.amount);
+  if (taxes === null) return null;
+  const sold = order.lines.flatMap((each) =>
+    taxes
+      .filter(({ line }) => line === each.line)
+      .map((row) => {
+        const quantity = refund.lines.find(({ line }) => line === each.line)?.quantity ?? 1;
+        return { name: itemName(each), quantity, row };
+      }),
+  );
+  const delivery = deliveryOf(order, taxes);
+  const { number, issuedOn } = invoice;
+  // A document has at least one line (BR-16), so delivery alone is a line.
+  const parts = sold.length > 0 ? { sold, delivery } : { sold: delivery, delivery: [] };
+  return documentOf(order, issued, parts, { number, issuedOn });
+}
+
+function isStandard({ taxes, lines }: OrderView): boolean {
+  const isOutside = taxes.every(({ reason }) => taxReasons[reason].category === "O");
+  return (
+    !isOutside && lines.every(({ line }) => taxes.filter((row) => row.line === line).length === 1)
+  );
+}
+
+/** Bases of delivery's shares are rounded apart, so the last one takes the difference of a cent. */
+function wholeTaxes(taxes: TaxRow[], amount: Money): TaxRow[] | null {
+  const all = sum(taxes.flatMap((row) => [row.base, row.amount]));
+  const last = taxes.findLast(({ line }) => line === null);
+  if (all === amount) return taxes;
+  if (!last || Math.abs(amount - all) > taxes.length) return null;
+  return taxes.map((row) =>
+    row === last ? { ...row, base: cents(row.base + amount - all) } : row,
+  );
+}
+
+const itemName = ({ name, options }: OrderView["lines"][number]) =>
+  [name, ...options.map(({ value }) => value)].join(", ");
+
+function deliveryOf({ delivery }: OrderView, taxes: readonly TaxRow[]): Part[] {
+  return taxes
     .filter(({ line }) => line === null)
-    .map((row) => ({ reason: order.delivery.name, net: row.base, vat: vatOf(row) }));
-  const vat = breakdownOf(taxes);
+    .map((row) => ({ name: delivery.name, quantity: 1, row }));
+}
+
+function documentOf(
+  order: OrderView,
+  issued: Issued,
+  { sold, delivery }: { sold: readonly Part[]; delivery: readonly Part[] },
+  corrects: EInvoice["corrects"] = null,
+): EInvoice | null {
+  const ownNumber = parseVatNumber(issued.seller.vatId ?? "");
+  if (ownNumber === null || sold.length === 0) return null;
+  const lines = sold.map(({ row, ...part }) => ({ ...part, net: row.base, vat: vatOf(row) }));
+  const charges = delivery.map(({ name, row }) => ({
+    reason: name,
+    net: row.base,
+    vat: vatOf(row),
+  }));
+  const vat = breakdownOf([...sold, ...delivery].map(({ row }) => row));
   const totals = {
-    lines: sum(sold.map(({ net }) => net)),
+    lines: sum(lines.map(({ net }) => net)),
     charges: sum(charges.map(({ net }) => net)),
   };
   const net = cents(totals.lines + totals.charges);
   const tax = sum(vat.map(({ amount }) => amount));
   return {
     ...partiesOf(order, issued),
+    corrects,
     seller: { ...issued.seller, vatId: ownNumber, country: vatCountryOf(ownNumber) },
-    lines: sold,
+    lines,
     charges,
     vat,
     totals: { ...totals, net, vat: tax, gross: cents(net + tax) },

@@ -30,22 +30,24 @@ function category(name: string, { category: id, percent }: Category, reason = ""
   return group(name, text("ID", id), text("Percent", String(percent)), reason, vatScheme);
 }
 
-/** Returns the XML of an invoice in UBL 2.1, as EN 16931 (CEN/TS 16931-3-2) maps it. */
-export function ublInvoice(invoice: EInvoice): string {
-  const { number, issuedOn, currency, order, lines, totals } = invoice;
+/** Returns the XML of an invoice or credit note in UBL 2.1, as EN 16931 (CEN/TS 16931-3-2) maps it. */
+export function ublDocument(invoice: EInvoice): string {
+  const { number, corrects, issuedOn, currency, order, lines, totals } = invoice;
+  const kind = corrects === null ? "Invoice" : "CreditNote";
   const money = (name: string, amount: Money) =>
     text(name, decimalMoney(amount), ` currencyID="${currency}"`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"',
+    `<${kind} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${kind}-2"`,
     ' xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"',
     ' xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">',
     text("CustomizationID", "urn:cen.eu:en16931:2017"),
     text("ID", number),
     text("IssueDate", issuedOn),
-    text("InvoiceTypeCode", "380"),
+    text(`${kind}TypeCode`, corrects === null ? "380" : "381"),
     text("DocumentCurrencyCode", currency),
     group("OrderReference", text("ID", order)),
+    ...(corrects === null ? [] : [reference(corrects)]),
     ...parties(invoice),
     ...invoice.charges.map(({ reason, net, vat }) =>
       group(
@@ -68,9 +70,13 @@ export function ublInvoice(invoice: EInvoice): string {
     ),
     ...lines.map(({ name, quantity, net, vat }, index) =>
       group(
-        "InvoiceLine",
+        `${kind}Line`,
         text("ID", String(index + 1)),
-        text("InvoicedQuantity", String(quantity), ' unitCode="C62"'),
+        text(
+          corrects === null ? "InvoicedQuantity" : "CreditedQuantity",
+          String(quantity),
+          ' unitCode="C62"',
+        ),
         money("LineExtensionAmount", net),
         group("Item", text("Name", name), category("ClassifiedTaxCategory", vat)),
         // The price of all units, so that it is exact.
@@ -81,8 +87,17 @@ export function ublInvoice(invoice: EInvoice): string {
         ),
       ),
     ),
-    "</Invoice>\n",
+    `</${kind}>\n`,
   ].join("");
+}
+
+function reference({ number, issuedOn }: NonNullable<EInvoice["corrects"]>): string {
+  const document = group(
+    "InvoiceDocumentReference",
+    text("ID", number),
+    text("IssueDate", issuedOn),
+  );
+  return group("BillingReference", document);
 }
 
 function vatTotal(
