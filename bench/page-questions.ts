@@ -19,6 +19,7 @@ import {
   readNewestReviews,
 } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { searchProducts } from "#modules/search/use-cases/search-products.server.ts";
+import { systemClock } from "#platform/clock.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import type { PageFloor } from "./page-floor.ts";
 
@@ -28,7 +29,7 @@ type Ask = (db: Database) => Promise<unknown>;
 type Statement = PageFloor["statements"][number];
 
 export const askHome: Ask = async (db) => {
-  await getHome({ db, settings });
+  await getHome({ db, settings, clock: systemClock });
   await getTestimonials({ db });
 };
 

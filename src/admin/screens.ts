@@ -182,6 +182,15 @@ export const screens: readonly Screen[] = [
     resource: () => import("./resources/subscribers.tsx"),
   },
   {
+    path: "pages",
+    title: "Pages",
+    section: "Content",
+    icon: "list",
+    permissions: ["content"],
+    noun: "page",
+    resource: () => import("./resources/pages.tsx"),
+  },
+  {
     path: "banners",
     title: "Banners",
     section: "Content",

@@ -7,6 +7,7 @@ import { wholeShop } from "#cli/shop/backup.ts";
 import { coupon } from "#cli/shop/coupon.ts";
 import { deliveryMethod } from "#cli/shop/delivery-method.ts";
 import { giftCard } from "#cli/shop/gift-card.ts";
+import { page } from "#cli/shop/page.ts";
 import { review } from "#cli/shop/review.ts";
 import { nouns as rows } from "#cli/shop/nouns.ts";
 import { secret } from "#cli/shop/secret.ts";
@@ -23,6 +24,7 @@ const nouns: Readonly<Record<string, Verbs>> = {
   coupon,
   "delivery-method": deliveryMethod,
   "gift-card": giftCard,
+  page,
   product,
   review,
   secret,

@@ -12,6 +12,7 @@ import {
 import { reasonOf } from "#modules/core/rules/result.ts";
 import {
   frameCategories,
+  framePages,
   requestContext,
   structuredData,
 } from "#storefront/routes/context.server.ts";
@@ -51,7 +52,8 @@ export default async function renderDocument(
 ): Promise<Response> {
   const { services, forCache, log, seal } = loadContext.get(requestContext);
   const categories = loadContext.get(frameCategories);
-  const frame = frameMarkup({ ...services, categories });
+  const pages = loadContext.get(framePages);
+  const frame = frameMarkup({ ...services, categories, pages });
   const structured = loadContext.get(structuredData);
   const data = await readDocumentData(serverHandoffStream);
   if (forCache) {

@@ -56,6 +56,7 @@ export default [
     route("review-policy", "routes/pages/text.tsx", { id: "review-policy" }),
     route("terms-conditions", "routes/pages/text.tsx", { id: "terms-conditions" }),
     route("privacy-policy", "routes/pages/text.tsx", { id: "privacy-policy" }),
+    route("pages/:slug", "routes/pages/content.tsx"),
     route("sitemap", "routes/pages/sitemap.tsx"),
     route("accessibility", "routes/pages/text.tsx", { id: "accessibility" }),
     route("careers", "routes/pages/text.tsx", { id: "careers" }),

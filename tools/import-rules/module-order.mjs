@@ -25,6 +25,7 @@ const moduleOrder = [
   "reviews",
   "newsletter",
   "contact",
+  "content",
   "customers",
   "privacy",
   "backup",

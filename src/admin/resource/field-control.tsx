@@ -1,15 +1,9 @@
 import { useId } from "react";
 import { AreasControl } from "./areas-control.tsx";
-import type { Choices, Field } from "./resource.ts";
+import { PictureControl } from "./picture-control.tsx";
+import type { Choices, ControlProps, Field } from "./resource.ts";
+import { SectionsControl } from "./sections-control.tsx";
 import { useChoices } from "./use-choices.ts";
-
-type Props = {
-  name: string;
-  field: Field;
-  value: string;
-  error?: string | undefined;
-  onChange(value: string): void;
-};
 
 const areaRows: Partial<Record<Field["control"], number>> = {
   "long-text": 5,
@@ -39,7 +33,7 @@ const autoComplete: Partial<Record<Field["control"], string>> = {
 };
 
 /** A labelled control with its help and its error. */
-export function FieldControl({ name, field, value, error, onChange }: Props) {
+export function FieldControl({ name, field, value, error, onChange }: ControlProps) {
   const id = useId();
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
@@ -67,6 +61,16 @@ export function FieldControl({ name, field, value, error, onChange }: Props) {
         <ChoiceSelect field={field} {...shared} />
       ) : field.control === "areas" ? (
         <AreasControl label={field.label} value={value} onChange={onChange} />
+      ) : field.control === "sections" ? (
+        <SectionsControl
+          Control={FieldControl}
+          value={value}
+          error={error}
+          label={field.label}
+          onChange={onChange}
+        />
+      ) : field.control === "picture" ? (
+        <PictureControl {...shared} onChange={onChange} />
       ) : field.control === "choices" ? (
         <CheckboxList
           choices={field.choices}
@@ -88,7 +92,7 @@ export function FieldControl({ name, field, value, error, onChange }: Props) {
           {field.help}
         </p>
       )}
-      {error && (
+      {error && field.control !== "sections" && (
         <p id={errorId} className="error">
           {error}
         </p>

@@ -49,6 +49,8 @@ export function readValue(
         : { ok: false, message: "Enter a number." };
     case "areas":
       return readAreas(text);
+    case "sections":
+      return done(JSON.parse(typed));
     case "percent":
       return readPercent(text);
     case "moment":

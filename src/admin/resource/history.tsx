@@ -50,8 +50,8 @@ export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap
   const words = (name: string, value: unknown) => {
     const field = fields[name];
     if (value === undefined || value === null) return "–";
-    if (field) return shownValue(field, value);
-    if (Array.isArray(value) && typeof value[0] === "object") return `${value.length} in all`;
+    if (field && field.control !== "sections") return shownValue(field, value);
+    if (Array.isArray(value) && typeof value[0] !== "string") return `${value.length} in all`;
     return typeof value === "string" ? value : JSON.stringify(value);
   };
   return (

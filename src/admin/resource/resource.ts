@@ -33,6 +33,8 @@ export type Field = {
   | { control: "list" | "numbers" }
   /** Countries, regions and postcodes. */
   | { control: "areas" }
+  /** Cards of a page, whose values are texts; a picture is its number. */
+  | { control: "sections" | "picture" }
   /** A text on each line, or a label and a value: "Height: 9 cm". */
   | { control: "lines" | "pairs" }
   | { control: "choice"; choices: Choices }
@@ -43,6 +45,14 @@ export type Field = {
 type Choice = { value: string; label: string };
 /** Fixed, or read from the API when the form opens. */
 export type Choices = readonly Choice[] | (() => Promise<readonly Choice[]>);
+
+export type ControlProps = {
+  name: string;
+  field: Field;
+  value: string;
+  error?: string | undefined;
+  onChange(value: string): void;
+};
 
 export type FieldMap = Readonly<Record<string, Field>>;
 

@@ -13,6 +13,7 @@ const nouns: Readonly<Record<string, string>> = {
   category: "Category",
   brand: "Brand",
   banner: "Banner",
+  page: "Page",
   order: "Order",
   promotion: "Promotion",
   "gift-card": "Gift card",

@@ -1,6 +1,7 @@
 import type { AdminBanner } from "#api/admin/product-schemas.ts";
 import { PictureField } from "#admin/pages/products/picture-field.tsx";
 import { resource as declare, type FieldMap } from "#admin/resource/resource.ts";
+import { Moment } from "#admin/ui/moment.tsx";
 
 const fields: FieldMap = {
   placement: {
@@ -23,6 +24,8 @@ const fields: FieldMap = {
   },
   call_to_action: { label: "Button", control: "text", isRequired: true },
   position: { label: "Position", control: "number", help: "The smallest number comes first." },
+  starts_at: { label: "Shown from", control: "moment", help: "Empty: at once." },
+  ends_at: { label: "Shown until", control: "moment", help: "Empty: it stays." },
 };
 
 /** Banners of the home page. */
@@ -43,6 +46,8 @@ export const resource = declare<AdminBanner>({
       { key: "title", title: "Title", isLink: true, cell: ({ title }) => title },
       { key: "placement", title: "Place", cell: ({ placement }) => placement },
       { key: "link", title: "Link", cell: ({ link }) => link },
+      { key: "from", title: "From", cell: ({ startsAt }) => <Moment at={startsAt} /> },
+      { key: "until", title: "Until", cell: ({ endsAt }) => <Moment at={endsAt} /> },
     ],
     actions: [
       {
@@ -62,13 +67,24 @@ export const resource = declare<AdminBanner>({
     title: ({ title }) => title,
     kind: "banner",
     version: ({ version }) => version,
-    values: ({ placement, title, description, link, callToAction, position }) => ({
+    values: ({
+      placement,
+      title,
+      description,
+      link,
+      callToAction,
+      position,
+      startsAt,
+      endsAt,
+    }) => ({
       placement,
       title,
       description,
       link,
       call_to_action: callToAction,
       position,
+      starts_at: startsAt,
+      ends_at: endsAt,
     }),
     fields,
     hidden: {

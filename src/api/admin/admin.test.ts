@@ -135,6 +135,7 @@ const reads = {
   "/customers": ["customers"],
   "/emails": ["emails"],
   "/newsletters": ["promotions"],
+  "/pages": ["content"],
   "/newsletter-subscribers": ["customers"],
   "/connections": ["secrets"],
 } as const;

@@ -9,6 +9,7 @@ import { adminGiftCardsApi } from "./gift-cards.ts";
 import { adminDeliveryApi } from "./delivery.ts";
 import { adminHomeApi } from "./home.ts";
 import { adminCategoriesApi } from "./categories.ts";
+import { adminPagesApi } from "./pages.ts";
 import { adminPicturesApi } from "./pictures.ts";
 import { adminOrderFilesApi } from "./order-files.ts";
 import { adminPrintApi } from "./print-orders.ts";
@@ -36,6 +37,7 @@ export function adminApi() {
   app.route("/", adminOrderFilesApi());
   app.route("/", adminPrintApi());
   app.route("/", adminProductsApi());
+  app.route("/", adminPagesApi());
   app.route("/", adminPicturesApi());
   app.route("/", adminStockApi());
   app.route("/", adminCategoriesApi());

@@ -23,6 +23,10 @@ import {
   staffCommands,
 } from "#modules/staff/use-cases/staff-commands.server.ts";
 import type { Command } from "#modules/commands/use-cases/command.server.ts";
+import {
+  pageCommands,
+  restorePageVersion,
+} from "#modules/content/use-cases/page-commands.server.ts";
 import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import {
   addCustomerNote,
@@ -103,6 +107,7 @@ export const subjects: readonly SubjectCommands[] = [
   categoryCommands,
   brandCommands,
   bannerCommands,
+  pageCommands,
   taxRateCommands,
   promotionCommands,
   giftCardCommands,
@@ -135,7 +140,11 @@ const commands = [
   duplicateProduct,
   scalePrices,
   adjustStock,
-  ...[categoryCommands, brandCommands, bannerCommands].flatMap(({ add, remove }) => [add, remove]),
+  ...[categoryCommands, brandCommands, bannerCommands, pageCommands].flatMap(({ add, remove }) => [
+    add,
+    remove,
+  ]),
+  restorePageVersion,
   addPromotion,
   endPromotion,
   issueGiftCardByStaff,

@@ -4,10 +4,12 @@ import {
   addCategoryPicture,
   addProductPicture,
 } from "#modules/catalogue/use-cases/add-picture.server.ts";
+import { readSmallUrl } from "#modules/catalogue/use-cases/staff-categories.server.ts";
 import { smallUrl } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { prepareUpload } from "#platform/pictures/prepare-upload.server.ts";
+import { recordId } from "./admin-schemas.ts";
 import { uploadedPicture, type UploadedPicture } from "./product-schemas.ts";
 import { runAs, staffOnly, type StaffEnv } from "./staff-access.ts";
 
@@ -43,15 +45,34 @@ const addToProduct = createRoute({
 const add = createRoute({
   method: "post",
   path: "/pictures",
-  summary: "Stores a picture for a category or a banner: the body is the file, of at most 15 MB",
+  summary:
+    "Stores a picture for a category, a banner or a page: the body is the file, of at most 15 MB",
   middleware: [staffOnly("categories", "content")] as const,
   request: { query: z.object({ alt, for: z.enum(["category", "banner"]) }), ...file },
   responses: { ...jsonResponse(uploadedPicture), ...errorResponses(...failures) },
 });
 
+const show = createRoute({
+  method: "get",
+  path: "/pictures/{id}",
+  summary: "Leads to a small file of a picture",
+  middleware: [staffOnly("categories", "content")] as const,
+  request: { params: recordId },
+  responses: {
+    302: { description: "The address of the file." },
+    ...errorResponses("invalid-request", "no-current-user", "forbidden", "not-found"),
+  },
+});
+
 /** Uploads of pictures, one file a request, so that one wrong file spoils no other. */
 export function adminPicturesApi() {
   return new OpenAPIHono<StaffEnv>()
+    .openapi(show, async (c) => {
+      const url = await readSmallUrl(c.var.services, c.req.valid("param").id);
+      if (url === null)
+        throw new ApiException({ code: "not-found", message: "There is no such picture." });
+      return c.redirect(url, 302);
+    })
     .openapi(addToProduct, async (c) => {
       const { id } = c.req.valid("param");
       const input = { id, alt: c.req.valid("query").alt, file: await fileOf(c.req.raw) };

@@ -248,6 +248,8 @@ export const adminBanner = z
     position: z.int(),
     pictureId: z.int(),
     tallPictureId: reference,
+    startsAt: moment.nullable().describe("Null if shoppers see it at once."),
+    endsAt: moment.nullable().describe("Null if it stays."),
     picture: z.string().nullable(),
     tallPicture: z.string().nullable(),
     version: z.int(),

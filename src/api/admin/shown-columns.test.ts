@@ -22,6 +22,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   brand: { screen: ["resources/brands.tsx"] },
   category: { screen: ["resources/categories.tsx"] },
   banner: { screen: ["resources/banners.tsx"] },
+  content_page: { screen: ["resources/pages.tsx"] },
   promotion: {
     screen: ["resources/promotions.tsx"],
     as: {

@@ -18,6 +18,7 @@ import {
   productParcelCommands,
   variantParcelCommands,
 } from "#modules/catalogue/use-cases/parcel-commands.server.ts";
+import { pageCommands } from "#modules/content/use-cases/page-commands.server.ts";
 import { terminal } from "#modules/commands/rules/actor.ts";
 import {
   addStaff,
@@ -54,6 +55,7 @@ export const subjects: readonly SubjectCommands[] = [
   categoryCommands,
   brandCommands,
   bannerCommands,
+  pageCommands,
   taxRateCommands,
   promotionCommands,
   giftCardCommands,

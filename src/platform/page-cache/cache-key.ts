@@ -24,6 +24,7 @@ type Codec = (params: URLSearchParams) => string;
 
 const codecs: Record<CacheParameters, Codec> = {
   none: () => "",
+  draft: () => "",
   listing: (params) => listingSearch(parseListingQuery(params)),
   search: (params) =>
     listingSearch(parseListingQuery(params), [["q", normaliseSearchText(params.get("q") ?? "")]]),
@@ -92,7 +93,7 @@ function readKey(target: string, partsOf: ReadonlyMap<string, string[]>): CacheK
   const page: Page | null = route && pages[route];
   if (!route || !page?.cached) return null;
   // Staff see drafts.
-  if (page.cached === "variant" && params.has("preview")) return null;
+  if (/^(variant|draft)$/.test(page.cached) && params.has("preview")) return null;
   const wanted = codecs[page.cached](params);
   if (!isData) return keyOf(path, route, wanted);
   const parts = askedParts(params.get("_routes"), partsOf.get(route) ?? []);

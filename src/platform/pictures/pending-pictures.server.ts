@@ -95,6 +95,11 @@ export async function deleteUnshownPictures(
       and not exists (select from variant where picture_id = picture.id)
       and not exists (select from category where picture.id in (picture_id, room_id))
       and not exists (select from banner where picture.id in (picture_id, tall_picture_id))
+      and picture.id not in (
+        select (section ->> 'pictureId')::bigint from (
+          select unnest(sections) as section from content_page
+          union all select unnest(sections) from content_page_version
+        ) as written where section ->> 'pictureId' is not null)
     returning key`.execute(tx);
   await sql`delete from picture_file where key = any(${rows.map((row) => row.key)})`.execute(tx);
   return rows.length;

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Category } from "#modules/catalogue/rules/category.ts";
 import { footerMarks, marksOf, type PaymentMark } from "#modules/payments/rules/payment-method.ts";
+import type { ListedPage } from "#modules/content/rules/content-page.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { footerColumns } from "#storefront/pages/text/sitemap.tsx";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
@@ -12,28 +13,29 @@ import type { FramePart } from "./frame-part.tsx";
 
 export type FrameMarkup = Readonly<Record<FramePart, string>>;
 
-type Frame = Pick<Services, "shop" | "payments" | "settings"> & { categories: readonly Category[] };
+type Frame = Pick<Services, "shop" | "payments" | "settings"> & {
+  categories: readonly Category[];
+  pages: readonly ListedPage[];
+};
 
 let last: { key: string; markup: FrameMarkup } | null = null;
 
 /** Returns the cached markup of header and footer; renders it again if its data changed. */
 export function frameMarkup(frame: Frame): FrameMarkup {
-  const { shop, categories } = frame;
+  const { shop, categories, pages } = frame;
   const marks = footerMarks(marksOf(listPaymentMethods(frame)));
-  const key = JSON.stringify([shop, categories, marks, shopLocale().currencyName]);
-  if (last?.key !== key) last = { key, markup: renderFrame(shop, categories, marks) };
+  const key = JSON.stringify([shop, categories, pages, marks, shopLocale().currencyName]);
+  if (last?.key !== key) last = { key, markup: renderFrame({ shop, categories, pages, marks }) };
   return last.markup;
 }
 
-function renderFrame(
-  shop: Shop,
-  categories: readonly Category[],
-  marks: readonly PaymentMark[],
-): FrameMarkup {
+type Parts = Pick<Frame, "shop" | "categories" | "pages"> & { marks: readonly PaymentMark[] };
+
+function renderFrame({ shop, categories, pages, marks }: Parts): FrameMarkup {
   return {
     "all-categories": renderToStaticMarkup(<AllCategories categories={categories} />),
     "phone-categories": renderToStaticMarkup(<PhoneCategories categories={categories} />),
-    "footer-links": renderToStaticMarkup(<FooterLinks shop={shop} />),
+    "footer-links": renderToStaticMarkup(<FooterLinks shop={shop} pages={pages} />),
     "footer-end": renderToStaticMarkup(<FooterEnd shop={shop} marks={marks} />),
   };
 }
@@ -87,8 +89,8 @@ function PhoneCategories({ categories }: Categories) {
   );
 }
 
-function FooterLinks({ shop }: { shop: Shop }) {
-  return footerColumns(shop).map((column) => (
+function FooterLinks({ shop, pages }: Pick<Frame, "shop" | "pages">) {
+  return footerColumns(shop, pages).map((column) => (
     <div key={column.title}>
       <h2 className="font-semibold">{column.title}</h2>
       <ul className="mt-2">

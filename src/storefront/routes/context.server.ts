@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider, type MiddlewareFunction } from "react-router";
 import type { Category } from "#modules/catalogue/rules/category.ts";
+import type { ListedPage } from "#modules/content/rules/content-page.ts";
 import type { Log } from "#platform/log.ts";
 import type { CachedDocument, CollectedTags } from "#platform/page-cache/page-cache-port.ts";
 import type { Services } from "#platform/services.ts";
@@ -34,6 +35,9 @@ export const requestContext = createContext<RequestContext>();
 /** Categories of the menus around a page, set by the layout's loader. */
 export const frameCategories = createContext<readonly Category[]>([]);
 
+/** Pages of sections in the footer's menus, set by the layout's loader. */
+export const framePages = createContext<readonly ListedPage[]>([]);
+
 /** Structured data for search engines (JSON-LD), set by the page's loader. */
 export const structuredData = createContext<object | null>(null);
 
@@ -57,11 +61,16 @@ export function cachedUntil(context: Readonly<RouterContextProvider>, moment: Da
   collected.validUntil = Math.min(collected.validUntil ?? Infinity, moment.getTime());
 }
 
-/** Middleware: answers 404 for a page that a shop without the sample leaves out. */
-export const offered: MiddlewareFunction<Response> = ({ context, request }, next) => {
+/** Answers 404 for a page that a shop without the sample leaves out. */
+export function requireOffered(services: Services, request: Request): void {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  if (servicesOf(context).shop.own?.leavesOut.includes(path))
+  if (services.shop.own?.leavesOut.includes(path))
     throw new Response(null, { status: 404, statusText: "Page Not Found" });
+}
+
+/** `requireOffered` as middleware. */
+export const offered: MiddlewareFunction<Response> = ({ context, request }, next) => {
+  requireOffered(servicesOf(context), request);
   return next();
 };
 

@@ -16,22 +16,28 @@ type BannerRow = {
   link: string;
   call_to_action: string;
   tall: PictureFilesRow | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
 } & PictureRow;
 
-/** The banners of each place, in the shopkeeper's order. */
-export async function listBanners(
-  db: Database,
-): Promise<Readonly<Record<BannerPlacement, Banner[]>>> {
+export type ShownBanners = Readonly<Record<BannerPlacement, Banner[]>> & {
+  /** When the first of them ends or another starts; null if none does. */
+  until: Date | null;
+};
+
+/** The banners that each place shows at a time, in the shopkeeper's order. */
+export async function listBanners(db: Database, now: Date): Promise<ShownBanners> {
   const { rows } = await sql<BannerRow>`
-    select banner.id, placement, title, description, link, call_to_action,
+    select banner.id, placement, title, description, link, call_to_action, starts_at, ends_at,
       picture.key, picture.alt, picture.width, picture.height, picture.widths,
       case when tall.id is not null then json_build_object(
         'key', tall.key, 'width', tall.width, 'height', tall.height, 'widths', tall.widths) end as tall
     from banner join picture on picture.id = picture_id left join picture as tall on tall.id = tall_picture_id
+    where ends_at is null or ends_at > ${now}
     order by position, banner.id`.execute(db);
   const at = (placement: BannerPlacement) =>
     rows
-      .filter((row) => row.placement === placement)
+      .filter((row) => row.placement === placement && (row.starts_at ?? now) <= now)
       .map((row) => ({
         id: row.id,
         title: row.title,
@@ -41,7 +47,10 @@ export async function listBanners(
         picture: pictureOf(row),
         tallPicture: row.tall && pictureFilesOf(row.tall),
       }));
-  return { carousel: at("carousel"), promo: at("promo"), room: at("room") };
+  const turns = rows.flatMap((row) => [row.starts_at, row.ends_at]);
+  const next = turns.flatMap((turn) => (turn && turn > now ? [turn.getTime()] : []));
+  const until = next.length > 0 ? new Date(Math.min(...next)) : null;
+  return { carousel: at("carousel"), promo: at("promo"), room: at("room"), until };
 }
 
 export async function listFeaturedBrands(db: Database): Promise<{ name: string; slug: string }[]> {

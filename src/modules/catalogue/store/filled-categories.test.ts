@@ -1,6 +1,7 @@
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { filledCategories } from "#modules/catalogue/rules/category.ts";
+import { systemClock } from "#platform/clock.ts";
 import { getHome } from "#modules/catalogue/use-cases/home.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { whileHeld } from "#testing/while-held.ts";
@@ -102,7 +103,7 @@ describe("the home page of a shop with its own products", () => {
     await run("update product set rating = 0, review_count = 0, discount = 0");
     await run("update category set picture_id = null");
     await setStatus("archived", `not (${inBooks}) and subcategory_id is distinct from 15`)();
-    const home = await getHome({ ...database, settings: defaultSettings });
+    const home = await getHome({ ...database, settings: defaultSettings, clock: systemClock });
     expect(home.categories.map(({ slug }) => slug)).toEqual(["fashion", "books"]);
     const first = await run(
       `select key from product join picture on picture.id = picture_id where ${inBooks} order by position limit 1`,
@@ -120,6 +121,7 @@ test("§2 the sample's home page features no sold-out product, and no product in
   const { categories, deals, featured, newest } = await getHome({
     ...database,
     settings: defaultSettings,
+    clock: systemClock,
   });
   expect(categories.map(({ name }) => name)).toEqual([
     "Electronics",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { containing } from "#modules/core/rules/text.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { iso } from "#platform/database/iso.server.ts";
 
 type Files = { key: string; widths: number[] } | null;
 
@@ -86,6 +87,8 @@ type BannerRow = {
   position: number;
   pictureId: number;
   tallPictureId: number | null;
+  startsAt: string | null;
+  endsAt: string | null;
   picture: Files;
   tallPicture: Files;
   version: number;
@@ -96,7 +99,18 @@ export async function listStaffBanners(db: Database): Promise<BannerRow[]> {
   const { rows } = await sql<BannerRow>`
     select id, placement, title, description, link, call_to_action as "callToAction", position,
       picture_id as "pictureId", tall_picture_id as "tallPictureId", version,
+      ${iso("starts_at")} as "startsAt", ${iso("ends_at")} as "endsAt",
       ${filesOf("banner.picture_id")} as picture, ${filesOf("banner.tall_picture_id")} as "tallPicture"
     from banner order by placement, position, id`.execute(db);
   return rows;
+}
+
+/** The files of a picture, or null. */
+export async function findPictureFiles(db: Database, id: number): Promise<Files> {
+  const found = await db
+    .selectFrom("picture")
+    .select(["key", "widths"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found ?? null;
 }

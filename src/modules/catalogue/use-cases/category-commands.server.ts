@@ -14,7 +14,13 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 import { settleProducts } from "./settle-products.server.ts";
 
 const text = (most: number) =>
-  z.string().trim().max(most).describe(`a text of at most ${most} characters`);
+  z
+    .string()
+    .trim()
+    .max(most)
+    .nullable()
+    .transform((typed) => typed ?? "")
+    .describe(`a text of at most ${most} characters`);
 const name = z.string().trim().min(1).max(80).describe("a text of 1 to 80 characters");
 const flag = z.boolean().describe("true or false");
 const place = z.int().min(0).max(100_000).describe("a whole number from 0");
@@ -108,6 +114,12 @@ export const brandCommands = rowNoun({
   },
 });
 
+const moment = z.iso
+  .datetime()
+  .transform((typed) => new Date(typed).toISOString())
+  .nullable()
+  .describe("a time such as 2026-12-01T08:00:00Z, or null");
+
 const placements = ["carousel", "promo", "room"] as const;
 
 /** Banners of the home page. */
@@ -128,10 +140,22 @@ export const bannerCommands = rowNoun({
     picture_id: z.int().positive().describe("the number of a picture"),
     tall_picture_id: picture,
     position: place,
+    starts_at: moment,
+    ends_at: moment,
   },
-  initial: { description: "", tall_picture_id: null, position: LAST },
-  problem: (tx, { fields }) =>
-    pictureProblem(tx, [fields["picture_id"], fields["tall_picture_id"]]),
+  initial: {
+    description: "",
+    tall_picture_id: null,
+    position: LAST,
+    starts_at: null,
+    ends_at: null,
+  },
+  async problem(tx, { fields }) {
+    const { starts_at: start, ends_at: end } = fields;
+    if (typeof start === "string" && typeof end === "string" && end <= start)
+      return "ends_at: A banner ends after it starts.";
+    return pictureProblem(tx, [fields["picture_id"], fields["tall_picture_id"]]);
+  },
   removeProblem: async () => null,
 });
 

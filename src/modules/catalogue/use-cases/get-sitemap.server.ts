@@ -21,9 +21,13 @@ type Sitemap = {
 
 /**
  * The sitemap's XML: of the requested part, or of the whole shop, which is an index if there are several parts. Null
- * for an unknown part.
+ * for an unknown part. `written` are the addresses of the pages that staff wrote.
  */
-export async function getSitemap(services: Shop, wanted: number | null): Promise<Sitemap | null> {
+export async function getSitemap(
+  services: Shop,
+  wanted: number | null,
+  written: readonly string[] = [],
+): Promise<Sitemap | null> {
   const parts = await listSitemapParts(services.db);
   if (wanted === null && parts.length > 1) {
     const xml = indexOf(services.shop.url, new Set([FIRST, ...parts]));
@@ -31,19 +35,19 @@ export async function getSitemap(services: Shop, wanted: number | null): Promise
   }
   if (wanted !== null && wanted !== FIRST && !parts.includes(wanted)) return null;
   const lines = [
-    ...(wanted === null || wanted === FIRST ? await pageLines(services) : []),
+    ...(wanted === null || wanted === FIRST ? await pageLines(services, written) : []),
     ...(await productLines(services, wanted ?? parts[0] ?? FIRST)),
   ];
   return { xml: addressesOf(lines), tag: wanted === null ? "sitemap" : `sitemap:${wanted}` };
 }
 
-async function pageLines({ db, shop }: Shop): Promise<string[]> {
+async function pageLines({ db, shop }: Shop, written: readonly string[]): Promise<string[]> {
   const categories = filledCategories(await listCategories(db)).flatMap((category) => [
     category,
     ...category.subcategories,
   ]);
   return [
-    ...indexedPaths(shop).map((path) => urlLine(shop.url + path)),
+    ...[...indexedPaths(shop), ...written].map((path) => urlLine(shop.url + path)),
     ...categories.map(({ slug }) => urlLine(shop.url + href("/category/:slug", { slug }))),
   ];
 }

@@ -12,26 +12,31 @@ import { chooseTiles } from "#modules/catalogue/rules/choose-tiles.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { Services } from "#platform/services.ts";
 
-/** The catalogue's part of the home page (§2): banners, tiles, products and brands. */
-export async function getHome({ db, settings }: Pick<Services, "db" | "settings">) {
+/** The catalogue's part of the home page (§2): banners, tiles, products and brands, and when a banner changes. */
+export async function getHome({
+  db,
+  settings,
+  clock,
+}: Pick<Services, "db" | "settings" | "clock">) {
   const { content } = settings;
   // Enough to fill the block after other blocks and tiles have taken theirs.
   const candidates =
     content.featuredProducts + content.dealsOfTheDay + content.featuredCategories + 8;
-  const [banners, filled, featuredCount, deals, rated, newest, brands] = await Promise.all([
-    listBanners(db),
-    listTileCandidates(db),
-    countFeaturedCategories(db),
-    listFirstInStock(db, { kind: "deals" }, { count: content.dealsOfTheDay }),
-    listFirstInStock(db, { kind: "featured" }, { count: candidates }),
-    listFirstInStock(db, { kind: "all" }, { count: candidates, sort: "newest" }),
-    listFeaturedBrands(db),
-  ]);
+  const [{ until, ...banners }, filled, featuredCount, deals, rated, newest, brands] =
+    await Promise.all([
+      listBanners(db, clock.now()),
+      listTileCandidates(db),
+      countFeaturedCategories(db),
+      listFirstInStock(db, { kind: "deals" }, { count: content.dealsOfTheDay }),
+      listFirstInStock(db, { kind: "featured" }, { count: candidates }),
+      listFirstInStock(db, { kind: "all" }, { count: candidates, sort: "newest" }),
+      listFeaturedBrands(db),
+    ]);
   const categories = chooseTiles(filled, featuredCount, content);
   const pictured = [...categories, ...banners.carousel, ...banners.promo];
   const picturedKeys = new Set(pictured.map(({ picture }) => picture.key));
   const products = chooseHomeProducts({ deals, rated, newest, picturedKeys }, content);
-  return { banners, categories, ...products, brands };
+  return { bannersUntil: until, banners, categories, ...products, brands };
 }
 
 /** Best-selling products, for pages that would otherwise be empty. */

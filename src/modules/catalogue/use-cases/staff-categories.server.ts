@@ -1,4 +1,5 @@
 import {
+  findPictureFiles,
   listStaffBanners,
   listStaffBrands,
   listStaffCategories,
@@ -37,4 +38,10 @@ export async function listBannersForStaff({ db }: Pick<Services, "db">) {
     picture: picture && smallUrl(picture),
     tallPicture: tallPicture && smallUrl(tallPicture),
   }));
+}
+
+/** Returns the address of a picture's smallest file, or null. */
+export async function readSmallUrl({ db }: Pick<Services, "db">, id: number) {
+  const files = await findPictureFiles(db, id);
+  return files && smallUrl(files);
 }

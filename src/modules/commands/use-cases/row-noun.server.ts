@@ -23,11 +23,15 @@ type Definition = Omit<RowDefinition, "key" | "isNumbered" | "isCounted" | "refu
     planned: Planned & { id: number },
     later: (work: LateWork, id: number) => void,
   ): Promise<void>;
+  /** Work after each write: a row was added if `before` is null, and removed if `after` is. */
+  settle?(tx: DatabaseTransaction, id: number, row: Written): Promise<void>;
 };
+
+export type Written = { before: Fields | null; after: Fields | null };
 
 /** Returns the commands of a noun whose rows staff add, change and remove. */
 export function rowNoun(definition: Definition) {
-  const { initial, problem, removeProblem, follow, ...row } = definition;
+  const { initial, problem, removeProblem, follow, settle, ...row } = definition;
   const of = { table: row.table, key: "id", isNumbered: true };
   const subject = rowSubject({ ...row, ...of });
   const commands: SubjectCommands = subjectCommands({
@@ -40,6 +44,7 @@ export function rowNoun(definition: Definition) {
       if (sentence !== null) return err(sentence);
       const done = await subject.save(tx, idText, changed, saved);
       await follow?.(tx, planned, saved.later);
+      await settle?.(tx, id, { before: found?.fields ?? null, after: planned.fields });
       return done;
     },
   });
@@ -56,6 +61,7 @@ export function rowNoun(definition: Definition) {
       const sentence = await problem(tx, { id: null, fields, changed: fields });
       if (sentence !== null) return err({ code: "refused", message: sentence });
       const id = Number(await insertRow(tx, of, fields));
+      await settle?.(tx, id, { before: null, after: fields });
       note({ kind: row.kind, id: String(id), version: 1, before: null, after: fields });
       return ok({ id, version: 1, fields });
     },
@@ -73,6 +79,7 @@ export function rowNoun(definition: Definition) {
       if (sentence !== null) return err({ code: "refused", message: sentence });
       await deleteRow(tx, of, String(id));
       const { fields: before } = found;
+      await settle?.(tx, id, { before, after: null });
       note({ kind: row.kind, id: String(id), version: found.version, before, after: null });
       return ok(found);
     },

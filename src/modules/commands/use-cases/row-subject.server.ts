@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Actor } from "#modules/commands/rules/actor.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
@@ -10,12 +10,16 @@ import {
 } from "#modules/commands/store/row-subject.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { sentenceOf } from "./command.server.ts";
 import type { Subject } from "./subject.server.ts";
 
 export type RowDefinition = RowTable & {
   kind: string;
   permission: Permission;
-  /** The columns that may be changed. A description completes "It must be …". */
+  /**
+   * The columns that may be changed. A description completes "It must be …"; without one, the schema's own sentence
+   * follows the place, such as "sections.2.link: …".
+   */
   columns: Readonly<Record<string, z.ZodType>>;
   /** Whether a trigger counts the versions. */
   isCounted?: boolean;
@@ -38,7 +42,7 @@ export function rowSubject(definition: RowDefinition): Subject {
       const row = await lockRow(tx, of, id, ["version", ...Object.keys(columns)]);
       if (row === null) return null;
       const { version, ...fields } = row;
-      return { version: Number(version), fields };
+      return { version: Number(version), fields: asJson(fields) };
     },
     async save(tx, id, changed, { version, actor }) {
       const refused = (await refuse?.(id, changed, { tx, actor })) ?? null;
@@ -60,6 +64,15 @@ export function findManyRows({ columns, table, key, isNumbered }: RowDefinition)
   };
 }
 
+/** Moments are ISO text, as commands get them. */
+const asJson = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  );
+
 function checkColumns(
   kind: string,
   columns: RowDefinition["columns"],
@@ -69,9 +82,10 @@ function checkColumns(
   for (const [name, value] of Object.entries(changed)) {
     const schema = Object.hasOwn(columns, name) ? columns[name] : undefined;
     if (!schema) return err(`A ${kind} has ${Object.keys(columns).join(", ")}, and no ${name}.`);
-    const parsed = schema.safeParse(value);
-    if (!parsed.success) return err(`${name} must be ${schema.description}.`);
-    checked[name] = parsed.data;
+    const { data, error } = z.object({ [name]: schema }).safeParse({ [name]: value });
+    if (error)
+      return err(schema.description ? `${name} must be ${schema.description}.` : sentenceOf(error));
+    checked[name] = data[name];
   }
   return ok(checked);
 }

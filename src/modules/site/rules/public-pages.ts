@@ -10,7 +10,7 @@ export type Menu =
   | "phone";
 
 /** The query parameters that are part of the cache key; all others are ignored. */
-export type CacheParameters = "none" | "listing" | "search" | "variant" | "auth";
+export type CacheParameters = "none" | "listing" | "search" | "variant" | "auth" | "draft";
 
 export type Page = {
   /** Null: rendered for every request. */
@@ -86,6 +86,7 @@ export const publicPages = {
   "/terms-conditions": forEveryone({ about: "Terms & Conditions" }),
   "/privacy-policy": forEveryone({ about: "Privacy Policy" }),
 
+  "/pages/:slug": { cached: "draft", indexed: true, opensAs: "document" },
   "/review-policy": forEveryone({ sitemap: "How Reviews Are Checked" }),
   "/newsletter": { cached: null, indexed: false, menus: { sitemap: "Newsletter" } },
   "/newsletter/confirm": forOneself,

@@ -33,6 +33,7 @@ import * as importedRecords from "./0041-imported-records.ts";
 import * as exchangedStock from "./0050-exchanged-stock.ts";
 import * as auditSearch from "./0051-audit-search.ts";
 import * as taxCalculations from "./0059-tax-calculations.ts";
+import * as contentPages from "./0060-content-pages.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "0050-exchanged-stock": exchangedStock,
   "0051-audit-search": auditSearch,
   "0059-tax-calculations": taxCalculations,
+  "0060-content-pages": contentPages,
 };

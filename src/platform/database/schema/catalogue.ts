@@ -48,6 +48,10 @@ export type CatalogueTables = {
     /** Came with the sample catalogue. */
     is_sample: Generated<boolean>;
     version: Generated<number>;
+    /** When shoppers begin to see it; null if at once. */
+    starts_at: Date | null;
+    /** When shoppers no longer see it; null if it stays. */
+    ends_at: Date | null;
   };
   slug_redirect: { kind: string; old_slug: string; target_id: number };
 };

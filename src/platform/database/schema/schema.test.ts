@@ -109,6 +109,7 @@ const TYPES: Record<string, string> = {
   xid8: "string",
   _int4: "number[]",
   _int8: "string[]",
+  _jsonb: "json",
   _text: "string[]",
 };
 

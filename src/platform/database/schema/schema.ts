@@ -1,6 +1,7 @@
 import type { AccountTables } from "./account.ts";
 import type { BackupTables } from "./backup.ts";
 import type { CatalogueTables, PictureTables } from "./catalogue.ts";
+import type { ContentTables } from "./content.ts";
 import type { DeliveryTables } from "./delivery.ts";
 import type { DemoPaymentTables } from "./demo-payment.ts";
 import type { GiftCardTables } from "./gift-card.ts";
@@ -21,6 +22,7 @@ export type Schema = AccountTables &
   BackupTables &
   CatalogueTables &
   CheckoutTables &
+  ContentTables &
   DeliveryTables &
   DemoPaymentTables &
   GiftCardTables &

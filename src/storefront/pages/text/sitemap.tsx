@@ -2,6 +2,7 @@ import type { PageHead } from "#modules/site/rules/pages.ts";
 import { itemsOf, publicPages, type MenuItem } from "#modules/site/rules/public-pages.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { href } from "react-router";
+import type { ListedPage, Placement } from "#modules/content/rules/content-page.ts";
 import type { Category } from "#modules/catalogue/rules/category.ts";
 import { ProseLink } from "#storefront/ui/prose.tsx";
 
@@ -11,12 +12,18 @@ export const sitemapHead: PageHead = {
   page: "/sitemap",
 };
 
-/** Pages that the footer leaves out. */
-const others = { title: "Everywhere", items: itemsOf(publicPages, "sitemap") };
+type SitemapPageProps = {
+  shop: Pick<Shop, "name">;
+  categories: readonly Category[];
+  pages: readonly ListedPage[];
+};
 
-type SitemapPageProps = { shop: Pick<Shop, "name">; categories: readonly Category[] };
-
-export function SitemapPage({ shop, categories }: SitemapPageProps) {
+export function SitemapPage({ shop, categories, pages }: SitemapPageProps) {
+  // Pages that the footer leaves out.
+  const others = {
+    title: "Everywhere",
+    items: [...itemsOf(publicPages, "sitemap"), ...itemsAt(pages, "none")],
+  };
   return (
     <div className="container-shop pt-12 md:pt-20">
       <h1 className="text-3xl font-semibold tracking-tight md:text-5xl">Sitemap</h1>
@@ -39,7 +46,7 @@ export function SitemapPage({ shop, categories }: SitemapPageProps) {
         </div>
       </section>
       <div className="mt-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-5">
-        {[...footerColumns(shop), others].map(({ title, items }) => (
+        {[...footerColumns(shop, pages), others].map(({ title, items }) => (
           <section key={title}>
             <h2 className="text-xl font-semibold md:text-2xl">{title}</h2>
             <Links items={items} />
@@ -69,12 +76,27 @@ function toCategory(slug: string): string {
 
 type Column = { title: string; items: MenuItem[] };
 
+const itemsAt = (pages: readonly ListedPage[], wanted: Placement): MenuItem[] =>
+  pages
+    .filter(({ placement }) => placement === wanted)
+    .map(({ slug, title }) => ({ name: title, to: href("/pages/:slug", { slug }) }));
+
 /** Links to every page except products and categories, grouped for the footer and the sitemap. */
-export function footerColumns({ name, own }: Pick<Shop, "name" | "own">): Column[] {
+export function footerColumns(
+  { name, own }: Pick<Shop, "name" | "own">,
+  pages: readonly ListedPage[],
+): Column[] {
+  const column = (title: string, menu: "shop" | "orders" | "help" | "about") => ({
+    title,
+    items: [
+      ...itemsOf(publicPages, menu, own?.leavesOut),
+      ...(menu === "orders" ? [] : itemsAt(pages, menu)),
+    ],
+  });
   return [
-    { title: "Shop", items: itemsOf(publicPages, "shop", own?.leavesOut) },
-    { title: "Your orders", items: itemsOf(publicPages, "orders") },
-    { title: "Help", items: itemsOf(publicPages, "help") },
-    { title: name, items: itemsOf(publicPages, "about", own?.leavesOut) },
+    column("Shop", "shop"),
+    column("Your orders", "orders"),
+    column("Help", "help"),
+    column(name, "about"),
   ];
 }

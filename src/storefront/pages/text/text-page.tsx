@@ -18,17 +18,22 @@ type TextPageProps = { text: TextFile; shop: ShownShop; data: TextData };
 
 /** A page of text: sections, lists, paragraphs and the parts named in braces. */
 export function TextPage({ text: { head, body }, shop, data }: TextPageProps) {
-  const [opening = "", ...sections] = fill(body, shop, data).split(/^## /m);
-  const of = { shop, delivery: data.delivery };
-  const pieces = sections.flatMap((section) => {
-    const [inside = "", after = ""] = section.split("\n---\n");
-    return [sectionOf(inside, of), ...blocksOf(after, of)];
-  });
+  const pieces = piecesOf(fill(body, shop, data), { shop, delivery: data.delivery });
   const frame = {
     title: fill(head["heading"] ?? head["title"] ?? "", shop),
     lead: fill(head["lead"] ?? "", shop),
   };
-  return createElement(Prose, frame, ...blocksOf(opening, of), ...pieces);
+  return createElement(Prose, frame, ...pieces);
+}
+
+/** The sections and blocks of a text without values. */
+export function piecesOf(body: string, of: PartProps): ReactNode[] {
+  const [opening = "", ...sections] = body.split(/^## /m);
+  const pieces = sections.flatMap((section) => {
+    const [inside = "", after = ""] = section.split("\n---\n");
+    return [sectionOf(inside, of), ...blocksOf(after, of)];
+  });
+  return [...blocksOf(opening, of), ...pieces];
 }
 
 function sectionOf(section: string, of: PartProps): ReactNode {

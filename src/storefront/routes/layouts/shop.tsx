@@ -5,9 +5,10 @@ import { VisitorScope } from "#storefront/browser/visitor-scope.tsx";
 import { menuOf } from "#modules/catalogue/rules/category.ts";
 import { marksOf } from "#modules/payments/rules/payment-method.ts";
 import { getCategoryMenu } from "#modules/catalogue/use-cases/find-category.server.ts";
+import { listMenuPages } from "#modules/content/use-cases/list-pages.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { loader as loadRoot } from "#storefront/root.tsx";
-import { frameCategories, servicesOf } from "#storefront/routes/context.server.ts";
+import { frameCategories, framePages, servicesOf } from "#storefront/routes/context.server.ts";
 import { OfflineBanner } from "#storefront/ui/offline-banner.tsx";
 import { ToastProvider } from "#storefront/ui/toast-provider.tsx";
 import { useFocusOnNewPage } from "#storefront/ui/use-focus.ts";
@@ -24,8 +25,12 @@ const UNDO_MS = 10_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const categories = await getCategoryMenu(services);
+  const [categories, pages] = await Promise.all([
+    getCategoryMenu(services),
+    listMenuPages(services),
+  ]);
   context.set(frameCategories, categories);
+  context.set(framePages, pages);
   return {
     categories: menuOf(categories),
     paymentMarks: marksOf(listPaymentMethods(services)),

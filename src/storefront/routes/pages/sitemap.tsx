@@ -1,4 +1,5 @@
 import { getCategoryMenu } from "#modules/catalogue/use-cases/find-category.server.ts";
+import { listFreePages } from "#modules/content/use-cases/list-pages.server.ts";
 import { SitemapPage, sitemapHead } from "#storefront/pages/text/sitemap.tsx";
 import { servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
@@ -8,11 +9,16 @@ import type { Route } from "./+types/sitemap";
 export const meta = metaOf(sitemapHead);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // No tags: a category change clears the whole cache, and the page shows nothing else.
-  cacheTags(context);
-  return { categories: await getCategoryMenu(servicesOf(context)) };
+  // A category change clears the whole cache.
+  cacheTags(context, "content");
+  const services = servicesOf(context);
+  const [categories, pages] = await Promise.all([
+    getCategoryMenu(services),
+    listFreePages(services),
+  ]);
+  return { categories, pages };
 }
 
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
-  return <SitemapPage shop={useShop()} categories={loaderData.categories} />;
+  return <SitemapPage shop={useShop()} {...loaderData} />;
 }

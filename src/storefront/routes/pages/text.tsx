@@ -1,28 +1,37 @@
 import { useMatches } from "react-router";
+import { contentTag } from "#modules/content/rules/content-page.ts";
 import { TextPage } from "#storefront/pages/text/text-page.tsx";
 import { headOf, textPageAt, textPageOf } from "#storefront/pages/text/text-pages.ts";
 import { textData } from "#storefront/pages/text/text-values.ts";
-import { cacheTags, offered, servicesOf } from "#storefront/routes/context.server.ts";
+import { findShownContent } from "#storefront/routes/content-route.server.ts";
+import { cacheTags, requireOffered, servicesOf } from "#storefront/routes/context.server.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import type { Route } from "./+types/text";
 
-export const middleware = [offered];
-
-export function loader({ context, pattern }: Route.LoaderArgs) {
-  cacheTags(context);
-  return textData(
-    textPageAt(`/${pattern.replace(/^\//, "")}`).text.body,
-    servicesOf(context).settings,
-  );
+/** The shop's own version of the text, or the values that the text names. */
+export async function loader({ context, request, pattern }: Route.LoaderArgs) {
+  const path = `/${pattern.replace(/^\//, "")}`;
+  const slug = path.replace(/^.*\//, "");
+  cacheTags(context, contentTag(slug));
+  const own = await findShownContent(context, slug);
+  if (own) return own;
+  const services = servicesOf(context);
+  requireOffered(services, request);
+  return textData(textPageAt(path).text.body, services.settings);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return headMeta(headOf(textPageOf(matches.at(-1)?.id)), matches);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const head = headOf(textPageOf(matches.at(-1)?.id));
+  const isOwn = loaderData && "markup" in loaderData;
+  return headMeta(isOwn ? { page: head.page, ...loaderData } : head, matches);
 }
 
 /** All text-only pages share one module, because every page includes the manifest of modules. */
 export default function Text({ loaderData }: Route.ComponentProps) {
   const { text } = textPageOf(useMatches().at(-1)?.id);
-  return <TextPage text={text} shop={useShop()} data={loaderData} />;
+  const shop = useShop();
+  if ("markup" in loaderData)
+    return <div dangerouslySetInnerHTML={{ __html: loaderData.markup }} />;
+  return <TextPage text={text} shop={shop} data={loaderData} />;
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { href } from "react-router";
 import type { Route } from "./+types/home";
 import { largestPictureUrl } from "#modules/catalogue/rules/picture.ts";
+import { contentTag, HOME } from "#modules/content/rules/content-page.ts";
 import { Carousel } from "#storefront/pages/home/carousel.tsx";
 import { getHome } from "#modules/catalogue/use-cases/home.server.ts";
 import {
@@ -17,17 +18,29 @@ import { shopData } from "#storefront/pages/product-card/structured-data.server.
 import { getTestimonials } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { Testimonials } from "#storefront/pages/reviews/testimonials.tsx";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
-import { cacheTags, servicesOf, structuredData } from "#storefront/routes/context.server.ts";
+import { sectionsMarkup } from "#storefront/rendering/content-markup.server.tsx";
+import { findContent } from "#storefront/routes/content-route.server.ts";
+import {
+  cachedUntil,
+  cacheTags,
+  servicesOf,
+  structuredData,
+} from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { JsonLd } from "#storefront/ui/json-ld.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const [home, testimonials] = await Promise.all([getHome(services), getTestimonials(services)]);
-  cacheTags(context, "products");
+  const [{ bannersUntil, ...home }, testimonials, own] = await Promise.all([
+    getHome(services),
+    getTestimonials(services),
+    findContent(context, HOME),
+  ]);
+  cacheTags(context, "products", contentTag(HOME));
+  if (bannersUntil) cachedUntil(context, bannersUntil);
   context.set(structuredData, shopData(services.shop));
-  return { ...home, testimonials };
+  return { ...home, testimonials, ...(own && { sections: sectionsMarkup(own, services) }) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -43,7 +56,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banners, newest, featured, deals, testimonials, brands, categories } = loaderData;
+  const { banners, newest, featured, deals, testimonials, brands, categories, sections } =
+    loaderData;
   const [first, second] = banners.room;
   const shop = useShop();
   const heart = (product: ComponentProps<typeof WishlistButton>["product"]) => (
@@ -100,6 +114,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeBlock id="brands" items={brands} title="Featured brands">
         <FeaturedBrands brands={brands} />
       </HomeBlock>
+      {sections && <div dangerouslySetInnerHTML={{ __html: sections }} />}
       <JsonLd />
     </>
   );

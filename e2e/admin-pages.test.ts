@@ -1,0 +1,111 @@
+import sharp from "sharp";
+import { openAdmin } from "./support/admin.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, test } from "./support/own-shop.ts";
+
+async function picture() {
+  const background = { r: 160, g: 120, b: 90 };
+  const made = sharp({ create: { width: 60, height: 40, channels: 3, background } });
+  return { name: "shelf.png", mimeType: "image/png", buffer: await made.png().toBuffer() };
+}
+
+test("a page of several kinds is written, corrected, seen in the shop and in its footer", async ({
+  shop,
+  newPage,
+}) => {
+  const allow = ["400 POST /api/admin/v1/commands/change-page"];
+  const page = await newPage({ shopUrl: shop.url, width: 360, allow });
+  const card = (number: number) => page.getByRole("group", { name: new RegExp(`^${number}\\. `) });
+  const add = async (kind: string) => {
+    await page.getByLabel("Kind of the new section").selectOption(kind);
+    await page.getByRole("button", { name: "Add section" }).click();
+  };
+  const save = () => page.getByRole("button", { name: "Save" }).click();
+  await openAdmin(page, "/pages/new");
+  await page.getByLabel("Title").fill("Our story");
+  await page.getByLabel("Address").fill("our-story");
+  await page.getByRole("button", { name: "Add page" }).click();
+
+  await add("Text");
+  await expect(card(1).getByLabel("Heading")).toBeFocused();
+  await card(1).getByLabel("Text", { exact: true }).fill("We began with **one shelf**.");
+  await add("Picture beside text");
+  await card(2).getByLabel("Text", { exact: true }).fill("It is still there.");
+  await card(2)
+    .getByLabel("Picture", { exact: true })
+    .setInputFiles(await picture());
+  await expect(card(2).locator("img")).toBeVisible();
+  await card(2).getByLabel("Alternative text").fill("A shelf");
+  await add("Products of a category");
+  await card(3).getByLabel("Category").selectOption("Books");
+  await add("Button");
+  await card(4).getByLabel("Text", { exact: true }).fill("See the deals");
+  await card(4).getByLabel("Link").fill("/daels");
+  await page.getByLabel("Published").selectOption("Yes");
+  await page.getByLabel("In the footer").selectOption("Help");
+  await save();
+  await expect(card(4).getByText("Use a page of the shop, such as /faq")).toBeVisible();
+  await card(4).getByLabel("Link").fill("/deals");
+  // The focus follows the section, so that a key moves it on.
+  await card(4).getByRole("button", { name: "Move up" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(card(2).getByRole("button", { name: "Move up" })).toBeFocused();
+  await expect(card(2).getByLabel("Link")).toHaveValue("/deals");
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await save();
+  await expect(page.getByText("Page saved")).toBeVisible();
+
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Our story" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Our story" })).toBeVisible();
+  await expect(main.getByRole("article").first()).toBeVisible();
+  await expect(main.getByRole("img", { name: "A shelf" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await main.getByRole("link", { name: "See the deals" }).click();
+  await page.waitForURL("**/deals");
+  const sitemap = await page.request.get(`${shop.url}/sitemap.xml`);
+  expect(await sitemap.text()).toContain(`${shop.url}/pages/our-story<`);
+}, 60_000);
+
+test("the FAQ is replaced, previewed, and back when the page is removed", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url });
+  const faq = async () => (await page.request.get(`${shop.url}/faq`)).text();
+  expect(await faq()).toContain("Do I need an account?");
+  await openAdmin(page, "/pages/new");
+  await page.getByLabel("Title").fill("Ask us");
+  await page.getByLabel("Address").fill("faq");
+  await page.getByRole("button", { name: "Add page" }).click();
+  const text = page.getByRole("group", { name: "1. Text" }).getByLabel("Text", { exact: true });
+  await expect(text).toHaveValue(/Do I need an account\?/);
+  await text.fill("### Do you wrap gifts?\nYes, at {shop.name}.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Page saved")).toBeVisible();
+  expect(await faq()).toContain("Do I need an account?");
+  const address = await page.getByRole("link", { name: "Preview" }).getAttribute("href");
+  const preview = await page.request.get(`${shop.url}${address}`);
+  expect(await preview.text()).toContain("Do you wrap gifts?");
+  const stranger = await fetch(`${shop.url}${address}`);
+  expect([stranger.status, (await stranger.text()).includes("wrap gifts")]).toEqual([404, false]);
+
+  await page.getByLabel("Published").selectOption("Yes");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("link", { name: "Open in the shop" })).toBeVisible();
+  expect(await faq()).toContain("Do you wrap gifts?");
+  await text.fill("Nothing yet.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: /^Restore version/ }).click();
+  await expect(page.getByText("Version restored")).toBeVisible();
+  expect(await faq()).toContain("Do you wrap gifts?");
+  await page.getByRole("button", { name: "Remove", exact: true }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Page removed")).toBeVisible();
+  expect(await faq()).toContain("Do I need an account?");
+}, 60_000);

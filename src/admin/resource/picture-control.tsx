@@ -1,0 +1,42 @@
+import { useState } from "react";
+import type { UploadedPicture } from "#api/admin/product-schemas.ts";
+import { apiUrl, write } from "#admin/api/client.ts";
+
+type Props = {
+  id: string;
+  value: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": boolean;
+  onChange(value: string): void;
+};
+
+/** The number of a picture, set by a file that is stored at once. */
+export function PictureControl({ value, onChange, ...shared }: Props) {
+  const { id, "aria-describedby": describedBy, "aria-invalid": isInvalid } = shared;
+  const [message, setMessage] = useState("");
+  async function store(file: File | undefined) {
+    if (!file) return;
+    setMessage("Uploading …");
+    try {
+      const { id: stored } = await write<UploadedPicture>("POST", "/pictures?for=banner", file);
+      onChange(String(stored));
+      setMessage("");
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return (
+    <>
+      {value !== "" && <img src={apiUrl(`/pictures/${value}`)} alt="" width={160} />}
+      <input
+        type="file"
+        accept="image/*"
+        id={id}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        onChange={(event) => void store(event.target.files?.[0])}
+      />
+      <p role="status">{message}</p>
+    </>
+  );
+}

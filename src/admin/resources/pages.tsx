@@ -1,0 +1,147 @@
+import type { AdminPage, AdminPageRow } from "#api/admin/pages-schemas.ts";
+import { useCommand } from "#admin/app/use-command.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
+import { resource as declare, type Action, type FieldMap } from "#admin/resource/resource.ts";
+import { Badge } from "#admin/ui/badge.tsx";
+import { Moment } from "#admin/ui/moment.tsx";
+
+const head: FieldMap = {
+  title: { label: "Title", control: "text", isRequired: true },
+  slug: {
+    label: "Address",
+    control: "text",
+    isRequired: true,
+    help: "our-story is shown at /pages/our-story. An address of the shop's own texts, such as faq, privacy-policy or about, replaces that text; home adds sections to the home page.",
+  },
+  description: {
+    label: "Introduction",
+    control: "text",
+    help: "Below the title, and in search results.",
+  },
+};
+
+const fields: FieldMap = {
+  ...head,
+  placement: {
+    label: "In the footer",
+    control: "choice",
+    isRequired: true,
+    choices: [
+      { value: "none", label: "Not in a menu" },
+      { value: "shop", label: "Shop" },
+      { value: "help", label: "Help" },
+      { value: "about", label: "About the shop" },
+    ],
+  },
+  is_published: { label: "Published", control: "yes-no" },
+  sections: { label: "Sections", control: "sections", problem: /^sections\b/ },
+};
+
+const remove: Action<AdminPageRow> = {
+  label: "Remove",
+  command: "remove-page",
+  permission: "content",
+  confirm: "The page and its versions are deleted. A text of the shop that it replaced is back.",
+  input: ({ id, version }) => ({ id, version }),
+  done: (count) => (count === 1 ? "Page removed" : `${count} pages removed`),
+  isDestructive: true,
+  to: "/pages",
+};
+
+/** Pages of sections, the shop's versions of its texts, and sections of the home page. */
+export const resource = declare<AdminPageRow, AdminPage>({
+  title: "Pages",
+  noun: "page",
+  permission: "content",
+  list: {
+    api: "/pages",
+    key: ({ id }) => String(id),
+    to: ({ id }) => `/pages/${id}`,
+    columns: [
+      { key: "title", title: "Title", cell: ({ title }) => title },
+      { key: "address", title: "Address", cell: ({ address }) => address },
+      {
+        key: "state",
+        title: "State",
+        cell: ({ isPublished }) => (
+          <Badge tone={isPublished ? "good" : "plain"}>{isPublished ? "Published" : "Draft"}</Badge>
+        ),
+      },
+    ],
+    actions: [remove],
+    empty: {
+      title: "No pages yet",
+      text: "Add a page, or replace a text of the shop: a page with the address faq replaces the FAQ.",
+    },
+  },
+  record: {
+    api: (id) => `/pages/${id}`,
+    title: ({ title }) => title,
+    kind: "page",
+    version: ({ version }) => version,
+    values: ({ title, slug, description, placement, isPublished, sections }) => ({
+      title,
+      slug,
+      description,
+      placement,
+      is_published: isPublished,
+      sections,
+    }),
+    fields,
+    actions: [remove as Action<AdminPage>],
+    parts: (page) => <Versions page={page} />,
+  },
+  create: {
+    command: "add-page",
+    fields: head,
+    input: (values) => values,
+    to: ({ id }) => `/pages/${String(id)}`,
+  },
+});
+
+/** Links to the page, and its published states with a way back. */
+function Versions({
+  page: { id, slug, version, address, isPublished, versions },
+}: {
+  page: AdminPage;
+}) {
+  const { run, isBusy } = useCommand();
+  const toasts = useToasts();
+  return (
+    <section className="card" aria-labelledby="versions">
+      <h2 id="versions">Preview and versions</h2>
+      <p className="page-actions">
+        <a href={`/pages/${slug}?preview=${id}`} target="_blank" rel="noopener">
+          Preview what was saved
+        </a>
+        {isPublished && <a href={address}>Open in the shop</a>}
+      </p>
+      <ol className="history">
+        {versions.map(({ version: kept, at, author, title }) => (
+          <li key={kept}>
+            <p>
+              {title} <Moment at={at} /> {author}
+            </p>
+            {kept !== version && (
+              <button
+                type="button"
+                className="quiet-link"
+                disabled={isBusy}
+                aria-label={`Restore version ${kept}`}
+                onClick={() =>
+                  void run(
+                    "restore-page-version",
+                    { id, version, restored: kept },
+                    { done: "Version restored", canUndo: true },
+                  ).catch(toasts.fail)
+                }
+              >
+                Restore
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StaticPath } from "#modules/site/rules/pages.ts";
+
+/** The footer's column that lists a page; "none" for a page that only links lead to. */
+export const placements = ["none", "shop", "help", "about"] as const;
+export type Placement = (typeof placements)[number];
+
+/** Slugs of pages that take the place of a text of the shop, or add sections to its home page. */
+export const replacedPages: Readonly<Record<string, StaticPath>> = {
+  home: "/",
+  about: "/about",
+  accessibility: "/accessibility",
+  careers: "/careers",
+  faq: "/faq",
+  "free-shipping": "/promotions/free-shipping",
+  "privacy-policy": "/privacy-policy",
+  "return-policy": "/return-policy",
+  "review-policy": "/review-policy",
+  "shipping-policy": "/shipping-policy",
+  "terms-conditions": "/terms-conditions",
+};
+
+/** The slug of the page whose sections the home page shows. */
+export const HOME = "home";
+
+/** A published page in menus and sitemaps. */
+export type ListedPage = { slug: string; title: string; placement: Placement };
+
+/** The address at which shoppers see a page. */
+export function addressOf(slug: string): string {
+  return Object.hasOwn(replacedPages, slug) ? (replacedPages[slug] ?? "/") : `/pages/${slug}`;
+}
+
+/** The cache tag of a page's contents, also while there is no such page. */
+export const contentTag = (slug: string) => `content:${slug}`;
+
+/** Whether a page has an address of its own, so that menus and sitemaps may list it. */
+export function isFreePage({ slug }: Pick<ListedPage, "slug">): boolean {
+  return !Object.hasOwn(replacedPages, slug);
+}
+
+/** A text file of the shop as the start of a page: its head gives title and introduction, its body is one text. */
+export function startOf(file: string) {
+  const end = file.indexOf("\n\n");
+  const head = new Map(
+    file
+      .slice(0, end)
+      .split("\n")
+      .map((line) => [line.replace(/: .*$/, ""), line.replace(/^\w+: /, "")] as const),
+  );
+  return {
+    title: head.get("heading") ?? head.get("title") ?? "",
+    description: head.get("lead") ?? head.get("description") ?? "",
+    sections: [{ kind: "text", text: file.slice(end).trim() }],
+  };
+}
+
+type Published = { slug: unknown; title: unknown; placement: unknown };
+type Row = Readonly<Record<string, unknown>>;
+
+/** What shoppers see of a page in lists; null for a draft and for a page that does not exist. */
+function listedOf(row: Row | null): Published | null {
+  if (row?.["is_published"] !== true) return null;
+  return { slug: row["slug"], title: row["title"], placement: row["placement"] };
+}
+
+/** The cache tags that a write invalidates. A page in a menu is in the footer of every page. */
+export function changedTags(before: Row | null, after: Row | null): string[] {
+  const shown = [listedOf(before), listedOf(after)];
+  const [was, is] = shown.map((each) => JSON.stringify(each));
+  const own = shown.flatMap((each) => (each ? [contentTag(String(each.slug))] : []));
+  if (was === is) return [...new Set(own)];
+  const isInMenu = shown.some((each) => each !== null && each.placement !== "none");
+  const lists = ["content", "sitemap", "sitemap:1", ...(isInMenu ? ["everything"] : [])];
+  return [...new Set([...own, ...lists])];
+}

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { isAllowedLink, wrongLinkIn } from "./links.ts";
+
+const LINK_RULE = "Use a page of the shop, such as /faq, or an address that begins with https://.";
+const MOST_SECTIONS = 60;
+
+const words = (most: number, missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(most, `Use at most ${most.toLocaleString("en")} characters.`);
+
+const line = (most: number) =>
+  z
+    .string("Use a text.")
+    .trim()
+    .max(most, `Use at most ${most.toLocaleString("en")} characters.`);
+
+/** A text that may be left out. */
+const maybe = (most: number) => line(most).default("");
+
+const checkLinks = (text: string, { addIssue }: { addIssue(message: string): void }) => {
+  const wrong = wrongLinkIn(text);
+  if (wrong !== null) addIssue(`The link to ${wrong} is not allowed. ${LINK_RULE}`);
+};
+
+const heading = maybe(120);
+const prose = words(20_000, "Enter a text.").superRefine(checkLinks);
+const maybeProse = maybe(20_000).superRefine(checkLinks);
+const picture = z.coerce.number("Add a picture.").int().positive("Add a picture.");
+const place = z.coerce.number("Choose a category.").int().positive("Choose a category.");
+
+/** What a page consists of. Nothing but these kinds is stored or rendered. */
+const section = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({ kind: z.literal("text"), heading, text: prose }),
+    z.strictObject({
+      kind: z.literal("picture"),
+      pictureId: picture,
+      alt: maybe(300),
+      caption: maybe(300),
+    }),
+    z.strictObject({
+      kind: z.literal("picture-text"),
+      heading,
+      text: prose,
+      pictureId: picture,
+      alt: maybe(300),
+      side: z.enum(["left", "right"], "Choose a side.").default("left"),
+    }),
+    z.strictObject({
+      kind: z.literal("questions"),
+      heading,
+      questions: words(20_000, "Enter questions and answers.").superRefine(checkQuestions),
+    }),
+    z.strictObject({
+      kind: z.literal("columns"),
+      heading,
+      first: prose,
+      second: prose,
+      third: maybeProse,
+    }),
+    z.strictObject({
+      kind: z.literal("category-products"),
+      heading,
+      category: place,
+      count: z.coerce.number().int().min(1).max(24, "Show at most 24 products.").default(4),
+    }),
+    z.strictObject({
+      kind: z.literal("products"),
+      heading,
+      products: words(2000, "Enter addresses or SKUs of products."),
+    }),
+    z.strictObject({
+      kind: z.literal("category-tiles"),
+      heading,
+      categories: line(300)
+        .regex(/^(\d{1,9}(, *\d{1,9})*)?$/, "Choose categories.")
+        .default(""),
+    }),
+    z.strictObject({
+      kind: z.literal("quote"),
+      text: words(1000, "Enter the words."),
+      source: maybe(120),
+    }),
+    z.strictObject({
+      kind: z.literal("button"),
+      label: words(60, "Enter the button's text."),
+      link: z.string(LINK_RULE).trim().max(500).refine(isAllowedLink, LINK_RULE),
+    }),
+    z.strictObject({ kind: z.literal("newsletter"), heading, text: maybe(500) }),
+    z.strictObject({ kind: z.literal("contact"), heading }),
+  ],
+  "Choose a kind of section.",
+);
+
+export type Section = z.output<typeof section>;
+export type SectionKind = Section["kind"];
+
+/** The sections of a page, as a command stores them. */
+export const sectionList = z
+  .array(section, "Use a list of sections.")
+  .max(MOST_SECTIONS, `Use at most ${MOST_SECTIONS} sections.`);
+
+/** The stored sections that are valid; others are left out. */
+export function sectionsOf(stored: readonly unknown[]): Section[] {
+  return stored.flatMap((each) => {
+    const { data } = section.safeParse(each);
+    return data ? [data] : [];
+  });
+}
+
+function partsOf(typed: string): string[] {
+  const parts = typed.split(/[,\n]/).map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== ""))];
+}
+
+/** The slugs and SKUs of chosen products in lower case; commas or lines separate them. */
+export function codesOf({ products }: Extract<Section, { kind: "products" }>): string[] {
+  return partsOf(products.toLowerCase());
+}
+
+/** The numbers of the categories that a section names. */
+export function categoriesOf(each: Section): number[] {
+  if (each.kind === "category-products") return [each.category];
+  return each.kind === "category-tiles" ? partsOf(each.categories).map(Number) : [];
+}
+
+/** Questions with answers: a question is a line, its answer follows, and an empty line ends it. */
+export function questionsOf(text: string): { question: string; answer: string }[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter((block) => block !== "")
+    .map((block) => {
+      const [question = "", ...answer] = block.split("\n");
+      return { question: question.trim(), answer: answer.join(" ").trim() };
+    });
+}
+
+function checkQuestions(text: string, tools: { addIssue(message: string): void }) {
+  const open = questionsOf(text).find(({ answer }) => answer === "");
+  if (open) tools.addIssue(`Write the answer in the line below “${open.question.slice(0, 80)}”.`);
+  checkLinks(text, tools);
+}

@@ -1,0 +1,160 @@
+import { sql, type RawBuilder } from "kysely";
+import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import { sectionsOf, type Section } from "#modules/content/rules/sections.ts";
+import type { ListedPage, Placement } from "#modules/content/rules/content-page.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { iso } from "#platform/database/iso.server.ts";
+
+export type StoredPage = {
+  title: string;
+  description: string;
+  sections: Section[];
+  /** The pictures of the sections by number. */
+  pictures: Readonly<Record<string, PictureFiles>>;
+};
+
+/** A published page by its slug. */
+export function findPublishedPage(db: Database, slug: string): Promise<StoredPage | null> {
+  return findPage(db, sql`slug = ${slug} and is_published`);
+}
+
+/** A page by its number, published or not. */
+export function findDraftPage(db: Database, id: number): Promise<StoredPage | null> {
+  return findPage(db, sql`id = ${id}`);
+}
+
+async function findPage(db: Database, which: RawBuilder<unknown>): Promise<StoredPage | null> {
+  const { rows } = await sql<StoredPage & { sections: unknown[] }>`
+    select title, description, sections, (
+      select coalesce(jsonb_object_agg(picture.id, jsonb_build_object(
+        'key', key, 'width', width, 'height', height, 'widths', widths)), '{}')
+      from picture where id in (
+        select (section ->> 'pictureId')::bigint from unnest(sections) as section
+        where section ->> 'pictureId' is not null)
+    ) as pictures
+    from content_page where ${which}`.execute(db);
+  const [row] = rows;
+  return row ? { ...row, sections: sectionsOf(row.sections) } : null;
+}
+
+/** The published pages by title; the footer needs those in a menu. */
+export async function listPublishedPages(
+  db: Database,
+  { inMenus }: { inMenus: boolean },
+): Promise<ListedPage[]> {
+  const { rows } = await sql<ListedPage>`
+    select slug, title, placement from content_page
+    where is_published ${inMenus ? sql`and placement <> 'none'` : sql``} order by lower(title), id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type StaffPage = {
+  id: number;
+  slug: string;
+  title: string;
+  description: string;
+  placement: Placement;
+  isPublished: boolean;
+  version: number;
+};
+
+const columns = sql`
+  id, slug, title, description, placement, is_published as "isPublished", version`;
+
+export async function listPagesForStaff(db: Database): Promise<StaffPage[]> {
+  const { rows } = await sql<StaffPage>`
+    select ${columns} from content_page order by lower(title), id`.execute(db);
+  return rows;
+}
+
+export type PageVersion = { version: number; at: string; author: string | null; title: string };
+
+type StaffParts = {
+  sections: Readonly<Record<string, string | number>>[];
+  versions: PageVersion[];
+};
+
+/** A page with its published states, the newest first. */
+export async function findPageForStaff(
+  db: Database,
+  id: number,
+): Promise<(StaffPage & StaffParts) | undefined> {
+  const { rows } = await sql<StaffPage & StaffParts>`
+    select ${columns}, sections, (
+      select coalesce(json_agg(json_build_object(
+        'version', kept.version, 'at', ${iso("kept.at")}, 'title', kept.title, 'author', (
+          select actor_name from audit_entry
+          where subject_kind = 'page' and subject_id = content_page.id::text and version = kept.version
+          order by id limit 1)
+      ) order by kept.version desc), '[]')
+      from content_page_version as kept where page_id = content_page.id
+    ) as versions
+    from content_page where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The contents of a published state. */
+export async function findPageVersion(
+  tx: DatabaseTransaction,
+  { id, version }: { id: number; version: number },
+): Promise<{ title: string; description: string; sections: unknown[] } | undefined> {
+  const { rows } = await sql<{ title: string; description: string; sections: unknown[] }>`
+    select title, description, sections from content_page_version
+    where page_id = ${id} and version = ${version}`.execute(tx);
+  return rows[0];
+}
+
+/** Whether another page has the slug. */
+export async function isPageSlugTaken(
+  tx: DatabaseTransaction,
+  { id, slug }: { id: number | null; slug: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from content_page where slug = ${slug} and id is distinct from ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Published products by their slugs or SKUs, also of variants, in lower case. */
+export async function findProductsByCode(
+  db: Database,
+  codes: readonly string[],
+): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ code: string; id: number }>`
+    select code, product.id from (
+      select slug as code, id from product where slug = any(${codes})
+      union all select lower(sku), id from product where sku is not null and lower(sku) = any(${codes})
+      union all select lower(sku), product_id from variant where sku is not null and lower(sku) = any(${codes})
+    ) as found join product using (id) where is_published`.execute(db);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+/** The numbers that are no category. */
+export async function findMissingCategories(
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::bigint[]) as wanted (id)
+    where not exists (select from category where category.id = wanted.id)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps the present state of a published page. The audit entry of its version has the author. */
+export async function keepPageVersion(tx: DatabaseTransaction, id: number): Promise<void> {
+  await sql`
+    insert into content_page_version (page_id, version, title, description, sections)
+    select id, version, title, description, sections from content_page
+    where id = ${id} and is_published`.execute(tx);
+}
+
+/** Invalidates the cached pages with these tags. */
+export async function notePageChanges(
+  tx: DatabaseTransaction,
+  tags: readonly string[],
+): Promise<void> {
+  await sql`insert into page_change (subject) select unnest(${tags}::text[])`.execute(tx);
+}

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import { bannerCommands } from "#modules/catalogue/use-cases/category-commands.server.ts";
+import { listBanners } from "#modules/catalogue/store/banners.server.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import { testDatabase } from "#testing/database.server.ts";
+import { notedTags } from "#testing/sample-products.server.ts";
+import { testServices } from "#testing/services.ts";
+import { listFreePages, listMenuPages, readContentPage } from "./list-pages.server.ts";
+import { pageCommands, restorePageVersion } from "./page-commands.server.ts";
+import { readContent, readDraft } from "./read-content.server.ts";
+
+const database = testDatabase();
+const services = () => testServices(database.db);
+
+async function added(fields: Record<string, unknown>): Promise<number> {
+  const made = await pageCommands.add.run(services(), terminal, fields);
+  invariant(made.ok, "the page is valid");
+  return made.value.id;
+}
+const change = (id: number, fields: Record<string, unknown>, version?: number) =>
+  pageCommands.change.run(services(), terminal, { id: String(id), version, fields });
+const text = (words: string) => ({ kind: "text", text: words });
+
+test("a draft changes no page; a published one is in menus, and its changes reach only pages that show it", async () => {
+  let id = 0;
+  const draft = { slug: "our-story", title: "Our story", sections: [text("Since 1912.")] };
+  expect(await notedTags(database, async () => void (id = await added(draft)))).toEqual([]);
+  expect(await readContent(services(), "our-story")).toBeNull();
+  expect(await readDraft(services(), id)).toMatchObject({ title: "Our story" });
+  const publish = () => change(id, { is_published: true });
+  const listed = ["content", "content:our-story", "sitemap", "sitemap:1"];
+  expect(await notedTags(database, publish)).toEqual(listed);
+  expect(await listFreePages(services())).toMatchObject([{ slug: "our-story" }]);
+  expect(await listMenuPages(services())).toEqual([]);
+  const rewrite = () => change(id, { sections: [text("Since 1913.")] });
+  expect(await notedTags(database, rewrite)).toEqual(["content:our-story"]);
+  const place = () => change(id, { placement: "about" });
+  expect(await notedTags(database, place)).toEqual([
+    "content",
+    "content:our-story",
+    "everything",
+    "sitemap",
+    "sitemap:1",
+  ]);
+  expect(await listMenuPages(services())).toMatchObject([{ title: "Our story" }]);
+});
+
+test("each published state is kept with its author, and can be restored and reverted", async () => {
+  const id = await added({ slug: "story", title: "One", sections: [text("One")] });
+  await change(id, { is_published: true });
+  await change(id, { title: "Two", sections: [text("Two")] });
+  await change(id, { placement: "help" });
+  const before = await readContentPage(services(), id);
+  expect(before?.versions).toMatchObject([
+    { version: 3, title: "Two", author: "terminal" },
+    { version: 2, title: "One", author: "terminal" },
+  ]);
+  const restore = (restored: number, version: number) =>
+    restorePageVersion.run(services(), terminal, { id, restored, version });
+  expect(await restore(2, 3)).toMatchObject({ error: { code: "conflict" } });
+  expect(await restore(1, 4)).toMatchObject({ error: { code: "unknown" } });
+  expect(await restore(2, 4)).toMatchObject({ ok: true, value: { version: 5 } });
+  expect(await readContent(services(), "story")).toMatchObject({ title: "One" });
+  const { rows } = await database.pool.query("select max(id)::int as entry from audit_entry");
+  const reverted = await pageCommands.revert.run(services(), terminal, { entry: rows[0].entry });
+  expect(reverted.ok).toBe(true);
+  expect(await readContent(services(), "story")).toMatchObject({ title: "Two" });
+});
+
+test("a page that replaces a text starts with it, and other pages with nothing", async () => {
+  const faq = await readContentPage(services(), await added({ slug: "faq" }));
+  expect(faq).toMatchObject({ title: "Questions and answers", address: "/faq" });
+  expect(faq?.sections).toMatchObject([
+    { text: expect.stringContaining("### Do I need an account?") },
+  ]);
+  const home = await added({ slug: "home", title: "Home" });
+  expect(await readContentPage(services(), home)).toMatchObject({ address: "/", sections: [] });
+});
+
+test("sections show products and categories, and name their cache tags", async () => {
+  const { rows } = await database.pool.query(
+    `select id::int, slug, category_id::int as category from product
+     where is_published and in_stock order by id limit 2`,
+  );
+  const [one, two] = rows;
+  await database.pool.query("update product set sku = 'LAMP-7' where id = $1", [two.id]);
+  await added({
+    slug: "picks",
+    title: "Picks",
+    is_published: true,
+    sections: [
+      { kind: "products", products: `${one.slug}, lamp-7` },
+      { kind: "category-products", category: String(one.category), count: "4" },
+      { kind: "category-tiles", categories: `${two.category}` },
+    ],
+  });
+  const content = await readContent(services(), "picks");
+  expect(content?.sections[0]?.products?.map(({ id }) => id)).toEqual([one.id, two.id]);
+  expect(content?.sections[1]?.products).toHaveLength(4);
+  expect(content?.sections[2]?.categories).toMatchObject([{ id: two.category }]);
+  expect(content?.tags.toSorted()).toEqual(
+    [`product:${one.id}`, `product:${two.id}`, `category:${one.category}`, "products"].toSorted(),
+  );
+});
+
+test.each([
+  [[{ kind: "products", products: "no-such-thing" }], /^sections\.0\.products: .*no-such-thing/],
+  [[text("x"), { kind: "picture", pictureId: 987_654 }], /^sections\.1\.pictureId: /],
+  [[{ kind: "category-tiles", categories: "987654" }], /^sections\.0\.categories: /],
+  [[{ kind: "button", label: "Go", link: "/nowhere" }], /^sections\.0\.link: Use a page/],
+  ["text", /^sections: Use a list/],
+])("%j is refused at its field", async (sections, message) => {
+  const done = await pageCommands.add.run(services(), terminal, {
+    slug: "wrong",
+    title: "Wrong",
+    sections,
+  });
+  expect(done).toMatchObject({ ok: false, error: { message: expect.stringMatching(message) } });
+});
+
+test("an address is taken once", async () => {
+  await added({ slug: "once", title: "Once" });
+  const again = await pageCommands.add.run(services(), terminal, { slug: "once", title: "Again" });
+  expect(again).toMatchObject({ error: { message: "slug: Another page has this address." } });
+});
+
+test("a banner is shown between its times, and the page lives until the next of them", async () => {
+  const at = (day: number) => new Date(Date.UTC(2030, 0, day));
+  const shown = async (day: number) => {
+    const { promo, until } = await listBanners(database.db, at(day));
+    return { titles: promo.map(({ title }) => title), until };
+  };
+  const { titles } = await shown(1);
+  const { rows } = await database.pool.query("select id from banner where title = $1", [titles[0]]);
+  const id = String(rows[0].id);
+  const set = (fields: Record<string, unknown>) =>
+    bannerCommands.change.run(services(), terminal, { id, fields });
+  const times = { starts_at: "2030-01-05T00:00:00Z", ends_at: "2030-01-10T00:00:00Z" };
+  expect(await set({ ...times, ends_at: "2030-01-04T00:00:00Z" })).toMatchObject({
+    error: { message: "ends_at: A banner ends after it starts." },
+  });
+  expect((await set(times)).ok).toBe(true);
+  expect(await shown(4)).toEqual({ titles: titles.slice(1), until: at(5) });
+  expect(await shown(5)).toEqual({ titles, until: at(10) });
+  expect(await shown(10)).toEqual({ titles: titles.slice(1), until: null });
+  const { rows: audit } = await database.pool.query(
+    "select max(id)::int as entry from audit_entry",
+  );
+  const undone = await bannerCommands.revert.run(services(), terminal, { entry: audit[0].entry });
+  expect(undone).toMatchObject({ ok: true, value: { fields: { starts_at: null } } });
+});

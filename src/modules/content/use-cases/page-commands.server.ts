@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { slugField } from "#modules/catalogue/rules/product-fields.ts";
+import { findMissingPictures } from "#modules/catalogue/store/product/product-variants.server.ts";
+import { isSame } from "#modules/commands/rules/change.ts";
+import { command } from "#modules/commands/use-cases/command.server.ts";
+import { rowNoun } from "#modules/commands/use-cases/row-noun.server.ts";
+import { changedTags, placements, startOf } from "#modules/content/rules/content-page.ts";
+import {
+  categoriesOf,
+  codesOf,
+  sectionList,
+  sectionsOf,
+  type Section,
+} from "#modules/content/rules/sections.ts";
+import {
+  findMissingCategories,
+  findPageVersion,
+  findProductsByCode,
+  isPageSlugTaken,
+  keepPageVersion,
+  notePageChanges,
+} from "#modules/content/store/content-pages.server.ts";
+import { readOwnText } from "#modules/content/store/own-texts.server.ts";
+import { err } from "#modules/core/rules/result.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+
+const permission = "content";
+
+/** Columns whose published changes are versions. */
+const versioned = ["title", "description", "sections", "is_published"];
+
+const page = rowNoun({
+  kind: "page",
+  permission,
+  table: "content_page",
+  columns: {
+    slug: slugField,
+    title: z.string().trim().min(1).max(120).describe("a text of 1 to 120 characters"),
+    description: z
+      .string()
+      .trim()
+      .max(300)
+      .nullable()
+      .transform((typed) => typed ?? "")
+      .describe("a text of at most 300 characters"),
+    placement: z.enum(placements).describe(`one of ${placements.join(", ")}`),
+    is_published: z.boolean().describe("true or false"),
+    sections: sectionList,
+  },
+  initial: { description: "", placement: "none", is_published: false, sections: [] },
+  async problem(tx, { id, fields, changed }) {
+    const slug = String(fields["slug"]);
+    if (await isPageSlugTaken(tx, { id, slug })) return "slug: Another page has this address.";
+    return sectionProblem(tx, sectionsOf((changed["sections"] ?? []) as unknown[]));
+  },
+  removeProblem: async () => null,
+  async settle(tx, id, { before, after }) {
+    await notePageChanges(tx, changedTags(before, after));
+    const isKept = versioned.some((name) => !isSame(before?.[name], after?.[name]));
+    if (after?.["is_published"] === true && isKept) await keepPageVersion(tx, id);
+  },
+});
+
+/** Adds a page. One that replaces a text of the shop starts with that text. */
+const addPage = command({
+  name: page.add.name,
+  permission,
+  schema: z.record(z.string(), z.unknown()),
+  async run(tools, input) {
+    const text = await readOwnText(String(input["slug"]));
+    const step = page.add.stepOf({ ...(text !== null && startOf(text)), ...input });
+    return step.ok ? step.value.run(tools) : step;
+  },
+});
+
+/** Pages of sections. A published one is in the next request; each of its states is kept. */
+export const pageCommands = { ...page, add: addPage };
+
+/** Brings a published state back: title, introduction and sections. The state before stays among the versions. */
+export const restorePageVersion = command({
+  name: "restore-page-version",
+  permission,
+  schema: z.strictObject({
+    id: z.coerce.number().int().positive(),
+    version: z.int().optional(),
+    restored: z.int().positive(),
+  }),
+  async run(tools, { id, version, restored }) {
+    const fields = await findPageVersion(tools.tx, { id, version: restored });
+    if (!fields) return err({ code: "unknown", message: `Page ${id} has no version ${restored}.` });
+    const change = pageCommands.change.stepOf({ id: String(id), version, fields });
+    return change.ok ? change.value.run(tools) : change;
+  },
+});
+
+/** One sentence about the first picture, product or category of a section that does not exist, or null. */
+async function sectionProblem(
+  tx: DatabaseTransaction,
+  sections: readonly Section[],
+): Promise<string | null> {
+  const codes = sections.flatMap((each) => (each.kind === "products" ? codesOf(each) : []));
+  const products = await findProductsByCode(tx, codes);
+  const pictures = sections.flatMap((each) => ("pictureId" in each ? [each.pictureId] : []));
+  const [picture] = await findMissingPictures(tx, pictures);
+  const [category] = await findMissingCategories(tx, sections.flatMap(categoriesOf));
+  for (const [index, each] of sections.entries()) {
+    const at = `sections.${index}`;
+    if ("pictureId" in each && each.pictureId === picture)
+      return `${at}.pictureId: There is no picture ${picture}.`;
+    const field = each.kind === "category-products" ? "category" : "categories";
+    if (category !== undefined && categoriesOf(each).includes(category))
+      return `${at}.${field}: There is no category ${category}.`;
+    const unknown = each.kind === "products" && codesOf(each).find((code) => !products.has(code));
+    if (unknown) return `${at}.products: The shop sells no product ${unknown}.`;
+  }
+  return null;
+}
