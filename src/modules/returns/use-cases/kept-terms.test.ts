@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOrderPage } from "#modules/orders/use-cases/read-order.server.ts";
 import { readReceipt } from "#modules/orders/use-cases/read-receipt.server.ts";
-import { checkSettings, describedSettings, settingsOf } from "#modules/settings/rules/settings.ts";
+import { describedSettings } from "#modules/settings/rules/described-settings.ts";
+import { checkSettings, settingsOf } from "#modules/settings/rules/settings.ts";
 import { firstZones } from "#modules/delivery/rules/first-zones.ts";
 import { shopOf } from "#modules/site/rules/shop.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
@@ -44,6 +45,8 @@ const values: unknown[] = [
   ...texts,
   ...looks,
   "well-formed",
+  "stripe",
+  ["reduced=txcd_20030000"],
   ["card"],
   true,
   false,

@@ -47,6 +47,7 @@ test("§9 a shop that has set nothing has these settings", () => {
       exemptsBusinesses: "checked",
       calculation: "own",
       stripeCodes: [],
+      ratesVersion: null,
     },
     staff: { needsSecondFactor: false },
     backup: { isDaily: false, keep: 7 },

@@ -8,7 +8,6 @@ import { holidayCountries } from "#modules/delivery/rules/public-holidays.ts";
 import { isCurrency } from "#modules/core/rules/money/currencies.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { cornerShapes, DEFAULT_ACCENT, densities, fontPairs, isReadableAccent } from "./look.ts";
-import { kindOf } from "./setting-kind.ts";
 import { isHoliday, isLanguageTag, line, whole, yesOrNo } from "./setting-schemas.ts";
 
 /**
@@ -194,6 +193,8 @@ type GroupValues = { [Group in GroupName]: z.output<(typeof settingGroups)[Group
 /** The zones with their methods are read with the settings, so that pages that show them have the group's cache tag. */
 export type Settings = GroupValues & {
   delivery: { zones: readonly DeliveryZone[]; timeZone: string };
+  /** Changes with the tax rates; null if that is unknown. */
+  tax: { ratesVersion: number | null };
 };
 
 export const groupNames = Object.keys(settingGroups) as GroupName[];
@@ -223,28 +224,9 @@ export function effective<Group extends GroupName>(
   return Object.fromEntries(values) as GroupValues[Group];
 }
 
-/** Returns every setting with its value, its default and the rule that it must meet, for people who change them. */
-export function describedSettings(
-  stored: readonly { name: string; version: number; value: Fields }[],
-) {
-  return groupNames.map((name) => {
-    const own = stored.find((each) => each.name === name);
-    const values: Fields = effective(name, own?.value ?? {});
-    const defaults: Fields = effective(name, {});
-    const fields = Object.entries(fieldsOf(name)).map(([key, schema]) => ({
-      key,
-      value: values[key],
-      default: defaults[key],
-      rule: schema.description ?? innerOf(schema)?.description ?? "",
-      ...kindOf(schema),
-    }));
-    return { name, version: own?.version ?? 0, fields };
-  });
-}
-
 /** Returns the settings of a shop from its stored groups and its zones. */
 export function settingsOf(
-  stored: readonly { name: string; value: Fields }[],
+  stored: readonly { name: string; version?: number; value: Fields }[],
   zones: readonly DeliveryZone[],
   overrides: Overrides = {},
 ): Settings {
@@ -253,7 +235,12 @@ export function settingsOf(
     return [group, effective(group, own, overrides)];
   });
   const values = Object.fromEntries(groups) as GroupValues;
-  return { ...values, delivery: { ...values.delivery, timeZone: values.locale.timeZone, zones } };
+  const ratesVersion = stored.find(({ name }) => name === "tax-rates")?.version ?? null;
+  return {
+    ...values,
+    delivery: { ...values.delivery, timeZone: values.locale.timeZone, zones },
+    tax: { ...values.tax, ratesVersion },
+  };
 }
 
 /** The settings of a shop that has changed none. */

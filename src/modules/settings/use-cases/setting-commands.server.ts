@@ -1,6 +1,7 @@
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { checkSettings, describedSettings, isGroup } from "#modules/settings/rules/settings.ts";
+import { describedSettings } from "#modules/settings/rules/described-settings.ts";
+import { checkSettings, isGroup } from "#modules/settings/rules/settings.ts";
 import {
   listStoredGroups,
   lockGroup,

@@ -11,7 +11,8 @@ import {
 import type { TaxBuyer, TaxRules } from "#modules/taxes/rules/tax-rows.ts";
 import { exempts, parseVatNumber, sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
 import { findVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
-import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
+import { listTaxClassesOf } from "#modules/taxes/store/tax-rates.server.ts";
+import { knownTaxRates } from "./known-rates.server.ts";
 import type { Services } from "#platform/services.ts";
 
 const dayOf = (now: Date) => localTime(now, shopLocale().timeZone).day;
@@ -29,7 +30,8 @@ export async function readTaxes(
   { db, settings }: Pick<Services, "db" | "settings">,
   { place, productIds, vatNumber = null, now }: WantedTaxes,
 ): Promise<{ rules: TaxRules; buyer: TaxBuyer; classes: ReadonlyMap<number, string> }> {
-  const rates = collectedRates(await listTaxRates(db), settings.tax);
+  const known = await knownTaxRates(db, settings.tax.ratesVersion);
+  const rates = collectedRates(known, settings.tax);
   const isTaxed = (rates.length > 0 || isCalculatedOutside(settings.tax)) && productIds.length > 0;
   const classes = isTaxed ? await listTaxClassesOf(db, productIds) : new Map();
   const { tax } = settings;
@@ -52,7 +54,8 @@ export async function readPriceNote({
   clock,
   settings,
 }: Pick<Services, "db" | "clock" | "settings">): Promise<string | null> {
-  const rates = collectedRates(await listTaxRates(db), settings.tax);
+  const known = await knownTaxRates(db, settings.tax.ratesVersion);
+  const rates = collectedRates(known, settings.tax);
   const note = priceNote(rates, homeOf(settings.tax), dayOf(clock.now()));
   return note ?? (isCalculatedOutside(settings.tax) ? ADDED : null);
 }
