@@ -11,6 +11,9 @@ const adminConnections = z
       keys: z.array(
         z.strictObject({
           name: z.string(),
+          isOverridden: z
+            .boolean()
+            .describe("Whether the environment sets it, which comes before a stored one."),
           ending: z
             .string()
             .nullable()

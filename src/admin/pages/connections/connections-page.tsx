@@ -40,6 +40,13 @@ export function Component() {
                 <span>
                   {labelOf(key.name)}
                   {key.ending !== null && <code> … {key.ending}</code>}
+                  {key.isOverridden && (
+                    <small>
+                      {" "}
+                      Set by the environment variable {key.name}
+                      {key.ending !== null && ", so the stored key is not used"}
+                    </small>
+                  )}
                 </span>
                 {key.ending !== null && (
                   <small>
@@ -88,7 +95,7 @@ export function Component() {
 }
 
 function ConnectionState({ keys }: { keys: AdminConnections[number]["keys"] }) {
-  const set = keys.filter(({ ending }) => ending !== null).length;
+  const set = keys.filter(({ ending, isOverridden }) => ending !== null || isOverridden).length;
   if (set === keys.length) return <Badge tone="good">Set</Badge>;
   return set === 0 ? <Badge>Not set</Badge> : <Badge tone="wait">Incomplete</Badge>;
 }

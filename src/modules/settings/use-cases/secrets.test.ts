@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { terminal, type Actor } from "#modules/commands/rules/actor.ts";
 import { listAuditEntries } from "#modules/commands/store/audit.server.ts";
-import { checkSecret, secretNames } from "#modules/settings/rules/secrets.ts";
+import { checkSecret, secretNames, secretOverride } from "#modules/settings/rules/secrets.ts";
 import { listSecrets, openSecrets } from "#modules/settings/store/secrets.server.ts";
+import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
+import { listConnections } from "./list-connections.server.ts";
 import { removeSecret, setSecret } from "./secret-commands.server.ts";
 
 let database: TestDatabase;
@@ -29,6 +31,21 @@ test("a secret is stored encrypted, and shows its last four characters", async (
   await pool.query("update sealed_secret set name = 'PAYPAL_CLIENT_SECRET'");
   await expect(openSecrets(db)).rejects.toThrow("authenticate");
   await pool.query("update sealed_secret set name = 'STRIPE_SECRET_KEY'");
+});
+
+test("a key that the environment sets is named, whether it is stored or not", async () => {
+  const { db } = database;
+  const overrides = {
+    [secretOverride("STRIPE_SECRET_KEY")]: true,
+    [secretOverride("MAIL_URL")]: true,
+  };
+  await storeShopSettings(db, { url: "https://shop.example", overrides });
+  const keys = (await listConnections({ db })).flatMap((connection) => connection.keys);
+  const named = keys.filter(({ isOverridden }) => isOverridden);
+  expect(named).toMatchObject([
+    { name: "STRIPE_SECRET_KEY", ending: "p7dc" },
+    { name: "MAIL_URL", ending: null },
+  ]);
 });
 
 test("keys for tests and live keys are not stored together", async () => {
