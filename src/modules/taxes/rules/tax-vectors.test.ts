@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Place } from "#modules/core/rules/area.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
+import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { added, at, german, rate, rulesOf, sale } from "#testing/taxes/example-taxes.ts";
 import {
   priceForBuyer,
@@ -26,6 +26,7 @@ const compound = (isIncluded: boolean) => [
   rate("CA", 5, { isIncluded, name: "GST" }),
   rate("CA", 8.5, { isIncluded, name: "PST", priority: 2, isCompound: true }),
 ];
+const dutch = [rate("NL", 21), added("NL", 21, { taxClass: "post" })];
 const solidus = [...german, rate("DE", 9, { taxClass: "fruit" }), rate("RO", 24)];
 
 test.each<[string, TaxedSale, TaxRules, Place, number[]]>([
@@ -37,6 +38,13 @@ test.each<[string, TaxedSale, TaxRules, Place, number[]]>([
   ["Solidus: sweater and post", sale(["3000"], "1600"), rulesOf(solidus), at("DE"), [479, 255]],
   ["Solidus: download", sale(["1000"], "200"), rulesOf(solidus), at("DE"), [160, 32]],
   ["Solidus: fruit", sale(["500 fruit"]), rulesOf(solidus), at("DE"), [41]],
+  [
+    "Solidus: outside the EU",
+    sale(["1869 reduced", "2521", "840"]),
+    rulesOf(solidus),
+    at("CH"),
+    [0, 0, 0],
+  ],
   ["Solidus: to Romania", sale(["1042"], "200"), rulesOf(solidus), at("RO"), [202, 39]],
   [
     "Solidus: New York",
@@ -69,7 +77,7 @@ test.each<[string, TaxedSale, TaxRules, Place, number[]]>([
   [
     "Woo 20440: delivery is added, goods include",
     sale(["4500", "4900"], "496 post"),
-    rulesOf([rate("NL", 21), added("NL", 21, { taxClass: "post" })], "NL"),
+    rulesOf(dutch, "NL"),
     at("NL"),
     [781, 850, 104],
   ],
@@ -82,6 +90,21 @@ test.each<[string, TaxedSale, TaxRules, Place, number[]]>([
   ],
 ])("%s", (...[, sold, rules, place, expected]) => {
   expect(amounts(sold, rules, { place })).toEqual(expected);
+});
+
+test.each<[string, TaxedSale, TaxRules, net: number, total: number]>([
+  ["Solidus: sweater", sale(["3000"]), rulesOf(solidus), 2521, 3000],
+  ["Solidus: to Romania", sale(["1042"]), rulesOf(solidus, "RO"), 840, 1042],
+  ["Vendure: added", sale(["200"]), rulesOf([added("DE", 20)]), 200, 240],
+  ["Vendure: included", sale(["200"]), rulesOf([rate("DE", 20)]), 167, 200],
+  ["Medusa: 2 × 5000 less 1000", sale(["9000"]), rulesOf([added("DE", 10)]), 9000, 9900],
+  ["Woo 20440", sale(["4500", "4900"], "496 post"), rulesOf(dutch, "NL"), 8265, 10_000],
+])("net and total of %s", (...[, sold, rules, net, total]) => {
+  const taxes = taxRows(sold, rules, { place: rules.home, day: "2026-11-24" });
+  const paid = sum([...sold.lines, sold.delivery].map(({ amount }) => amount));
+  const extra = taxes.filter(({ isIncluded }) => !isIncluded).map(({ amount }) => amount);
+  expect(sum(taxes.map(({ base }) => base))).toBe(net);
+  expect(sum([paid, ...extra])).toBe(total);
 });
 
 test("Vendure: a rate of zero has a row in the summary", () => {
