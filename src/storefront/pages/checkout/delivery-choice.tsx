@@ -27,7 +27,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
     setShown(service);
     setChosen(service);
   }
-  const problem = notServed && <p className="text-sale">{notServed.message}</p>;
+  const problem = notServed && <p className="mt-3 text-sale first:mt-0">{notServed.message}</p>;
   if (offers.length === 0) return problem;
   const selected = offerOfService(offers, chosen);
   return (
