@@ -84,7 +84,7 @@ export const groupTexts: Readonly<Record<string, GroupText>> = {
       isCollecting: "Collect taxes",
       hasOss: "Registered for the EU’s one-stop shop (OSS)",
       exemptsBusinesses: "VAT number of a business in the EU",
-      calculation: "Taxes of an address: the shop’s own rates, or Stripe Tax (which charges a fee)",
+      calculation: "Calculate taxes with",
       stripeCodes: "Stripe’s codes of tax classes",
     },
   },

@@ -144,7 +144,10 @@ export const settingGroups = {
       .default("checked")
       .describe("checked or well-formed"),
     /** Who calculates taxes for an address: the shop's own rates, or Stripe Tax and those while it fails. */
-    calculation: z.enum(["own", "stripe"]).default("own").describe("own or stripe"),
+    calculation: z
+      .enum(["own", "stripe"])
+      .default("own")
+      .describe("own, the rates of the shop, or stripe, Stripe Tax for a fee"),
     /** Stripe's codes of tax classes; the others have the code that is preset in the account. */
     stripeCodes: z
       .array(z.string().regex(/^[a-z][a-z0-9-]{0,39}=txcd_\d{8}$/))
