@@ -57,6 +57,16 @@ export const screens: readonly Screen[] = [
     noun: "order",
   },
   {
+    path: "past-orders",
+    title: "Past orders",
+    section: "Sell",
+    icon: "list",
+    permissions: ["orders"],
+    isHidden: true,
+    isSearched: true,
+    resource: () => import("./resources/past-orders.tsx"),
+  },
+  {
     path: "products",
     title: "Products",
     section: "Products",

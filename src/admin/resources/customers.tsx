@@ -4,7 +4,13 @@ import { Badge } from "#admin/ui/badge.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 import { money } from "#admin/ui/money.ts";
 
-/** Members, and guests by their email address. */
+const accounts: Readonly<Record<string, string>> = {
+  member: "Member",
+  guest: "Guest",
+  past: "Former shop",
+};
+
+/** Members; guests and customers of a former shop by their email address. */
 export const resource = declare<AdminCustomerRow>({
   title: "Customers",
   noun: "customer",
@@ -17,6 +23,7 @@ export const resource = declare<AdminCustomerRow>({
     tabs: [
       { title: "Members", params: { view: "members" } },
       { title: "Guests", params: { view: "guests" } },
+      { title: "Former shop", params: { view: "past" } },
     ],
     start: { view: "members" },
     filters: [
@@ -32,7 +39,12 @@ export const resource = declare<AdminCustomerRow>({
       { key: "name", title: "Name", cell: ({ name, email }) => name || email },
       { key: "email", title: "Email", cell: ({ email }) => email },
       { key: "orders", title: "Orders", cell: ({ orders }) => orders, isNumeric: true },
-      { key: "spent", title: "Spent", cell: ({ spent }) => money(spent), isNumeric: true },
+      {
+        key: "spent",
+        title: "Spent",
+        cell: ({ spent }) => spent !== null && money(spent),
+        isNumeric: true,
+      },
       {
         key: "last",
         title: "Last order",
@@ -45,10 +57,8 @@ export const resource = declare<AdminCustomerRow>({
         cell: ({ id, isClosed }) =>
           isClosed ? (
             <Badge tone="bad">Closed</Badge>
-          ) : id.startsWith("guest-") ? (
-            "Guest"
           ) : (
-            "Member"
+            accounts[/^(?:guest|past)(?=-)/.exec(id)?.[0] ?? "member"]
           ),
       },
     ],

@@ -46,6 +46,7 @@ import { retryEmail } from "#modules/notifications/use-cases/staff-emails.server
 import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/resend-gift-card.server.ts";
 import {
   eraseCustomer,
+  erasePastCustomer,
   exportCustomer,
 } from "#modules/privacy/use-cases/customer-data-commands.server.ts";
 import {
@@ -158,6 +159,7 @@ const commands = [
   unlockCustomer,
   exportCustomer,
   eraseCustomer,
+  erasePastCustomer,
   retryEmail,
   newsletterCommands.add,
   newsletterCommands.remove,

@@ -12,12 +12,17 @@ const summary = {
   name: z.string(),
   email: z.string(),
   orders: z.int().describe("Placed orders."),
-  spent: cents.describe("The total of placed orders, less refunds."),
   lastOrderAt: moment.nullable(),
+  createdAt: moment.nullable(),
 };
+const spent = cents.describe("The total of placed orders, less refunds.");
 
 const adminCustomerRow = z
-  .strictObject({ ...summary, createdAt: moment, isClosed: z.boolean() })
+  .strictObject({
+    ...summary,
+    spent: spent.nullable().describe("Null for customers of a former shop."),
+    isClosed: z.boolean(),
+  })
   .openapi("AdminCustomerRow");
 
 export const adminCustomers = listOf(adminCustomerRow).openapi("AdminCustomers");
@@ -25,8 +30,8 @@ export const adminCustomers = listOf(adminCustomerRow).openapi("AdminCustomers")
 export const adminCustomer = z
   .strictObject({
     ...summary,
-    kind: z.enum(["member", "guest"]),
-    createdAt: moment.nullable(),
+    spent,
+    kind: z.enum(["member", "guest", "past"]).describe("past: a customer of a former shop."),
     emailVerified: z.boolean(),
     isDisabled: z.boolean(),
     telephone: z.string(),
@@ -51,8 +56,44 @@ export const adminCustomer = z
         refunded: cents,
       }),
     ),
+    pastOrders: z
+      .array(
+        z.strictObject({
+          number: z.string(),
+          placedAt: moment,
+          state: z.string(),
+          total: z.string().describe("With its currency."),
+          lines: z.array(z.string()),
+        }),
+      )
+      .describe("The newest orders in a former shop."),
+    formerTags: z.string(),
+    formerNote: z.string(),
   })
   .openapi("AdminCustomer");
 
+const adminPastOrder = z
+  .strictObject({
+    id: z.int(),
+    number: z.string(),
+    placedAt: moment,
+    email: z.string().describe("Empty if the file had none, or after an erasure."),
+    name: z.string(),
+    state: z.string(),
+    source: z.string(),
+    total: z.string().describe("With its currency."),
+    parts: z.string().describe("Parts of the total."),
+    lines: z.array(z.string()),
+    telephone: z.string(),
+    address: z.string(),
+    payment: z.string(),
+    coupon: z.string(),
+    note: z.string(),
+  })
+  .openapi("AdminPastOrder");
+
+export const adminPastOrders = listOf(adminPastOrder).openapi("AdminPastOrders");
+
+export type AdminPastOrders = z.infer<typeof adminPastOrders>;
 export type AdminCustomerRow = z.infer<typeof adminCustomerRow>;
 export type AdminCustomer = z.infer<typeof adminCustomer>;

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { listPastOrdersForStaff } from "#modules/customers/use-cases/past-customers.server.ts";
 import {
   customerColumns,
   exportCustomers,
@@ -7,15 +8,15 @@ import {
 } from "#modules/customers/use-cases/staff-customers.server.ts";
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
-import { PAGE } from "./admin-schemas.ts";
-import { adminCustomer, adminCustomers } from "./customers-schemas.ts";
+import { cursor, PAGE } from "./admin-schemas.ts";
+import { adminCustomer, adminCustomers, adminPastOrders } from "./customers-schemas.ts";
 import { csvAnswer } from "./csv.ts";
 import { requireProof, staffOnly, type StaffEnv } from "./staff-access.ts";
 
 const customerId = z.string().regex(/^[\w-]{1,200}$/, "This is not a customer");
 
 const filter = z.object({
-  view: z.enum(["members", "guests"]).default("members"),
+  view: z.enum(["members", "guests", "past"]).default("members"),
   sort: z.enum(["newest", "name"]).default("newest"),
   q: z.string().max(200).default(""),
 });
@@ -23,7 +24,8 @@ const filter = z.object({
 const list = createRoute({
   method: "get",
   path: "/customers",
-  summary: "Members, or guests by their address, with their placed orders",
+  summary:
+    "Members, or guests or customers of a former shop by their address, with their placed orders",
   middleware: [staffOnly("customers")] as const,
   request: {
     query: filter.extend({ after: customerId.optional() }),
@@ -63,6 +65,18 @@ const read = createRoute({
   },
 });
 
+const pastOrders = createRoute({
+  method: "get",
+  path: "/past-orders",
+  summary: "Orders of a former shop, the newest first",
+  middleware: [staffOnly("orders")] as const,
+  request: { query: z.object({ q: z.string().max(200).default(""), after: cursor }) },
+  responses: {
+    ...jsonResponse(adminPastOrders),
+    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
+  },
+});
+
 /** Customers for staff. Commands of customers and privacy write. */
 export function adminCustomersApi() {
   return new OpenAPIHono<StaffEnv>()
@@ -76,6 +90,11 @@ export function adminCustomersApi() {
       const { view, sort, q: search } = c.req.valid("query");
       const pages = exportCustomers(c.var.services, { view, sort, search });
       return csvAnswer("customers.csv", customerColumns, pages) as never;
+    })
+    .openapi(pastOrders, async (c) => {
+      const { q: search, after = null } = c.req.valid("query");
+      const asked = { search, after, pageSize: PAGE };
+      return c.json(await listPastOrdersForStaff(c.var.services, asked), 200);
     })
     .openapi(read, async (c) => {
       const found = await readCustomerForStaff(c.var.services, c.req.valid("param").id);

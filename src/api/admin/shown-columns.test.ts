@@ -83,7 +83,21 @@ const nouns: Readonly<Record<string, Noun>> = {
   newsletter_subscriber: {
     screen: ["resources/subscribers.tsx"],
     as: { unsubscribed_at: "left" },
-    hidden: { token_hash: SECRET },
+    hidden: { token_hash: SECRET, import_id: "The imports screen lists and undoes imports." },
+  },
+  past_customer: {
+    screen: ["resources/customers.tsx", "pages/customers"],
+    as: { facts: "formerNote" },
+    hidden: { import_id: "The imports screen lists and undoes imports." },
+  },
+  past_order: {
+    screen: ["resources/past-orders.tsx"],
+    as: { facts: "lines" },
+    hidden: {
+      currency: "Amounts are shown with it.",
+      is_erased: "An erased buyer is not shown.",
+      import_id: "The imports screen lists and undoes imports.",
+    },
   },
   staff_member: {
     screen: ["pages/staff"],

@@ -4,6 +4,7 @@ import type { AdminBackups, AdminSamples } from "#api/admin/backup.ts";
 import { read } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
+import { CardTable } from "#admin/ui/card-table.tsx";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 import { Maintenance } from "./maintenance.tsx";
@@ -68,33 +69,23 @@ export function Component() {
 function Runs({ runs }: Pick<AdminBackups, "runs">) {
   if (runs.length === 0) return null;
   return (
-    <table className="table is-cards">
-      <thead>
-        <tr>
-          <th scope="col">Made</th>
-          <th scope="col">Size</th>
-          <th scope="col">Folder</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {runs.map(({ at, bytes, place, error, checkedAt }) => (
-          <tr key={at}>
-            <th scope="row">
-              <Moment at={at} />
-            </th>
-            <td data-label="Size">{`${(bytes / 1_000_000).toFixed(1)} MB`}</td>
-            <td data-label="Folder">{place}</td>
-            <td data-label="State">
-              {error !== null ? (
-                <Badge tone="bad">Failed</Badge>
-              ) : (
-                <Badge tone="good">{checkedAt === null ? "Made" : "Restored and checked"}</Badge>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      rows={runs}
+      keyOf={({ at }) => at}
+      columns={[
+        { title: "Made", cell: ({ at }) => <Moment at={at} /> },
+        { title: "Size", cell: ({ bytes }) => `${(bytes / 1_000_000).toFixed(1)} MB` },
+        { title: "Folder", cell: ({ place }) => place },
+        {
+          title: "State",
+          cell: ({ error, checkedAt }) =>
+            error !== null ? (
+              <Badge tone="bad">Failed</Badge>
+            ) : (
+              <Badge tone="good">{checkedAt === null ? "Made" : "Restored and checked"}</Badge>
+            ),
+        },
+      ]}
+    />
   );
 }

@@ -1,6 +1,9 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminCustomer } from "#api/admin/customers-schemas.ts";
 import { read } from "#admin/api/client.ts";
+import { ActionButtons } from "#admin/resource/action-buttons.tsx";
+import type { Action } from "#admin/resource/resource.ts";
+import { CardTable } from "#admin/ui/card-table.tsx";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
@@ -8,6 +11,20 @@ import { money } from "#admin/ui/money.ts";
 import { CustomerActions } from "./customer-actions.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { CustomerSignIn } from "./customer-sign-in.tsx";
+
+type Props = { customer: AdminCustomer };
+
+const erase: Action<AdminCustomer> = {
+  label: "Erase data",
+  command: "erase-past-customer",
+  permission: "customers",
+  confirm:
+    "The contact is deleted, and past orders stay without their buyer. There is no way back.",
+  input: ({ id }) => ({ id }),
+  done: () => "Data erased",
+  to: "/customers",
+  isDestructive: true,
+};
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   read<AdminCustomer>(`/customers/${id}`, {}, request.signal);
@@ -25,6 +42,8 @@ export function Component() {
       <div className="page-head">
         <h1>{name || email}</h1>
         {kind === "guest" && <Badge>Guest</Badge>}
+        {kind === "past" && <Badge>Former shop</Badge>}
+        {kind === "past" && <ActionButtons actions={[erase]} rows={[customer]} />}
         {closure && <Badge tone="bad">Closed</Badge>}
         {kind === "member" && <CustomerActions customer={customer} />}
       </div>
@@ -43,6 +62,7 @@ export function Component() {
       <div className="columns">
         <div>
           <Orders customer={customer} />
+          {customer.pastOrders.length > 0 && <PastOrders customer={customer} />}
           {kind === "member" && <CustomerNotes customer={customer} />}
         </div>
         <div>
@@ -54,7 +74,7 @@ export function Component() {
   );
 }
 
-function Contact({ customer }: { customer: AdminCustomer }) {
+function Contact({ customer }: Props) {
   const { email, telephone, address, createdAt, orders, spent } = customer;
   return (
     <section className="card" aria-labelledby="contact">
@@ -67,51 +87,66 @@ function Contact({ customer }: { customer: AdminCustomer }) {
           Orders: orders,
           Spent: money(spent),
           Since: createdAt && <Moment at={createdAt} isDay />,
+          "Tags of the former shop": customer.formerTags,
+          "Note of the former shop": customer.formerNote,
         }}
       />
     </section>
   );
 }
 
-function Orders({ customer: { newestOrders, orders, email } }: { customer: AdminCustomer }) {
+function Orders({ customer: { newestOrders, orders, email } }: Props) {
   return (
     <section className="card" aria-labelledby="orders">
       <h2 id="orders">Orders</h2>
       {newestOrders.length === 0 && <p>No orders yet.</p>}
       {newestOrders.length > 0 && (
-        <table className="table is-cards">
-          <thead>
-            <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Placed</th>
-              <th scope="col">State</th>
-              <th scope="col" className="is-numeric">
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {newestOrders.map(({ number, placedAt, stageName, total, refunded }) => (
-              <tr key={number}>
-                <th scope="row">
-                  <Link to={`/orders/${number}`}>{number}</Link>
-                </th>
-                <td data-label="Placed">
-                  <Moment at={placedAt} />
-                </td>
-                <td data-label="State">{stageName}</td>
-                <td data-label="Total" className="is-numeric">
+        <CardTable
+          rows={newestOrders}
+          keyOf={({ number }) => number}
+          columns={[
+            {
+              title: "Order",
+              cell: ({ number }) => <Link to={`/orders/${number}`}>{number}</Link>,
+            },
+            { title: "Placed", cell: ({ placedAt }) => <Moment at={placedAt} /> },
+            { title: "State", cell: ({ stageName }) => stageName },
+            {
+              title: "Total",
+              isNumeric: true,
+              cell: ({ total, refunded }) => (
+                <>
                   {money(total)}
                   {refunded > 0 && <small> {money(refunded)} refunded</small>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+          ]}
+        />
       )}
       {orders > newestOrders.length && (
         <Link to={`/orders?q=${encodeURIComponent(email)}`}>All {orders} orders</Link>
       )}
+    </section>
+  );
+}
+
+function PastOrders({ customer: { pastOrders, email } }: Props) {
+  return (
+    <section className="card" aria-labelledby="past-orders">
+      <h2 id="past-orders">Orders in the former shop</h2>
+      <CardTable
+        rows={pastOrders}
+        keyOf={({ number, placedAt }) => `${number} ${placedAt}`}
+        columns={[
+          { title: "Order", cell: ({ number }) => number },
+          { title: "Placed", cell: ({ placedAt }) => <Moment at={placedAt} isDay /> },
+          { title: "Products", cell: ({ lines }) => lines.join("; ") },
+          { title: "State", cell: ({ state }) => state },
+          { title: "Total", cell: ({ total }) => total, isNumeric: true },
+        ]}
+      />
+      <Link to={`/past-orders?q=${encodeURIComponent(email)}`}>Details</Link>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { read } from "#admin/api/client.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import { History } from "#admin/resource/history.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
+import { CardTable } from "#admin/ui/card-table.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 import { money } from "#admin/ui/money.ts";
@@ -84,34 +85,19 @@ function Movements({ ledger }: { ledger: Ledger }) {
   return (
     <section className="card" aria-labelledby="movements">
       <h2 id="movements">Movements</h2>
-      <table className="table is-cards">
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Movement</th>
-            <th scope="col">Order</th>
-            <th scope="col" className="is-numeric">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ledger.map(({ kind, amount, order, at }) => (
-            <tr key={`${at} ${kind} ${order}`}>
-              <th scope="row">
-                <Moment at={at} />
-              </th>
-              <td data-label="Movement">{kindNames[kind]}</td>
-              <td data-label="Order">
-                {order ? <Link to={`/orders/${order}`}>{order}</Link> : "–"}
-              </td>
-              <td data-label="Amount" className="is-numeric">
-                {money(amount)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CardTable
+        rows={ledger}
+        keyOf={({ at, kind, order }) => `${at} ${kind} ${order}`}
+        columns={[
+          { title: "Time", cell: ({ at }) => <Moment at={at} /> },
+          { title: "Movement", cell: ({ kind }) => kindNames[kind] },
+          {
+            title: "Order",
+            cell: ({ order }) => (order ? <Link to={`/orders/${order}`}>{order}</Link> : "–"),
+          },
+          { title: "Amount", cell: ({ amount }) => money(amount), isNumeric: true },
+        ]}
+      />
     </section>
   );
 }

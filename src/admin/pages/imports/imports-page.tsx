@@ -4,6 +4,7 @@ import type { AdminImports, LastImport } from "#api/admin/import-schemas.ts";
 import { read, write } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
+import { CardTable } from "#admin/ui/card-table.tsx";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 import { StateBadge } from "./state-badge.tsx";
@@ -46,8 +47,8 @@ export function Component() {
       <section className="card" aria-labelledby="upload">
         <h2 id="upload">Upload a file</h2>
         <p>
-          Products as Shopify or WooCommerce exports them, reviews of a review app, or redirects of
-          old addresses, as CSV. Nothing changes before you confirm.
+          Products, customers or past orders as Shopify or WooCommerce exports them, reviews of a
+          review app, or redirects of old addresses, as CSV. Nothing changes before you confirm.
         </p>
         <label>
           File{" "}
@@ -70,34 +71,17 @@ function Uploads({ rows }: AdminImports) {
   return (
     <section className="card" aria-labelledby="files">
       <h2 id="files">Last files</h2>
-      <table className="table is-cards">
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Contents</th>
-            <th scope="col">Uploaded</th>
-            <th scope="col">By</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, fileName, uploadedAt, uploadedBy, state, kind }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={`/imports/${id}`}>{fileName}</Link>
-              </th>
-              <td data-label="Contents">{kind}</td>
-              <td data-label="Uploaded">
-                <Moment at={uploadedAt} />
-              </td>
-              <td data-label="By">{uploadedBy}</td>
-              <td data-label="State">
-                <StateBadge state={state} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CardTable
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: "File", cell: (row) => <Link to={`/imports/${row.id}`}>{row.fileName}</Link> },
+          { title: "Contents", cell: ({ kind }) => kind },
+          { title: "Uploaded", cell: ({ uploadedAt }) => <Moment at={uploadedAt} /> },
+          { title: "By", cell: ({ uploadedBy }) => uploadedBy },
+          { title: "State", cell: ({ state }) => <StateBadge state={state} /> },
+        ]}
+      />
     </section>
   );
 }

@@ -23,21 +23,29 @@ const undo: Action<Pick<AdminImport, "id">> = {
   isDestructive: true,
 };
 
-/** The button that imports reviews or redirects. */
+const titles: Readonly<Record<Applied["kind"], string>> = {
+  products: "Products",
+  reviews: "Reviews",
+  redirects: "Redirects",
+  customers: "Customers",
+  orders: "Past orders",
+};
+
+/** The button that imports records. */
 export function ApplyRecords({
   report,
   ...of
 }: Applied & { report: NonNullable<AdminImport["report"]> }) {
-  const create = report.counts?.create ?? 0;
+  const { create, update } = report.counts ?? { create: 0, update: 0 };
   return (
     <section className="card" aria-labelledby="apply">
-      <h2 id="apply">{`${of.kind === "reviews" ? "Reviews" : "Redirects"}: ${create} new`}</h2>
-      {create > 0 && <ActionButtons actions={[apply]} rows={[of]} />}
+      <h2 id="apply">{`${titles[of.kind]}: ${create} new${update > 0 ? `, ${update} changed` : ""}`}</h2>
+      {create + update > 0 && <ActionButtons actions={[apply]} rows={[of]} />}
     </section>
   );
 }
 
-/** The button that removes what a file of reviews or redirects brought. */
+/** The button that removes what a file of records brought. */
 export function UndoRecords({ id }: Pick<AdminImport, "id">) {
   return (
     <p>

@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import type { OwnSecurity } from "#api/admin/staff-schemas.ts";
 import { write } from "#admin/api/client.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
+import { CardTable } from "#admin/ui/card-table.tsx";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 
@@ -21,40 +22,30 @@ export function Devices({ devices }: Pick<OwnSecurity, "devices">) {
   return (
     <section className="card" aria-labelledby="devices">
       <h2 id="devices">Devices</h2>
-      <table className="table is-cards">
-        <thead>
-          <tr>
-            <th scope="col">Device</th>
-            <th scope="col">Last used</th>
-            <th scope="col">
-              <span className="visually-hidden">Sign out</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {devices.map(({ id, name, lastSeenAt, isThis }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td data-label="Last used">
-                <Moment at={lastSeenAt} />
-              </td>
-              <td>
-                {isThis ? (
-                  <Badge tone="good">This device</Badge>
-                ) : (
-                  <button
-                    type="button"
-                    className="quiet-link"
-                    onClick={() => void end(`/session/devices/${id}`, `${name} signed out`)}
-                  >
-                    Sign out
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CardTable
+        rows={devices}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: "Device", cell: ({ name }) => name },
+          { title: "Last used", cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+          {
+            title: "Sign out",
+            isAction: true,
+            cell: ({ id, name, isThis }) =>
+              isThis ? (
+                <Badge tone="good">This device</Badge>
+              ) : (
+                <button
+                  type="button"
+                  className="quiet-link"
+                  onClick={() => void end(`/session/devices/${id}`, `${name} signed out`)}
+                >
+                  Sign out
+                </button>
+              ),
+          },
+        ]}
+      />
       {devices.length > 1 && (
         <button
           type="button"

@@ -4,6 +4,7 @@ import { read } from "#admin/api/client.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import { RevertButton } from "#admin/resource/history.tsx";
 import { reasons, stockActions } from "#admin/resources/stock.tsx";
+import { CardTable } from "#admin/ui/card-table.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 
 type Data = { row: AdminStockRow; moves: StockHistory };
@@ -64,34 +65,29 @@ const words: Readonly<Record<string, string>> = {
 
 function MoveTable({ moves }: { moves: StockHistory }) {
   return (
-    <table className="table is-cards">
-      <thead>
-        <tr>
-          {["When", "What", "Units", "By", ""].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {moves.map(({ at, kind, from, to, units, order, actor, entry }) => (
-          <tr key={`${at} ${entry} ${order} ${kind}`}>
-            <td data-label="When">
-              <Moment at={at} />
-            </td>
-            <td data-label="What">{words[kind] ?? kind}</td>
-            <td data-label="Units">
-              {units === null ? `${from ?? "–"} → ${to ?? "–"}` : signed(units)}
-            </td>
-            <td data-label="By">
-              {order === null ? actor : <Link to={`/orders/${order}`}>{order}</Link>}
-            </td>
-            <td>{entry !== null && <RevertButton entry={entry} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      rows={moves}
+      keyOf={({ at, entry, order, kind }) => `${at} ${entry} ${order} ${kind}`}
+      columns={[
+        { title: "When", cell: ({ at }) => <Moment at={at} /> },
+        { title: "What", cell: ({ kind }) => words[kind] ?? kind },
+        {
+          title: "Units",
+          cell: ({ units, from, to }) =>
+            units === null ? `${from ?? "–"} → ${to ?? "–"}` : signed(units),
+        },
+        {
+          title: "By",
+          cell: ({ order, actor }) =>
+            order === null ? actor : <Link to={`/orders/${order}`}>{order}</Link>,
+        },
+        {
+          title: "Undo",
+          isAction: true,
+          cell: ({ entry }) => entry !== null && <RevertButton entry={entry} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { isEuCountry } from "#modules/core/rules/area.ts";
 import type { AdminTaxRate } from "#api/admin/delivery-schemas.ts";
+import { CardTable } from "#admin/ui/card-table.tsx";
 import { percentOf } from "#admin/resource/field-value.ts";
 import { countryName } from "#admin/resources/tax-choices.ts";
 
@@ -21,24 +22,15 @@ export function Registrations({ rates, settings }: Props) {
       {countries.length === 0 ? (
         <p>The shop has no tax rate, so it collects no tax.</p>
       ) : (
-        <table className="table is-cards">
-          <thead>
-            <tr>
-              <th scope="col">Country</th>
-              <th scope="col">How</th>
-              <th scope="col">Rates</th>
-            </tr>
-          </thead>
-          <tbody>
-            {countries.map((country) => (
-              <tr key={country}>
-                <th scope="row">{countryName(country)}</th>
-                <td data-label="How">{settings && registrationWords(country, settings)}</td>
-                <td data-label="Rates">{ratesIn(country, rates)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CardTable
+          rows={countries}
+          keyOf={(country) => country}
+          columns={[
+            { title: "Country", cell: countryName },
+            { title: "How", cell: (each) => settings && registrationWords(each, settings) },
+            { title: "Rates", cell: (country) => ratesIn(country, rates) },
+          ]}
+        />
       )}
       <p className="help">
         The EU’s one-stop shop (OSS) declares sales to other EU countries at home. Without it, below

@@ -8,6 +8,7 @@ import { useChoices } from "#admin/resource/use-choices.ts";
 import { percentOf } from "#admin/resource/field-value.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { countries, countryName } from "#admin/resources/tax-choices.ts";
+import { CardTable } from "#admin/ui/card-table.tsx";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
 
 type Rate = AdminTaxSuggestions["rates"][number];
@@ -78,39 +79,31 @@ function Found({ of, source, rates, choose }: FoundProps) {
         Standard rates of the public list sales-tax {source.version}, of {source.day}. Nothing is
         applied by itself: check a rate with the tax authority first.
       </p>
-      <table className="table is-cards">
-        <thead>
-          <tr>
-            <th scope="col">Area</th>
-            <th scope="col">Tax</th>
-            <th scope="col">Since</th>
-            <th scope="col">In this shop</th>
-            <th scope="col">
-              <span className="visually-hidden">Action</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rates.map((rate) => (
-            <tr key={`${areaText(rate)} ${rate.priority}`}>
-              <th scope="row">{areaText(rate)}</th>
-              <td data-label="Tax">{words(rate)}</td>
-              <td data-label="Since">{rate.since ?? "Not known"}</td>
-              <td data-label="In this shop">
-                {rate.present === null ? "Not collected" : `${percentOf(rate.present.rate)}%`}
-              </td>
-              <td>
-                {rate.present?.rate !== rate.rate && (
-                  <button type="button" className="button" onClick={() => choose(rate)}>
-                    Apply{" "}
-                    <span className="visually-hidden">{`${words(rate)} in ${areaText(rate)}`}</span>
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CardTable<Rate>
+        rows={rates}
+        keyOf={(rate) => `${areaText(rate)} ${rate.priority}`}
+        columns={[
+          { title: "Area", cell: areaText },
+          { title: "Tax", cell: words },
+          { title: "Since", cell: ({ since }) => since ?? "Not known" },
+          {
+            title: "In this shop",
+            cell: ({ present }) =>
+              present === null ? "Not collected" : `${percentOf(present.rate)}%`,
+          },
+          {
+            title: "Action",
+            isAction: true,
+            cell: (rate) =>
+              rate.present?.rate !== rate.rate && (
+                <button type="button" className="button" onClick={() => choose(rate)}>
+                  Apply{" "}
+                  <span className="visually-hidden">{`${words(rate)} in ${areaText(rate)}`}</span>
+                </button>
+              ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -5,14 +5,15 @@ import type { Database } from "#platform/database/database.server.ts";
 import { iso } from "#platform/database/iso.server.ts";
 
 export type StaffCustomer = {
-  /** The account's id, or "guest-" and the number of an order. */
+  /** The account's id, "guest-" and the number of an order, or "past-" and the number of a former shop's customer. */
   id: string;
   name: string;
   email: string;
   orders: number;
-  spent: number;
+  /** Null for orders of a former shop, which may be in several currencies. */
+  spent: number | null;
   lastOrderAt: string | null;
-  createdAt: string;
+  createdAt: string | null;
   isClosed: boolean;
 };
 

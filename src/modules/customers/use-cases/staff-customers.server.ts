@@ -16,10 +16,12 @@ import {
   type CustomerOrder,
   type CustomerSort,
 } from "#modules/customers/store/staff-customers.server.ts";
+import { findPastCustomer } from "#modules/customers/store/past-orders.server.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import type { Services } from "#platform/services.ts";
+import { listPastCustomerRows, pastCustomerId, readFormerShop } from "./past-customers.server.ts";
 
-type Filter = { view: "members" | "guests"; sort: CustomerSort; search: string };
+type Filter = { view: "members" | "guests" | "past"; sort: CustomerSort; search: string };
 type Asked = Filter & { after: string | null; pageSize: number };
 
 /** Returns a page of customers; `next` is the `after` of the next page. */
@@ -29,7 +31,11 @@ export async function listCustomersForStaff(
 ) {
   const page = { words: typedWords(search), after, limit: pageSize + 1 };
   const found =
-    view === "guests" ? await listGuests(db, page) : await listMembers(db, { ...page, sort });
+    view === "past"
+      ? await listPastCustomerRows({ db }, page)
+      : view === "guests"
+        ? await listGuests(db, page)
+        : await listMembers(db, { ...page, sort });
   const shown = found.slice(0, pageSize);
   return { rows: shown, next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
 }
@@ -51,9 +57,9 @@ export async function* exportCustomers(
       name,
       email,
       orders,
-      decimalMoney(cents(spent)),
+      spent === null ? "" : decimalMoney(cents(spent)),
       lastOrderAt ?? "",
-      createdAt,
+      createdAt ?? "",
     ]);
     after = next;
   } while (after !== null);
@@ -65,6 +71,8 @@ type RecordServices = Pick<Services, "db" | "clock">;
 
 /** Returns everything that staff see of a customer, or null. A guest is named by one of their orders. */
 export async function readCustomerForStaff(services: RecordServices, id: string) {
+  const past = pastCustomerId(id);
+  if (past !== null) return readPastCustomer(services, id, past);
   const order = guestOrder(id);
   return order === null ? readMember(services, id) : readGuest(services, id, order);
 }
@@ -74,7 +82,7 @@ async function readMember(services: RecordServices, uid: string) {
   const account = await findAccountByUid(db, uid);
   if (!account) return null;
   const { email, displayName: name, emailVerified, isDisabled } = account;
-  const [profile, methods, sessions, closure, lock, notes, placed] = await Promise.all([
+  const [profile, methods, sessions, closure, lock, notes, placed, former] = await Promise.all([
     findProfile(db, uid),
     listSignInMethods(db, uid),
     listSessions(db, uid, lifetime(clock)),
@@ -82,6 +90,7 @@ async function readMember(services: RecordServices, uid: string) {
     readSignInLock(services, email),
     listCustomerNotes(db, uid),
     readCustomerOrders(db, { uid }, SHOWN_ORDERS),
+    readFormerShop(services, emailVerified ? email : null),
   ]);
   const { address, mobileNumber = "" } = profile ?? {};
   return {
@@ -104,32 +113,58 @@ async function readMember(services: RecordServices, uid: string) {
     lockedUntil: lock.lockedUntil?.toISOString() ?? null,
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     ...ordersOf(placed),
+    ...former,
   };
 }
 
-async function readGuest({ db }: RecordServices, id: string, order: number) {
+async function readGuest(services: RecordServices, id: string, order: number) {
+  const { db } = services;
   const email = await findGuestEmail(db, order);
   if (email === null) return null;
   const placed = await readCustomerOrders(db, { email }, SHOWN_ORDERS);
   return {
+    ...withoutAccount,
     id,
     kind: "guest" as const,
     name: placed.orders[0]?.name ?? "",
     email,
-    emailVerified: false,
-    isDisabled: false,
     createdAt: null,
     telephone: "",
     address: [],
-    signInMethods: [],
-    devices: 0,
-    closure: null,
-    failedSignIns: 0,
-    lockedUntil: null,
-    notes: [],
     ...ordersOf(placed),
+    ...(await readFormerShop(services, email)),
   };
 }
+
+async function readPastCustomer(services: RecordServices, id: string, past: number) {
+  const found = await findPastCustomer(services.db, { id: past });
+  if (!found) return null;
+  const { email, name, facts } = found;
+  const placed = await readCustomerOrders(services.db, { email }, SHOWN_ORDERS);
+  return {
+    ...withoutAccount,
+    id,
+    kind: "past" as const,
+    name,
+    email,
+    createdAt: facts.since,
+    telephone: facts.telephone,
+    address: facts.address,
+    ...ordersOf(placed),
+    ...(await readFormerShop(services, email)),
+  };
+}
+
+const withoutAccount = {
+  emailVerified: false,
+  isDisabled: false,
+  signInMethods: [],
+  devices: 0,
+  closure: null,
+  failedSignIns: 0,
+  lockedUntil: null,
+  notes: [],
+};
 
 function ordersOf({ orders, sum }: Awaited<ReturnType<typeof readCustomerOrders>>) {
   return {

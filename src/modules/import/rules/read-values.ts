@@ -4,6 +4,7 @@ import type { Column } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
 import { importLimits } from "./imported-product.ts";
+import { readAmount } from "./read-amount.ts";
 
 /** Reads the cells of one row. An invalid cell is reported and gives null. */
 export type RowReader = {
@@ -51,16 +52,9 @@ function readPrice(text: string, report: Report): Money | null {
   if (text === "") return null;
   const { currency, before, after, digits } = shopLocale();
   const amount = withoutAny(text, [`US${before}`, currency, before.trim(), after.trim()]);
-  const decimals = digits === 0 ? "()0{1,4}" : `(\\d{1,${digits}})`;
-  const point = new RegExp(`^(\\d{1,12}|\\d{1,3}(?:,\\d{3})+)(?:\\.${decimals}0{0,4})?$`).exec(
-    amount,
-  );
-  const comma = new RegExp(`^(\\d{1,12}|\\d{1,3}(?:\\.\\d{3})+),${decimals}$`).exec(amount);
-  const match = point ?? comma;
-  const isAmbiguous = digits < 3 && /^\d{1,3}\.\d{3}$/.test(amount) && !amount.startsWith("0.");
-  if (!match || isAmbiguous) return report({ code: "bad-price", value: text });
-  const units = (match[1] ?? "").replace(/[.,]/g, "");
-  const value = cents(Number(units + (match[2] ?? "").padEnd(digits, "0")));
+  const read = readAmount(amount, digits);
+  if (read === null) return report({ code: "bad-price", value: text });
+  const value = cents(read);
   if (value <= importLimits.price) return value;
   return report({ code: "price-too-high", value: text, limit: formatMoney(importLimits.price) });
 }

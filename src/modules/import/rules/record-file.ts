@@ -1,9 +1,12 @@
 import { reviewAuthor } from "#modules/reviews/rules/review.ts";
 import { reviewLengths } from "#modules/reviews/rules/review-text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { customerColumns } from "./read-customer.ts";
+import { orderColumns } from "./read-past-order.ts";
+import type { Fault } from "./record-cells.ts";
 
-/** Files of rows that each are one record. */
-export const recordKinds = ["reviews", "redirects"] as const;
+/** Files of records that are no products. A header may suit several; the first counts. */
+export const recordKinds = ["reviews", "redirects", "orders", "customers"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 export type ImportKind = "products" | RecordKind;
 
@@ -24,13 +27,18 @@ const names = {
     from: ["Redirect from", "source", "old path", "from"],
     to: ["Redirect to", "target", "new path", "to"],
   },
+  orders: orderColumns,
+  customers: customerColumns,
 } as const satisfies Record<RecordKind, Record<string, readonly string[]>>;
 
 type ReviewColumn = keyof (typeof names)["reviews"];
 
-const required: Record<RecordKind, readonly string[]> = {
-  reviews: ["rating", "body"],
-  redirects: ["from", "to"],
+/** One column of each group is needed. */
+const required: Record<RecordKind, readonly (readonly string[])[]> = {
+  reviews: [["rating"], ["body"]],
+  redirects: [["from"], ["to"]],
+  orders: [["number"], ["placedAt"], ["total", "netTotal"]],
+  customers: [["email"], ["firstName", "lastName", "name"]],
 };
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
@@ -39,19 +47,32 @@ export type RecordFile = {
   kind: RecordKind;
   /** Returns the trimmed text of a cell; "" if the file has no such column. */
   cell(values: readonly string[], column: string): string;
+  /** The cells of numbered columns such as "line_item_1" that have a text. */
+  numbered(values: readonly string[], prefix: string): string[];
 };
 
 /** What a file with this first row holds; null if it may be a product file. */
 export function recordFileOf(header: readonly string[]): RecordFile | null {
+  const plainHeader = header.map(plain);
   for (const kind of recordKinds) {
     const places = new Map(
       Object.entries<readonly string[]>(names[kind]).map(([column, spellings]) => [
         column,
-        header.findIndex((name) => spellings.some((each) => plain(each) === plain(name))),
+        spellings.map((each) => plainHeader.indexOf(plain(each))).filter((place) => place >= 0),
       ]),
     );
-    if (required[kind].every((column) => (places.get(column) ?? -1) >= 0))
-      return { kind, cell: (values, column) => (values[places.get(column) ?? -1] ?? "").trim() };
+    const has = (column: string) => (places.get(column) ?? []).length > 0;
+    if (!required[kind].every((group) => group.some(has))) continue;
+    const text = (values: readonly string[], place: number) => (values[place] ?? "").trim();
+    return {
+      kind,
+      cell: (values, column) =>
+        (places.get(column) ?? []).map((place) => text(values, place)).find(Boolean) ?? "",
+      numbered: (values, prefix) =>
+        plainHeader.flatMap((name, place) =>
+          new RegExp(`^${plain(prefix)}\\d+$`).test(name) ? text(values, place) || [] : [],
+        ),
+    };
   }
   return null;
 }
@@ -72,7 +93,6 @@ export type ImportedReview = {
 const { titleMaximum, bodyMaximum } = reviewLengths;
 const HIDDEN = new Set(["unpublished", "hidden", "spam", "pending", "0", "trash", "not-curated"]);
 
-type Fault = { message: string; isMistake: boolean };
 const mistake = (message: string) => err({ message, isMistake: true });
 const leftOut = (message: string) => err({ message, isMistake: false });
 

@@ -11,12 +11,7 @@ export async function insertUpload(
   tx: DatabaseTransaction,
   upload: { fileName: string; file: Buffer; at: Date; by: string },
 ): Promise<number> {
-  await tx
-    .updateTable("import_upload")
-    .set({ file: null })
-    .where("file", "is not", null)
-    .where("state", "not in", ["waiting", "running"])
-    .execute();
+  await forgetOldUploads(tx, upload.at);
   const { id } = await tx
     .insertInto("import_upload")
     .values({
@@ -30,6 +25,17 @@ export async function insertUpload(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Forgets the contents of files that were uploaded before a time. */
+export async function forgetOldUploads(db: Database, before: Date): Promise<void> {
+  await db
+    .updateTable("import_upload")
+    .set({ file: null })
+    .where("file", "is not", null)
+    .where("uploaded_at", "<=", before)
+    .where("state", "not in", ["waiting", "running"])
+    .execute();
 }
 
 /** Gives an upload its next task. Returns its file's name; null if it is at work, or has no file any more. */

@@ -1,10 +1,18 @@
 import { sql } from "kysely";
-import type { ImportedRedirect, ImportedReview } from "#modules/import/rules/record-file.ts";
+import type {
+  ImportedRedirect,
+  ImportedReview,
+  RecordKind,
+} from "#modules/import/rules/record-file.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 
-/** The rows that are new, and the places of rows whose product the shop lacks. */
-export type Planned<Row> = { fresh: Row[]; unknown: number[] };
+/** The rows that are new, those that replace earlier ones, and those that cannot be imported, by their place. */
+export type Planned<Row> = {
+  fresh: Row[];
+  changed: Row[];
+  faults: { place: number; message: string }[];
+};
 
 export type PlacedReview = ImportedReview & { productId: number; key: string };
 
@@ -34,8 +42,10 @@ export async function planReviews(
   );
   const before = new Set(known.map(({ key }) => key));
   const fresh = placed.filter(({ key }) => !before.has(key) && before.add(key));
-  const unknown = reviews.flatMap((_, place) => (productOf.get(place) == null ? [place] : []));
-  return { fresh, unknown };
+  const faults = reviews.flatMap((_, place) =>
+    productOf.get(place) == null ? [{ place, message: "The shop has no such product." }] : [],
+  );
+  return { fresh, changed: [], faults };
 }
 
 const keyOf = ({ author, writtenOn, rating, body }: ImportedReview, productId: number) =>
@@ -78,7 +88,7 @@ export async function planRedirects(
     where old_path = any(${redirects.map(({ from }) => from)})`.execute(db);
   const known = new Map(rows.map(({ path, target }) => [path, target]));
   const fresh = redirects.filter(({ from, to }) => known.get(from) !== to && known.set(from, to));
-  return { fresh, unknown: [] };
+  return { fresh, changed: [], faults: [] };
 }
 
 /** The last redirect of an address counts. */
@@ -97,14 +107,20 @@ export async function insertRedirects(
   );
 }
 
+const tables = {
+  reviews: "review",
+  redirects: "address_redirect",
+  customers: "past_customer",
+  orders: "past_order",
+} as const satisfies Record<RecordKind, string>;
+
 /** Removes what an upload brought; returns the number of rows. */
 export async function deleteRecords(
   tx: DatabaseTransaction,
-  kind: "reviews" | "redirects",
+  kind: RecordKind,
   importId: number,
 ): Promise<number> {
-  const table = kind === "reviews" ? "review" : "address_redirect";
   const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} where import_id = ${importId}`.execute(tx);
+    delete from ${sql.table(tables[kind])} where import_id = ${importId}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -10,6 +10,7 @@ import {
   takeBackRecords,
 } from "#modules/import/store/import-uploads.server.ts";
 import { findLastImport } from "#modules/import/store/undo-import.server.ts";
+import { removeImportedSubscribers } from "#modules/newsletter/store/newsletter.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -62,15 +63,16 @@ export const applyImport = command({
   },
 });
 
-/** Removes the reviews or redirects that a file brought. */
+/** Removes the records that a file brought: reviews, redirects, customers or orders of a former shop. */
 export const undoRecordImport = command({
   name: "undo-record-import",
   permission: "imports",
   schema: z.object({ id: z.int().positive() }),
-  async run({ tx, note }, { id }) {
+  async run({ tx, at, note }, { id }) {
     const kind = await takeBackRecords(tx, id);
     if (kind === null) return err({ code: "refused", message: "This import cannot be undone." });
     const removed = await deleteRecords(tx, kind, id);
+    if (kind === "customers") await removeImportedSubscribers(tx, id, at);
     note({
       kind: "import",
       id: String(id),

@@ -1,23 +1,11 @@
-import type { Result } from "#modules/core/rules/result.ts";
-import {
-  readRedirect,
-  readReview,
-  recordFileOf,
-  type ImportedRedirect,
-  type ImportedReview,
-  type RecordFile,
-  type RecordKind,
-} from "#modules/import/rules/record-file.ts";
-import {
-  insertRedirects,
-  insertReviews,
-  planRedirects,
-  planReviews,
-  type Planned,
-} from "#modules/import/store/imported-records.server.ts";
+import { importFindingSentence } from "#modules/import/rules/import-finding.ts";
+import { recordFileOf, type RecordFile } from "#modules/import/rules/record-file.ts";
+import type { Fault } from "#modules/import/rules/record-cells.ts";
+import { MOST_ROWS } from "#modules/import/rules/read-past-order.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { readFirstRecord, readRecords, type FileRecord } from "./read-records.server.ts";
-import { findFormat } from "./survey-file.server.ts";
+import { quoteProblem, readFirstRecord, readRecords } from "./read-records.server.ts";
+import { kinds, type Kind } from "./record-kinds.server.ts";
+import { findFormat, type FoundFormat } from "./survey-file.server.ts";
 
 type Counts = {
   create: number;
@@ -26,39 +14,18 @@ type Counts = {
   invalid: number;
   skipped: number;
 };
-type Fault = { line: number; message: string; isMistake: boolean };
+type FaultAt = Fault & { line: number };
 
 export type RecordListener = {
-  onError(fault: Fault): void;
-  /** One line about a record that would be, or was, added. */
+  onError(fault: FaultAt): void;
+  /** One line about a record that would be, or was, added or changed. */
   onRecord(line: string): void;
+  onFinding(sentence: string): void;
   onProgress(done: number, total: number): void;
 };
 
-/** How each kind is read, compared with the shop, and written. */
-type Kind<Row> = {
-  read(file: RecordFile, values: readonly string[]): Result<Row, Omit<Fault, "line">>;
-  plan(db: Database, rows: readonly Row[]): Promise<Planned<unknown>>;
-  write(tx: DatabaseTransaction, importId: number, rows: readonly unknown[]): Promise<void>;
-  words(row: Row): string;
-};
-
-const kinds: Record<RecordKind, Kind<never>> = {
-  reviews: {
-    read: (file, values) => readReview((column) => file.cell(values, column)),
-    plan: planReviews,
-    write: insertReviews,
-    words: ({ rating, author, title }: ImportedReview) => `${rating} of 5, ${author}: ${title}`,
-  } as Kind<ImportedReview> as unknown as Kind<never>,
-  redirects: {
-    read: (file, values) => readRedirect((column) => file.cell(values, column)),
-    plan: planRedirects,
-    write: insertRedirects,
-    words: ({ from, to }: ImportedRedirect) => `${from} → ${to}`,
-  } as Kind<ImportedRedirect> as unknown as Kind<never>,
-};
-
 const BATCH = 500;
+const BATCH_ROWS = 5000;
 
 /** What a file holds, if it is not products; null if it may be a product file. */
 export async function findRecordFile(path: string): Promise<RecordFile | null> {
@@ -66,63 +33,138 @@ export async function findRecordFile(path: string): Promise<RecordFile | null> {
   return recordFileOf(await readFirstRecord(path, format));
 }
 
-/** Imports reviews or redirects, or previews them. Rows with errors are left out. */
+type Work = { path: string; file: RecordFile; importId: number; apply: boolean; now: Date };
+
+/** Rolls a preview back. */
+class PreviewEnd extends Error {}
+
+/** Imports records that are no products, or previews them. Records with errors are left out. */
 export async function importRecords(
   db: Database,
-  {
-    path,
-    file,
-    importId,
-    apply,
-  }: { path: string; file: RecordFile; importId: number; apply: boolean },
+  work: Work,
   listener: RecordListener,
 ): Promise<Counts> {
-  const work = { path, file, importId, apply };
-  return apply
-    ? db.transaction().execute((tx) => walk(tx, work, listener))
-    : walk(db as DatabaseTransaction, work, listener);
-}
-
-type Work = Parameters<typeof importRecords>[1];
-
-async function walk(
-  tx: DatabaseTransaction,
-  { path, file, importId, apply }: Work,
-  { onError, onRecord, onProgress }: RecordListener,
-): Promise<Counts> {
-  const { read, plan, write, words } = kinds[file.kind];
+  const format = await findFormat(work.path);
+  const { encoding, example } = format;
+  if (example !== null)
+    listener.onFinding(importFindingSentence({ code: "guessed-encoding", encoding, example }));
   const counts: Counts = { create: 0, update: 0, unchanged: 0, invalid: 0, skipped: 0 };
-  const records = await rowsOf(path);
-  const fail = (fault: Fault) => {
-    counts[fault.isMistake ? "invalid" : "skipped"] += 1;
-    onError(fault);
-  };
-  for (let start = 0; start < records.length; start += BATCH) {
-    const lines: number[] = [];
-    const rows: never[] = [];
-    for (const { line, values } of records.slice(start, start + BATCH)) {
-      const one = read(file, values);
-      if (!one.ok) fail({ line, ...one.error });
-      else {
-        lines.push(line);
-        rows.push(one.value);
-      }
-    }
-    const { fresh, unknown } = await plan(tx, rows);
-    for (const place of unknown)
-      fail({ line: lines[place] ?? 0, message: "The shop has no such product.", isMistake: true });
-    for (const row of fresh) onRecord(words(row as never));
-    if (apply) await write(tx, importId, fresh);
-    counts.create += fresh.length;
-    counts.unchanged += rows.length - unknown.length - fresh.length;
-    onProgress(Math.min(start + BATCH, records.length), records.length);
+  const total = await countRows(work.path, format);
+  try {
+    await db.transaction().execute(async (tx) => {
+      await walk(tx, { ...work, format, total }, { ...listener, counts });
+      if (!work.apply) throw new PreviewEnd();
+    });
+  } catch (error) {
+    if (!(error instanceof PreviewEnd)) throw error;
   }
   return counts;
 }
 
-async function rowsOf(path: string): Promise<FileRecord[]> {
-  const format = await findFormat(path);
-  const records: FileRecord[] = [];
-  for await (const record of readRecords(path, format)) records.push(record);
-  return records.slice(1).filter(({ values }) => values.some((value) => value.trim() !== ""));
+/** Reads the file once to count its rows. Throws a sentence if its quotes do not match. */
+async function countRows(path: string, format: FoundFormat): Promise<number> {
+  let count = 0;
+  let last = format.firstLine;
+  try {
+    for await (const { line } of readRecords(path, format)) {
+      count += 1;
+      last = line;
+    }
+  } catch (error) {
+    const problem = quoteProblem(error, last);
+    throw problem === null ? error : new Error(problem, { cause: error });
+  }
+  return Math.max(0, count - 1);
+}
+
+type Group = { line: number; rows: string[][]; rowCount: number };
+
+/** The records below the first row, each with its rows. At most one row more than an order may have is kept. */
+async function* groupsOf(
+  path: string,
+  format: FoundFormat,
+  keyOf?: (values: readonly string[]) => string,
+): AsyncGenerator<Group> {
+  let group: (Group & { key: string }) | null = null;
+  let isFirst = true;
+  for await (const { line, values } of readRecords(path, format)) {
+    if (isFirst || values.every((value) => value.trim() === "")) {
+      isFirst = false;
+      continue;
+    }
+    const key = keyOf?.(values) ?? "";
+    if (group && key !== "" && key === group.key) {
+      group.rowCount += 1;
+      if (group.rows.length <= MOST_ROWS) group.rows.push(values);
+      continue;
+    }
+    if (group) yield group;
+    group = { line, key, rows: [values], rowCount: 1 };
+  }
+  if (group) yield group;
+}
+
+type Walk = Work & { format: FoundFormat; total: number };
+
+async function walk(
+  tx: DatabaseTransaction,
+  { path, file, format, importId, apply, total, now }: Walk,
+  { onProgress, ...sink }: RecordListener & { counts: Counts },
+): Promise<void> {
+  const kind = kinds[file.kind];
+  let batch: Group[] = [];
+  let batchRows = 0;
+  let done = 0;
+  const end = async () => {
+    await writeBatch(tx, { kind, file, importId, apply, now, batch }, sink);
+    done += batchRows;
+    onProgress(done, total);
+    batch = [];
+    batchRows = 0;
+  };
+  for await (const group of groupsOf(
+    path,
+    format,
+    kind.keyOf && ((row) => kind.keyOf?.(file, row) ?? ""),
+  )) {
+    batch.push(group);
+    batchRows += group.rowCount;
+    if (batch.length === BATCH || batchRows >= BATCH_ROWS) await end();
+  }
+  await end();
+}
+
+type Batch = Pick<Work, "file" | "importId" | "apply" | "now"> & {
+  kind: Kind<unknown>;
+  batch: readonly Group[];
+};
+
+async function writeBatch(
+  tx: DatabaseTransaction,
+  { kind, file, importId, apply, now, batch }: Batch,
+  { counts, onError, onRecord }: Pick<RecordListener, "onError" | "onRecord"> & { counts: Counts },
+): Promise<void> {
+  const fail = (fault: FaultAt) => {
+    counts[fault.isMistake ? "invalid" : "skipped"] += 1;
+    onError(fault);
+  };
+  const lines: number[] = [];
+  const records: unknown[] = [];
+  for (const { line, rows } of batch) {
+    const read = kind.read(file, rows, now);
+    if (!read.ok) fail({ line, ...read.error });
+    else {
+      lines.push(line);
+      records.push(read.value);
+    }
+  }
+  const { fresh, changed, faults } = await kind.plan(tx, records, importId);
+  for (const { place, message } of faults)
+    fail({ line: lines[place] ?? 0, message, isMistake: true });
+  const written = [...fresh, ...changed];
+  for (const record of written) onRecord(kind.words(record));
+  if (apply || kind.isTried) await kind.write(tx, importId, written, { now, isPreview: !apply });
+  counts.create += fresh.length;
+  counts.update += changed.length;
+  counts.unchanged += records.length - faults.length - written.length;
 }

@@ -129,10 +129,13 @@ async function encodingOf(
   }
 }
 
+/** A format with a word of the file if its encoding was guessed, else null. */
+export type FoundFormat = FileFormat & Pick<DetectedEncoding, "example">;
+
 /** The encoding and the delimiter of a file that is there. */
-export async function findFormat(file: string): Promise<FileFormat> {
-  const { encoding } = await detectEncoding(file);
-  return detectFormat(file, encoding);
+export async function findFormat(file: string): Promise<FoundFormat> {
+  const { encoding, example } = await detectEncoding(file);
+  return { ...(await detectFormat(file, encoding)), example };
 }
 
 const delimiters = [",", ";", "\t"];

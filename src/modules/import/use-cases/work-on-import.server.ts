@@ -34,6 +34,8 @@ export async function workOnImport(services: ImportServices, id: number): Promis
   const long = openForLongWork(services.db);
   try {
     await writeFile(file, task.file, { mode: 0o600 });
+    // Only the file on disk is read from here on.
+    task.file = Buffer.alloc(0);
     const report = await runTask({ ...services, db: long }, { ...task, id, path: file });
     await end(services, id, { task, report });
   } finally {
@@ -61,7 +63,8 @@ async function runTask(
     const records = await findRecordFile(file);
     await noteKind(db, id, records?.kind ?? "products");
     if (records) {
-      const work = { path: file, file: records, importId: id, apply: command.apply };
+      const { apply, now } = command;
+      const work = { path: file, file: records, importId: id, apply, now };
       report.counts = await importRecords(db, work, { ...recordListener(report), ...progress });
       return report;
     }
@@ -109,6 +112,7 @@ function recordListener(report: ImportReport) {
     onError: (fault: { line: number; message: string; isMistake: boolean }) =>
       add.error({ handle: "", ...fault }),
     onRecord: add.example,
+    onFinding: add.finding,
   };
 }
 

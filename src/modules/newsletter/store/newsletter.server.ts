@@ -2,7 +2,8 @@ import { sql, type ExpressionBuilder } from "kysely";
 import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
 import type { Subscription } from "#modules/newsletter/rules/subscription.ts";
 import type { Schema } from "#platform/database/schema/schema.ts";
-import type { Database } from "#platform/database/database.server.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { makeToken } from "#platform/database/link-token.server.ts";
 
 export type Subscriber = Subscription & { email: string };
 
@@ -93,6 +94,57 @@ export async function unsubscribe(db: Database, tokenHash: string, now: Date): P
       ]),
     )
     .execute();
+}
+
+/**
+ * Subscribes addresses that agreed in a former shop. One that is known here, above all one that unsubscribed, is not
+ * touched.
+ */
+export async function importSubscribers(
+  tx: DatabaseTransaction,
+  { emails, importId, now }: { emails: readonly string[]; importId: number; now: Date },
+): Promise<void> {
+  if (emails.length === 0) return;
+  const rows = emails.map((email) => ({
+    email,
+    // Each newsletter brings its own link to unsubscribe.
+    token_hash: makeToken().tokenHash,
+    requested_at: now,
+    confirmed_at: now,
+    import_id: importId,
+  }));
+  await tx
+    .insertInto("newsletter_subscriber")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+}
+
+/** Deletes a subscription that an import made and its owner has not changed since. */
+export async function deleteImportedSubscriber(
+  tx: DatabaseTransaction,
+  email: string,
+): Promise<void> {
+  await sql`delete from newsletter_subscriber where email = ${email} and ${isAsImported}`.execute(
+    tx,
+  );
+}
+
+const isAsImported = sql`import_id is not null and unsubscribed_at is null and confirmed_at = requested_at`;
+
+/** Ends the subscriptions that an import made. One that got a newsletter stays as unsubscribed: its links must work. */
+export async function removeImportedSubscribers(
+  tx: DatabaseTransaction,
+  importId: number,
+  now: Date,
+): Promise<void> {
+  const imported = sql`import_id = ${importId} and ${isAsImported}`;
+  await sql`
+    delete from newsletter_subscriber as s where ${imported}
+      and not exists (select from newsletter_delivery as d where d.email = s.email)`.execute(tx);
+  await sql`update newsletter_subscriber set unsubscribed_at = ${now} where ${imported}`.execute(
+    tx,
+  );
 }
 
 /** Deletes addresses that requested before a time and never confirmed, or that unsubscribed before it. */

@@ -2,6 +2,7 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import { readAccountData } from "#modules/accounts/store/account-data.server.ts";
 import { findClosure } from "#modules/accounts/store/closures.server.ts";
 import { listCustomerNotes } from "#modules/customers/store/customer-notes.server.ts";
+import { readPastData } from "#modules/customers/use-cases/past-customers.server.ts";
 import { listEntries, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { findCarts } from "#modules/member-lists/store/member-lists.server.ts";
 import { readNotificationData } from "#modules/notifications/store/notification-data.server.ts";
@@ -68,6 +69,7 @@ async function readFeatureData(
     ...lists,
     ...notifications,
     ...reviews,
+    ...(emailVerified && (await readPastData(db, email))),
     notesOfTheShop: notes.map(({ text, createdAt }) => ({ text, at: createdAt })),
   };
 }

@@ -6,7 +6,9 @@ import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.serve
 import { findAccountByUid } from "#modules/accounts/store/accounts.server.ts";
 import { insertClosure } from "#modules/accounts/store/closures.server.ts";
 import { command } from "#modules/commands/use-cases/command.server.ts";
+import { erasePastPerson, findPastCustomer } from "#modules/customers/store/past-orders.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
+import { deleteImportedSubscriber } from "#modules/newsletter/store/newsletter.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { collectAccountData } from "./collect-account-data.server.ts";
@@ -34,6 +36,30 @@ export const exportCustomer = command({
       after: { isExported: true },
     });
     return ok(data);
+  },
+});
+
+/** Erases a customer of a former shop who has no account: contact, and the buyer of their past orders. */
+export const erasePastCustomer = command({
+  name: "erase-past-customer",
+  permission,
+  needsProof: true,
+  schema: z.strictObject({
+    id: z.string().regex(/^past-[1-9]\d{0,14}$/, "This is not a customer"),
+  }),
+  async run({ tx, note }, { id: past }) {
+    const found = await findPastCustomer(tx, { id: Number(past.slice("past-".length)) });
+    if (!found) return err(unknown);
+    await erasePastPerson(tx, found.email);
+    await deleteImportedSubscriber(tx, found.email);
+    note({
+      kind: "customer-data",
+      id: past,
+      version: null,
+      before: null,
+      after: { isImmediate: true },
+    });
+    return ok({ id: past });
   },
 });
 

@@ -1,4 +1,5 @@
 import { displayNameOf } from "#modules/accounts/rules/account.ts";
+import { findAccountByUid } from "#modules/accounts/store/accounts.server.ts";
 import {
   anonymiseClosure,
   listDueClosures,
@@ -6,6 +7,7 @@ import {
   type ClosedAccount,
 } from "#modules/accounts/store/closures.server.ts";
 import { deleteCustomerNotesOf } from "#modules/customers/store/customer-notes.server.ts";
+import { erasePastPerson } from "#modules/customers/store/past-orders.server.ts";
 import { releaseGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { deleteMemberLists } from "#modules/member-lists/store/member-lists.server.ts";
 import { deleteNotificationsOf } from "#modules/notifications/store/notifications.server.ts";
@@ -60,6 +62,9 @@ async function deleteOwnData(
   await db.transaction().execute(async (tx) => {
     if (!(await anonymiseClosure(tx, uid, clock.now()))) return;
     const profile = await findProfile(tx, uid);
+    // An address that was never verified may be another person's.
+    if ((await findAccountByUid(tx, uid))?.emailVerified)
+      await erasePastPerson(tx, email.toLowerCase());
     await deleteProfile(tx, uid);
     await deleteCountersOf(tx, { subject: "account", value: uid });
     await deleteCountersOf(tx, { subject: "email", value: email.toLowerCase() });

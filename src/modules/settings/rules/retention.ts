@@ -22,6 +22,8 @@ export const retention = {
    * 63c).
    */
   orderYears: 10,
+  /** Contents of an uploaded file that was never imported; it may list customers. */
+  importFileDays: 7,
   /** Photos of returns. */
   returnPictureDays: 180,
   /** An uploaded picture that is shown nowhere. Until then its removal can be reverted. */

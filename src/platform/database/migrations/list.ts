@@ -35,6 +35,7 @@ import * as auditSearch from "./0051-audit-search.ts";
 import * as taxCalculations from "./0059-tax-calculations.ts";
 import * as contentPages from "./0060-content-pages.ts";
 import * as taxRateVersion from "./0069-tax-rate-version.ts";
+import * as pastOrders from "./0061-past-orders.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "0059-tax-calculations": taxCalculations,
   "0060-content-pages": contentPages,
   "0069-tax-rate-version": taxRateVersion,
+  "0061-past-orders": pastOrders,
 };

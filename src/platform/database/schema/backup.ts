@@ -27,7 +27,7 @@ export type BackupTables = {
     state: "waiting" | "running" | "previewed" | "applied" | "failed" | "undone";
     rows_done: Generated<number>;
     rows_total: Generated<number>;
-    kind: Generated<"products" | "reviews" | "redirects">;
+    kind: Generated<"products" | "reviews" | "redirects" | "customers" | "orders">;
     /** What the task found or did. */
     report: { [part: string]: unknown } | null;
   };

@@ -37,6 +37,8 @@ export type NotificationTables = {
     requested_at: Generated<Date>;
     confirmed_at: Date | null;
     unsubscribed_at: Date | null;
+    /** The import that brought the address. */
+    import_id: number | null;
   };
   newsletter_issue: {
     id: GeneratedAlways<number>;

@@ -4,6 +4,7 @@ import type { CatalogueTables, PictureTables } from "./catalogue.ts";
 import type { ContentTables } from "./content.ts";
 import type { DeliveryTables } from "./delivery.ts";
 import type { DemoPaymentTables } from "./demo-payment.ts";
+import type { FormerShopTables } from "./former-shop.ts";
 import type { GiftCardTables } from "./gift-card.ts";
 import type { ListingTables } from "./listing.ts";
 import type { MemberListsTables } from "./member-lists.ts";
@@ -25,6 +26,7 @@ export type Schema = AccountTables &
   ContentTables &
   DeliveryTables &
   DemoPaymentTables &
+  FormerShopTables &
   GiftCardTables &
   ListingTables &
   MemberListsTables &

@@ -2,6 +2,8 @@ import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { deleteExpiredLinks } from "#modules/accounts/store/account-links.server.ts";
 import { deleteOldSessions } from "#modules/accounts/store/account-sessions.server.ts";
 import { deleteOldCheckouts } from "#modules/checkout/store/checkouts.server.ts";
+import { erasePastBuyers } from "#modules/customers/store/past-orders.server.ts";
+import { forgetOldUploads } from "#modules/import/store/import-uploads.server.ts";
 import { deleteDeadJobs } from "#platform/jobs/jobs.server.ts";
 import { deleteFormerSubscribers } from "#modules/newsletter/store/newsletter.server.ts";
 import { deleteOldNotifications } from "#modules/notifications/store/notifications.server.ts";
@@ -43,6 +45,8 @@ export async function cleanUp(
         unpaid: before(retention.unpaidOrderDays),
         placed: before(retention.orderYears * DAYS_OF_A_YEAR),
       }),
+    () => erasePastBuyers(db, before(retention.orderYears * DAYS_OF_A_YEAR)),
+    () => forgetOldUploads(db, before(retention.importFileDays)),
     () => deleteOldCheckouts(db, before(retention.checkoutDays)),
     () => deleteOldReturnFiles(db, before(retention.returnPictureDays)),
     () => deleteUnusedUploads(db, before(retention.unusedPictureDays)),

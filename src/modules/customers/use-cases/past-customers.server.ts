@@ -1,0 +1,112 @@
+import { typedWords } from "#modules/core/rules/text.ts";
+import {
+  pastLines,
+  pastParts,
+  pastTotal,
+  type PastOrder,
+} from "#modules/customers/rules/past-order.ts";
+import {
+  findPastCustomer,
+  listPastCustomers,
+  listPastOrders,
+  listPastOrdersOf,
+  type StoredPastOrder,
+} from "#modules/customers/store/past-orders.server.ts";
+import type { StaffCustomer } from "#modules/customers/store/staff-customers.server.ts";
+import type { Services } from "#platform/services.ts";
+
+type Asked<Place> = { search: string; after: Place | null; pageSize: number };
+
+/** Returns a page of the orders of a former shop, the newest first. */
+export async function listPastOrdersForStaff(
+  { db }: Pick<Services, "db">,
+  { search, after, pageSize }: Asked<number>,
+) {
+  const words = typedWords(search);
+  const found = await listPastOrders(db, { words, after, limit: pageSize + 1 });
+  const shown = found.slice(0, pageSize);
+  const next = found.length > pageSize ? String(shown.at(-1)?.id) : null;
+  return { rows: shown.map(pastOrderForStaff), next };
+}
+
+/** A past order in words: its currency may be another than the shop's. */
+function pastOrderForStaff({ id, ...order }: StoredPastOrder) {
+  const { number, placedAt, email, name, state, source, facts } = order;
+  const { telephone, address, payment, coupon, note } = facts;
+  return {
+    id,
+    number,
+    placedAt,
+    email,
+    name,
+    state,
+    source,
+    telephone,
+    payment,
+    coupon,
+    note,
+    total: pastTotal(order),
+    lines: pastLines(order),
+    parts: pastParts(order),
+    address: address.join(", "),
+  };
+}
+
+/** The id of a customer of a former shop; null for a member's or guest's id. */
+export function pastCustomerId(id: string): number | null {
+  const [, past] = /^past-([1-9]\d{0,14})$/.exec(id) ?? [];
+  return past === undefined ? null : Number(past);
+}
+
+/** Returns customers of a former shop by address, as rows of the list of customers. */
+export async function listPastCustomerRows(
+  { db }: Pick<Services, "db">,
+  { words, after, limit }: { words: readonly string[]; after: string | null; limit: number },
+): Promise<StaffCustomer[]> {
+  const place = after === null ? null : pastCustomerId(after);
+  const found = await listPastCustomers(db, { words, after: place, limit });
+  return found.map(({ id, email, name, facts, orders, lastOrderAt }) => ({
+    id: `past-${id}`,
+    email,
+    name,
+    orders,
+    lastOrderAt,
+    spent: null,
+    createdAt: facts.since,
+    isClosed: false,
+  }));
+}
+
+const SHOWN_ORDERS = 50;
+
+/** What a former shop knew of an address; nothing for an address that a member has not verified. */
+export async function readFormerShop({ db }: Pick<Services, "db">, email: string | null) {
+  if (email === null) return { pastOrders: [], formerTags: "", formerNote: "" };
+  const [orders, customer] = await Promise.all([
+    listPastOrdersOf(db, email, SHOWN_ORDERS),
+    findPastCustomer(db, { email }),
+  ]);
+  return {
+    pastOrders: orders.map((order) => ({
+      number: order.number,
+      placedAt: order.placedAt,
+      state: order.state,
+      total: pastTotal(order),
+      lines: pastLines(order),
+    })),
+    formerTags: customer?.facts.tags.join(", ") ?? "",
+    formerNote: customer?.facts.note ?? "",
+  };
+}
+
+/** All that a former shop knew of a person, for the export of their data. */
+export async function readPastData(db: Services["db"], email: string) {
+  const [orders, customer] = await Promise.all([
+    listPastOrdersOf(db, email),
+    findPastCustomer(db, { email }),
+  ]);
+  return {
+    customerOfFormerShop: customer && { email, name: customer.name, ...customer.facts },
+    ordersInFormerShop: orders.map(({ id: _, ...order }): PastOrder => order),
+  };
+}
