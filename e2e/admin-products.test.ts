@@ -5,6 +5,7 @@ import { openAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
 
 async function threePictures(): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
@@ -229,7 +230,7 @@ test("stock is counted by scanned codes, and each change is in its history", asy
   await expect(page.getByRole("row")).toHaveCount(3);
 });
 
-test("files of products and reviews are previewed, mapped, imported and undone", async ({
+test("files of products, reviews, customers and past orders are previewed, mapped, imported and undone", async ({
   shop,
   newPage,
 }) => {
@@ -268,4 +269,27 @@ test("files of products and reviews are previewed, mapped, imported and undone",
   await expect(page.getByRole("heading", { name: "Reviews: 0 new" })).toBeVisible();
   await expect(page.getByText("Line 2: The shop has no such product.")).toBeVisible();
   await expectNoAxeViolations(page);
+
+  const take = async (file: string, title: string) => {
+    await page.goto("/admin/imports");
+    const address = new URL(`../src/modules/import/use-cases/fixtures/${file}`, import.meta.url);
+    await page.getByLabel("File", { exact: true }).setInputFiles(fileURLToPath(address));
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Import" }).click();
+    await expect(page.getByText("Imported", { exact: true })).toBeVisible();
+  };
+  await take("shopify-customers.csv", "Customers: 3 new");
+  await take("shopify-orders.csv", "Past orders: 3 new");
+  await page.goto("/admin/past-orders?q=mara@example.com");
+  await expect(page.getByRole("row", { name: /#2001/ })).toContainText("54.45 GBP");
+  await page.goto("/admin/customers?view=past");
+  await page.getByRole("link", { name: "Mara Lindqvist" }).click();
+  await expect(page.getByRole("row", { name: /#2001/ })).toContainText("Paid, fulfilled");
+  await expectNoAxeViolations(page);
+  await page.goto("/admin/imports");
+  await page.getByRole("link", { name: "shopify-orders.csv" }).click();
+  await page.getByRole("button", { name: "Undo this import" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo this import" }).click();
+  await expect(page.getByText("Undone", { exact: true })).toBeVisible();
 });

@@ -101,6 +101,10 @@ export async function noteProgress(
     .execute();
 }
 
+/** PostgreSQL's JSON has neither the character 0 nor half of a surrogate pair, which a report may quote from a file. */
+const storable = (_: string, value: unknown) =>
+  typeof value === "string" ? value.replaceAll("\0", " ").toWellFormed() : value;
+
 /** Ends a task. The file of an applied import is forgotten. */
 export async function endTask(
   tx: DatabaseTransaction,
@@ -111,7 +115,7 @@ export async function endTask(
     .updateTable("import_upload")
     .set({
       state,
-      report,
+      report: JSON.parse(JSON.stringify(report, storable)),
       ...(state === "applied" && { file: null }),
     })
     .where("id", "=", id)

@@ -169,13 +169,20 @@ test("orders of a former shop are facts that staff find, without effect on the s
   expect((await orders()).map(({ number }) => number)).toEqual(["#2006"]);
 });
 
-test("rows of one order apart from each other, several encodings and open quotes", async () => {
+test("rows of one order apart from each other, the character 0, encodings and open quotes", async () => {
   const head = "Name,Created at,Total,Currency,Lineitem name,Lineitem quantity\n";
   const line = (number: string, name: string) => `${number},2024-01-05,1.00,EUR,${name},1\n`;
-  const apart = await preview(head + line("#1", "A") + line("#2", "B") + line("#1", "C"));
+  const apart = await preview(
+    head +
+      line("#1", "A") +
+      line("#2", "B") +
+      line("#1", "C") +
+      line("#5", "\0D").replace("2024", "\0"),
+  );
   expect(apart.report).toMatchObject({
-    counts: { create: 2, invalid: 1 },
+    counts: { create: 2, invalid: 2 },
     errors: [
+      { line: 5, message: "The date  -01-05 is not one." },
       { line: 4, message: "The file has this order in two places. Its rows must be together." },
     ],
   });

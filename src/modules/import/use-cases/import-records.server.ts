@@ -50,6 +50,7 @@ export async function importRecords(
     listener.onFinding(importFindingSentence({ code: "guessed-encoding", encoding, example }));
   const counts: Counts = { create: 0, update: 0, unchanged: 0, invalid: 0, skipped: 0 };
   const total = await countRows(work.path, format);
+  listener.onProgress(0, total);
   try {
     await db.transaction().execute(async (tx) => {
       await walk(tx, { ...work, format, total }, { ...listener, counts });
