@@ -34,8 +34,8 @@ import * as exchangedStock from "./0050-exchanged-stock.ts";
 import * as auditSearch from "./0051-audit-search.ts";
 import * as taxCalculations from "./0059-tax-calculations.ts";
 import * as contentPages from "./0060-content-pages.ts";
-import * as taxRateVersion from "./0069-tax-rate-version.ts";
 import * as pastOrders from "./0061-past-orders.ts";
+import * as taxRateVersion from "./0069-tax-rate-version.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -74,6 +74,6 @@ export const migrations: Record<string, Migration> = {
   "0051-audit-search": auditSearch,
   "0059-tax-calculations": taxCalculations,
   "0060-content-pages": contentPages,
-  "0069-tax-rate-version": taxRateVersion,
   "0061-past-orders": pastOrders,
+  "0069-tax-rate-version": taxRateVersion,
 };
