@@ -5,7 +5,8 @@ import { LAYOUT, sessionLoader } from "./app/session.ts";
 import { NotFound } from "./app/not-found.tsx";
 import { guarded } from "./app/guarded.tsx";
 import { createRoute, listRoute, recordRoute } from "./resource/resource-routes.tsx";
-import { screens, type Page, type Screen } from "./screens.ts";
+import type { Page, Screen } from "./screen.ts";
+import { screens } from "./screens.ts";
 
 /** Routes of the back office. All but sign-in need a session; each screen loads its code when it is opened. */
 export const routes: RouteObject[] = [

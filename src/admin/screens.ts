@@ -1,38 +1,4 @@
-import type { ComponentType } from "react";
-import type { LoaderFunction } from "react-router";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
-import type { IconName } from "#storefront/ui/icon.tsx";
-import type { Resource } from "./resource/resource.ts";
-
-/** A hand-written page. */
-export type Page = { Component: ComponentType; loader?: LoaderFunction };
-
-export type Section = "" | "Sell" | "Products" | "Customers" | "Marketing" | "Content" | "Settings";
-
-/** One entry of the menu, with its pages. */
-export type Screen = {
-  /** Below /admin. */
-  path: string;
-  title: string;
-  section: Section;
-  icon: IconName;
-  /** One of them is needed; empty if all staff may use it. */
-  permissions: readonly Permission[];
-  /** Pages that only links lead to. */
-  isHidden?: true;
-  /** The palette offers to search its list. */
-  isSearched?: true;
-  /** The palette offers to add one, such as "brand". */
-  noun?: string;
-  /** A declared list, its form for new records and its record page. */
-  resource?: () => Promise<{ resource: Resource }>;
-  /** A hand-written page at the path, in place of the declared list. */
-  page?: () => Promise<Page>;
-  /** A hand-written page at `path/:id`, in place of the declared record page. */
-  record?: () => Promise<Page>;
-  /** A hand-written page at `path/new`, in place of the declared form. */
-  create?: () => Promise<Page>;
-};
+import type { Screen } from "./screen.ts";
 
 /** Every screen of the back office: menu, routes, palette and rights follow from this table. */
 export const screens: readonly Screen[] = [
@@ -292,14 +258,4 @@ export const screens: readonly Screen[] = [
     permissions: ["settings", "staff", "products", "orders"],
     resource: () => import("./resources/audit.tsx"),
   },
-];
-
-export const sections: readonly Section[] = [
-  "",
-  "Sell",
-  "Products",
-  "Customers",
-  "Marketing",
-  "Content",
-  "Settings",
 ];

@@ -1,4 +1,4 @@
-import type { Page, Screen } from "#admin/screens.ts";
+import type { Page, Screen } from "#admin/screen.ts";
 import { mayUse, useSession } from "./session.ts";
 
 /** The page, or a sentence if the role may not see it. The API refuses the data in any case. */

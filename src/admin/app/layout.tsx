@@ -9,7 +9,8 @@ import {
 } from "react-router";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { write } from "#admin/api/client.ts";
-import { screens, sections } from "#admin/screens.ts";
+import { sections } from "#admin/screen.ts";
+import { screens } from "#admin/screens.ts";
 import { Palette } from "./palette.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { mayUse, useSession } from "./session.ts";

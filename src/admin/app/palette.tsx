@@ -12,7 +12,8 @@ import {
 } from "react-aria-components";
 import { useNavigate } from "react-router";
 import { Icon } from "#storefront/ui/icon.tsx";
-import { screens, type Screen } from "#admin/screens.ts";
+import type { Screen } from "#admin/screen.ts";
+import { screens } from "#admin/screens.ts";
 import { mayUse, useSession } from "./session.ts";
 
 type Entry = { id: string; label: string; to: string };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { read } from "#admin/api/client.ts";
-import type { Page } from "#admin/screens.ts";
+import type { Page } from "#admin/screen.ts";
 import { CreatePage } from "./create-page.tsx";
 import { listValues } from "./list-state.ts";
 import { ListPage, type ListBody } from "./list-page.tsx";

@@ -8,7 +8,7 @@ import type { Planned } from "./imported-records.server.ts";
 /** A record as the latest import left it; `isOwn` if that is the import at work. */
 type Latest = { place: number; isOwn: boolean; isSame: boolean };
 
-/** Divides records into new, changed and unchanged ones, and those that the file has twice. */
+/** Divides records into new, changed and unchanged ones, and repeated ones. */
 function divide<Row>(
   rows: readonly Row[],
   latest: readonly Latest[],

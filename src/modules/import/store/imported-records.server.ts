@@ -7,7 +7,7 @@ import type {
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 
-/** The rows that are new, those that replace earlier ones, and those that cannot be imported, by their place. */
+/** New rows, rows that replace earlier ones, and rows that cannot be imported, by their place. */
 export type Planned<Row> = {
   fresh: Row[];
   changed: Row[];
