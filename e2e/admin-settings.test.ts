@@ -1,5 +1,7 @@
 import { openAdmin } from "./support/admin.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { mailTo } from "./support/mail.ts";
+import { placeOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
 
 test("tax rates, zones and methods are added, and wrong ones refused at their field", async ({
@@ -101,3 +103,27 @@ test("settings are previewed, a look is read on the next page, and connections a
   await expect(page.getByText("The demonstration answers.")).toBeVisible();
   await expectNoAxeViolations(page);
 }, 90_000);
+
+test("words of the shop's own are previewed, and are in the next email", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url, allow: [/400 POST .*\/change-setting$/] });
+  await placeOrder(page, shop);
+  await openAdmin(page, "/settings");
+  const emails = page.getByRole("region", { name: "Emails about orders" });
+  await emails.getByLabel("Placed subject").fill("Order {number}");
+  await emails.getByRole("button", { name: "Save" }).click();
+  await expect(emails.getByText(/in braces only \{first name\}/).first()).toBeVisible();
+  await emails.getByLabel("Placed subject").fill("{first name}, thank you");
+  await emails.getByLabel("Placed text").fill("We are a family of three.");
+  await emails.getByRole("button", { name: "Preview “placed”" }).click();
+  await expect(emails.getByRole("status").filter({ hasText: "Ada, thank you" })).toBeVisible();
+  const preview = emails.frameLocator("iframe");
+  await expect(preview.getByText("We are a family of three.")).toBeVisible();
+  await emails.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Emails about orders saved")).toBeVisible();
+  const { email } = await placeOrder(page, shop);
+  const { text } = await mailTo(email, { dataDir: shop.dataDir, subject: "Ada, thank you" });
+  expect(text).toContain("We are a family of three.");
+}, 60_000);

@@ -57,8 +57,10 @@ function checkOf(app: OpenAPIHono<ApiEnv>): Check {
     const { code } = Object(body) as { code?: string };
     if (type === "application/problem+json" && everywhere.includes(code ?? ""))
       return validate(["components", "schemas", "Problem"], body, about);
-    const path = Object.keys(document.paths).find((each) => matches(each, pathname));
     const verb = method === "HEAD" ? "get" : method.toLowerCase();
+    const path = Object.keys(document.paths).find(
+      (each) => matches(each, pathname) && document.paths[each]?.[verb],
+    );
     const described = document.paths[path ?? ""]?.[verb]?.responses[answer.status];
     if (!path || !described) throw new Error(`${about} (${code ?? "no code"}) is not described.`);
     if (!described.content || method === "HEAD") return;

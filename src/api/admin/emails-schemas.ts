@@ -32,5 +32,14 @@ export const adminEmail = z
   })
   .openapi("AdminEmail");
 
+export const adminEmailPreview = z
+  .strictObject({
+    subject: z.string().describe("Empty if no order had this email yet."),
+    html: z.string(),
+    text: z.string(),
+  })
+  .openapi("AdminEmailPreview");
+
+export type AdminEmailPreview = z.infer<typeof adminEmailPreview>;
 export type AdminEmailRow = z.infer<typeof adminEmailRow>;
 export type AdminEmail = z.infer<typeof adminEmail>;

@@ -3,10 +3,13 @@ import {
   listEmailsForStaff,
   readEmailForStaff,
 } from "#modules/notifications/use-cases/staff-emails.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
+import { previewOrderEmail } from "#modules/orders/use-cases/staff/preview-order-email.server.ts";
+import { ownEmails } from "#modules/settings/rules/email-texts.ts";
+import { checkSettings } from "#modules/settings/rules/settings.ts";
+import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { cursor, PAGE, recordId } from "./admin-schemas.ts";
-import { adminEmail, adminEmails, emailStates } from "./emails-schemas.ts";
+import { adminEmail, adminEmailPreview, adminEmails, emailStates } from "./emails-schemas.ts";
 import { staffOnly, type StaffEnv } from "./staff-access.ts";
 
 const list = createRoute({
@@ -39,6 +42,18 @@ const read = createRoute({
   },
 });
 
+const preview = createRoute({
+  method: "post",
+  path: "/emails/preview",
+  summary: "An email of the newest order that had one, with words that are not saved yet",
+  middleware: [staffOnly("orders")] as const,
+  request: jsonBody(z.object({ email: z.enum(ownEmails), subject: z.string(), text: z.string() })),
+  responses: {
+    ...jsonResponse(adminEmailPreview),
+    ...errorResponses("invalid-request", "no-current-user", "forbidden", "wrong-content-type"),
+  },
+});
+
 /** Emails for staff. The command retry-email sends one that failed. */
 export function adminEmailsApi() {
   return new OpenAPIHono<StaffEnv>()
@@ -56,5 +71,13 @@ export function adminEmailsApi() {
       const found = await readEmailForStaff(c.var.services, c.req.valid("param").id);
       if (!found) throw new ApiException({ code: "not-found", message: "There is no such email." });
       return c.json(found, 200);
+    })
+    .openapi(preview, async (c) => {
+      const { email, ...words } = c.req.valid("json");
+      const fields = { [`${email}Subject`]: words.subject, [`${email}Text`]: words.text };
+      const checked = checkSettings("emails", fields);
+      if (!checked.ok) throw new ApiException({ code: "invalid-request", message: checked.error });
+      const shown = await previewOrderEmail(c.var.services, email, words);
+      return c.json(shown ?? { subject: "", html: "", text: "" }, 200);
     });
 }

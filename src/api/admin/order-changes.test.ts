@@ -130,3 +130,20 @@ test("a telephone order holds its stock, costs what was quoted, and its buyer ge
   );
   expect(await checkOrders(shop.services)).toEqual([]);
 });
+
+test("an email is previewed with words that are not saved, for an order that had it", async () => {
+  const { number } = await shop.placeAndPay();
+  const preview = (email: string, subject: string, text: string) =>
+    ask("/emails/preview", { email, subject, text });
+  const { json } = await preview("placed", "{first name}, we have {order}", "Packed\nby <hand>.");
+  expect(json.subject).toBe(`Ada, we have ${number}`);
+  expect(json.text).toMatch(/Packed\n+by <hand>\./);
+  expect(json.html).toContain("by &lt;hand&gt;.");
+  expect(json.html).not.toMatch(/key=\w/);
+  expect((await preview("shipped", "", "")).json).toEqual({ subject: "", html: "", text: "" });
+  const wrong = await preview("placed", "{total}", "");
+  expect([wrong.status, wrong.json.detail]).toEqual([
+    400,
+    "emails.placedSubject must be one line of at most 200 characters, in braces only {first name}, {order}, {shop}.",
+  ]);
+});

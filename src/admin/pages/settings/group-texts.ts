@@ -58,6 +58,11 @@ export const groupTexts: Readonly<Record<string, GroupText>> = {
     effect: "How much the blocks of the pages show.",
     labels: { guaranteeNotice: "EU notice on the legal guarantee" },
   },
+  emails: {
+    title: "Emails about orders",
+    effect:
+      "A subject of your own replaces the standard one, and a text comes first in the email. {first name}, {order} and {shop} stand for the order’s values.",
+  },
   promotions: { title: "Student discount", effect: "The discount for students with a proof." },
   staff: {
     title: "Staff",

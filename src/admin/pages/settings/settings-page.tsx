@@ -10,6 +10,7 @@ import { SaveBar } from "#admin/resource/save-bar.tsx";
 import { useForm } from "#admin/resource/use-form.ts";
 import { useSave } from "#admin/resource/use-save.tsx";
 import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
+import { EmailPreview } from "./email-preview.tsx";
 import { groupTexts } from "./group-texts.ts";
 import { LookSample } from "./look-sample.tsx";
 import { PricePreview } from "./price-preview.tsx";
@@ -74,6 +75,7 @@ function GroupForm({ group }: { group: Group }) {
           <Fields form={form} of={fields} />
         </div>
         {name === "look" && <LookSample values={form.peek()} />}
+        {name === "emails" && <EmailPreview form={form} />}
         {form.isDirty && pricing.has(name) && <PricePreview group={name} form={form} />}
         <SaveBar isDirty={form.isDirty} isBusy={isBusy} message={message} discard={discard} />
       </form>

@@ -1,3 +1,4 @@
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
@@ -31,7 +32,7 @@ function lastEmail(...commands: OrderCommand[]): Email | undefined {
   const { order, events } = after(...commands);
   const to = { shop, order: exampleView(order), secret: "s3cret", now: later(1) };
   return eventsToMail(events, [])
-    .flatMap((event) => emailsAbout(to, event))
+    .flatMap((event) => emailsAbout({ ...to, settings: defaultSettings }, event))
     .at(-1);
 }
 

@@ -2,6 +2,7 @@ import type { Email } from "#modules/core/rules/email/email.ts";
 import { type EmailBlock, renderEmail } from "#platform/mail/templates/render-email.ts";
 import type { OrderEvent, OrderEventType } from "#modules/orders/rules/order-event.ts";
 import type { OrderLineView, OrderView } from "#modules/orders/rules/order-view.ts";
+import type { EmailWords } from "#modules/settings/rules/email-texts.ts";
 import { particularsOf, type Shop } from "#modules/site/rules/shop.ts";
 import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { decimalMoney, formatMoney, sum } from "#modules/core/rules/money/money.ts";
@@ -36,15 +37,18 @@ export function orderUrl({ shop, order, secret }: To, page = ""): string {
 
 /** An email about an order, with a link to its page and its state for mailboxes. */
 export function orderEmail(to: To, { subject, lines, blocks, ...words }: OrderWords): Email {
-  const { order, shop } = to;
+  const { order, shop, own = { subject: "", text: "" } } = to;
   const url = orderUrl(to);
+  const start = own.text === "" ? [] : own.text.split(/\n+/).map(paragraph);
   const hasButton = blocks.some(({ kind }) => kind === "button");
   const number: EmailBlock = { kind: "note", text: `Order ${order.number}` };
   const end: EmailBlock[] = hasButton
     ? [{ ...number, link: { label: "View order", url } }]
     : [viewOrder(to), number];
-  const content = { sender: shop, ...words, blocks: [...blocks, ...end], data: orderData(to, url) };
-  return { to: order.email, subject: subjectOf(subject, order, lines), ...renderEmail(content) };
+  const all = [...start, ...blocks, ...end];
+  const content = { sender: shop, ...words, blocks: all, data: orderData(to, url) };
+  const shown = own.subject || subjectOf(subject, order, lines);
+  return { to: order.email, subject: shown, ...renderEmail(content) };
 }
 
 /** The button to the order's page. */
@@ -75,8 +79,8 @@ export function arrivalDate({ delivery, isGiftCard }: OrderView): EmailBlock[] {
 
 export const paragraph = (text: string): EmailBlock => ({ kind: "paragraph", text });
 
-/** The order of an email, its shop, the secret of the order's page, and the time of writing. */
-export type To = { shop: Shop; order: OrderView; secret: string; now: Date };
+/** The order of an email, its shop, the secret of the order's page, the time of writing, and words of the shop's own. */
+export type To = { shop: Shop; order: OrderView; secret: string; now: Date; own?: EmailWords };
 
 export type EventOf<Type extends OrderEventType> = Extract<OrderEvent, { type: Type }>;
 

@@ -1,3 +1,4 @@
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { type OrderCommand, replace } from "#modules/orders/rules/order-command.ts";
@@ -60,7 +61,9 @@ function emailsOf(
 ): Email[] {
   const { order, events } = after(...commands);
   const to = { shop, order: { ...exampleView(order), ...change }, secret: "s3cret", now };
-  return eventsToMail(events, []).flatMap((event) => emailsAbout(to, event));
+  return eventsToMail(events, []).flatMap((event) =>
+    emailsAbout({ ...to, settings: defaultSettings }, event),
+  );
 }
 
 /** The text without line breaks. */
@@ -291,4 +294,16 @@ test.for<[what: string, commands: OrderCommand[], kinds: string[]]>([
   const view = exampleView(order);
   const notified = events.flatMap((event) => notificationAbout(view, event)?.kind ?? []);
   expect(notified).toEqual(kinds);
+});
+
+test("the shop's own words replace the subject and come first", () => {
+  const { order, events } = after(...paid);
+  const to = { shop, order: exampleView(order), secret: "s3cret", now: later(1) };
+  const own = { placedSubject: "Thank you, {first name}", placedText: "Ours.\nYours." };
+  const settings = { emails: { ...defaultSettings.emails, ...own } };
+  const [placed] = eventsToMail(events, []).flatMap((each) =>
+    emailsAbout({ ...to, settings }, each),
+  );
+  expect(placed?.subject).toBe("Thank you, Ada");
+  expect(placed?.text).toMatch(/Ours\.\n\nYours\.\n[^]*Desk lamp/);
 });

@@ -8,6 +8,9 @@ import type { News } from "#modules/notifications/rules/notification.ts";
 import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
 import type { OrderEvent, OrderEventType } from "#modules/orders/rules/order-event.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { emailWords, ownEmails, type OwnEmail } from "#modules/settings/rules/email-texts.ts";
+import type { Settings } from "#modules/settings/rules/settings.ts";
+import { isReplacement } from "#modules/orders/rules/order-command.ts";
 import { isNewsAfter } from "#modules/orders/rules/promised-answer.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import { cancelledEmail, expiredEmail } from "./unpaid-emails.ts";
@@ -123,9 +126,30 @@ export function isWanted(event: OrderEvent, choices: MailChoices): boolean {
   return category === undefined || isMailWanted(category, choices[category]);
 }
 
-/** Returns the emails about an event. */
-export function emailsAbout(to: To, event: OrderEvent): Email[] {
-  return [messagesOf(event).email?.(to, event) ?? []].flat();
+/** The events whose emails have words of the shop's own. */
+export const eventOfEmail = {
+  placed: "placed",
+  shipped: "shipped",
+  delivered: "delivered",
+  cancelled: "cancelled",
+  refunded: "refund-settled",
+} as const satisfies Record<OwnEmail, OrderEventType>;
+
+/** Returns the emails about an event, with the shop's own words. */
+export function emailsAbout(
+  { settings, ...to }: To & { settings: Pick<Settings, "emails"> },
+  event: OrderEvent,
+): Email[] {
+  const { order, shop } = to;
+  const email = ownEmails.find((each) => eventOfEmail[each] === event.type);
+  const values = {
+    "first name": order.address.firstName,
+    order: order.number,
+    shop: shop.name,
+  };
+  // A replaced order was not cancelled by anyone.
+  const own = email && !isReplacement(event) && emailWords(settings.emails, email, values);
+  return [messagesOf(event).email?.({ ...to, ...(own && { own }) }, event) ?? []].flat();
 }
 
 /** Whether an event can have a notification, or news for the shop. */

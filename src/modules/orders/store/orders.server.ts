@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { WorkFilter } from "#modules/orders/rules/pending-work.ts";
+import type { OrderEventType } from "#modules/orders/rules/order-event.ts";
 import type { OrderState } from "#modules/orders/rules/order.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -72,6 +73,19 @@ export async function findLastReplacement(db: Database, ref: OrderRef): Promise<
     )
     select id from chain order by id desc limit 1`.execute(db);
   return rows[0]?.id ?? null;
+}
+
+/** Returns the newest order with such an event, or null. */
+export async function findLastOrderWith(
+  db: Database,
+  type: OrderEventType,
+): Promise<StoredOrder | null> {
+  const { rows } = await sql<StoredOrder>`
+    select ${columns} from shop_order as o
+    where o.id = (select order_id from order_event where type = ${type} order by order_id desc limit 1)`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }
 
 /** An order as a row of a list. */

@@ -19,7 +19,7 @@ import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { listEmailsAbout } from "#platform/mail/outbox.server.ts";
 import type { Services } from "#platform/services.ts";
 
-type ReadServices = Pick<Services, "db" | "clock" | "shop">;
+type ReadServices = Pick<Services, "db" | "clock" | "shop" | "settings">;
 
 /** Returns an order with everything that its page in the back office shows, or null. */
 export async function readOrderForStaff(services: ReadServices, number: string) {
@@ -81,12 +81,12 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
 
 /** The subject of the email about an event, which can be sent again; null without one. */
 function emailOf(
-  { shop, clock }: ReadServices,
+  { shop, settings, clock }: ReadServices,
   order: StoredOrder,
   { event: position }: HistoryEntry,
 ): { email: string | null } {
   const event = order.events[position]?.event;
-  const to = { shop, order: viewOf(order), secret: "", now: clock.now() };
+  const to = { shop, settings, order: viewOf(order), secret: "", now: clock.now() };
   const all = event && order.email !== "" ? emailsAbout(to, event) : [];
   return { email: all.find((email) => email.to === order.email)?.subject ?? null };
 }

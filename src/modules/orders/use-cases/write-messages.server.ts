@@ -20,7 +20,7 @@ import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { Services } from "#platform/services.ts";
 import { orderSecret } from "./order-secret.server.ts";
 
-type MessageServices = Pick<Services, "db" | "clock" | "shop">;
+type MessageServices = Pick<Services, "db" | "clock" | "shop" | "settings">;
 
 type Change = { before: StoredOrder; after: StoredOrder; events: readonly OrderEvent[] };
 
@@ -57,7 +57,8 @@ export async function writeMessages(
   for (const event of mailed) {
     if (!isWanted(event, choices)) continue;
     const isLimited = isUnpaid && dependsOnPromise(event);
-    for (const email of emailsAbout({ shop: services.shop, order: view, secret, now }, event))
+    const to = { shop: services.shop, settings: services.settings, order: view, secret, now };
+    for (const email of emailsAbout(to, event))
       if (!isLimited || (await mayWriteTo(tx, services, email.to)))
         await enqueueEmail(tx, email, { about: orderSubject(number) });
   }

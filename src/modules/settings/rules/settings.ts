@@ -7,6 +7,7 @@ import { firstZones } from "#modules/delivery/rules/first-zones.ts";
 import { holidayCountries } from "#modules/delivery/rules/public-holidays.ts";
 import { isCurrency } from "#modules/core/rules/money/currencies.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { emailTexts } from "./email-texts.ts";
 import { cornerShapes, DEFAULT_ACCENT, densities, fontPairs, isReadableAccent } from "./look.ts";
 import { isHoliday, isLanguageTag, line, whole, yesOrNo } from "./setting-schemas.ts";
 
@@ -76,6 +77,8 @@ export const settingGroups = {
       .default("automatic")
       .describe("automatic, always or never"),
   }),
+  /** Words of the shop's own in emails about orders. */
+  emails: emailTexts,
   /** Which payment methods the checkout offers, and what the buyer's statement says beside the account's name. */
   payments: z.strictObject({
     offered: z

@@ -90,7 +90,7 @@ export const resendOrderEmail = command({
     const happened = order.events[position];
     const view = viewOf(order);
     const secret = await orderSecret(tx, number);
-    const to = { shop: services.shop, order: view, secret, now };
+    const to = { shop: services.shop, settings: services.settings, order: view, secret, now };
     const emails = happened && order.email !== "" ? emailsAbout(to, happened.event) : [];
     const [email] = emails.filter((each) => each.to === order.email);
     if (!email) return err({ code: "refused", message: "There is no email about this." });

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { AdminEmailPreview } from "#api/admin/emails-schemas.ts";
+import { write } from "#admin/api/client.ts";
+import type { Form } from "#admin/resource/use-form.ts";
+
+const emails = ["placed", "shipped", "delivered", "cancelled", "refunded"] as const;
+
+/** An email of the shop's newest order with the typed words, before they are saved. */
+export function EmailPreview({ form }: { form: Form }) {
+  const [shown, setShown] = useState<AdminEmailPreview | null>(null);
+  const [message, setMessage] = useState("");
+
+  async function show(email: (typeof emails)[number]) {
+    const values = form.peek();
+    const words = { subject: values[`${email}Subject`], text: values[`${email}Text`] };
+    setShown(null);
+    try {
+      const body = { email, ...words };
+      const found = await write<AdminEmailPreview>("POST", "/emails/preview", body);
+      setShown(found.subject === "" ? null : found);
+      setMessage(found.subject === "" ? "No order had this email yet." : found.subject);
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return (
+    <div className="price-preview">
+      {emails.map((email) => (
+        <button key={email} type="button" className="button" onClick={() => void show(email)}>
+          Preview “{email}”
+        </button>
+      ))}
+      <p role="status">{message}</p>
+      {shown && <iframe title="Preview" className="email-frame" sandbox="" srcDoc={shown.html} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { emailsAbout, eventOfEmail } from "#modules/orders/emails/order-messages.ts";
+import { viewOf } from "#modules/orders/rules/order-view.ts";
+import { findLastOrderWith } from "#modules/orders/store/orders.server.ts";
+import type { EmailWords, OwnEmail } from "#modules/settings/rules/email-texts.ts";
+import type { Services } from "#platform/services.ts";
+
+/** Returns an email of the newest order that had one, with these words of the shop's; null without such an order. */
+export async function previewOrderEmail(
+  { db, clock, shop, settings }: Pick<Services, "db" | "clock" | "shop" | "settings">,
+  email: OwnEmail,
+  { subject, text }: EmailWords,
+) {
+  const type = eventOfEmail[email];
+  const order = await findLastOrderWith(db, type);
+  const event = order?.events.findLast((each) => each.event.type === type)?.event;
+  if (!order || !event || order.email === "") return null;
+  const emails = {
+    ...settings.emails,
+    [`${email}Subject`]: subject,
+    [`${email}Text`]: text,
+  };
+  // Without its secret, the links of the order do not open it.
+  const to = { shop, order: viewOf(order), secret: "", now: clock.now() };
+  const [shown] = emailsAbout({ ...to, settings: { emails } }, event);
+  return shown ? { subject: shown.subject, text: shown.text, html: shown.html } : null;
+}

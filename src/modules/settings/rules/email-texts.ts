@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { line } from "./setting-schemas.ts";
+
+/** The emails about an order to which the shop adds words of its own. */
+export const ownEmails = ["placed", "shipped", "delivered", "cancelled", "refunded"] as const;
+export type OwnEmail = (typeof ownEmails)[number];
+
+/** What stands in braces for a value of the order. */
+export const emailPlaces = ["first name", "order", "shop"] as const;
+type EmailPlace = (typeof emailPlaces)[number];
+
+const place = new RegExp(`\\{(${emailPlaces.join("|")})\\}`, "g");
+const hasKnownPlaces = (text: string) => !/[{}]/.test(text.replaceAll(place, ""));
+const placesInWords = emailPlaces.map((name) => `{${name}}`).join(", ");
+
+const subject = () =>
+  line()
+    .refine(hasKnownPlaces)
+    .default("")
+    .describe(`one line of at most 200 characters, in braces only ${placesInWords}`);
+
+const text = () =>
+  z
+    .string()
+    .trim()
+    .max(1000)
+    .regex(/^(?:[^\p{Cc}]|\n)*$/u)
+    .refine(hasKnownPlaces)
+    .meta({ isLong: true })
+    .default("")
+    .describe(`a text of at most 1000 characters, in braces only ${placesInWords}`);
+
+/** The settings of the shop's words in emails; an empty subject is the standard one. */
+export const emailTexts = z.strictObject({
+  placedSubject: subject(),
+  placedText: text(),
+  shippedSubject: subject(),
+  shippedText: text(),
+  deliveredSubject: subject(),
+  deliveredText: text(),
+  cancelledSubject: subject(),
+  cancelledText: text(),
+  refundedSubject: subject(),
+  refundedText: text(),
+});
+
+/** The shop's own words in one email. */
+export type EmailWords = { subject: string; text: string };
+
+/** Returns the shop's words for an email, with the order's values in place of braces. */
+export function emailWords(
+  settings: z.output<typeof emailTexts>,
+  email: OwnEmail,
+  values: Readonly<Record<EmailPlace, string>>,
+): EmailWords {
+  const fill = (words: string) =>
+    words.replaceAll(place, (_, name: EmailPlace) => values[name].replaceAll(/\p{Cc}/gu, ""));
+  return { subject: fill(settings[`${email}Subject`]), text: fill(settings[`${email}Text`]) };
+}
