@@ -79,7 +79,7 @@ export function arrivalDate({ delivery, isGiftCard }: OrderView): EmailBlock[] {
 
 export const paragraph = (text: string): EmailBlock => ({ kind: "paragraph", text });
 
-/** The order of an email, its shop, the secret of the order's page, the time of writing, and words of the shop's own. */
+/** What an email about an order is made from; the secret opens the order's page. */
 export type To = { shop: Shop; order: OrderView; secret: string; now: Date; own?: EmailWords };
 
 export type EventOf<Type extends OrderEventType> = Extract<OrderEvent, { type: Type }>;

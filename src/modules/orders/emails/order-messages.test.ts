@@ -295,15 +295,3 @@ test.for<[what: string, commands: OrderCommand[], kinds: string[]]>([
   const notified = events.flatMap((event) => notificationAbout(view, event)?.kind ?? []);
   expect(notified).toEqual(kinds);
 });
-
-test("the shop's own words replace the subject and come first", () => {
-  const { order, events } = after(...paid);
-  const to = { shop, order: exampleView(order), secret: "s3cret", now: later(1) };
-  const own = { placedSubject: "Thank you, {first name}", placedText: "Ours.\nYours." };
-  const settings = { emails: { ...defaultSettings.emails, ...own } };
-  const [placed] = eventsToMail(events, []).flatMap((each) =>
-    emailsAbout({ ...to, settings }, each),
-  );
-  expect(placed?.subject).toBe("Thank you, Ada");
-  expect(placed?.text).toMatch(/Ours\.\n\nYours\.\n[^]*Desk lamp/);
-});

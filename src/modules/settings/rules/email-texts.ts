@@ -5,8 +5,8 @@ import { line } from "./setting-schemas.ts";
 export const ownEmails = ["placed", "shipped", "delivered", "cancelled", "refunded"] as const;
 export type OwnEmail = (typeof ownEmails)[number];
 
-/** What stands in braces for a value of the order. */
-export const emailPlaces = ["first name", "order", "shop"] as const;
+/** The values of an order that a text names in braces. */
+const emailPlaces = ["first name", "order", "shop"] as const;
 type EmailPlace = (typeof emailPlaces)[number];
 
 const place = new RegExp(`\\{(${emailPlaces.join("|")})\\}`, "g");
