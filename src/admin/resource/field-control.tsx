@@ -70,7 +70,7 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
           onChange={onChange}
         />
       ) : field.control === "picture" ? (
-        <PictureControl {...shared} onChange={onChange} />
+        <PictureControl {...shared} of={field.of} onChange={onChange} />
       ) : field.control === "choices" ? (
         <CheckboxList
           choices={field.choices}

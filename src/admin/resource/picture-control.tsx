@@ -4,6 +4,7 @@ import { apiUrl, write } from "#admin/api/client.ts";
 
 type Props = {
   id: string;
+  of: "category" | "banner";
   value: string;
   "aria-describedby": string | undefined;
   "aria-invalid": boolean;
@@ -11,14 +12,14 @@ type Props = {
 };
 
 /** The number of a picture, set by a file that is stored at once. */
-export function PictureControl({ value, onChange, ...shared }: Props) {
+export function PictureControl({ value, of, onChange, ...shared }: Props) {
   const { id, "aria-describedby": describedBy, "aria-invalid": isInvalid } = shared;
   const [message, setMessage] = useState("");
   async function store(file: File | undefined) {
     if (!file) return;
     setMessage("Uploading …");
     try {
-      const { id: stored } = await write<UploadedPicture>("POST", "/pictures?for=banner", file);
+      const { id: stored } = await write<UploadedPicture>("POST", `/pictures?for=${of}`, file);
       onChange(String(stored));
       setMessage("");
     } catch (error) {

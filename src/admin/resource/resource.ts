@@ -33,8 +33,10 @@ export type Field = {
   | { control: "list" | "numbers" }
   /** Countries, regions and postcodes. */
   | { control: "areas" }
-  /** Cards of a page, whose values are texts; a picture is its number. */
-  | { control: "sections" | "picture" }
+  /** Cards of a page, whose values are texts. */
+  | { control: "sections" }
+  /** The number of a picture, with the noun whose permission stores it. */
+  | { control: "picture"; of: "category" | "banner" }
   /** A text on each line, or a label and a value: "Height: 9 cm". */
   | { control: "lines" | "pairs" }
   | { control: "choice"; choices: Choices }

@@ -92,16 +92,16 @@ export const resource = declare<AdminBanner>({
       tall_picture_id: "Its own control below the form.",
       is_sample: "Only the removal of the sample catalogue needs it.",
     },
-    parts: ({ id, version, picture, tallPicture }) => (
+    parts: ({ id, version, pictureId, tallPictureId }) => (
       <>
         <PictureField
           title="Picture"
-          url={picture}
+          picture={pictureId}
           target={{ kind: "banner", id, version, field: "picture_id" }}
         />
         <PictureField
           title="Upright picture for phones"
-          url={tallPicture}
+          picture={tallPictureId}
           target={{ kind: "banner", id, version, field: "tall_picture_id" }}
         />
       </>

@@ -70,16 +70,16 @@ export const resource = declare<AdminCategory>({
     }),
     fields,
     hidden: { picture_id: "Its own control below the form.", room_id: "Its own control, too." },
-    parts: ({ id, version, picture, room }) => (
+    parts: ({ id, version, pictureId, roomId }) => (
       <>
         <PictureField
           title="Picture"
-          url={picture}
+          picture={pictureId}
           target={{ kind: "category", id, version, field: "picture_id" }}
         />
         <PictureField
           title="Wide picture above its products"
-          url={room}
+          picture={roomId}
           target={{ kind: "category", id, version, field: "room_id" }}
         />
       </>
