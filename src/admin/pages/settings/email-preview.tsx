@@ -26,11 +26,13 @@ export function EmailPreview({ form }: { form: Form }) {
 
   return (
     <div className="price-preview">
-      {emails.map((email) => (
-        <button key={email} type="button" className="button" onClick={() => void show(email)}>
-          Preview “{email}”
-        </button>
-      ))}
+      <div className="row-actions">
+        {emails.map((email) => (
+          <button key={email} type="button" className="button" onClick={() => void show(email)}>
+            Preview “{email}”
+          </button>
+        ))}
+      </div>
       <p role="status">{message}</p>
       {shown && <iframe title="Preview" className="email-frame" sandbox="" srcDoc={shown.html} />}
     </div>

@@ -3,6 +3,7 @@ import { terminal } from "#modules/commands/rules/actor.ts";
 import { bannerCommands } from "#modules/catalogue/use-cases/category-commands.server.ts";
 import { listBanners } from "#modules/catalogue/store/banners.server.ts";
 import { invariant } from "#modules/core/rules/result.ts";
+import { deleteUnusedUploads } from "#platform/pictures/pending-pictures.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { notedTags } from "#testing/sample-products.server.ts";
 import { testServices } from "#testing/services.ts";
@@ -66,6 +67,26 @@ test("each published state is kept with its author, and can be restored and reve
   const reverted = await pageCommands.revert.run(services(), terminal, { entry: rows[0].entry });
   expect(reverted.ok).toBe(true);
   expect(await readContent(services(), "story")).toMatchObject({ title: "Two" });
+});
+
+test("an uploaded picture is kept while a page or a former state of it shows it", async () => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into picture (key, alt, width, height, widths, uploaded_at)
+     values ('story.00000001', '', 400, 300, '{400}', now() - interval '9 days') returning id`,
+  );
+  const pictureId = Number(rows[0]?.id);
+  const remove = () => deleteUnusedUploads(database.db, new Date());
+  const id = await added({
+    slug: "with-picture",
+    title: "With a picture",
+    is_published: true,
+    sections: [{ kind: "picture", pictureId, alt: "The shop" }],
+  });
+  expect(await remove()).toBe(0);
+  await change(id, { sections: [text("Without.")] });
+  expect(await remove()).toBe(0);
+  await pageCommands.remove.run(services(), terminal, { id: String(id) });
+  expect(await remove()).toBe(1);
 });
 
 test("a page that replaces a text starts with it, and other pages with nothing", async () => {
