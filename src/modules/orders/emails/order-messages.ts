@@ -8,7 +8,7 @@ import type { News } from "#modules/notifications/rules/notification.ts";
 import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
 import type { OrderEvent, OrderEventType } from "#modules/orders/rules/order-event.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
-import { emailWords, ownEmails, type OwnEmail } from "#modules/settings/rules/email-texts.ts";
+import { emailWords, eventOfEmail, ownEmails } from "#modules/settings/rules/email-texts.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 import { isReplacement } from "#modules/orders/rules/order-command.ts";
 import { isNewsAfter } from "#modules/orders/rules/promised-answer.ts";
@@ -125,15 +125,6 @@ export function isWanted(event: OrderEvent, choices: MailChoices): boolean {
   const { category } = messagesOf(event);
   return category === undefined || isMailWanted(category, choices[category]);
 }
-
-/** The events whose emails have words of the shop's own. */
-export const eventOfEmail = {
-  placed: "placed",
-  shipped: "shipped",
-  delivered: "delivered",
-  cancelled: "cancelled",
-  refunded: "refund-settled",
-} as const satisfies Record<OwnEmail, OrderEventType>;
 
 /** Returns the emails about an event, with the shop's own words. */
 export function emailsAbout(

@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { line } from "./setting-schemas.ts";
 
-/** The emails about an order to which the shop adds words of its own. */
-export const ownEmails = ["placed", "shipped", "delivered", "cancelled", "refunded"] as const;
-export type OwnEmail = (typeof ownEmails)[number];
+/** The emails to which the shop adds words of its own, with the event of an order that each is about. */
+export const eventOfEmail = {
+  placed: "placed",
+  shipped: "shipped",
+  delivered: "delivered",
+  cancelled: "cancelled",
+  refunded: "refund-settled",
+} as const;
+export type OwnEmail = keyof typeof eventOfEmail;
+export const ownEmails = Object.keys(eventOfEmail) as OwnEmail[];
 
 /** The values of an order that a text names in braces. */
 const emailPlaces = ["first name", "order", "shop"] as const;
