@@ -16,6 +16,7 @@ const parts: Record<string, () => Promise<Part>> = {
   import: async () => (await import("./import.ts")).benchImport,
   lists: async () => (await import("./lists.ts")).benchLists,
   settings: async () => (await import("./settings.ts")).benchSettings,
+  export: async () => (await import("./export.ts")).benchExport,
 };
 
 const wanted = process.argv.slice(2);
