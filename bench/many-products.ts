@@ -14,7 +14,11 @@ const FILLED = [
   "product_option",
   "stock",
   "facet_cell",
+  "facet_change",
+  "option_count",
+  "option_change",
   "search_word",
+  "search_word_change",
   "brand",
   "picture",
 ];
