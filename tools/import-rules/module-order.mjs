@@ -31,6 +31,7 @@ const moduleOrder = [
   "backup",
   "import",
   "sample",
+  "back-office",
 ];
 
 /** The import rules that keep modules in this order; `test` names the paths of tests. */

@@ -1,3 +1,4 @@
+import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { nameSubjects } from "#modules/catalogue/use-cases/name-subjects.server.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
@@ -6,7 +7,7 @@ import { findRun, listAudit } from "#modules/commands/use-cases/audit-log.server
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { adminAudit, commandResults, cursor, PAGE } from "./admin-schemas.ts";
-import { anyInput, subjects } from "./commands.ts";
+import { anyInput } from "./commands.ts";
 import { runAllAs, runTogetherAs, staffOnly, type StaffEnv } from "./staff-access.ts";
 
 const DAY_HOURS = 24;

@@ -1,3 +1,4 @@
+import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { addProduct, duplicateProduct } from "#modules/catalogue/use-cases/add-product.server.ts";
 import {
@@ -6,37 +7,18 @@ import {
   categoryCommands,
 } from "#modules/catalogue/use-cases/category-commands.server.ts";
 import { scalePrices } from "#modules/catalogue/use-cases/scale-prices.server.ts";
-import {
-  picturesCommands,
-  variantsCommands,
-} from "#modules/catalogue/use-cases/product-part-commands.server.ts";
-import {
-  priceCommands,
-  productCommands,
-  productSafetyCommands,
-  variantCommands,
-  variantPriceCommands,
-} from "#modules/catalogue/use-cases/product-commands.server.ts";
-import {
-  addStaff,
-  roleCommands,
-  staffCommands,
-} from "#modules/staff/use-cases/staff-commands.server.ts";
+import { addStaff } from "#modules/staff/use-cases/staff-commands.server.ts";
 import type { Command } from "#modules/commands/use-cases/command.server.ts";
 import {
   pageCommands,
   restorePageVersion,
 } from "#modules/content/use-cases/page-commands.server.ts";
-import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import {
   addCustomerNote,
   removeCustomerNote,
   unlockCustomer,
 } from "#modules/customers/use-cases/customer-commands.server.ts";
-import {
-  giftCardCommands,
-  issueGiftCardByStaff,
-} from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
+import { issueGiftCardByStaff } from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
 import {
   newsletterCommands,
   sendNewsletter,
@@ -52,7 +34,6 @@ import {
 import {
   addPromotion,
   endPromotion,
-  promotionCommands,
 } from "#modules/promotions/use-cases/promotion-commands.server.ts";
 import {
   answerReview,
@@ -61,12 +42,7 @@ import {
   publishReview,
 } from "#modules/reviews/use-cases/decide-review.server.ts";
 import { methodCommands } from "#modules/delivery/use-cases/method-commands.server.ts";
-import { productTaxCommands } from "#modules/taxes/use-cases/product-tax-commands.server.ts";
 import { zoneCommands } from "#modules/delivery/use-cases/zone-commands.server.ts";
-import {
-  productParcelCommands,
-  variantParcelCommands,
-} from "#modules/catalogue/use-cases/parcel-commands.server.ts";
 import { requestBackup } from "#modules/backup/use-cases/make-backup.server.ts";
 import {
   applyImport,
@@ -76,10 +52,9 @@ import {
 } from "#modules/import/use-cases/import-commands.server.ts";
 import { removeSamplesCommand } from "#modules/sample/use-cases/remove-samples-command.server.ts";
 import { removeSecret, setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
-import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { inviteStaff, withdrawInvitation } from "#modules/staff/use-cases/invite-staff.server.ts";
 import { addApiKey, removeApiKey } from "#modules/staff/use-cases/api-keys.server.ts";
-import { adjustStock, stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
+import { adjustStock } from "#modules/stock/use-cases/stock-commands.server.ts";
 import {
   taxClassCommands,
   taxRateCommands,
@@ -90,34 +65,6 @@ import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { commandList } from "./admin-schemas.ts";
 import { orderCommands } from "./order-commands.ts";
 import { runAllAs, runTogetherAs, staffOnly, type StaffEnv } from "./staff-access.ts";
-
-/** The nouns that change by fields. */
-export const subjects: readonly SubjectCommands[] = [
-  settingCommands,
-  roleCommands,
-  staffCommands,
-  productCommands,
-  priceCommands,
-  variantPriceCommands,
-  variantCommands,
-  productSafetyCommands,
-  productTaxCommands,
-  variantsCommands,
-  picturesCommands,
-  stockCommands,
-  categoryCommands,
-  brandCommands,
-  bannerCommands,
-  pageCommands,
-  taxRateCommands,
-  promotionCommands,
-  giftCardCommands,
-  zoneCommands,
-  methodCommands,
-  newsletterCommands,
-  productParcelCommands,
-  variantParcelCommands,
-];
 
 /** Each command checks its own input, so a list of commands needs no type of it. */
 export const anyInput = <Input, Value>(command: Command<Input, Value>) =>

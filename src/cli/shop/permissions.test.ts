@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firstRoles, type Permission } from "#modules/commands/rules/permissions.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { subjects } from "./nouns.ts";
+import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -23,7 +23,7 @@ import {
 } from "#modules/orders/use-cases/preview-setting.server.ts";
 import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
-import { subjects } from "./nouns.ts";
+import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
 import { onlyId, type ShopServices, type Typed, type Verbs, type Work } from "./verb.ts";
 
 const MOST_ENTRIES = 50;

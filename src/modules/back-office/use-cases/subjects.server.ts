@@ -1,0 +1,60 @@
+import {
+  bannerCommands,
+  brandCommands,
+  categoryCommands,
+} from "#modules/catalogue/use-cases/category-commands.server.ts";
+import {
+  productParcelCommands,
+  variantParcelCommands,
+} from "#modules/catalogue/use-cases/parcel-commands.server.ts";
+import {
+  priceCommands,
+  productCommands,
+  productSafetyCommands,
+  variantCommands,
+  variantPriceCommands,
+} from "#modules/catalogue/use-cases/product-commands.server.ts";
+import {
+  picturesCommands,
+  variantsCommands,
+} from "#modules/catalogue/use-cases/product-part-commands.server.ts";
+import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { pageCommands } from "#modules/content/use-cases/page-commands.server.ts";
+import { methodCommands } from "#modules/delivery/use-cases/method-commands.server.ts";
+import { zoneCommands } from "#modules/delivery/use-cases/zone-commands.server.ts";
+import { giftCardCommands } from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
+import { newsletterCommands } from "#modules/newsletter/use-cases/issue-commands.server.ts";
+import { promotionCommands } from "#modules/promotions/use-cases/promotion-commands.server.ts";
+import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
+import { roleCommands, staffCommands } from "#modules/staff/use-cases/staff-commands.server.ts";
+import { stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
+import { productTaxCommands } from "#modules/taxes/use-cases/product-tax-commands.server.ts";
+import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
+
+/** The nouns that change by fields, whose changes are reverted. */
+export const subjects: readonly SubjectCommands[] = [
+  settingCommands,
+  roleCommands,
+  staffCommands,
+  productCommands,
+  priceCommands,
+  variantPriceCommands,
+  variantCommands,
+  productSafetyCommands,
+  productTaxCommands,
+  variantsCommands,
+  picturesCommands,
+  stockCommands,
+  categoryCommands,
+  brandCommands,
+  bannerCommands,
+  pageCommands,
+  taxRateCommands,
+  promotionCommands,
+  giftCardCommands,
+  zoneCommands,
+  methodCommands,
+  newsletterCommands,
+  productParcelCommands,
+  variantParcelCommands,
+];
