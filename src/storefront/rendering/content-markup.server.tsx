@@ -9,6 +9,7 @@ import { newsletterTexts } from "#modules/newsletter/rules/messages.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
 import { FeaturedCategories } from "#storefront/pages/home/home-blocks.tsx";
 import { CardMarkupContext, ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
+import { missing, MissingPage } from "#storefront/pages/text/missing-page.tsx";
 import { piecesOf } from "#storefront/pages/text/text-page.tsx";
 import { textParts, type PartProps } from "#storefront/pages/text/text-parts.tsx";
 import { fill, textData } from "#storefront/pages/text/text-values.ts";
@@ -46,18 +47,12 @@ export function pageMarkup({ title, description, sections }: Content, shop: Shop
 
 /** The page of an address without a published page. */
 export function missingMarkup() {
-  const title = "Page Not Found";
-  const description = "The page you are looking for doesn't exist or has been moved.";
   const markup = renderToStaticMarkup(
-    <div className="container-shop grid justify-items-center gap-4 py-12 text-center lg:py-16">
-      <h1 className="text-4xl font-semibold tracking-tight">{title}</h1>
-      <p className="text-muted">{description}</p>
-      <ButtonLink to={href("/")} className="mt-2">
-        Go Home
-      </ButtonLink>
+    <div className="container-shop">
+      <MissingPage />
     </div>,
   );
-  return { title, description, markup };
+  return { ...missing, markup };
 }
 
 /** The sections that the home page shows after its own blocks. */

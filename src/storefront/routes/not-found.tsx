@@ -1,4 +1,4 @@
-import { data, href, redirect, redirectDocument } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/not-found";
 import { findFormerAddress } from "#modules/catalogue/use-cases/find-former-address.server.ts";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
@@ -6,7 +6,7 @@ import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.t
 import { servicesOf } from "./context.server.ts";
 import { useMenu } from "./use-menu.ts";
 import { pageMeta, shopOf } from "./page-head.ts";
-import { ButtonLink } from "#storefront/ui/button.tsx";
+import { missing, MissingPage } from "#storefront/pages/text/missing-page.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const target = await findFormerAddress(servicesOf(context), url);
@@ -21,8 +21,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({
-    title: "Page Not Found",
-    description: "The page you are looking for doesn't exist or has been moved.",
+    ...missing,
     path: location.pathname,
     noindex: true,
     shop: shopOf(matches),
@@ -32,13 +31,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-shop">
-      <div className="grid justify-items-center gap-4 py-12 text-center lg:py-16">
-        <h1 className="text-4xl font-semibold tracking-tight">Page Not Found</h1>
-        <p className="text-muted">The page you are looking for doesn't exist or has been moved.</p>
-        <ButtonLink to={href("/")} className="mt-2">
-          Go Home
-        </ButtonLink>
-      </div>
+      <MissingPage />
       <SuggestedLinks categories={useMenu()} popular={loaderData.popular} />
     </div>
   );

@@ -3,15 +3,16 @@ import type { AdminEmailPreview } from "#api/admin/emails-schemas.ts";
 import { write } from "#admin/api/client.ts";
 import type { Form } from "#admin/resource/use-form.ts";
 
-const emails = ["placed", "shipped", "delivered", "cancelled", "refunded"] as const;
-
 /** An email of the shop's newest order with the typed words, before they are saved. */
 export function EmailPreview({ form }: { form: Form }) {
   const [shown, setShown] = useState<AdminEmailPreview | null>(null);
   const [message, setMessage] = useState("");
 
-  async function show(email: (typeof emails)[number]) {
-    const values = form.peek();
+  const values = form.peek();
+  // Each email has a subject and a text.
+  const emails = Object.keys(values).flatMap((key) => /^(\w+)Subject$/.exec(key)?.[1] ?? []);
+
+  async function show(email: string) {
     const words = { subject: values[`${email}Subject`], text: values[`${email}Text`] };
     setShown(null);
     try {
