@@ -1,9 +1,12 @@
 import { sql, type Kysely } from "kysely";
 
-/** Emails to send, rate limits, secrets, the shop's settings and processes, and the feed of changed pages. */
+/** Emails to send, rate limits, secrets, the shop's processes, changed pages, and backups that were made. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [TABLES, FUNCTIONS]) await sql.raw(part).execute(db);
+  for (const part of [EXTENSIONS, TABLES, FUNCTIONS]) await sql.raw(part).execute(db);
 }
+
+const EXTENSIONS = `
+create extension if not exists pg_trgm;`;
 
 const TABLES = `
 create table outbox (
@@ -13,9 +16,16 @@ create table outbox (
   last_error text,
   created_at timestamptz not null default now(),
   expires_at timestamptz,
-  failed_at timestamptz
+  failed_at timestamptz,
+  -- The record that an email is about, such as order:K7QM-2F9T-X.
+  about text
 );
 create index outbox_by_age on outbox (created_at);
+create index outbox_about on outbox (about, id) where about is not null;
+create index outbox_waiting on outbox (id) where sent_at is null and failed_at is null;
+create index outbox_failed on outbox (id) where failed_at is not null;
+create index outbox_by_search on outbox
+  using gin (lower((payload->>'to') || ' ' || (payload->>'subject')) gin_trgm_ops);
 
 create table rate_counter (
   action text not null,
@@ -27,6 +37,8 @@ create table rate_counter (
   primary key (subject_hash, subject, action, window_seconds, window_start)
 );
 create index rate_counter_age on rate_counter (window_start);
+-- A count of failed attempts from one network begins with the hash of the address, so that it can be found by it.
+create index rate_counter_of_address on rate_counter (left(subject_hash, 43)) where subject = 'email-and-client';
 
 create table secret (
   name text primary key,
@@ -52,7 +64,17 @@ create table page_change (
   seen_at timestamptz
 );
 create index page_change_since on page_change (transaction_id);
-create index page_change_age on page_change (seen_at);`;
+create index page_change_age on page_change (seen_at);
+
+create table backup_run (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  place text not null,
+  row_count bigint not null,
+  bytes bigint not null,
+  error text,
+  checked_at timestamptz
+);`;
 
 const FUNCTIONS = `
 create function refuse_to_rewrite() returns trigger language plpgsql as $body$

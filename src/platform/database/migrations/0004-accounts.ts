@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
-/** Accounts, their sessions and ways to sign in, and profiles. */
+/** Accounts, their sessions and ways to sign in, profiles, members' lists (record 82), and notes of staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [FUNCTIONS, TABLES]) await sql.raw(part).execute(db);
+  for (const part of [FUNCTIONS, TABLES, LISTS, NOTES]) await sql.raw(part).execute(db);
 }
 
 // Must match `customerKey`; a test compares both.
@@ -29,6 +29,9 @@ create table account (
 );
 create unique index account_email on account (email) where identity_provider = 'self-hosted';
 create index account_of_customer on account (customer_key(email));
+create index account_by_age on account (created_at, id);
+create index account_by_name on account (lower(display_name), id);
+create index account_by_search on account using gin (lower(display_name || ' ' || email) gin_trgm_ops);
 
 create table sign_in_method (
   id text primary key,
@@ -108,3 +111,40 @@ create table student_link (
   asked_at timestamptz not null,
   expires_at timestamptz not null
 );`;
+
+const LISTS = `
+create table member_lists (
+  uid text primary key,
+  cart jsonb not null default '[]',
+  saved jsonb not null default '[]',
+  updated_at timestamptz not null default now()
+);
+
+create table wishlist_item (
+  uid text not null references member_lists (uid) on delete cascade,
+  product_id bigint not null references product (id) on delete cascade,
+  added_at timestamptz not null,
+  price integer not null check (price >= 0),
+  in_stock boolean not null,
+  notified_price integer check (notified_price >= 0),
+  is_awaited boolean,
+  notified_back_at timestamptz,
+  primary key (uid, product_id)
+);
+create index wishlist_item_product on wishlist_item (product_id);
+
+create table wishlist_share (
+  uid text primary key references member_lists (uid) on delete cascade,
+  token text not null unique check (length(token) >= 40),
+  created_at timestamptz not null
+);`;
+
+const NOTES = `
+create table customer_note (
+  id bigint generated always as identity primary key,
+  uid text not null,
+  author text not null,
+  text text not null check (char_length(text) between 1 and 2000),
+  created_at timestamptz not null
+);
+create index customer_note_of_customer on customer_note (uid, id);`;

@@ -1,9 +1,13 @@
 import { sql, type Kysely } from "kysely";
 
-/** Orders with their lines and events (record 53). */
+/** Orders with their lines, their events and who caused them (record 53), and notes of staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [TABLES, TRIGGERS]) await sql.raw(part).execute(db);
 }
+
+const ACTOR = `
+  actor_kind text not null default 'system' check (actor_kind in ('buyer', 'staff', 'system', 'api-key')),
+  actor_name text not null default ''`;
 
 const TABLES = `
 -- Columns that lists, jobs and checks need are generated from the facts, so they cannot differ.
@@ -59,12 +63,21 @@ create index shop_order_by_day on shop_order (placed_at) where placed_at is not 
 create index shop_order_by_stage on shop_order (stage) where stage in ('disputed', 'problem', 'checking');
 create index shop_order_placed on shop_order (id) where state = 'placed';
 create index shop_order_unpaid on shop_order (id) where state = 'awaiting_payment';
-create index shop_order_with_return on shop_order (id)
-  where facts @? '$.returns[*] ? (@.state == "requested" || @.state == "approved")';
 create index shop_order_by_age on shop_order using brin (created_at);
 create index shop_order_to_invoice on shop_order (id) where placed_at is not null and total > 0 and not is_invoiced;
 create index shop_order_of_guest on shop_order (email) where uid is null and email <> '';
 create index shop_order_of_customer on shop_order (customer_key(email)) where email <> '';
+-- One index for each list. The conditions are those of its queries, to the letter.
+create index shop_order_to_pack on shop_order (id) where state = 'placed' and not (facts->>'isGiftCard')::boolean
+  and coalesce(facts->>'dispute', '') not in ('open', 'lost')
+  and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0)';
+create index shop_order_to_ship on shop_order (id)
+  where state = 'placed' and facts @? '$.shipments[*] ? (@.state == "packed")';
+create index shop_order_with_return on shop_order (id)
+  where facts @? '$.returns[*] ? (@.state == "requested" || @.state == "approved" || @.state == "received")';
+create index shop_order_in_dispute on shop_order (id) where facts @? '$.payments[*] ? (@.dispute.state == "open")';
+create index shop_order_done on shop_order (id)
+  where stage in ('delivered', 'refunded', 'cancelled', 'expired', 'replaced', 'dispute-lost');
 
 create table order_line (
   order_id bigint not null references shop_order (id),
@@ -82,9 +95,17 @@ create table order_event (
   position integer not null,
   type text not null,
   event jsonb not null,
-  at timestamptz not null,
+  at timestamptz not null,${ACTOR},
   primary key (order_id, position)
 );
+
+create table order_note (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references shop_order (id),
+  text text not null check (text <> ''),
+  at timestamptz not null,${ACTOR}
+);
+create index order_note_of_order on order_note (order_id, id);
 
 create table order_code (
   order_id bigint primary key references shop_order (id),
@@ -104,4 +125,5 @@ create table checkout (
 create index checkout_by_age on checkout (touched_at);`;
 
 const TRIGGERS = `
-create trigger refuse_to_rewrite before delete or update on order_event for each row execute function refuse_to_rewrite();`;
+create trigger refuse_to_rewrite before delete or update on order_event for each row execute function refuse_to_rewrite();
+create trigger check_currency before insert on shop_order for each row execute function check_currency();`;

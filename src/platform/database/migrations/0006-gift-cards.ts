@@ -17,9 +17,14 @@ create table gift_card (
   is_blocked boolean not null default false,
   expires_at timestamptz,
   created_at timestamptz not null,
-  is_disputed boolean not null default false
+  is_disputed boolean not null default false,
+  version integer not null default 1
 );
 create index gift_card_of_member on gift_card (uid, id) where uid is not null;
+create index gift_card_by_ending on gift_card (ending);
+create index gift_card_with_balance on gift_card (id) where balance > 0;
+create index gift_card_blocked on gift_card (id) where is_blocked or is_disputed;
+create trigger check_currency before insert on gift_card for each row execute function check_currency();
 
 create table gift_card_order (
   order_id bigint not null references shop_order (id),
@@ -36,4 +41,6 @@ create table gift_card_order (
   check ((sent_at is null) = (gift_card_id is null))
 );
 create index gift_card_order_to_send on gift_card_order (send_on) where sent_at is null;
-create index gift_card_order_received on gift_card_order (recipient_email) where gift_card_id is not null and recipient_email <> '';`;
+create index gift_card_order_received on gift_card_order (recipient_email) where gift_card_id is not null and recipient_email <> '';
+create index gift_card_order_by_search on gift_card_order
+  using gin (lower(recipient_name || ' ' || recipient_email) gin_trgm_ops) where gift_card_id is not null;`;

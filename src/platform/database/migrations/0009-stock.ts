@@ -1,9 +1,16 @@
 import { sql, type Kysely } from "kysely";
+import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 
 /** Stock on hand, held and sold (record 26). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [TABLES, RECEIVED]) await sql.raw(part).execute(db);
+  for (const part of [SHOWN, TABLES, RECEIVED]) await sql.raw(part).execute(db);
 }
+
+const SHOWN = `
+create function low_stock_below() returns integer language sql immutable parallel safe return ${lowStockBelow};
+
+create function shown_stock(in_stock boolean, on_hand integer) returns integer language sql immutable parallel safe
+return case when in_stock then least(coalesce(on_hand, low_stock_below()), low_stock_below()) else 0 end;`;
 
 const TABLES = `
 create table stock (
@@ -20,10 +27,14 @@ create table stock (
   -- Whether the shop got an email since the count fell below the limit.
   is_low boolean not null default false,
   version integer not null default 0,
+  -- A sale from plenty changes no index, because the column stays null.
+  few smallint generated always as (case when on_hand < ${lowStockBelow} then on_hand end) stored,
   constraint stock_adds_up check (on_hand is null or (on_hand + held + sold) = received),
   unique nulls not distinct (product_id, variant_id)
 ) with (fillfactor = 85);
 create unique index stock_of_variant on stock (variant_id) where variant_id is not null;
+create index stock_few on stock (few, id) where few is not null;
+create index stock_few_of_product on stock (product_id) where few is not null;
 
 create table stock_hold (
   order_id bigint not null references shop_order (id),
@@ -49,11 +60,11 @@ create table stock_movement (
   stock_id bigint references stock (id) on delete set null,
   order_id bigint not null references shop_order (id),
   line integer not null,
-  kind text not null check (kind in ('held', 'released', 'sold', 'returned')),
+  kind text not null check (kind in ('held', 'released', 'sold', 'returned', 'exchanged')),
   quantity integer not null check (quantity > 0),
   at timestamptz not null default now()
 );
-create index stock_movement_of_stock on stock_movement (stock_id);
+create index stock_movement_of_stock on stock_movement (stock_id, id);
 create index stock_movement_of_order on stock_movement (order_id);
 
 -- Units of each variant; a product whose variants share a count has one row without variant.

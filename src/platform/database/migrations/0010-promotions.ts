@@ -27,6 +27,7 @@ create table promotion (
   is_listed boolean not null default false,
   created_at timestamptz not null default now(),
   is_sample boolean not null default false,
+  version integer not null default 1,
   check (ends_at > starts_at),
   check (used <= limit_total),
   check ((kind = 'percent') = (percent is not null)),
@@ -36,6 +37,8 @@ create table promotion (
 );
 create index promotion_by_itself on promotion (id) where code is null and stopped_at is null;
 create index promotion_of_member on promotion (uid) where uid is not null;
+create index promotion_open on promotion (id) where stopped_at is null;
+create index promotion_by_search on promotion using gin (lower(coalesce(code, '') || ' ' || name) gin_trgm_ops);
 
 create table promotion_use (
   promotion_id bigint not null references promotion (id) on delete cascade,

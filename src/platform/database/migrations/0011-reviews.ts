@@ -25,6 +25,12 @@ create table review (
   helpful_count integer not null default 0 check (helpful_count >= 0),
   created_at timestamptz not null default now(),
   is_published boolean not null generated always as (state = 'published') stored,
+  answer text not null default '',
+  answered_on date,
+  import_id bigint,
+  -- Recognizes a review that is imported again.
+  import_key text unique,
+  constraint review_answered check ((answer = '') = (answered_on is null)),
   constraint review_declined_for_a_reason check ((state = 'declined') = (decline_reason is not null)),
   constraint review_one_of_a_member unique (product_id, uid)
 );
@@ -33,7 +39,9 @@ create index review_of_product on review (product_id, written_on desc, id desc) 
 create index review_by_helpful on review (product_id, helpful_count desc, written_on desc, id desc) where is_published;
 create index review_testimonials on review (id) where is_testimonial and is_published;
 create index review_of_member on review (uid, id) where uid is not null;
-create index review_by_state on review (state, state_changed_at, id);
+create index review_in_state on review (state, id);
+create index review_by_search on review using gin (lower(author || ' ' || title || ' ' || body) gin_trgm_ops);
+create index review_of_import on review (import_id) where import_id is not null;
 
 create table review_event (
   id bigint generated always as identity primary key,

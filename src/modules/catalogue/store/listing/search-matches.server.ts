@@ -13,7 +13,7 @@ export const KEPT_MATCHES = SEARCH_MATCH_LIMIT + 1;
 // Estimates are rough, so a subset is tried only if it promises a fifth more than needed.
 const ENOUGH = 1.2 * KEPT_MATCHES;
 
-/** The thresholds of the partial text indexes, in units sold in 30 days (migrations 0007 and 0052). */
+/** The thresholds of the partial text indexes, in units sold in 30 days (migration 0003). */
 const SELLING = [1000, 50, 1] as const;
 
 /** The fractions (one in n) of unsold products with a text index. */

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from "kysely";
-import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 
 /**
  * Brings everything that depends on products up to date: prices, stock labels, counts and cached pages (records 7, 8,
@@ -9,18 +8,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TABLES).execute(db);
   const columns = await sql<{ name: string }>`
     select attname as name from pg_attribute
-    where attrelid = 'product'::regclass and attnum > 0 and not attisdropped order by attnum`.execute(
-    db,
-  );
-  const listed = columns.rows
-    .map(({ name }) => name)
-    .filter((name) => !UNSEEN.includes(name) && !OWN_PAGE_ONLY.includes(name));
+    where attrelid = 'product'::regclass and attnum > 0 and not attisdropped
+      and attname <> all(${[...UNSEEN, ...OWN_PAGE_ONLY]}) order by attnum`.execute(db);
+  const listed = columns.rows.map(({ name }) => name);
   await sql.raw(productFacts(listed)).execute(db);
   for (const part of [DERIVE, HISTORY, OPTIONS, REFRESH]) await sql.raw(part).execute(db);
 }
 
 /** Columns that no page shows, or that another column follows. A new column counts as shown on every list. */
-export const UNSEEN = [
+const UNSEEN = [
   "units_sold_30_days",
   "updated_at",
   "import_handle",
@@ -30,7 +26,7 @@ export const UNSEEN = [
   "is_sample",
 ];
 /** Columns that only the product's own page shows. */
-export const OWN_PAGE_ONLY = [
+const OWN_PAGE_ONLY = [
   "description",
   "specifications",
   "features",
@@ -39,6 +35,13 @@ export const OWN_PAGE_ONLY = [
   "sku",
   "barcode",
   "type",
+  "producer_name",
+  "producer_address",
+  "producer_contact",
+  "responsible_person",
+  "safety_text",
+  "durability_years",
+  "durability_model",
 ];
 
 /** More products than this in one batch invalidate pages by category, and their counts are folded at once. */
@@ -86,22 +89,17 @@ create unlogged table product_to_refresh (
   is_rated boolean not null default false
 ) with (autovacuum_vacuum_threshold = 500, autovacuum_vacuum_scale_factor = 0);`;
 
-export const productFacts = (listed: readonly string[], ownPage = OWN_PAGE_ONLY) => `
-create or replace view product_facts as
+const productFacts = (listed: readonly string[]) => `
+create view product_facts as
 select id as product_id, category_id, subcategory_id, brand_id, type, (price + 999) / 1000 as step, discount > 0 as is_deal,
   rating_box, in_stock, units_sold_30_days as units_sold, slug, updated_at::date as updated_on, search_words as words,
   hash_record_extended(row(${listed.join(", ")}), 0) as lists_hash,
-  hash_record_extended(row(${ownPage.join(", ")}), 0) as page_hash
+  hash_record_extended(row(${OWN_PAGE_ONLY.join(", ")}), 0) as page_hash
 from product where is_published;`;
 
 // The only place of the rules "which price is shown" and "few left". A concurrent writer of the same product waits for
 // the lock, and the next statement sees its rows.
 const DERIVE = `
-create function low_stock_below() returns integer language sql immutable parallel safe return ${lowStockBelow};
-
-create function shown_stock(in_stock boolean, on_hand integer) returns integer language sql immutable parallel safe
-return case when in_stock then least(coalesce(on_hand, low_stock_below()), low_stock_below()) else 0 end;
-
 create view product_price as
 with choice as (
   select variant.*,

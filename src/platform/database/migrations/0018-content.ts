@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Pages that staff write, each published state of them, and the times of banners. */
+/** Pages that staff write, and each published state of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TABLES).execute(db);
 }
@@ -25,8 +25,4 @@ create table content_page_version (
   description text not null,
   sections jsonb[] not null,
   primary key (page_id, version)
-);
-
-alter table banner
-  add column starts_at timestamptz,
-  add column ends_at timestamptz;`;
+);`;

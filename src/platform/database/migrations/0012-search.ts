@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * Filter counts (record 8). Changes are rows of their own, which readers add to the counts and `fold_counts` merges
- * later, so that no transaction waits for another.
+ * Filter counts (record 8), the search vocabulary, and searches without a result (record 9). Changes of counts are rows
+ * of their own, which readers add and `fold_counts` merges later, so that no transaction waits for another.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [TABLES, FOLD]) await sql.raw(part).execute(db);
+  for (const part of [COUNTS, WORDS, FOLD]) await sql.raw(part).execute(db);
 }
 
 const CELLS = [0, 1, 2, 3, 4].flatMap((ratingBox) => [
@@ -14,7 +14,7 @@ const CELLS = [0, 1, 2, 3, 4].flatMap((ratingBox) => [
 ]);
 const COLUMNS = CELLS.map(({ column }) => column).join(", ");
 
-const TABLES = `
+const COUNTS = `
 create table facet_cell (
   list text not null,
   span_width smallint not null,
@@ -47,6 +47,26 @@ create table option_change (
   value text not null,
   change integer not null
 ) with (autovacuum_vacuum_threshold = 500, autovacuum_vacuum_scale_factor = 0);`;
+
+const WORDS = `
+create table search_word (
+  word text primary key,
+  product_count integer not null
+);
+create index search_word_prefix on search_word (word text_pattern_ops);
+create index search_word_likeness on search_word using gin (word gin_trgm_ops);
+
+create table search_word_change (
+  word text not null,
+  change integer not null
+) with (autovacuum_vacuum_threshold = 500, autovacuum_vacuum_scale_factor = 0);
+
+create table search_without_result (
+  day date not null,
+  words text not null check (length(words) >= 1 and length(words) <= 60),
+  times integer not null check (times > 0),
+  primary key (day, words)
+);`;
 
 // A span is 1, 4, 16 or 64 steps of ten dollars wide; width 0 covers all prices. Only one transaction at a time folds,
 // and no other waits for it.

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { MANY_PRODUCTS } from "./0017-product-refresh.ts";
+import { MANY_PRODUCTS } from "./0015-product-refresh.ts";
 
 /**
  * Follows statements outside of the product writer: marks changed products, refreshes them after the statement, and

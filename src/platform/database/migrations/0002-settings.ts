@@ -3,7 +3,7 @@ import { firstRoles } from "#modules/commands/rules/permissions.ts";
 
 /** Settings, staff with their roles, and the audit log (records 131 and 133). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [TABLES, TRIGGERS, ROLES]) await sql.raw(part).execute(db);
+  for (const part of [TABLES, COUNTED, CURRENCY, AUDIT, ROLES]) await sql.raw(part).execute(db);
 }
 
 const TABLES = `
@@ -45,15 +45,37 @@ create table staff_session (
   user_agent text not null,
   began_at timestamptz not null,
   last_seen_at timestamptz not null,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  proven_at timestamptz not null default now()
 );
 create index staff_session_of_member on staff_session (staff_name);
 
 create table staff_link (
   token_hash text primary key,
-  kind text not null check (kind in ('setup', 'invitation')),
+  kind text not null check (kind in ('setup', 'invitation', 'password')),
   staff_name text references staff_member (name) on delete cascade,
   expires_at timestamptz not null
+);
+create index staff_link_of_member on staff_link (staff_name);
+
+create table staff_factor (
+  staff_name text primary key references staff_member (name) on delete cascade,
+  sealed text not null,
+  is_confirmed boolean not null default false,
+  last_step bigint not null default 0
+);
+
+create table staff_recovery_code (
+  staff_name text not null references staff_member (name) on delete cascade,
+  code_hash text not null,
+  primary key (staff_name, code_hash)
+);
+
+create table staff_browser (
+  staff_name text not null references staff_member (name) on delete cascade,
+  token_hash text not null,
+  seen_at timestamptz not null,
+  primary key (staff_name, token_hash)
 );
 
 -- Rows stay after a key was revoked: the audit log names them.
@@ -78,13 +100,43 @@ create table audit_entry (
   before jsonb,
   after jsonb,
   reverts bigint,
-  bulk uuid
+  bulk uuid,
+  reason text
 );
 create index audit_entry_of_bulk on audit_entry (bulk) where bulk is not null;
-create index audit_entry_of_subject on audit_entry (subject_kind, subject_id, id);`;
+create index audit_entry_of_subject on audit_entry (subject_kind, subject_id, id);
+create index audit_entry_by_time on audit_entry (at);
+create index audit_entry_by_words on audit_entry using gin ((actor_name || ' ' || command) gin_trgm_ops);`;
+
+// Rows of `setting` count changes of other tables, so that a refresh of the settings finds them with its one query.
+// The row of the rates exists from the start: without it nothing would tell that they are unchanged. The arguments
+// are the row that counts, and the pages that change.
+const COUNTED = `
+insert into setting (name, version) values ('tax-rates', 1);
+create function note_counted() returns trigger language plpgsql as $body$
+begin
+  insert into setting (name, version) values (tg_argv[0], 1)
+    on conflict (name) do update set version = setting.version + 1;
+  insert into page_change (subject) values (tg_argv[1]);
+  return null;
+end $body$;`;
+
+// Orders and gift cards have the shop's currency, also if a setting changes while they are written (record 131).
+// Volatile, so that the query after a wait for the lock of the setting's change sees that change.
+const CURRENCY = `
+create function check_currency() returns trigger language plpgsql as $$
+declare
+  own text := coalesce((select value->>'currency' from setting where name = 'locale'), 'USD');
+begin
+  if coalesce(to_jsonb(new)->>'currency', to_jsonb(new)->'agreed'->>'currency') is distinct from own then
+    raise exception 'The currency of the shop has changed to %.', own using errcode = 'serialization_failure';
+  end if;
+  return new;
+end
+$$;`;
 
 // Always: a session in the replica role skips other triggers. The owner of the tables keeps the right to alter them.
-const TRIGGERS = `
+const AUDIT = `
 create trigger refuse_to_rewrite before delete or update on audit_entry
   for each row execute function refuse_to_rewrite();
 create trigger refuse_to_truncate before truncate on audit_entry

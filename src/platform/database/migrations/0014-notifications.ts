@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
-/** Notifications, news for the shop, stock notices and newsletter subscribers (record 85). */
+/** Notifications, news for the shop, stock notices (record 85), and newsletters. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(TABLES).execute(db);
+  for (const part of [TABLES, NEWSLETTER]) await sql.raw(part).execute(db);
 }
 
 const TABLES = `
@@ -51,12 +51,36 @@ create index stock_notice_by_age on stock_notice (created_at);
 create table stock_notice_stop (
   email_hash text primary key,
   stopped_at timestamptz not null
-);
+);`;
 
+const NEWSLETTER = `
 create table newsletter_subscriber (
   email text primary key,
   token_hash text not null unique,
   requested_at timestamptz not null default now(),
   confirmed_at timestamptz,
-  unsubscribed_at timestamptz
-);`;
+  unsubscribed_at timestamptz,
+  import_id bigint
+);
+create index newsletter_subscriber_by_search on newsletter_subscriber using gin (email gin_trgm_ops);
+create index newsletter_subscriber_of_import on newsletter_subscriber (import_id) where import_id is not null;
+
+-- An issue that staff write, and to whom it was sent with their own unsubscribe link.
+create table newsletter_issue (
+  id bigint generated always as identity primary key,
+  subject text not null,
+  body text not null,
+  state text not null default 'draft' check (state in ('draft', 'sending', 'sent')),
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  recipients integer not null default 0
+);
+
+create table newsletter_delivery (
+  issue_id bigint not null references newsletter_issue (id) on delete cascade,
+  email text not null references newsletter_subscriber (email) on delete cascade,
+  token_hash text not null unique,
+  primary key (issue_id, email)
+);
+create index newsletter_delivery_by_email on newsletter_delivery (email);`;

@@ -1,11 +1,65 @@
 import { sql, type Kysely } from "kysely";
 
-/** Delivery zones and methods, and what products weigh. A new shop has the zones of `first-zones.ts`. */
+/**
+ * Tax classes and rates, answers of other services about taxes, delivery zones and methods. A new shop has no rate, so
+ * it collects no tax, and four zones.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [TABLES, TRIGGERS, FIRST_ZONES, PARCELS]) await sql.raw(part).execute(db);
+  for (const part of [TAXES, ANSWERS, DELIVERY, TRIGGERS, FIRST_ZONES])
+    await sql.raw(part).execute(db);
 }
 
-const TABLES = `
+const TAXES = `
+create table tax_class (
+  code text primary key check (code ~ '^[a-z][a-z0-9-]{0,39}$'),
+  name text not null check (name <> '')
+);
+insert into tax_class (code, name) values
+  ('standard', 'Standard rate'), ('reduced', 'Reduced rate'), ('zero', 'Zero rate'), ('exempt', 'Exempt');
+
+create table tax_rate (
+  id integer generated always as identity primary key,
+  tax_class text not null references tax_class (code),
+  name text not null check (name <> ''),
+  rate numeric(7, 6) not null check (rate between 0 and 1),
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  region text check (region <> ''),
+  postcodes text check (postcodes <> ''),
+  is_included boolean not null,
+  priority smallint not null default 1 check (priority between 1 and 9),
+  is_compound boolean not null default false,
+  is_on_delivery boolean not null default true,
+  valid_from date not null,
+  valid_to date check (valid_to >= valid_from),
+  version integer not null default 1
+);
+
+-- Only of products that are not of the standard class.
+create table product_tax_class (
+  product_id bigint primary key references product (id) on delete cascade,
+  tax_class text not null references tax_class (code)
+);`;
+
+// Of the register of VAT numbers and of a service that calculates taxes, so that a checkout's quote, page and order
+// agree. An order keeps its own copy.
+const ANSWERS = `
+create table vat_check (
+  number text primary key,
+  is_valid boolean not null,
+  checked_at timestamptz not null,
+  name text not null,
+  reference text not null
+);
+create index vat_check_by_age on vat_check (checked_at);
+
+create table tax_calculation (
+  question text primary key check (question ~ '^[0-9a-f]{64}$'),
+  answer jsonb not null,
+  calculated_at timestamptz not null
+);
+create index tax_calculation_by_age on tax_calculation (calculated_at);`;
+
+const DELIVERY = `
 create table delivery_zone (
   id integer generated always as identity primary key,
   name text not null check (name <> ''),
@@ -36,19 +90,18 @@ create table delivery_method (
   check ((kind = 'pickup') = (pickup_place is not null and pickup_hours is not null))
 );`;
 
-// A row of \`setting\` counts the changes, so that a refresh of the settings finds them with its one query.
-const TRIGGERS = `
-create function note_delivery() returns trigger language plpgsql as $body$
-begin
-  insert into setting (name, version) values ('delivery-zones', 1)
-    on conflict (name) do update set version = setting.version + 1;
-  insert into page_change (subject) values ('setting:delivery');
-  return null;
-end $body$;
-create trigger note_delivery after insert or update or delete on delivery_zone
-  for each statement execute function note_delivery();
-create trigger note_delivery after insert or update or delete on delivery_method
-  for each statement execute function note_delivery();`;
+// Prices name the tax that they include, so a change of rates changes every page.
+const TRIGGERS = [
+  { table: "tax_rate", counter: "tax-rates", pages: "everything" },
+  { table: "delivery_zone", counter: "delivery-zones", pages: "setting:delivery" },
+  { table: "delivery_method", counter: "delivery-zones", pages: "setting:delivery" },
+]
+  .map(
+    ({ table, counter, pages }) => `
+create trigger note_counted after insert or update or delete on ${table}
+  for each statement execute function note_counted('${counter}', '${pages}');`,
+  )
+  .join("");
 
 const FIRST_ZONES = `
 insert into delivery_zone (name, areas)
@@ -76,17 +129,3 @@ from (values
 ) as first (zone, code, method, price, free_from, transit_from, transit_to)
 join delivery_zone on delivery_zone.name = zone
 order by delivery_zone.id, price;`;
-
-// A variant without its own numbers has those of its product.
-const PARCELS = `
-alter table product
-  add column grams integer check (grams between 0 and 10000000),
-  add column length_mm integer check (length_mm > 0),
-  add column width_mm integer check (width_mm > 0),
-  add column height_mm integer check (height_mm > 0),
-  add column delivery_class text check (delivery_class ~ '^[a-z][a-z0-9-]{0,39}$');
-alter table variant
-  add column grams integer check (grams between 0 and 10000000),
-  add column length_mm integer check (length_mm > 0),
-  add column width_mm integer check (width_mm > 0),
-  add column height_mm integer check (height_mm > 0);`;
