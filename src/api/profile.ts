@@ -31,7 +31,7 @@ const profileSchema = z
 const readProfile = createRoute({
   method: "get",
   path: "/profile",
-  summary: "The profile of whoever is signed in",
+  summary: "The profile of the member who is signed in",
   middleware: [signedIn] as const,
   request: { query: z.object({ uid: z.string().optional() }) },
   responses: {

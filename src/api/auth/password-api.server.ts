@@ -44,7 +44,7 @@ const resetPasswordRoute = postRoute("/reset-password", {
 });
 
 const changeRoute = postRoute("/change-password", {
-  summary: "Sets a new password for whoever knows the old one; every other session ends",
+  summary: "Sets a new password for a person who knows the old one; every other session ends",
   body: z.strictObject({ currentPassword: fields.password, newPassword: fields.password }),
   reply: nothing,
   errors: [

@@ -69,7 +69,8 @@ const signInRoute = postRoute("/sign-in", {
 });
 
 const verificationRoute = postRoute("/verification", {
-  summary: "Sends the verification email once more: to whoever is signed in, else to the address",
+  summary:
+    "Sends the verification email once more: to the member who is signed in, else to the address",
   body: z.strictObject({ email: fields.email.optional() }),
   reply: nothing,
   errors: ["no-current-user", "invalid-email", "too-many-requests"],

@@ -26,6 +26,7 @@ export function exampleOrder(facts: OrderFacts): StoredOrder {
     address,
     agreed: {
       billing: null,
+      taxSource: "own",
       currency: "USD",
       delivery: {
         service: "standard",

@@ -43,7 +43,7 @@ const exchangeRoute = postRoute("/session", {
 });
 
 const profileRoute = postRoute("/profile", {
-  summary: "Writes the names of whoever has just signed up at Firebase; no session begins",
+  summary: "Writes the names of a person who has just signed up at Firebase; no session begins",
   body: z.strictObject({ idToken, firstName: fields.name, lastName: fields.name }),
   reply: nothing,
   errors: ["no-current-user"],

@@ -6,7 +6,6 @@ const LONGEST = 255;
 const MOST_TAGS = 250;
 const MOST_ROWS = 100;
 
-/** A key's numbers fit into PostgreSQL's integer. */
 const MOST_CENTS = 100_000_000;
 const MOST_UNITS = 1_000_000;
 

@@ -32,7 +32,7 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 import { settleProducts } from "./settle-products.server.ts";
 import { toSafeHtml } from "./to-safe-html.server.ts";
 
-const product = { table: "product", key: "id", isNumbered: true, isCounted: true } as const;
+const product = { table: "product", key: "id", isNumbered: true } as const;
 
 const texts = rowSubject({
   ...product,
@@ -218,9 +218,8 @@ async function saveVariant(
   if (productId !== null) later(settleProducts, productId);
 }
 
-const { isCounted: _, ...uncounted } = product;
 const safety = rowSubject({
-  ...uncounted,
+  ...product,
   kind: "product-safety",
   permission: "products",
   columns: safetyFields,

@@ -21,8 +21,6 @@ export type RowDefinition = RowTable & {
    * follows the place, such as "sections.2.link: …".
    */
   columns: Readonly<Record<string, z.ZodType>>;
-  /** Whether a trigger counts the versions. */
-  isCounted?: boolean;
   counts?: Subject["counts"];
   /** One sentence about a change that is never allowed, such as one of the owner's role. */
   refuse?(id: string, changed: Fields, tools: RefuseTools): string | null | Promise<string | null>;
@@ -32,7 +30,7 @@ export type RefuseTools = { tx: DatabaseTransaction; actor: Actor };
 
 /** A subject that is one row of a table with a `version`. */
 export function rowSubject(definition: RowDefinition): Subject {
-  const { kind, permission, columns, isCounted, counts = [], refuse, ...of } = definition;
+  const { kind, permission, columns, counts = [], refuse, ...of } = definition;
   return {
     kind,
     permission,
@@ -47,7 +45,7 @@ export function rowSubject(definition: RowDefinition): Subject {
     async save(tx, id, changed, { version, actor }) {
       const refused = (await refuse?.(id, changed, { tx, actor })) ?? null;
       if (refused !== null) return err(refused);
-      await updateRow(tx, of, id, isCounted ? changed : { ...changed, version });
+      await updateRow(tx, of, id, { ...changed, version });
       return ok(undefined);
     },
   };

@@ -6,7 +6,7 @@ import { evolve } from "./evolve.ts";
 import { refundable, type OrderFacts, type PaymentFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
 
-/** Returns the events of a reported dispute; none if it is already known. */
+/** Returns the events of a reported dispute (chargeback); none if it is already known. */
 export function disputed(
   order: OrderFacts,
   { payment, amount: most, dispute: known }: PaymentFacts,

@@ -229,7 +229,7 @@ export function refundOf(
     // The gift card's part comes last and cannot fail. Lines of a failed part could be refunded twice.
     const isLast = index === parts.length - 1;
     const what = isLast ? { shipping: shippingBack, lines } : { shipping: cents(0), lines: [] };
-    // A refund waits while a bank decides about the same money (record 55).
+    // A refund waits while a bank decides about the same money (record 128).
     const isWithheld = giftCard === null && order.dispute === "open";
     const requested: OrderEvent = {
       type: "refund-requested",

@@ -14,8 +14,7 @@ import type { OrderEvent } from "./order-event.ts";
 /** The agreement, independent of the catalogue. Amounts and units of lines are in the facts. */
 export type AgreedOrder = Pick<OrderContents, "adjustments" | "taxes" | "delivery"> & {
   currency: string;
-  /** Absent in orders from before the shop could choose. */
-  taxSource?: TaxSource;
+  taxSource: TaxSource;
   /** Null if it is the delivery address. */
   billing: OrderAddress | null;
   /** The buyer's note for the delivery; absent without one. */

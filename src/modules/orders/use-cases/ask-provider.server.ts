@@ -21,7 +21,7 @@ export function providerOf(
 ): PaymentProvider {
   const found = payments.get(provider);
   if (!found)
-    throw new PaymentOutcomeUnknown(`Nobody is configured for payments through ${provider}.`);
+    throw new PaymentOutcomeUnknown(`No provider is configured for payments through ${provider}.`);
   return found;
 }
 

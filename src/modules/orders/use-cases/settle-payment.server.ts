@@ -76,9 +76,9 @@ async function settleRefunds(
   let settled = order;
   for (const { refund } of order.facts.refunds) {
     const key = paymentKey(order.number, "r", refund);
-    const told = report.refunds.find((each) => each.key === key);
-    if (told === undefined || told.state === "pending") continue;
-    const command = { type: "settle-refund", refund, to: told.state } as const;
+    const reported = report.refunds.find((each) => each.key === key);
+    if (reported === undefined || reported.state === "pending") continue;
+    const command = { type: "settle-refund", refund, to: reported.state } as const;
     const result = await applyCommand(tx, services, settled, command);
     invariant(result.ok, "a refund that is stored can be settled");
     settled = result.value.order;

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { productColumns } from "./0003-catalogue.ts";
 
 /**
  * Brings everything that depends on products up to date: prices, stock labels, counts and cached pages (records 7, 8,
@@ -6,11 +7,7 @@ import { sql, type Kysely } from "kysely";
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TABLES).execute(db);
-  const columns = await sql<{ name: string }>`
-    select attname as name from pg_attribute
-    where attrelid = 'product'::regclass and attnum > 0 and not attisdropped
-      and attname <> all(${[...UNSEEN, ...OWN_PAGE_ONLY]}) order by attnum`.execute(db);
-  const listed = columns.rows.map(({ name }) => name);
+  const listed = await productColumns(db, [...UNSEEN, ...OWN_PAGE_ONLY]);
   await sql.raw(productFacts(listed)).execute(db);
   for (const part of [DERIVE, HISTORY, OPTIONS, REFRESH]) await sql.raw(part).execute(db);
 }
@@ -216,7 +213,7 @@ begin
   select array_agg(distinct product_id) into changed from (select * from gone union all select * from written) as option;
 end $body$;`;
 
-// Few products use prepared plans, because planning takes longer than the work. Many use plans for their number.
+// Few products use prepared plans, because planning takes longer than the work. Many products get a plan that fits their number.
 // Compares products with `product_shown`, and writes the difference to counts, vocabulary and cached pages.
 const REFRESH = `
 create function refresh_products(ids bigint[]) returns void language plpgsql set jit = off as $body$

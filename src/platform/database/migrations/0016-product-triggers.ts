@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { productColumns } from "./0003-catalogue.ts";
 import { MANY_PRODUCTS } from "./0015-product-refresh.ts";
 
 /**
@@ -6,7 +7,8 @@ import { MANY_PRODUCTS } from "./0015-product-refresh.ts";
  * records changes of pictures, categories, brands and banners that cached pages show.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [NOTES, EDITS, MARKS, REFRESH, OTHERS]) await sql.raw(part).execute(db);
+  const edits = editsOf(await productColumns(db, FOLLOWING));
+  for (const part of [NOTES, edits, MARKS, REFRESH, OTHERS]) await sql.raw(part).execute(db);
 }
 
 const WRITER = "coalesce(current_setting('shop.product_writer', true), '')";
@@ -50,34 +52,17 @@ begin
   end if;
 end $body$;`;
 
-// Columns that staff edit.
-const EDITED = [
-  "slug",
-  "name",
-  "description",
-  "price",
-  "original_price",
-  "discount",
-  "brand_id",
-  "category_id",
-  "subcategory_id",
-  "tags",
-  "specifications",
-  "features",
-  "variant_label",
-  "status",
-  "publish_at",
-  "published_at",
-  "position",
-  "picture_id",
-  "sku",
-  "barcode",
-  "type",
+// Columns that nobody edits: they follow from other columns, orders, reviews, stock or a file.
+const FOLLOWING = [
+  ...["id", "version", "updated_at", "is_sample", "import_handle", "import_hash"],
+  ...["rating", "rating_box", "review_count", "in_stock", "low_stock", "units_sold_30_days"],
+  ...["price_varies", "is_published", "search", "search_words", "search_text", "search_keywords"],
 ];
-const edited = (row: string) => EDITED.map((column) => `${row}.${column}`).join(", ");
+const record = (row: string, columns: readonly string[]) =>
+  columns.map((column) => `${row}.${column}`).join(", ");
 
 // Versions count edits. A refresh is none, and an undo restores versions.
-const EDITS = `
+const editsOf = (columns: readonly string[]) => `
 create function count_edits() returns trigger language plpgsql as $body$
 begin
   if tg_table_name = 'variant' then
@@ -85,7 +70,7 @@ begin
     return new;
   end if;
   if new.status = 'active' and new.published_at is null then new.published_at = now(); end if;
-  if tg_op = 'UPDATE' and ${WRITER} not in ('refresh', 'undo') and (${edited("new")}) is distinct from (${edited("old")}) then
+  if tg_op = 'UPDATE' and ${WRITER} not in ('refresh', 'undo') and (${record("new", columns)}) is distinct from (${record("old", columns)}) then
     new.version = old.version + 1;
   end if;
   return new;

@@ -78,6 +78,8 @@ test("an edit raises the version; a rating or an import's hash does not", async 
   expect(await version()).toEqual({ version: 2 });
   await query("update product set status = 'archived' where slug = 'product-4'");
   expect(await version()).toEqual({ version: 3 });
+  await query("update product set grams = 500, safety_text = 'Hot.' where slug = 'product-4'");
+  expect(await version()).toEqual({ version: 4 });
 });
 
 const addVariant = (name: string, price: number) =>
