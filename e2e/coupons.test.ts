@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
-import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
+import { expectFaultlessAtAnyWidth, expectNoSidewaysScroll } from "./support/layout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { amountOf, keeping, lamp, lineOf, setPrices, speaker } from "./support/cart-shop.ts";
 import {
@@ -15,7 +15,6 @@ import {
   usesOf,
 } from "./support/coupons.ts";
 import { checkoutOf, expectPlaced, fillAddress, fillCard } from "./support/checkout-page.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
 import { placeOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
+import { expectFaultlessAtAnyWidth, expectNoSidewaysScroll } from "./support/layout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import {
   badgedWishes,
@@ -14,7 +14,6 @@ import {
   type StoredWish,
 } from "./support/cart-shop.ts";
 import { hold } from "./support/hold.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { goTo, type PageOptions } from "./support/page.ts";
 import { accountButton, openAccount, signIn, tabTo, type Shopper } from "./support/shopper.ts";

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe } from "vitest";
 import type { Page } from "playwright-core";
-import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
+import { expectFaultlessAtAnyWidth, expectNoSidewaysScroll } from "./support/layout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { badgedWishes, keeping, lamp, speaker } from "./support/cart-shop.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
 import { deliverOrder, placeOrder, plainProduct } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";

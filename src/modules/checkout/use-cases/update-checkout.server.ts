@@ -5,12 +5,14 @@ import { payableGoods, type CheckoutView } from "#modules/checkout/rules/checkou
 import { saveCheckout, type StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { giftCardError } from "#modules/gift-cards/rules/gift-card.ts";
-import { payableByCard, type NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
+import {
+  giftCardError,
+  payableByCard,
+  type NamedGiftCard,
+} from "#modules/gift-cards/rules/gift-card.ts";
 import { findNamedGiftCard } from "#modules/gift-cards/use-cases/find-named-gift-card.server.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
-import { couponToKeep } from "#modules/promotions/rules/coupon-code.ts";
-import { couponCodeIn, typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
+import { couponToKeep, couponCodeIn, typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";

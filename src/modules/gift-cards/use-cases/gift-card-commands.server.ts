@@ -8,8 +8,7 @@ import { err, ok } from "#modules/core/rules/result.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
 import { giftCardEmail } from "#modules/gift-cards/emails/gift-card-email.ts";
 import { endingOf } from "#modules/gift-cards/rules/gift-card-code.ts";
-import { issuedCardDetails } from "#modules/gift-cards/rules/gift-card-details.ts";
-import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
+import { issuedCardDetails, giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { issueGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
-import type { MailChoices } from "#modules/notifications/rules/notification-category.ts";
 import {
+  type MailChoices,
   isMailWanted,
   type ChosenCategory,
 } from "#modules/notifications/rules/notification-category.ts";

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import type { PaymentBuyer } from "#modules/payments/rules/payment.ts";
-import type { BookedPayment } from "#modules/payments/rules/compare-payment.ts";
 import {
+  type PaymentBuyer,
   type DeclineCode,
   GIFT_CARD_PROVIDER,
   type PaymentAction,
   type PaymentState,
 } from "#modules/payments/rules/payment.ts";
+import type { BookedPayment } from "#modules/payments/rules/compare-payment.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { CHECK_PAUSES_SECONDS } from "#platform/jobs/job-handler.ts";
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findOrder } from "#modules/orders/store/orders.server.ts";
-import { getOrder } from "#modules/orders/store/orders.server.ts";
+import { findOrder, getOrder } from "#modules/orders/store/orders.server.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { changeDelivery } from "./change-delivery.server.ts";

@@ -1,5 +1,5 @@
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
-import { err, ok } from "#modules/core/rules/result.ts";
+import { err, ok, invariant } from "#modules/core/rules/result.ts";
 import { describedSettings } from "#modules/settings/rules/described-settings.ts";
 import { checkSettings, isGroup } from "#modules/settings/rules/settings.ts";
 import {
@@ -9,7 +9,6 @@ import {
   saveGroup,
 } from "#modules/settings/store/settings.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { invariant } from "#modules/core/rules/result.ts";
 
 /** Changes a group of settings by key; null is the default. */
 export const settingCommands = subjectCommands({

@@ -41,11 +41,10 @@ import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import type { Services } from "#platform/services.ts";
 import { cardDetails, wrongCard } from "./card.ts";
 import type { CheckoutReply } from "./checkout-data.ts";
-import { labelsOf, tooOftenSentence } from "./checkout-messages.ts";
+import { labelsOf, tooOftenSentence, isUnsettled, outcomeOf } from "./checkout-messages.ts";
 import { checkoutReplies, checkoutTexts as texts } from "./checkout-texts.ts";
 import { chosenDelivery, DAYS_FIELD } from "./delivery-choice.tsx";
 import { appliedCard } from "./get-checkout.server.ts";
-import { isUnsettled, outcomeOf } from "./checkout-messages.ts";
 import { methodValue } from "./payment-methods.tsx";
 
 /** Every field of the form. `intent` is the pressed button, `script` whether a script sends it. */

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { firstRules } from "#testing/delivery/example-delivery.ts";
-import { DeliveryChoice } from "./delivery-choice.tsx";
-import { chosenDelivery } from "./delivery-choice.tsx";
+import { DeliveryChoice, chosenDelivery } from "./delivery-choice.tsx";
 
 const place = { country: "US", region: null, postcode: null };
 const parcel = { value: cents(5000), grams: 0, classes: [] };

@@ -15,10 +15,9 @@ import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutData, UnpaidOrder } from "./checkout-data.ts";
-import { labelsOf } from "./checkout-messages.ts";
+import { labelsOf, outcomeOf, whyUnpaid } from "./checkout-messages.ts";
 import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { appliedCard, getCheckout, listSpendable, type Visit } from "./get-checkout.server.ts";
-import { outcomeOf, whyUnpaid } from "./checkout-messages.ts";
 
 /**
  * Returns the checkout of an unpaid order, after asking the provider for the payment's state. Null

@@ -2,13 +2,15 @@ import { studentTexts } from "./student-texts.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { PageHead } from "#modules/site/rules/pages.ts";
-import type { StudentTerms } from "#modules/promotions/use-cases/student-status.server.ts";
+import type {
+  StudentTerms,
+  StudentStatus,
+} from "#modules/promotions/use-cases/student-status.server.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { Outcome } from "#storefront/ui/outcome.tsx";
 import { Prose, ProseLink, ProseList, ProseSection } from "#storefront/ui/prose.tsx";
 import type { StudentReply } from "./answer-student-form.server.ts";
 import { StudentForm } from "./student-form.tsx";
-import type { StudentStatus } from "#modules/promotions/use-cases/student-status.server.ts";
 
 export function studentDiscountHead({ percent }: StudentTerms): PageHead {
   return {

@@ -5,8 +5,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { singleCells } from "#testing/sample-products.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
-import { cellsOf } from "./facet-cells.server.ts";
-import { compactFacets } from "./facet-cells.server.ts";
+import { cellsOf, compactFacets } from "./facet-cells.server.ts";
 import { listSimilarWords } from "#modules/search/store/search.server.ts";
 import { nearestWord } from "#modules/search/rules/typo.ts";
 

@@ -1,10 +1,13 @@
-import { SEARCH_MATCH_LIMIT } from "#modules/catalogue/rules/listing/listing.ts";
+import {
+  SEARCH_MATCH_LIMIT,
+  type Listing,
+  type ListedProduct,
+} from "#modules/catalogue/rules/listing/listing.ts";
 import { sql, type RawBuilder } from "kysely";
 import { countFacets, type FacetCell } from "#modules/catalogue/rules/listing/count-facets.ts";
 import { noFilters, type ProductFilters } from "#modules/catalogue/rules/listing/filters.ts";
 import type { ListingQuery, SortKey } from "#modules/catalogue/rules/listing/listing-query.ts";
 import type { OptionFacet } from "#modules/catalogue/rules/listing/option-filter.ts";
-import type { Listing } from "#modules/catalogue/rules/listing/listing.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { invariant } from "#modules/core/rules/result.ts";
@@ -27,7 +30,6 @@ import {
   summaryOf,
   type SummaryRow,
 } from "#modules/catalogue/store/product-row.server.ts";
-import type { ListedProduct } from "#modules/catalogue/rules/listing/listing.ts";
 import { plainText } from "#modules/catalogue/rules/plain-text.ts";
 
 type ListingRow = {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { academicHosts } from "#modules/promotions/rules/student/student-address.ts";
-import { isStudentAddress } from "./student-address.ts";
-import { parseAcademicHosts } from "./student-address.ts";
+import { isStudentAddress, parseAcademicHosts } from "./student-address.ts";
 
 test.for<[string, boolean]>([
   ["ada@college.edu", true],
