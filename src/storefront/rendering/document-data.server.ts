@@ -31,7 +31,7 @@ type Source = {
   texts: readonly (string | Buffer)[];
 };
 
-/** Returns a hash that differs if the document differs: components are pure, so the same data makes the same document. */
+/** Returns a hash that changes with the document: components are pure, so the same data makes the same document. */
 export function fingerprintOf({ status, headers, texts }: Source): string {
   const hash = createHash("sha256").update(JSON.stringify([status, [...headers]]));
   // With its length before it, so that no text can end where another begins.

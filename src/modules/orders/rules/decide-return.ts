@@ -5,7 +5,6 @@ import {
 } from "#modules/delivery/rules/fulfilment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
-import { withdrawalPolicy } from "#modules/orders/rules/withdrawal.ts";
 import { isGivenUp, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
@@ -19,7 +18,7 @@ import {
 import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent, ReturnLine } from "./order-event.ts";
 import { hasArrivedInTime, returnable } from "./returnable.ts";
-import { withdrawalEnds } from "./withdrawal.ts";
+import { withdrawalEnds, withdrawalPolicy } from "./withdrawal.ts";
 
 /** Announces a return of delivered units within the promised days (§9). */
 export function requestReturn(

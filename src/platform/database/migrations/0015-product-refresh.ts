@@ -213,7 +213,7 @@ begin
   select array_agg(distinct product_id) into changed from (select * from gone union all select * from written) as option;
 end $body$;`;
 
-// Few products use prepared plans, because planning takes longer than the work. Many products get a plan that fits their number.
+// Few products use prepared plans, because planning takes longer than the work; many get a plan for their number.
 // Compares products with `product_shown`, and writes the difference to counts, vocabulary and cached pages.
 const REFRESH = `
 create function refresh_products(ids bigint[]) returns void language plpgsql set jit = off as $body$

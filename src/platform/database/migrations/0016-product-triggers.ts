@@ -52,11 +52,26 @@ begin
   end if;
 end $body$;`;
 
-// Columns that nobody edits: they follow from other columns, orders, reviews, stock or a file.
+// Columns that are not edited: they follow from other columns, orders, reviews, stock or a file.
 const FOLLOWING = [
-  ...["id", "version", "updated_at", "is_sample", "import_handle", "import_hash"],
-  ...["rating", "rating_box", "review_count", "in_stock", "low_stock", "units_sold_30_days"],
-  ...["price_varies", "is_published", "search", "search_words", "search_text", "search_keywords"],
+  "id",
+  "version",
+  "updated_at",
+  "is_sample",
+  "import_handle",
+  "import_hash",
+  "rating",
+  "rating_box",
+  "review_count",
+  "in_stock",
+  "low_stock",
+  "units_sold_30_days",
+  "price_varies",
+  "is_published",
+  "search",
+  "search_words",
+  "search_text",
+  "search_keywords",
 ];
 const record = (row: string, columns: readonly string[]) =>
   columns.map((column) => `${row}.${column}`).join(", ");
