@@ -1,8 +1,7 @@
 import type { RouteObject } from "react-router";
-import { ErrorPage } from "./app/error-page.tsx";
+import { ErrorPage, NotFound } from "./app/error-page.tsx";
 import { Layout } from "./app/layout.tsx";
 import { LAYOUT, sessionLoader } from "./app/session.ts";
-import { NotFound } from "./app/not-found.tsx";
 import { guarded } from "./app/guarded.tsx";
 import { createRoute, listRoute, recordRoute } from "./resource/resource-routes.tsx";
 import type { Page, Screen } from "./screen.ts";
@@ -10,14 +9,10 @@ import { screens } from "./screens.ts";
 
 /** Routes of the back office. All but sign-in need a session; each screen loads its code when it is opened. */
 export const routes: RouteObject[] = [
-  { path: "/sign-in", lazy: () => import("./pages/sign-in/sign-in-page.tsx") },
-  { path: "/setup", lazy: () => import("./pages/sign-in/setup-page.tsx") },
-  { path: "/invitation", lazy: () => import("./pages/sign-in/invitation-page.tsx") },
-  {
-    path: "/forgot-password",
-    lazy: () => import("./pages/sign-in/forgot-password-page.tsx"),
-  },
-  { path: "/new-password", lazy: () => import("./pages/sign-in/new-password-page.tsx") },
+  ...["/sign-in", "/setup", "/invitation", "/forgot-password", "/new-password"].map((path) => ({
+    path,
+    lazy: () => import("./pages/sign-in/access-page.tsx"),
+  })),
   {
     id: LAYOUT,
     path: "/",
@@ -44,7 +39,7 @@ function routesOf(screen: Screen): RouteObject[] {
     lazy: async () => guarded(screen, await load()),
   });
   const declared = (make: typeof listRoute) => async () =>
-    make((await resource?.())?.resource ?? raise(path));
+    make((await resource?.())?.resource ?? raise(path), screen);
   return [
     ...(page || resource ? [route("", page ?? declared(listRoute))] : []),
     ...(create || resource ? [route("/new", create ?? declared(createRoute))] : []),

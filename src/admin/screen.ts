@@ -7,24 +7,11 @@ import type { Resource } from "./resource/resource.ts";
 /** A hand-written page. */
 export type Page = { Component: ComponentType; loader?: LoaderFunction };
 
-export const sections = [
-  "",
-  "Sell",
-  "Products",
-  "Customers",
-  "Marketing",
-  "Content",
-  "Settings",
-] as const;
-
-type Section = (typeof sections)[number];
-
 /** One entry of the menu, with its pages. */
 export type Screen = {
   /** Below /admin. */
   path: string;
   title: string;
-  section: Section;
   icon: IconName;
   /** One of them is needed; empty if all staff may use it. */
   permissions: readonly Permission[];

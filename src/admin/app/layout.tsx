@@ -9,8 +9,8 @@ import {
 } from "react-router";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { write } from "#admin/api/client.ts";
-import { sections } from "#admin/screen.ts";
-import { screens } from "#admin/screens.ts";
+import { sections } from "#admin/screens.ts";
+import { Button } from "#admin/ui/button.tsx";
 import { Palette } from "./palette.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { mayUse, useSession } from "./session.ts";
@@ -62,13 +62,12 @@ export function Layout() {
 
 function Menu({ isOpen }: { isOpen: boolean }) {
   const { staff } = useSession();
-  const allowed = screens.filter(
-    (each) => !each.isHidden && mayUse(staff.permissions, each.permissions),
-  );
   return (
     <nav id="menu" className={isOpen ? "menu is-open" : "menu"} aria-label="Back office">
-      {sections.map((section) => {
-        const items = allowed.filter((each) => each.section === section);
+      {Object.entries(sections).map(([section, screens]) => {
+        const items = screens.filter(
+          (each) => !each.isHidden && mayUse(staff.permissions, each.permissions),
+        );
         if (items.length === 0) return null;
         return (
           <section key={section} aria-label={section || "Overview"}>
@@ -94,9 +93,8 @@ function SignOut() {
   const { staff } = useSession();
   const navigate = useNavigate();
   return (
-    <button
-      type="button"
-      className="quiet-link"
+    <Button
+      look="quiet"
       title={`Signed in as ${staff.name}, ${staff.role}`}
       onClick={async () => {
         await write("DELETE", "/session");
@@ -104,6 +102,6 @@ function SignOut() {
       }}
     >
       Sign out
-    </button>
+    </Button>
   );
 }

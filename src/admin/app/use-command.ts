@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { revertEntry, run, runMany, runTogether, type Done } from "#admin/api/client.ts";
 import { useToasts } from "./toasts.tsx";
 
-type Told = {
+export type Told = {
   /** What the toast says when it is done, such as "Order marked as packed". */
   done: string;
   /** Offers Undo in the toast. */

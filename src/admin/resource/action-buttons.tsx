@@ -1,8 +1,9 @@
-import { useState } from "react";
 import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
-import { ActionDialog } from "./action-dialog.tsx";
+import { Button } from "#admin/ui/button.tsx";
+import { DialogButton } from "#admin/ui/form-dialog.tsx";
+import type { Fields } from "#modules/commands/rules/change.ts";
 import type { Action } from "./resource.ts";
 
 type Props<Row> = {
@@ -11,49 +12,56 @@ type Props<Row> = {
   onDone?(): void;
 };
 
-/** Buttons for the actions that the role has and all rows offer. Each opens its dialog. */
+/** Buttons for the actions that the role has and all rows offer. Each runs for all rows or none. */
 export function ActionButtons<Row>({ actions, rows, onDone }: Props<Row>) {
   const may = useMay();
   const toasts = useToasts();
   const { runMany, isBusy } = useCommand();
-  const [open, setOpen] = useState<Action<Row> | null>(null);
-  const offered = actions.filter(
-    ({ permission, isOffered }) => may(permission) && rows.every((row) => isOffered?.(row) ?? true),
-  );
+  const [first] = rows;
 
-  async function runNow({ command, input, done, canUndo = false }: Action<Row>) {
-    const inputs = rows.map((row) => input(row, {}));
-    try {
-      await runMany(command, inputs, { done: done(rows.length), canUndo });
-      onDone?.();
-    } catch (error) {
-      toasts.fail(error);
-    }
+  async function run({ command, input, done, canUndo = false, to }: Action<Row>, values: Fields) {
+    const inputs = rows.map((row) => input(row, values));
+    await runMany(command, inputs, { done: done(rows.length), canUndo, to });
+    onDone?.();
   }
 
-  return (
-    <>
-      {offered.map((action) => (
-        <button
-          key={action.label}
-          type="button"
-          className={action.isDestructive ? "button is-danger" : "button"}
+  return actions
+    .filter(
+      ({ permission, isOffered }) =>
+        may(permission) && rows.every((row) => isOffered?.(row) ?? true),
+    )
+    .map((action) => {
+      const { label, fields, saved, confirm, preview, isDestructive, isInstant } = action;
+      const look = isDestructive ? "danger" : "plain";
+      return isInstant ? (
+        <Button
+          key={label}
+          look={look}
           disabled={isBusy}
-          onClick={() => void (action.isInstant ? runNow(action) : setOpen(action))}
+          onClick={() => void run(action, {}).catch(toasts.fail)}
         >
-          {action.label}
-        </button>
-      ))}
-      {open && (
-        <ActionDialog
-          action={open}
-          rows={rows}
-          close={(isDone) => {
-            setOpen(null);
-            if (isDone) onDone?.();
-          }}
-        />
-      )}
-    </>
-  );
+          {label}
+        </Button>
+      ) : (
+        <DialogButton
+          key={label}
+          label={label}
+          look={look}
+          title={label}
+          button={label}
+          {...(fields && { fields })}
+          saved={first && rows.length === 1 ? saved?.(first) : undefined}
+          isDestructive={isDestructive}
+          isWide={preview !== undefined}
+          submit={(values) => run(action, values)}
+        >
+          {(values) => (
+            <>
+              {confirm && <p>{confirm}</p>}
+              {preview && <div className="preview">{preview(rows, values)}</div>}
+            </>
+          )}
+        </DialogButton>
+      );
+    });
 }

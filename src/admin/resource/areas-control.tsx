@@ -1,5 +1,6 @@
 import { countries } from "#admin/resources/tax-choices.ts";
-import { useChoices } from "./use-choices.ts";
+import { Button } from "#admin/ui/button.tsx";
+import { Options, useChoices } from "./choice-select.tsx";
 
 type Props = { label: string; value: string; onChange(value: string): void };
 type Row = { country: string; region: string; postcodes: string };
@@ -38,12 +39,7 @@ export function AreasControl({ label, value, onChange }: Props) {
             onChange={(event) => change(index, { country: event.target.value, region: "" })}
           >
             <option value="">Choose a country …</option>
-            {choices.length === 0 && <option value={row.country}>{row.country}</option>}
-            {choices.map((each) => (
-              <option key={each.value} value={each.value}>
-                {each.label}
-              </option>
-            ))}
+            <Options of={choices} />
           </select>
           <input
             aria-label={`State or province ${index + 1}`}
@@ -57,24 +53,18 @@ export function AreasControl({ label, value, onChange }: Props) {
             value={row.postcodes}
             onChange={(event) => change(index, { postcodes: event.target.value })}
           />
-          <button
-            type="button"
-            className="button"
+          <Button
             aria-label={`Remove area ${index + 1}`}
             onClick={() => onChange(textOf(rows.filter((_, at) => at !== index)))}
           >
             Remove
-          </button>
+          </Button>
         </div>
       ))}
       <p>
-        <button
-          type="button"
-          className="button"
-          onClick={() => onChange(value.trim() === "" ? "; " : `${value}; `)}
-        >
+        <Button onClick={() => onChange(value.trim() === "" ? "; " : `${value}; `)}>
           Add country
-        </button>
+        </Button>
       </p>
     </div>
   );

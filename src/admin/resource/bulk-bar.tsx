@@ -1,3 +1,4 @@
+import { Button } from "#admin/ui/button.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
 import { apiUrl } from "#admin/api/client.ts";
 import type { ListDefinition } from "./resource.ts";
@@ -27,9 +28,9 @@ export function BulkBar({ list: { actions = [], prints = [] }, rows, noun, clear
           {label}
         </a>
       ))}
-      <button type="button" className="quiet-link" onClick={clear}>
+      <Button look="quiet" onClick={clear}>
         Choose none
-      </button>
+      </Button>
     </div>
   );
 }

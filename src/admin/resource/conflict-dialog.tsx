@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { isSame, type Fields } from "#modules/commands/rules/change.ts";
 import type { ApiProblem } from "#admin/api/client.ts";
+import { CardTable } from "#admin/ui/card-table.tsx";
 import { Dialog } from "#admin/ui/dialog.tsx";
+import { Button } from "#admin/ui/button.tsx";
 import { shownValue } from "./field-value.ts";
 import type { FieldMap } from "./resource.ts";
 
@@ -39,61 +41,49 @@ type Props = {
 export function ConflictDialog({ conflict, fields, close, save }: Props) {
   const { current, yours, disputed } = conflict;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const shown = (name: string, value: unknown) => {
+  const choice = (name: string, isTheirs: boolean) => {
     const field = fields[name];
-    return (field ? shownValue(field, value) : JSON.stringify(value)) || "–";
+    const value = isTheirs ? current.fields[name] : yours[name];
+    return (
+      <label>
+        <input
+          type="radio"
+          name={`keep-${name}`}
+          checked={theirs.has(name) === isTheirs}
+          onChange={() =>
+            setTheirs(
+              (before) =>
+                new Set(isTheirs ? [...before, name] : [...before].filter((each) => each !== name)),
+            )
+          }
+        />{" "}
+        {(field ? shownValue(field, value) : JSON.stringify(value)) || "–"}
+      </label>
+    );
   };
   return (
     <Dialog title="Someone else saved this meanwhile" isOpen close={close} isWide>
       <p>Choose what to keep. Fields that only one of you changed are kept as they are.</p>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Saved now</th>
-            <th scope="col">Yours</th>
-          </tr>
-        </thead>
-        <tbody>
-          {disputed.map((name) => (
-            <tr key={name}>
-              <th scope="row">{fields[name]?.label ?? name}</th>
-              {(["theirs", "yours"] as const).map((side) => (
-                <td key={side}>
-                  <label>
-                    <input
-                      type="radio"
-                      name={`keep-${name}`}
-                      checked={theirs.has(name) === (side === "theirs")}
-                      onChange={() => {
-                        const next = new Set(theirs);
-                        if (side === "theirs") next.add(name);
-                        else next.delete(name);
-                        setTheirs(next);
-                      }}
-                    />{" "}
-                    {shown(name, side === "theirs" ? current.fields[name] : yours[name])}
-                  </label>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CardTable
+        rows={disputed}
+        keyOf={(name) => name}
+        columns={[
+          { title: "Field", cell: (name) => fields[name]?.label ?? name },
+          { title: "Saved now", cell: (name) => choice(name, true) },
+          { title: "Yours", cell: (name) => choice(name, false) },
+        ]}
+      />
       <div className="dialog-buttons">
-        <button type="button" className="button" onClick={close}>
-          Keep editing
-        </button>
-        <button
-          type="button"
-          className="button is-primary"
+        <Button onClick={close}>Keep editing</Button>
+        <Button
+          look="primary"
           onClick={() => {
             const kept = Object.entries(yours).filter(([name]) => !theirs.has(name));
             save(Object.fromEntries(kept), current.version);
           }}
         >
           Save these
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

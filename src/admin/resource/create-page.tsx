@@ -1,23 +1,27 @@
-import { useEffect, useState, type SubmitEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import type { Fields as Values } from "#modules/commands/rules/change.ts";
-import { ApiProblem } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { SecretDialog } from "#admin/ui/secret-dialog.tsx";
+import { Button } from "#admin/ui/button.tsx";
+import { Form, Problem } from "#admin/ui/form.tsx";
+import { Page } from "#admin/ui/page.tsx";
 import { Fields, formClass } from "./fields.tsx";
-import type { Resource } from "./resource.ts";
+import { capitalized, type Resource } from "./resource.ts";
 import { useForm } from "./use-form.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
 type Made = { to: string; secret: { title: string; text: string } | null };
 
+/** `below` is the path of the records. */
+type Props = { resource: Resource; below: string };
+
 /** The declared form for a new record. */
-export function CreatePage({ resource }: { resource: Resource }) {
+export function CreatePage({ resource, below }: Props) {
   const { title, noun, create } = resource;
   if (!create) throw new Error(`${noun} has no form for new records.`);
   const form = useForm(create.fields, create.initial ?? {});
-  const { isBusy, run } = useCommand();
-  const [message, setMessage] = useState<string | null>(null);
+  const { run } = useCommand();
   const [made, setMade] = useState<Made | null>(null);
   const guard = useUnsavedGuard(form.isDirty && made === null);
   const navigate = useNavigate();
@@ -26,42 +30,29 @@ export function CreatePage({ resource }: { resource: Resource }) {
     if (made && !made.secret) void navigate(made.to);
   }, [made, navigate]);
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
+  async function submit() {
     const values = form.readAll();
     if (!values || !create) return;
-    try {
-      const done = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} added`;
-      const saved = await run<Values>(create.command, create.input(values), { done });
-      setMade({ to: create.to(saved, values), secret: create.secret?.(saved) ?? null });
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setMessage(form.showProblem(error));
-    }
+    await form.send(async () => {
+      const done = `${capitalized(noun)} added`;
+      const saved = await run<Values>(create.command, create.input?.(values) ?? values, { done });
+      setMade({ to: `${below}/${String(saved["id"])}`, secret: create.secret?.(saved) ?? null });
+    });
   }
 
   return (
-    <main className="page">
-      <title>{`Add ${noun}`}</title>
-      <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to="..">{title}</Link>
-      </nav>
-      <h1>Add {noun}</h1>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+    <Page title={`Add ${noun}`} crumb={[title, ".."]}>
+      <Form submit={() => void submit()}>
         <div className={formClass(create.fields)}>
           <Fields form={form} of={create.fields} />
         </div>
-        {message && (
-          <p role="alert" className="error">
-            {message}
-          </p>
-        )}
+        <Problem>{form.message}</Problem>
         <p className="form-end">
-          <button type="submit" className="button is-primary" disabled={isBusy}>
+          <Button type="submit" look="primary" disabled={form.isBusy}>
             Add {noun}
-          </button>
+          </Button>
         </p>
-      </form>
+      </Form>
       {guard}
       {made?.secret && (
         <SecretDialog
@@ -70,6 +61,6 @@ export function CreatePage({ resource }: { resource: Resource }) {
           close={() => void navigate(made.to)}
         />
       )}
-    </main>
+    </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { AreasControl } from "./areas-control.tsx";
+import { Options, useChoices } from "./choice-select.tsx";
 import { PictureControl } from "./picture-control.tsx";
 import type { Choices, ControlProps, Field } from "./resource.ts";
 import { SectionsControl } from "./sections-control.tsx";
-import { useChoices } from "./use-choices.ts";
 
 const areaRows: Partial<Record<Field["control"], number>> = {
   "long-text": 5,
@@ -58,7 +58,7 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
           <option value="false">No</option>
         </select>
       ) : field.control === "choice" ? (
-        <ChoiceSelect field={field} {...shared} />
+        <ChoiceControl field={field} {...shared} />
       ) : field.control === "areas" ? (
         <AreasControl label={field.label} value={value} onChange={onChange} />
       ) : field.control === "sections" ? (
@@ -101,35 +101,21 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
   );
 }
 
-function ChoiceSelect({
-  field,
-  ...shared
-}: { field: Field & { control: "choice" } } & React.ComponentProps<"select">) {
-  const choices = useChoices(field.choices);
+type ChoiceProps = { field: Field & { control: "choice" } } & React.ComponentProps<"select">;
+
+function ChoiceControl({ field: { choices, isRequired, isReadOnly }, ...shared }: ChoiceProps) {
   return (
-    <select disabled={field.isReadOnly} {...shared}>
-      {!field.isRequired && <option value="">None</option>}
-      {field.isRequired && shared.value === "" && <option value="">Choose …</option>}
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+    <select disabled={isReadOnly} {...shared}>
+      {!isRequired && <option value="">None</option>}
+      {isRequired && shared.value === "" && <option value="">Choose …</option>}
+      <Options of={useChoices(choices)} />
     </select>
   );
 }
 
-function CheckboxList({
-  choices: given,
-  value,
-  label,
-  onChange,
-}: {
-  choices: Choices;
-  value: string;
-  label: string;
-  onChange(value: string): void;
-}) {
+type ListProps = Pick<ControlProps, "value" | "onChange"> & { choices: Choices; label: string };
+
+function CheckboxList({ choices: given, value, label, onChange }: ListProps) {
   const choices = useChoices(given);
   const chosen = new Set(value.split(", ").filter((each) => each !== ""));
   const toggle = (each: string) => {

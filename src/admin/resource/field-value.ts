@@ -28,66 +28,47 @@ export function shownValue(field: Field, value: unknown): string {
   }
 }
 
+type Read = { ok: true; value: unknown } | { ok: false; message: string };
+
 /** The value of a control, or one sentence about why it is none. */
-export function readValue(
-  field: Field,
-  typed: string,
-): { ok: true; value: unknown } | { ok: false; message: string } {
+export function readValue(field: Field, typed: string): Read {
   const text = typed.trim();
   if (text === "" && !isList(field))
-    return field.isRequired ? { ok: false, message: `Enter ${nameOf(field)}.` } : done(null);
-  switch (field.control) {
-    case "money": {
-      const amount = readMoney(text);
-      return amount === null
-        ? { ok: false, message: "Enter an amount such as 12.50." }
-        : done(amount);
-    }
-    case "number":
-      return /^-?\d+(\.\d+)?$/.test(text)
-        ? done(Number(text))
-        : { ok: false, message: "Enter a number." };
-    case "areas":
-      return readAreas(text);
-    case "sections":
-      return done(JSON.parse(typed));
-    case "percent":
-      return readPercent(text);
-    case "moment":
-      return done(new Date(text).toISOString());
-    case "yes-no":
-      return done(text === "true");
-    case "lines":
-      return done(linesOf(text));
-    case "pairs":
-      return readPairs(linesOf(text));
-    case "numbers":
-      return readNumbers(text);
-    case "list":
-      return done(partsOf(text));
-    case "choices":
-      return done(field.isNumbered ? numbersOf(text) : partsOf(text));
-    default:
-      return done(field.control === "long-text" ? typed : text);
-  }
+    return field.isRequired ? wrong(`Enter ${nameOf(field)}.`) : done(null);
+  if (field.control === "choices") return done(field.isNumbered ? numbersOf(text) : partsOf(text));
+  if (field.control === "long-text") return done(typed);
+  return readers[field.control]?.(text) ?? done(text);
 }
+
+/** How the text of a control is read; others have a text. */
+const readers: Partial<Record<Field["control"], (text: string) => Read>> = {
+  money: (text) => {
+    const amount = readMoney(text);
+    return amount === null ? wrong("Enter an amount such as 12.50.") : done(amount);
+  },
+  number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? done(Number(text)) : wrong("Enter a number.")),
+  percent: (text) =>
+    /^-?\d+([.,]\d+)?$/.test(text)
+      ? done(Number((Number(text.replace(",", ".")) / 100).toFixed(8)))
+      : wrong("Enter a percentage such as 19 or 8.25."),
+  numbers: (text) =>
+    /^[\d\s,]*$/.test(text)
+      ? done(partsOf(text).map(Number))
+      : wrong("Enter whole numbers with commas between them."),
+  areas: (text) => {
+    const areas = parseAreas(text);
+    return areas.ok ? done(areas.value) : wrong("Choose a country for each area.");
+  },
+  sections: (text) => done(JSON.parse(text)),
+  picture: (text) => done(Number(text)),
+  moment: (text) => done(new Date(text).toISOString()),
+  "yes-no": (text) => done(text === "true"),
+  lines: (text) => done(linesOf(text)),
+  pairs: (text) => readPairs(linesOf(text)),
+  list: (text) => done(partsOf(text)),
+};
 
 const wrong = (message: string) => ({ ok: false as const, message });
-
-function readAreas(text: string) {
-  const areas = parseAreas(text);
-  return areas.ok ? done(areas.value) : wrong("Choose a country for each area.");
-}
-
-function readPercent(text: string) {
-  if (!/^-?\d+([.,]\d+)?$/.test(text)) return wrong("Enter a percentage such as 19 or 8.25.");
-  return done(Number((Number(text.replace(",", ".")) / 100).toFixed(8)));
-}
-
-function readNumbers(text: string) {
-  if (!/^[\d\s,]*$/.test(text)) return wrong("Enter whole numbers with commas between them.");
-  return done(partsOf(text).map(Number));
-}
 
 const partsOf = (text: string) =>
   text
@@ -118,8 +99,7 @@ function readPairs(lines: readonly string[]) {
   const pairs: Pair[] = [];
   for (const line of lines) {
     const [, label = "", value = ""] = /^([^:]+):\s*(\S.*)$/.exec(line) ?? [];
-    if (label === "")
-      return { ok: false as const, message: `Write a label and a value with a colon: ${line}` };
+    if (label === "") return wrong(`Write a label and a value with a colon: ${line}`);
     pairs.push({ label: label.trim(), value });
   }
   return done(pairs);

@@ -5,6 +5,8 @@ import { read, revertEntry } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
+import { Button } from "#admin/ui/button.tsx";
+import { Card } from "#admin/ui/page.tsx";
 import { shownValue } from "./field-value.ts";
 import type { FieldMap } from "./resource.ts";
 
@@ -27,8 +29,7 @@ export function History({ kind, id, version, fields = {} }: Props) {
   }, [kind, id, version, isAllowed]);
   if (!rows || rows.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="history">
-      <h2 id="history">History</h2>
+    <Card title="History">
       <ol className="history">
         {rows.map((row) => (
           <li key={row.number}>
@@ -40,7 +41,7 @@ export function History({ kind, id, version, fields = {} }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 
@@ -75,9 +76,8 @@ export function RevertButton({ entry }: { entry: number }) {
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
   return (
-    <button
-      type="button"
-      className="quiet-link"
+    <Button
+      look="quiet"
       onClick={async () => {
         try {
           await revertEntry(entry);
@@ -89,6 +89,6 @@ export function RevertButton({ entry }: { entry: number }) {
       }}
     >
       Revert
-    </button>
+    </Button>
   );
 }

@@ -3,17 +3,23 @@ import { Link, useLoaderData } from "react-router";
 import { apiUrl, download } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
+import { Button } from "#admin/ui/button.tsx";
+import { Page } from "#admin/ui/page.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ListTable } from "./list-table.tsx";
 import { useListState } from "./list-state.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { Pager } from "./pager.tsx";
 import type { Resource } from "./resource.ts";
 import { SavedViews } from "./saved-views.tsx";
 
 export type ListBody = { rows: object[]; next: string | null };
 
+/** `below` is the path of the records, if these have pages. */
+type Props = { resource: Resource; below: string | undefined };
+
 /** A declared list: tabs, search, filters, table, bulk actions, pages. */
-export function ListPage({ resource }: { resource: Resource }) {
+export function ListPage({ resource, below }: Props) {
   const { title, noun, list, create, hasCreatePage, permission } = resource;
   const { rows, next } = useLoaderData<ListBody>();
   const state = useListState(list);
@@ -21,24 +27,21 @@ export function ListPage({ resource }: { resource: Resource }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const chosenRows = rows.filter((row) => chosen.has(list.key(row)));
   return (
-    <main className="page is-wide">
-      <title>{title}</title>
-      <div className="page-head">
-        <h1>{title}</h1>
-        <div className="page-actions">
+    <Page
+      title={title}
+      isWide
+      actions={
+        <>
           {list.links?.map(({ label, to }) => (
             <Link key={to} className="button" to={`${to}?${new URLSearchParams(state.filters)}`}>
               {label}
             </Link>
           ))}
           {list.csv && <CsvButton list={list} params={state.filters} />}
-          {(create ?? hasCreatePage) && may(permission) && (
-            <Link className="button is-primary" to="new">
-              Add {noun}
-            </Link>
-          )}
-        </div>
-      </div>
+          {(create ?? hasCreatePage) && may(permission) && <AddLink noun={noun} />}
+        </>
+      }
+    >
       {list.tabs && (
         <nav className="tabs" aria-label="Views">
           {list.tabs.map((tab) => (
@@ -62,22 +65,18 @@ export function ListPage({ resource }: { resource: Resource }) {
           clear={() => state.replace({})}
         />
       ) : (
-        <ListTable list={list} rows={rows} state={state} chosen={chosen} choose={setChosen} />
+        <ListTable
+          list={list}
+          below={below}
+          rows={rows}
+          state={state}
+          chosen={chosen}
+          choose={setChosen}
+        />
       )}
-      <nav className="pages" aria-label="Pages">
-        {state.after !== undefined && (
-          <button type="button" className="button" onClick={state.first}>
-            First page
-          </button>
-        )}
-        {next !== null && (
-          <button type="button" className="button" onClick={() => state.next(next)}>
-            Next page
-          </button>
-        )}
-      </nav>
+      <Pager state={state} next={next} />
       <BulkBar list={list} rows={chosenRows} noun={noun} clear={() => setChosen(new Set())} />
-    </main>
+    </Page>
   );
 }
 
@@ -91,16 +90,14 @@ function CsvButton({ list: { csv = "", isPersonal }, params }: CsvProps) {
         Export CSV
       </a>
     );
-  return (
-    <button
-      type="button"
-      className="button"
-      onClick={() => void download(csv, params).catch(toasts.fail)}
-    >
-      Export CSV
-    </button>
-  );
+  return <Button onClick={() => void download(csv, params).catch(toasts.fail)}>Export CSV</Button>;
 }
+
+const AddLink = ({ noun }: { noun: string }) => (
+  <Link className="button is-primary" to="new">
+    Add {noun}
+  </Link>
+);
 
 type EmptyProps = { resource: Resource; isFiltered: boolean; clear(): void };
 
@@ -110,25 +107,12 @@ function EmptyList({
   clear,
 }: EmptyProps) {
   const may = useMay();
-  if (isFiltered)
-    return (
-      <div className="empty">
-        <h2>Nothing found</h2>
-        <p>No {noun} matches this search and these filters.</p>
-        <button type="button" className="button" onClick={clear}>
-          Clear filters
-        </button>
-      </div>
-    );
   return (
     <div className="empty">
-      <h2>{list.empty.title}</h2>
-      <p>{list.empty.text}</p>
-      {create && may(permission) && (
-        <Link className="button is-primary" to="new">
-          Add {noun}
-        </Link>
-      )}
+      <h2>{isFiltered ? "Nothing found" : list.empty.title}</h2>
+      <p>{isFiltered ? `No ${noun} matches this search and these filters.` : list.empty.text}</p>
+      {isFiltered && <Button onClick={clear}>Clear filters</Button>}
+      {!isFiltered && create && may(permission) && <AddLink noun={noun} />}
     </div>
   );
 }

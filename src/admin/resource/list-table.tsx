@@ -9,12 +9,14 @@ import {
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { ListState } from "./list-state.ts";
-import type { Column, ListDefinition } from "./resource.ts";
+import type { Column, Resource } from "./resource.ts";
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 type Props = {
-  list: ListDefinition<object>;
+  list: Resource["list"];
+  /** The path of the records, if these have pages. */
+  below: string | undefined;
   rows: object[];
   state: ListState;
   chosen: ReadonlySet<string>;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The rows of a list: a table, and cards on a phone. */
-export function ListTable({ list, rows, state, chosen, choose }: Props) {
+export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
   const [visibility, setVisibility] = useState<Record<string, boolean>>(() =>
     Object.fromEntries(list.columns.map(({ key, isExtra }) => [key, !isExtra])),
   );
@@ -77,7 +79,7 @@ export function ListTable({ list, rows, state, chosen, choose }: Props) {
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <ListRow key={row.id} row={row} list={list} />
+            <ListRow key={row.id} {...{ row, list, below }} />
           ))}
         </tbody>
       </table>
@@ -115,10 +117,9 @@ function HeaderCell({ column, state }: { column: Column<object>; state: ListStat
   );
 }
 
-type RowProps = { row: Row<typeof features, object>; list: ListDefinition<object> };
+type RowProps = Pick<Props, "list" | "below"> & { row: Row<typeof features, object> };
 
-function ListRow({ row, list }: RowProps) {
-  const to = list.to?.(row.original);
+function ListRow({ row, list, below }: RowProps) {
   const linked = list.columns.find(({ isLink }) => isLink) ?? list.columns[0];
   return (
     <tr aria-selected={list.actions && row.getIsSelected()}>
@@ -141,7 +142,11 @@ function ListRow({ row, list }: RowProps) {
             data-label={column?.title}
             className={column?.isNumeric ? "is-numeric" : column?.isText ? "is-text" : undefined}
           >
-            {column === linked && to !== undefined ? <Link to={to}>{content}</Link> : content}
+            {column === linked && below !== undefined ? (
+              <Link to={`${below}/${row.id}`}>{content}</Link>
+            ) : (
+              content
+            )}
           </td>
         );
       })}

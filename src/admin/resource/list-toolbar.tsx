@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useChoices } from "./use-choices.ts";
+import { Button } from "#admin/ui/button.tsx";
+import { ChoiceSelect } from "./choice-select.tsx";
 import type { ListState } from "./list-state.ts";
 import type { Filter, ListDefinition } from "./resource.ts";
 
@@ -17,9 +18,9 @@ export function ListToolbar({ list: { search, filters = [] }, state }: Props) {
         <FilterControl key={filter.key} filter={filter} state={state} />
       ))}
       {state.isFiltered && (
-        <button type="button" className="quiet-link" onClick={() => state.replace({})}>
+        <Button look="quiet" onClick={() => state.replace({})}>
           Clear all
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -52,8 +53,10 @@ function SearchBox({ placeholder, state }: { placeholder: string; state: ListSta
 function FilterControl({ filter, state }: { filter: Filter; state: ListState }) {
   const value = state.values[filter.key] ?? "";
   const change = (next: string) => state.set({ [filter.key]: next });
-  if (filter.kind === "choice")
-    return <ChoiceFilter filter={filter} value={value} change={change} />;
+  if (filter.kind === "choice") {
+    const { label, choices, none = "All" } = filter;
+    return <ChoiceSelect className="filter" {...{ label, choices, none, value, change }} />;
+  }
   return (
     <label className="filter">
       <span>{filter.label}</span>
@@ -63,29 +66,6 @@ function FilterControl({ filter, state }: { filter: Filter; state: ListState }) 
         onBlur={({ target }) => target.value !== value && change(target.value)}
         onKeyDown={({ key, currentTarget }) => key === "Enter" && change(currentTarget.value)}
       />
-    </label>
-  );
-}
-
-type ChoiceProps = {
-  filter: Filter & { kind: "choice" };
-  value: string;
-  change(value: string): void;
-};
-
-function ChoiceFilter({ filter: { label, choices, none = "All" }, value, change }: ChoiceProps) {
-  const offered = useChoices(choices);
-  return (
-    <label className="filter">
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => change(target.value)}>
-        <option value="">{none}</option>
-        {offered.map((each) => (
-          <option key={each.value} value={each.value}>
-            {each.label}
-          </option>
-        ))}
-      </select>
     </label>
   );
 }

@@ -107,9 +107,8 @@ export type Action<Row> = {
 export type ListDefinition<Row> = {
   /** Of the admin API, such as "/brands". */
   api: string;
-  key(row: Row): string;
-  /** The path of its page below /admin; absent if it has none. */
-  to?(row: Row): string;
+  /** By default the row's `id`. */
+  key?(row: Row): string;
   columns: readonly Column<Row>[];
   search?: string;
   tabs?: readonly Tab[];
@@ -130,14 +129,11 @@ export type ListDefinition<Row> = {
 
 /** A record with fields that one command changes. */
 export type RecordDefinition<Body> = {
-  api(id: string): string;
   title(body: Body): string;
   /** The subject of the command `change-KIND` and of the audit log. */
   kind: string;
-  /** The subject's id; by default the id of the address. */
-  subjectId?(body: Body): string;
-  version(body: Body): number;
-  values(body: Body): Fields;
+  /** By default the body's `brandId` for the field `brand_id`. */
+  values?(body: Body): Fields;
   fields: FieldMap;
   /** Columns of the noun that the form leaves out, with the reason. */
   hidden?: Readonly<Record<string, string>>;
@@ -150,9 +146,8 @@ export type RecordDefinition<Body> = {
 export type CreateDefinition = {
   command: string;
   fields: FieldMap;
-  input(values: Fields): object;
-  /** Where to go afterwards. */
-  to(saved: Fields, values: Fields): string;
+  /** By default the values of the fields. */
+  input?(values: Fields): object;
   /** A text that is shown once, such as a code. */
   secret?(saved: Fields): { title: string; text: string } | null;
   initial?: Fields;
@@ -170,10 +165,51 @@ export type ResourceDefinition<Row, Body> = {
   hasCreatePage?: true;
 };
 
-/** A resource whose types are forgotten: the routes need none. */
-export type Resource = ResourceDefinition<object, object>;
+type Filled<Part, Keys extends keyof Part> = Part & Required<Pick<Part, Keys>>;
+
+/** A resource with its defaults, whose types are forgotten: the routes need none. */
+export type Resource = Omit<ResourceDefinition<object, object>, "list" | "record"> & {
+  list: Filled<ListDefinition<object>, "key">;
+  record?: Filled<RecordDefinition<object>, "values">;
+};
 
 /** Declares a noun of the back office: its list, its record and the form for a new one. */
-export function resource<Row, Body = Row>(definition: ResourceDefinition<Row, Body>): Resource {
-  return definition as unknown as Resource;
+export function declareResource<Row, Body = Row>(
+  definition: ResourceDefinition<Row, Body>,
+): Resource {
+  const { list, record } = definition;
+  return {
+    ...definition,
+    list: { key: ({ id }: { id: unknown }) => String(id), ...list },
+    ...(record && {
+      record: {
+        values: (body: Fields) =>
+          Object.fromEntries(Object.keys(record.fields).map((name) => [name, body[keyOf(name)]])),
+        ...record,
+      },
+    }),
+  } as unknown as Resource;
 }
+
+/** The API's name of a column: `brandId` for `brand_id`. */
+export const keyOf = (column: string) =>
+  column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The action that removes records by the command `remove-KIND`. */
+export const removal = (
+  kind: string,
+  plural: string,
+  permission: Permission,
+  confirm: string,
+): Action<{ id: number; version: number }> => ({
+  label: "Remove",
+  command: `remove-${kind}`,
+  permission,
+  confirm,
+  input: ({ id, version }) => ({ id, version }),
+  done: (count) =>
+    count === 1 ? `${capitalized(kind.replace("-", " "))} removed` : `${count} ${plural} removed`,
+  isDestructive: true,
+});

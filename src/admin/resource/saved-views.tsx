@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Dialog } from "#admin/ui/dialog.tsx";
-import { FieldControl } from "./field-control.tsx";
+import { DialogButton } from "#admin/ui/form-dialog.tsx";
+import { Button } from "#admin/ui/button.tsx";
 import type { ListState } from "./list-state.ts";
 
 type View = { name: string; params: Record<string, string> };
@@ -9,7 +9,6 @@ type View = { name: string; params: Record<string, string> };
 export function SavedViews({ title, state }: { title: string; state: ListState }) {
   const storageKey = `admin.views.${title}`;
   const [views, setViews] = useState<readonly View[]>(() => stored(storageKey));
-  const [name, setName] = useState<string | null>(null);
   const keep = (next: readonly View[]) => {
     localStorage.setItem(storageKey, JSON.stringify(next));
     setViews(next);
@@ -30,43 +29,24 @@ export function SavedViews({ title, state }: { title: string; state: ListState }
         </button>
       ))}
       {open && (
-        <button
-          type="button"
-          className="quiet-link"
-          onClick={() => keep(views.filter((each) => each !== open))}
-        >
+        <Button look="quiet" onClick={() => keep(views.filter((each) => each !== open))}>
           Delete view
-        </button>
+        </Button>
       )}
       {state.isFiltered && !open && !state.tab && (
-        <button type="button" className="quiet-link" onClick={() => setName("")}>
-          Save view
-        </button>
-      )}
-      <Dialog title="Save this view" isOpen={name !== null} close={() => setName(null)}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const own = (name ?? "").trim();
-            if (own === "") return;
+        <DialogButton
+          look="quiet"
+          label="Save view"
+          title="Save this view"
+          button="Save view"
+          fields={{ name: { label: "Name", control: "text", isRequired: true } }}
+          submit={async ({ name }) => {
+            const own = String(name);
             const others = views.filter((each) => each.name !== own);
             keep([...others, { name: own, params: state.filters }]);
-            setName(null);
           }}
-        >
-          <FieldControl
-            name="name"
-            field={{ label: "Name", control: "text", isRequired: true }}
-            value={name ?? ""}
-            onChange={setName}
-          />
-          <div className="dialog-buttons">
-            <button type="submit" className="button is-primary">
-              Save view
-            </button>
-          </div>
-        </form>
-      </Dialog>
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { sectionKinds } from "#admin/resources/section-kinds.ts";
+import { Button } from "#admin/ui/button.tsx";
+import { Options } from "./choice-select.tsx";
 import type { ControlProps } from "./resource.ts";
 
 type Section = { readonly [name: string]: string | number };
@@ -9,6 +11,8 @@ type Props = Pick<ControlProps, "value" | "error" | "onChange"> & {
   label: string;
   Control: Control;
 };
+
+const kinds = Object.entries(sectionKinds).map(([value, { label }]) => ({ value, label }));
 
 const FOCUSABLE = "input, textarea, select";
 
@@ -63,22 +67,16 @@ export function SectionsControl({ value, error, label, Control, onChange }: Prop
           value={kind}
           onChange={(event) => setKind(event.target.value)}
         >
-          {Object.entries(sectionKinds).map(([each, { label: text }]) => (
-            <option key={each} value={each}>
-              {text}
-            </option>
-          ))}
+          <Options of={kinds} />
         </select>
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => {
             save([...sections, { kind, ...sectionKinds[kind]?.initial }]);
             setIsAdded(true);
           }}
         >
           Add section
-        </button>
+        </Button>
       </p>
     </div>
   );
@@ -111,15 +109,9 @@ function Card({ number, section, Control, errors, change, actions }: CardProps) 
         ))}
         <p className="page-actions">
           {actions.map(([name, run]) => (
-            <button
-              key={name}
-              type="button"
-              className="button"
-              aria-label={`${name}: section ${number}`}
-              onClick={run}
-            >
+            <Button key={name} aria-label={`${name}: section ${number}`} onClick={run}>
               {name}
-            </button>
+            </Button>
           ))}
         </p>
       </fieldset>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isSame, type Fields } from "#modules/commands/rules/change.ts";
-import type { ApiProblem } from "#admin/api/client.ts";
+import { ApiProblem } from "#admin/api/client.ts";
 import { readValue, shownValue } from "./field-value.ts";
 import type { Field, FieldMap } from "./resource.ts";
 
@@ -10,6 +10,11 @@ export type Errors = Readonly<Record<string, string>>;
 export function useForm(fields: FieldMap, saved: Fields) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Errors>({});
+  const { forget, ...sending } = useSending((message) => {
+    const found = fieldOfProblem(message, fields);
+    setErrors(found ?? {});
+    return found !== null;
+  });
   const names = Object.keys(fields);
   const shown = (name: string) => {
     const field = fields[name];
@@ -34,7 +39,8 @@ export function useForm(fields: FieldMap, saved: Fields) {
   }
 
   return {
-    errors,
+    ...sending,
+    typed,
     isShown,
     isDirty: Object.keys(typed).some((name) => {
       const field = fields[name];
@@ -54,27 +60,37 @@ export function useForm(fields: FieldMap, saved: Fields) {
       const changed = read(names);
       return changed && { ...saved, ...changed };
     },
-    /** Shows the API's sentence at its field, if it names one. Returns the sentence if not. */
-    showProblem(problem: ApiProblem): string | null {
-      const found = fieldOfProblem(problem.message, fields);
-      if (found) setErrors(found);
-      return found ? null : problem.message;
-    },
     /** Forgets the values that `sent` had, and keeps values typed during the save. */
     settle(sent: Readonly<Record<string, string>>) {
       const isNewer = ([name, value]: [string, string]) => value !== sent[name];
       setTyped((now) => Object.fromEntries(Object.entries(now).filter(isNewer)));
       setErrors({});
     },
-    typed,
-    /** Forgets the typed values. */
     reset() {
       setTyped({});
       setErrors({});
+      forget();
     },
-    set: (values: Readonly<Record<string, string>>) =>
-      setTyped((before) => ({ ...before, ...values })),
   };
+}
+
+/** Runs what sends a form. The sentence of an error is the form's message, unless `showAtField` shows it. */
+function useSending(showAtField: (message: string) => boolean) {
+  const [message, setMessage] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  async function send(work: () => Promise<unknown>) {
+    setMessage(null);
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setMessage(showAtField(error.message) ? null : error.message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { message, isBusy, send, forget: () => setMessage(null) };
 }
 
 /** Whether the control that a field depends on has one of its values. */

@@ -3,7 +3,8 @@ import type { Fields } from "#modules/commands/rules/change.ts";
 import { ApiProblem } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { ConflictDialog, conflictOf, type Conflict } from "./conflict-dialog.tsx";
-import type { FieldMap } from "./resource.ts";
+import { capitalized, type FieldMap } from "./resource.ts";
+import { SaveBar } from "./save-bar.tsx";
 import type { Form } from "./use-form.ts";
 
 type Target = {
@@ -23,46 +24,43 @@ type Target = {
 /** Saves a form's changes by one command, and resolves a conflict with another person. */
 export function useSave(target: Target) {
   const { form, fields, saved, defaults = {}, command, id, version, noun } = target;
-  const { isBusy, run } = useCommand();
-  const [message, setMessage] = useState<string | null>(null);
+  const { run } = useCommand();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   async function save(changed: Fields, of: number) {
     const sent = form.typed;
-    setMessage(null);
+    const done = `${capitalized(noun)} saved`;
     setConflict(null);
-    try {
-      const done = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} saved`;
-      if (Object.keys(changed).length > 0)
-        await run(command, { id, version: of, fields: changed }, { done, canUndo: true });
-      form.settle(sent);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      const found = conflictOf(error, saved, defaults);
-      if (found?.disputed.length === 0) await save(changed, found.current.version);
-      else if (found) setConflict(found);
-      else setMessage(form.showProblem(error));
-    }
+    await form.send(async () => {
+      try {
+        if (Object.keys(changed).length > 0)
+          await run(command, { id, version: of, fields: changed }, { done, canUndo: true });
+        form.settle(sent);
+      } catch (error) {
+        const found = error instanceof ApiProblem && conflictOf(error, saved, defaults);
+        if (!found) throw error;
+        if (found.disputed.length === 0) await save(changed, found.current.version);
+        else setConflict(found);
+      }
+    });
   }
 
   return {
-    isBusy,
-    message,
     async submit() {
       const changed = form.readChanged();
       if (changed) await save(changed, version);
     },
-    discard() {
-      form.reset();
-      setMessage(null);
-    },
-    conflictDialog: conflict && (
-      <ConflictDialog
-        conflict={conflict}
-        fields={fields}
-        close={() => setConflict(null)}
-        save={(values, of) => void save(values, of)}
-      />
+    saveBar: (
+      <SaveBar form={form}>
+        {conflict && (
+          <ConflictDialog
+            conflict={conflict}
+            fields={fields}
+            close={() => setConflict(null)}
+            save={(values, of) => void save(values, of)}
+          />
+        )}
+      </SaveBar>
     ),
   };
 }

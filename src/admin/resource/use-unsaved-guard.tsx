@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { Dialog } from "#admin/ui/dialog.tsx";
+import { Button } from "#admin/ui/button.tsx";
 
 /** Asks before a page with unsaved changes is left. Returns the dialog. */
 export function useUnsavedGuard(isDirty: boolean) {
@@ -24,12 +25,10 @@ export function useUnsavedGuard(isDirty: boolean) {
     >
       <p>Your changes on this page are not saved.</p>
       <div className="dialog-buttons">
-        <button type="button" className="button" onClick={() => blocker.reset?.()}>
-          Keep editing
-        </button>
-        <button type="button" className="button is-danger" onClick={() => blocker.proceed?.()}>
+        <Button onClick={() => blocker.reset?.()}>Keep editing</Button>
+        <Button look="danger" onClick={() => blocker.proceed?.()}>
           Leave
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

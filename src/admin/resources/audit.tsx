@@ -1,5 +1,5 @@
 import { Changes, RevertButton, type AuditRow } from "#admin/resource/history.tsx";
-import { resource as declare } from "#admin/resource/resource.ts";
+import { declareResource } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/moment.tsx";
 
 /** What each kind of subject is called; others are shown as they are. */
@@ -33,7 +33,7 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /** Who changed what, with a way back. */
-export const resource = declare<AuditRow>({
+export const resource = declareResource<AuditRow>({
   title: "Activity",
   noun: "change",
   permission: "settings",

@@ -1,6 +1,5 @@
 import type { AdminBanner } from "#api/admin/product-schemas.ts";
-import { PictureField } from "#admin/pages/products/picture-field.tsx";
-import { resource as declare, type FieldMap } from "#admin/resource/resource.ts";
+import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/moment.tsx";
 
 const fields: FieldMap = {
@@ -26,17 +25,17 @@ const fields: FieldMap = {
   position: { label: "Position", control: "number", help: "The smallest number comes first." },
   starts_at: { label: "Shown from", control: "moment", help: "Empty: at once." },
   ends_at: { label: "Shown until", control: "moment", help: "Empty: it stays." },
+  picture_id: { label: "Picture", control: "picture", of: "banner" },
+  tall_picture_id: { label: "Upright picture for phones", control: "picture", of: "banner" },
 };
 
 /** Banners of the home page. */
-export const resource = declare<AdminBanner>({
+export const resource = declareResource<AdminBanner>({
   title: "Banners",
   noun: "banner",
   permission: "content",
   list: {
     api: "/banners",
-    key: ({ id }) => String(id),
-    to: ({ id }) => `/banners/${id}`,
     columns: [
       {
         key: "picture",
@@ -49,62 +48,15 @@ export const resource = declare<AdminBanner>({
       { key: "from", title: "From", cell: ({ startsAt }) => <Moment at={startsAt} /> },
       { key: "until", title: "Until", cell: ({ endsAt }) => <Moment at={endsAt} /> },
     ],
-    actions: [
-      {
-        label: "Remove",
-        command: "remove-banner",
-        permission: "content",
-        confirm: "The home page no longer shows it.",
-        input: ({ id, version }) => ({ id, version }),
-        done: (count) => (count === 1 ? "Banner removed" : `${count} banners removed`),
-        isDestructive: true,
-      },
-    ],
+    actions: [removal("banner", "banners", "content", "The home page no longer shows it.")],
     empty: { title: "No banners yet", text: "Banners lead from the home page to your products." },
   },
   record: {
-    api: (id) => `/banners/${id}`,
     title: ({ title }) => title,
     kind: "banner",
-    version: ({ version }) => version,
-    values: ({
-      placement,
-      title,
-      description,
-      link,
-      callToAction,
-      position,
-      startsAt,
-      endsAt,
-    }) => ({
-      placement,
-      title,
-      description,
-      link,
-      call_to_action: callToAction,
-      position,
-      starts_at: startsAt,
-      ends_at: endsAt,
-    }),
     fields,
     hidden: {
-      picture_id: "Its own control below the form.",
-      tall_picture_id: "Its own control below the form.",
       is_sample: "Only the removal of the sample catalogue needs it.",
     },
-    parts: ({ id, version, pictureId, tallPictureId }) => (
-      <>
-        <PictureField
-          title="Picture"
-          picture={pictureId}
-          target={{ kind: "banner", id, version, field: "picture_id" }}
-        />
-        <PictureField
-          title="Upright picture for phones"
-          picture={tallPictureId}
-          target={{ kind: "banner", id, version, field: "tall_picture_id" }}
-        />
-      </>
-    ),
   },
 });

@@ -1,6 +1,6 @@
 import type { AdminBrand } from "#api/admin/product-schemas.ts";
 import { producer } from "#admin/pages/products/product-fields.ts";
-import { resource as declare, type FieldMap } from "#admin/resource/resource.ts";
+import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
 
 const fields: FieldMap = {
   name: { label: "Name", control: "text", isRequired: true },
@@ -15,14 +15,12 @@ const fields: FieldMap = {
 };
 
 /** Brands by name. */
-export const resource = declare<AdminBrand>({
+export const resource = declareResource<AdminBrand>({
   title: "Brands",
   noun: "brand",
   permission: "categories",
   list: {
     api: "/brands",
-    key: ({ id }) => String(id),
-    to: ({ id }) => `/brands/${id}`,
     search: "Search by name",
     columns: [
       { key: "name", title: "Name", cell: ({ name }) => name },
@@ -34,33 +32,13 @@ export const resource = declare<AdminBrand>({
       },
     ],
     actions: [
-      {
-        label: "Remove",
-        command: "remove-brand",
-        permission: "categories",
-        confirm: "Only a brand without products can be removed.",
-        input: ({ id, version }) => ({ id, version }),
-        done: (count) => (count === 1 ? "Brand removed" : `${count} brands removed`),
-        isDestructive: true,
-      },
+      removal("brand", "brands", "categories", "Only a brand without products can be removed."),
     ],
     empty: { title: "No brands yet", text: "A product without a brand is listed as Unbranded." },
   },
   record: {
-    api: (id) => `/brands/${id}`,
     title: ({ name }) => name,
     kind: "brand",
-    version: ({ version }) => version,
-    values: ({ name, slug, isFeatured, position, ...producerOf }) => ({
-      name,
-      slug,
-      is_featured: isFeatured,
-      position,
-      producer_name: producerOf.producerName,
-      producer_address: producerOf.producerAddress,
-      producer_contact: producerOf.producerContact,
-      responsible_person: producerOf.responsiblePerson,
-    }),
     fields: { ...fields, ...producer },
     hidden: { is_sample: "Only the removal of the sample catalogue needs it." },
   },
@@ -75,7 +53,5 @@ export const resource = declare<AdminBrand>({
         help: "For example oak-and-sons.",
       },
     },
-    input: ({ name, slug }) => ({ name, slug }),
-    to: ({ id }) => `/brands/${String(id)}`,
   },
 });

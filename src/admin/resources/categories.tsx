@@ -1,6 +1,5 @@
 import type { AdminCategory } from "#api/admin/product-schemas.ts";
-import { PictureField } from "#admin/pages/products/picture-field.tsx";
-import { resource as declare, type Action, type FieldMap } from "#admin/resource/resource.ts";
+import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
 import { numberOf, topCategories } from "./product-choices.ts";
 
 const fields: FieldMap = {
@@ -16,27 +15,24 @@ const fields: FieldMap = {
   is_featured: { label: "On the home page", control: "yes-no" },
   position: { label: "Position", control: "number", help: "The smallest number comes first." },
   returned_sealed_only: { label: "Opened goods cannot be returned", control: "yes-no" },
+  picture_id: { label: "Picture", control: "picture", of: "category" },
+  room_id: { label: "Wide picture above its products", control: "picture", of: "category" },
 };
 
-const remove: Action<AdminCategory> = {
-  label: "Remove",
-  command: "remove-category",
-  permission: "categories",
-  confirm: "Only a category without products and subcategories can be removed.",
-  input: ({ id, version }) => ({ id, version }),
-  done: () => "Category removed",
-  isDestructive: true,
-};
+const remove: Action<AdminCategory> = removal(
+  "category",
+  "categories",
+  "categories",
+  "Only a category without products and subcategories can be removed.",
+);
 
 /** Categories, each followed by its subcategories. */
-export const resource = declare<AdminCategory>({
+export const resource = declareResource<AdminCategory>({
   title: "Categories",
   noun: "category",
   permission: "categories",
   list: {
     api: "/categories",
-    key: ({ id }) => String(id),
-    to: ({ id }) => `/categories/${id}`,
     columns: [
       {
         key: "name",
@@ -55,35 +51,9 @@ export const resource = declare<AdminCategory>({
     empty: { title: "No categories yet", text: "Shoppers find products by category." },
   },
   record: {
-    api: (id) => `/categories/${id}`,
     title: ({ name }) => name,
     kind: "category",
-    version: ({ version }) => version,
-    values: (body) => ({
-      name: body.name,
-      slug: body.slug,
-      parent_id: body.parentId,
-      description: body.description,
-      is_featured: body.isFeatured,
-      position: body.position,
-      returned_sealed_only: body.returnedSealedOnly,
-    }),
     fields,
-    hidden: { picture_id: "Its own control below the form.", room_id: "Its own control, too." },
-    parts: ({ id, version, pictureId, roomId }) => (
-      <>
-        <PictureField
-          title="Picture"
-          picture={pictureId}
-          target={{ kind: "category", id, version, field: "picture_id" }}
-        />
-        <PictureField
-          title="Wide picture above its products"
-          picture={roomId}
-          target={{ kind: "category", id, version, field: "room_id" }}
-        />
-      </>
-    ),
   },
   create: {
     command: "add-category",
@@ -93,6 +63,5 @@ export const resource = declare<AdminCategory>({
       parent_id: { label: "Belongs to", control: "choice", choices: topCategories },
     },
     input: ({ name, slug, parent_id: parent }) => ({ name, slug, parent_id: numberOf(parent) }),
-    to: ({ id }) => `/categories/${String(id)}`,
   },
 });

@@ -1,5 +1,5 @@
 import type { AdminCustomerRow } from "#api/admin/customers-schemas.ts";
-import { resource as declare } from "#admin/resource/resource.ts";
+import { declareResource } from "#admin/resource/resource.ts";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 import { money } from "#admin/ui/money.ts";
@@ -11,14 +11,13 @@ const accounts: Readonly<Record<string, string>> = {
 };
 
 /** Members; guests and customers of a former shop by their email address. */
-export const resource = declare<AdminCustomerRow>({
+export const resource = declareResource<AdminCustomerRow>({
   title: "Customers",
   noun: "customer",
   permission: "customers",
   list: {
     api: "/customers",
     key: ({ id }) => id,
-    to: ({ id }) => `/customers/${id}`,
     search: "Name or email",
     tabs: [
       { title: "Members", params: { view: "members" } },

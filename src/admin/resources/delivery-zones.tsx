@@ -1,7 +1,7 @@
 import { areasText } from "#modules/delivery/rules/area-list.ts";
 import type { AdminDeliveryZone } from "#api/admin/delivery-schemas.ts";
 import { MethodsCard } from "#admin/pages/delivery/methods-card.tsx";
-import { resource as declare, type Action, type FieldMap } from "#admin/resource/resource.ts";
+import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
 
 const fields: FieldMap = {
   name: {
@@ -19,25 +19,20 @@ const fields: FieldMap = {
   },
 };
 
-const remove: Action<AdminDeliveryZone> = {
-  label: "Remove",
-  command: "remove-delivery-zone",
-  permission: "delivery",
-  confirm: "The zone and its methods are removed. Orders keep their delivery.",
-  input: ({ id }) => ({ id }),
-  done: (count) => (count === 1 ? "Zone removed" : `${count} zones removed`),
-  isDestructive: true,
-};
+const remove: Action<AdminDeliveryZone> = removal(
+  "delivery-zone",
+  "delivery zones",
+  "delivery",
+  "The zone and its methods are removed. Orders keep their delivery.",
+);
 
 /** Delivery zones with their methods. */
-export const resource = declare<AdminDeliveryZone>({
+export const resource = declareResource<AdminDeliveryZone>({
   title: "Delivery zones",
   noun: "delivery zone",
   permission: "delivery",
   list: {
     api: "/delivery-zones",
-    key: ({ id }) => String(id),
-    to: ({ id }) => `/delivery/${id}`,
     search: "Search by name or country",
     columns: [
       { key: "name", title: "Zone", cell: ({ name }) => name },
@@ -56,11 +51,8 @@ export const resource = declare<AdminDeliveryZone>({
     },
   },
   record: {
-    api: (id) => `/delivery-zones/${id}`,
     title: ({ name }) => name,
     kind: "delivery-zone",
-    version: ({ version }) => version,
-    values: ({ name, areas }) => ({ name, areas }),
     fields,
     hidden: { methods: "Their own card below the form." },
     actions: [remove],
@@ -70,7 +62,5 @@ export const resource = declare<AdminDeliveryZone>({
     command: "add-delivery-zone",
     fields,
     initial: { areas: [] },
-    input: ({ name, areas }) => ({ name, areas }),
-    to: ({ id }) => `/delivery/${String(id)}`,
   },
 });

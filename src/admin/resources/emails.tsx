@@ -1,18 +1,15 @@
 import type { AdminEmailRow } from "#api/admin/emails-schemas.ts";
-import { EmailState } from "#admin/pages/emails/email-state.tsx";
-import { retryAction } from "#admin/pages/emails/retry-action.ts";
-import { resource as declare } from "#admin/resource/resource.ts";
+import { EmailState, retryAction } from "#admin/pages/emails/email-parts.tsx";
+import { declareResource } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/moment.tsx";
 
 /** Emails of the last weeks. */
-export const resource = declare<AdminEmailRow>({
+export const resource = declareResource<AdminEmailRow>({
   title: "Emails",
   noun: "email",
   permission: "emails",
   list: {
     api: "/emails",
-    key: ({ id }) => String(id),
-    to: ({ id }) => `/emails/${id}`,
     search: "Recipient or subject",
     tabs: [
       { title: "Failed", params: { state: "failed" } },

@@ -1,19 +1,16 @@
 import type { AdminGiftCardRow } from "#api/admin/gift-cards-schemas.ts";
-import { giftCardActions } from "#admin/pages/gift-cards/gift-card-actions.ts";
-import { GiftCardState } from "#admin/pages/gift-cards/gift-card-state.tsx";
-import { resource as declare } from "#admin/resource/resource.ts";
+import { GiftCardState, giftCardActions } from "#admin/pages/gift-cards/gift-card-parts.tsx";
+import { declareResource } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/moment.tsx";
 import { money } from "#admin/ui/money.ts";
 
 /** Gift cards, bought or issued by the shop. Their codes are unknown to the shop. */
-export const resource = declare<AdminGiftCardRow>({
+export const resource = declareResource<AdminGiftCardRow>({
   title: "Gift cards",
   noun: "gift card",
   permission: "gift-cards",
   list: {
     api: "/gift-cards",
-    key: ({ id }) => String(id),
-    to: ({ id }) => `/gift-cards/${id}`,
     search: "Last four characters or recipient",
     tabs: [
       { title: "All", params: {} },
@@ -61,6 +58,5 @@ export const resource = declare<AdminGiftCardRow>({
     }),
     secret: ({ code }) =>
       typeof code === "string" ? { title: "Copy the code now", text: code } : null,
-    to: ({ id }) => `/gift-cards/${String(id)}`,
   },
 });

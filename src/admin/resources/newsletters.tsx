@@ -1,19 +1,15 @@
 import type { AdminNewsletter, AdminNewsletterRow } from "#api/admin/newsletters-schemas.ts";
-import { resource as declare, type FieldMap } from "#admin/resource/resource.ts";
-import { Badge, type Tone } from "#admin/ui/badge.tsx";
+import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
+import { stateBadge } from "#admin/ui/badge.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
-const states: Readonly<Record<AdminNewsletterRow["state"], [string, Tone]>> = {
+const State = stateBadge<AdminNewsletterRow["state"]>({
   draft: ["Draft", "plain"],
   sending: ["Being sent", "wait"],
   sent: ["Sent", "good"],
-};
-
-function State({ state }: Pick<AdminNewsletterRow, "state">) {
-  const [name, tone] = states[state];
-  return <Badge tone={tone}>{name}</Badge>;
-}
+});
 
 const fields: FieldMap = {
   subject: { label: "Subject", control: "text", isRequired: true },
@@ -28,14 +24,12 @@ const fields: FieldMap = {
 const isDraft = ({ state }: Pick<AdminNewsletterRow, "state">) => state === "draft";
 
 /** Newsletters to write, test and send. Each email has its own unsubscribe link. */
-export const resource = declare<AdminNewsletterRow, AdminNewsletter>({
+export const resource = declareResource<AdminNewsletterRow, AdminNewsletter>({
   title: "Newsletter",
   noun: "newsletter",
   permission: "promotions",
   list: {
     api: "/newsletters",
-    key: ({ id }) => String(id),
-    to: ({ id }) => `/newsletters/${id}`,
     columns: [
       { key: "subject", title: "Subject", cell: ({ subject }) => subject },
       { key: "state", title: "State", cell: ({ state }) => <State state={state} /> },
@@ -48,11 +42,8 @@ export const resource = declare<AdminNewsletterRow, AdminNewsletter>({
     },
   },
   record: {
-    api: (id) => `/newsletters/${id}`,
     title: ({ subject }) => subject,
     kind: "newsletter",
-    version: ({ version }) => version,
-    values: ({ subject, body }) => ({ subject, body }),
     fields,
     actions: [
       {
@@ -81,14 +72,8 @@ export const resource = declare<AdminNewsletterRow, AdminNewsletter>({
         done: () => "The newsletter is being sent",
       },
       {
-        label: "Remove",
-        command: "remove-newsletter",
-        permission: "promotions",
+        ...removal("newsletter", "newsletters", "promotions", "The draft is deleted."),
         isOffered: isDraft,
-        confirm: "The draft is deleted.",
-        input: ({ id, version }) => ({ id, version }),
-        done: () => "Newsletter removed",
-        isDestructive: true,
         to: "/newsletters",
       },
     ],
@@ -105,17 +90,14 @@ export const resource = declare<AdminNewsletterRow, AdminNewsletter>({
             />
           </section>
         )}
-        <section className="card" aria-labelledby="preview">
-          <h2 id="preview">As subscribers see it</h2>
+        <Card title="As subscribers see it">
           <iframe title={`Email: ${subject}`} className="email-frame" sandbox="" srcDoc={html} />
-        </section>
+        </Card>
       </>
     ),
   },
   create: {
     command: "add-newsletter",
     fields,
-    input: ({ subject, body }) => ({ subject, body }),
-    to: ({ id }) => `/newsletters/${String(id)}`,
   },
 });

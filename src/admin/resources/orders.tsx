@@ -1,5 +1,5 @@
 import type { AdminOrders } from "#api/admin/orders-schemas.ts";
-import { resource as declare } from "#admin/resource/resource.ts";
+import { declareResource } from "#admin/resource/resource.ts";
 import { Badge, type Tone } from "#admin/ui/badge.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 import { money } from "#admin/ui/money.ts";
@@ -21,7 +21,7 @@ const printed = (kind: string) => (rows: readonly Row[]) => ({
 });
 
 /** Orders by what the shop has to do with them. */
-export const resource = declare<Row>({
+export const resource = declareResource<Row>({
   title: "Orders",
   noun: "order",
   permission: "orders",
@@ -29,7 +29,6 @@ export const resource = declare<Row>({
   list: {
     api: "/orders",
     key: ({ number }) => number,
-    to: ({ number }) => `/orders/${number}`,
     columns: [
       { key: "number", title: "Order", cell: ({ number }) => number },
       {

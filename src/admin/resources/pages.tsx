@@ -1,9 +1,9 @@
 import type { AdminPage, AdminPageRow } from "#api/admin/pages-schemas.ts";
-import { useCommand } from "#admin/app/use-command.ts";
-import { useToasts } from "#admin/app/toasts.tsx";
-import { resource as declare, type Action, type FieldMap } from "#admin/resource/resource.ts";
+import { CommandButton } from "#admin/app/command-button.tsx";
+import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 const head: FieldMap = {
   title: { label: "Title", control: "text", isRequired: true },
@@ -38,25 +38,22 @@ const fields: FieldMap = {
 };
 
 const remove: Action<AdminPageRow> = {
-  label: "Remove",
-  command: "remove-page",
-  permission: "content",
-  confirm: "The page and its versions are deleted. A text of the shop that it replaced is back.",
-  input: ({ id, version }) => ({ id, version }),
-  done: (count) => (count === 1 ? "Page removed" : `${count} pages removed`),
-  isDestructive: true,
+  ...removal(
+    "page",
+    "pages",
+    "content",
+    "The page and its versions are deleted. A text of the shop that it replaced is back.",
+  ),
   to: "/pages",
 };
 
 /** Pages of sections, the shop's versions of its texts, and sections of the home page. */
-export const resource = declare<AdminPageRow, AdminPage>({
+export const resource = declareResource<AdminPageRow, AdminPage>({
   title: "Pages",
   noun: "page",
   permission: "content",
   list: {
     api: "/pages",
-    key: ({ id }) => String(id),
-    to: ({ id }) => `/pages/${id}`,
     columns: [
       { key: "title", title: "Title", cell: ({ title }) => title },
       { key: "address", title: "Address", cell: ({ address }) => address },
@@ -75,18 +72,8 @@ export const resource = declare<AdminPageRow, AdminPage>({
     },
   },
   record: {
-    api: (id) => `/pages/${id}`,
     title: ({ title }) => title,
     kind: "page",
-    version: ({ version }) => version,
-    values: ({ title, slug, description, placement, isPublished, sections }) => ({
-      title,
-      slug,
-      description,
-      placement,
-      is_published: isPublished,
-      sections,
-    }),
     fields,
     actions: [remove as Action<AdminPage>],
     parts: (page) => <Versions page={page} />,
@@ -94,8 +81,6 @@ export const resource = declare<AdminPageRow, AdminPage>({
   create: {
     command: "add-page",
     fields: head,
-    input: (values) => values,
-    to: ({ id }) => `/pages/${String(id)}`,
   },
 });
 
@@ -105,11 +90,8 @@ function Versions({
 }: {
   page: AdminPage;
 }) {
-  const { run, isBusy } = useCommand();
-  const toasts = useToasts();
   return (
-    <section className="card" aria-labelledby="versions">
-      <h2 id="versions">Preview and versions</h2>
+    <Card title="Preview and versions">
       <p className="page-actions">
         <a href={`/pages/${slug}?preview=${id}`} target="_blank" rel="noopener">
           Preview what was saved
@@ -123,25 +105,20 @@ function Versions({
               {title} <Moment at={at} /> {author}
             </p>
             {kept !== version && (
-              <button
-                type="button"
-                className="quiet-link"
-                disabled={isBusy}
+              <CommandButton
+                look="quiet"
                 aria-label={`Restore version ${kept}`}
-                onClick={() =>
-                  void run(
-                    "restore-page-version",
-                    { id, version, restored: kept },
-                    { done: "Version restored", canUndo: true },
-                  ).catch(toasts.fail)
-                }
+                command="restore-page-version"
+                input={{ id, version, restored: kept }}
+                done="Version restored"
+                canUndo
               >
                 Restore
-              </button>
+              </CommandButton>
             )}
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

@@ -1,15 +1,14 @@
 import type { AdminPastOrders } from "#api/admin/customers-schemas.ts";
-import { resource as declare } from "#admin/resource/resource.ts";
+import { declareResource } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/moment.tsx";
 
 /** Orders of a former shop, which have no effect on stock, accounts and figures. */
-export const resource = declare<AdminPastOrders["rows"][number]>({
+export const resource = declareResource<AdminPastOrders["rows"][number]>({
   title: "Past orders",
   noun: "past order",
   permission: "orders",
   list: {
     api: "/past-orders",
-    key: ({ id }) => String(id),
     search: "Number, name or email",
     columns: [
       { key: "number", title: "Order", cell: ({ number }) => number },

@@ -1,6 +1,6 @@
 import { scaledPrice } from "#modules/catalogue/rules/scale-price.ts";
 import type { AdminProductRow } from "#api/admin/product-schemas.ts";
-import { resource as declare, type Action } from "#admin/resource/resource.ts";
+import { declareResource, type Action } from "#admin/resource/resource.ts";
 import { Badge, type Tone } from "#admin/ui/badge.tsx";
 import { money } from "#admin/ui/money.ts";
 import {
@@ -77,14 +77,12 @@ const actions: readonly Action<AdminProductRow>[] = [
 ];
 
 /** All products. The editor of one is a page of its own. */
-export const resource = declare<AdminProductRow>({
+export const resource = declareResource<AdminProductRow>({
   title: "Products",
   noun: "product",
   permission: "products",
   list: {
     api: "/products",
-    key: ({ id }) => String(id),
-    to: ({ id }) => `/products/${id}`,
     search: "Search by name or SKU",
     csv: "/products.csv",
     links: [{ label: "Edit in a table", to: "/products/table" }],
@@ -165,6 +163,5 @@ export const resource = declare<AdminProductRow>({
       ...(price !== null && price !== undefined && { price }),
       ...(units !== null && units !== undefined && { on_hand: units }),
     }),
-    to: ({ id }) => `/products/${String(id)}`,
   },
 });

@@ -1,6 +1,6 @@
 import type { AdminPromotion, AdminPromotionRow } from "#api/admin/promotions-schemas.ts";
 import type { Action, FieldMap } from "#admin/resource/resource.ts";
-import { resource as declare } from "#admin/resource/resource.ts";
+import { declareResource } from "#admin/resource/resource.ts";
 import { Badge, type Tone } from "#admin/ui/badge.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
 import { allCategories } from "./product-choices.ts";
@@ -92,14 +92,12 @@ const uses = ({ uses: used, limit }: AdminPromotionRow) =>
   limit === null ? String(used) : `${used} of ${limit}`;
 
 /** Coupons, and promotions that apply by themselves. */
-export const resource = declare<AdminPromotionRow, AdminPromotion>({
+export const resource = declareResource<AdminPromotionRow, AdminPromotion>({
   title: "Promotions and coupons",
   noun: "promotion",
   permission: "promotions",
   list: {
     api: "/promotions",
-    key: ({ id }) => String(id),
-    to: ({ id }) => `/promotions/${id}`,
     search: "Code or name",
     tabs: [
       { title: "All", params: {} },
@@ -123,10 +121,8 @@ export const resource = declare<AdminPromotionRow, AdminPromotion>({
     },
   },
   record: {
-    api: (id) => `/promotions/${id}`,
     title: ({ name }) => name,
     kind: "promotion",
-    version: ({ version }) => version,
     values: ({ categories, ...promotion }) => ({
       ...promotion,
       categoryIds: categories && categories.map(({ id }) => id),
@@ -187,6 +183,5 @@ export const resource = declare<AdminPromotionRow, AdminPromotion>({
       },
     },
     input: ({ email, ...promotion }) => ({ ...promotion, email: email ?? undefined }),
-    to: ({ id }) => `/promotions/${String(id)}`,
   },
 });

@@ -2,7 +2,7 @@ import type { AdminReviewRow } from "#api/admin/reviews-schemas.ts";
 import { reviewActions } from "#admin/pages/reviews/review-actions.ts";
 import { ReviewText } from "#admin/pages/reviews/review-text.tsx";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
-import { resource as declare } from "#admin/resource/resource.ts";
+import { declareResource } from "#admin/resource/resource.ts";
 import { Badge, type Tone } from "#admin/ui/badge.tsx";
 
 const states: Readonly<Record<AdminReviewRow["state"], [string, Tone]>> = {
@@ -23,13 +23,12 @@ function State({ state, openReports, isTestimonial }: AdminReviewRow) {
 }
 
 /** Reviews to publish, decline, answer and feature, one by one or many at once. */
-export const resource = declare<AdminReviewRow>({
+export const resource = declareResource<AdminReviewRow>({
   title: "Reviews",
   noun: "review",
   permission: "reviews",
   list: {
     api: "/reviews",
-    key: ({ id }) => String(id),
     search: "Words, author or product",
     tabs: [
       { title: "To check", params: { view: "pending" } },

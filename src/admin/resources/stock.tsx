@@ -1,5 +1,5 @@
 import type { AdminStockRow } from "#api/admin/product-schemas.ts";
-import { resource as declare, type Action } from "#admin/resource/resource.ts";
+import { declareResource, type Action } from "#admin/resource/resource.ts";
 
 export const reasons = [
   { value: "received", label: "Received" },
@@ -12,7 +12,15 @@ export const reasons = [
 
 const reason = { label: "Reason", control: "choice", choices: reasons, isRequired: true } as const;
 
-const units = (count: number) => (count === 1 ? "Stock of 1 row" : `Stock of ${count} rows`);
+const rowsOf = (count: number) => (count === 1 ? "Stock of 1 row" : `Stock of ${count} rows`);
+
+type Counted = { id: number | null; version: number | null; onHand: number | null };
+
+/** The command that sets a count: a difference, so that a sale since the page was loaded stays counted. */
+export const stockCommand = ({ id, version, onHand }: Counted, units: unknown) =>
+  typeof units !== "number" || onHand === null
+    ? { name: "change-stock", input: { id: String(id), version, fields: { on_hand: units } } }
+    : { name: "adjust-stock", input: { id, version, by: units - onHand, reason: "corrected" } };
 
 /** Changes of a count with a reason. */
 export const stockActions: readonly Action<AdminStockRow>[] = [
@@ -30,7 +38,7 @@ export const stockActions: readonly Action<AdminStockRow>[] = [
       reason,
     },
     input: ({ id, version }, { by, reason: why }) => ({ id, version, by, reason: why }),
-    done: (count) => `${units(count)} changed`,
+    done: (count) => `${rowsOf(count)} changed`,
     canUndo: true,
   },
   {
@@ -39,20 +47,18 @@ export const stockActions: readonly Action<AdminStockRow>[] = [
     permission: "stock",
     fields: { to: { label: "Units on hand", control: "number", isRequired: true }, reason },
     input: ({ id, version }, { to, reason: why }) => ({ id, version, to, reason: why }),
-    done: (count) => `${units(count)} set`,
+    done: (count) => `${rowsOf(count)} set`,
     canUndo: true,
   },
 ];
 
 /** Units of products and variants, and what runs out. */
-export const resource = declare<AdminStockRow>({
+export const resource = declareResource<AdminStockRow>({
   title: "Stock",
   noun: "stock",
   permission: "stock",
   list: {
     api: "/stock",
-    key: ({ id }) => String(id),
-    to: ({ id }) => `/stock/${id}`,
     links: [{ label: "Count by scanning", to: "/stock/count" }],
     search: "Search by name, SKU or barcode",
     columns: [

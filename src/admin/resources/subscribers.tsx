@@ -1,16 +1,16 @@
 import type { AdminSubscriber } from "#api/admin/newsletters-schemas.ts";
-import { resource as declare } from "#admin/resource/resource.ts";
-import { Badge, type Tone } from "#admin/ui/badge.tsx";
+import { declareResource } from "#admin/resource/resource.ts";
+import { stateBadge } from "#admin/ui/badge.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 
-const states: Readonly<Record<AdminSubscriber["state"], [string, Tone]>> = {
+const State = stateBadge<AdminSubscriber["state"]>({
   subscribed: ["Subscribed", "good"],
   waiting: ["Not confirmed", "wait"],
   left: ["Unsubscribed", "plain"],
-};
+});
 
 /** Subscribers of the newsletter. They subscribe, confirm and leave by themselves. */
-export const resource = declare<AdminSubscriber>({
+export const resource = declareResource<AdminSubscriber>({
   title: "Subscribers",
   noun: "subscriber",
   permission: "customers",
@@ -27,11 +27,7 @@ export const resource = declare<AdminSubscriber>({
     start: { state: "subscribed" },
     columns: [
       { key: "email", title: "Email", cell: ({ email }) => email },
-      {
-        key: "state",
-        title: "State",
-        cell: ({ state }) => <Badge tone={states[state][1]}>{states[state][0]}</Badge>,
-      },
+      { key: "state", title: "State", cell: ({ state }) => <State state={state} /> },
       { key: "asked", title: "Asked", cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
       { key: "confirmed", title: "Confirmed", cell: (row) => <Moment at={row.confirmedAt} /> },
     ],

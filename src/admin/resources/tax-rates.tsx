@@ -1,7 +1,7 @@
 import { areaText } from "#modules/core/rules/area.ts";
 import type { AdminTaxRate } from "#api/admin/delivery-schemas.ts";
 import { percentOf } from "#admin/resource/field-value.ts";
-import { resource as declare, type Action, type FieldMap } from "#admin/resource/resource.ts";
+import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
 import { countries, taxClasses } from "./tax-choices.ts";
 
 const fields: FieldMap = {
@@ -68,28 +68,22 @@ const fields: FieldMap = {
   isCompound: { label: "Also on the taxes before it", control: "yes-no" },
 };
 
-const remove: Action<AdminTaxRate> = {
-  label: "Remove",
-  command: "remove-tax-rate",
-  permission: "tax",
-  confirm:
-    "The shop stops collecting this tax. Orders keep theirs. To end a rate on a day, change its last day.",
-  input: ({ id }) => ({ id }),
-  done: (count) => (count === 1 ? "Tax rate removed" : `${count} tax rates removed`),
-  isDestructive: true,
-};
+const remove: Action<AdminTaxRate> = removal(
+  "tax-rate",
+  "tax rates",
+  "tax",
+  "The shop stops collecting this tax. Orders keep theirs. To end a rate on a day, change its last day.",
+);
 
 const words = ({ name, rate }: AdminTaxRate) => `${name} ${percentOf(rate)}%`;
 
 /** Tax rates by country, class and priority. */
-export const resource = declare<AdminTaxRate>({
+export const resource = declareResource<AdminTaxRate>({
   title: "Tax rates",
   noun: "tax rate",
   permission: "tax",
   list: {
     api: "/tax-rates",
-    key: ({ id }) => String(id),
-    to: ({ id }) => `/tax-rates/${id}`,
     search: "Search by country, class or name",
     columns: [
       { key: "area", title: "Area", cell: areaText },
@@ -117,11 +111,8 @@ export const resource = declare<AdminTaxRate>({
     },
   },
   record: {
-    api: (id) => `/tax-rates/${id}`,
     title: (rate) => `${words(rate)} in ${areaText(rate)}`,
     kind: "tax-rate",
-    version: ({ version }) => version,
-    values: ({ id: _, version: __, ...values }) => values,
     fields,
     actions: [remove],
   },
@@ -143,6 +134,5 @@ export const resource = declare<AdminTaxRate>({
       postcodes,
       validTo,
     }),
-    to: ({ id }) => `/tax-rates/${String(id)}`,
   },
 });

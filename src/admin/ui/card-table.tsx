@@ -13,13 +13,15 @@ type Props<Row> = {
   keyOf(row: Row): string | number;
   /** The first one names the row. */
   columns: readonly CardColumn<Row>[];
+  caption?: string;
 };
 
 /** A table whose rows are cards on a phone. */
-export function CardTable<Row>({ rows, keyOf, columns }: Props<Row>) {
+export function CardTable<Row>({ rows, keyOf, columns, caption }: Props<Row>) {
   const [heading, ...others] = columns;
   return (
     <table className="table is-cards">
+      {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
           {columns.map(({ title, isNumeric, isAction }) => (

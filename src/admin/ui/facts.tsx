@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { money } from "./money.ts";
 
 /** Names with their values; a fact without a value is left out. */
 export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
@@ -9,6 +10,20 @@ export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Amounts of money with their names. */
+export function Amounts({ of }: { of: readonly { label: string; amount: number }[] }) {
+  return (
+    <dl className="amounts" aria-live="polite">
+      {of.map(({ label, amount }, index) => (
+        <div key={`${label}${index}`}>
+          <dt>{label}</dt>
+          <dd>{money(amount)}</dd>
         </div>
       ))}
     </dl>

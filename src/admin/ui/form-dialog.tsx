@@ -1,20 +1,21 @@
-import { useState, type ReactNode, type SubmitEvent } from "react";
+import { useState, type ReactNode } from "react";
 import type { Fields as Values } from "#modules/commands/rules/change.ts";
-import { ApiProblem } from "#admin/api/client.ts";
 import { Fields } from "#admin/resource/fields.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { useForm } from "#admin/resource/use-form.ts";
+import { Button, type ButtonProps } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { Form, Problem } from "./form.tsx";
 
 type Props = {
   title: string;
   button: string;
-  fields: FieldMap;
+  fields?: FieldMap;
   /** The saved values, of which only changed ones are sent; without them all fields are sent. */
-  saved?: Values;
+  saved?: Values | undefined;
   /** The values that a form without saved ones begins with. */
-  initial?: Values;
-  isDestructive?: boolean;
+  initial?: Values | undefined;
+  isDestructive?: boolean | undefined;
   isWide?: boolean;
   children?: ReactNode | ((values: Values) => ReactNode);
   close(): void;
@@ -22,63 +23,57 @@ type Props = {
   submit(values: Values): Promise<unknown>;
 };
 
+const noFields: FieldMap = {};
+
 /** A form in a dialog. */
 export function FormDialog(props: Props) {
-  const {
-    title,
-    button,
-    fields,
-    saved,
-    initial = {},
-    isDestructive,
-    isWide = false,
-    children,
-    close,
-    submit,
-  } = props;
+  const { title, button, fields = noFields, saved, initial = {}, isDestructive } = props;
+  const { isWide = false, children, close, submit } = props;
   const form = useForm(fields, saved ?? initial);
-  const [message, setMessage] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
 
-  async function send(event: SubmitEvent) {
-    event.preventDefault();
+  async function send() {
     const values = saved ? form.readChanged() : form.readAll();
     if (!values) return;
-    setIsBusy(true);
-    try {
+    await form.send(async () => {
       await submit(values);
       close();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setMessage(form.showProblem(error));
-    } finally {
-      setIsBusy(false);
-    }
+    });
   }
 
   return (
     <Dialog title={title} isOpen close={close} isWide={isWide}>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <Form submit={() => void send()}>
         <Fields form={form} of={fields} />
         {typeof children === "function" ? children(form.peek()) : children}
-        {message && (
-          <p role="alert" className="error">
-            {message}
-          </p>
-        )}
+        <Problem>{form.message}</Problem>
         <div className="dialog-buttons">
-          <button type="button" className="button" onClick={close}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            disabled={isBusy}
-            className={isDestructive ? "button is-danger" : "button is-primary"}
-          >
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" disabled={form.isBusy} look={isDestructive ? "danger" : "primary"}>
             {button}
-          </button>
+          </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
+  );
+}
+
+type OpenerProps = Omit<Props, "close"> &
+  Pick<ButtonProps, "look" | "aria-label"> & { label: string };
+
+/** A button that opens a form in a dialog. */
+export function DialogButton({
+  label,
+  look = "plain",
+  "aria-label": name,
+  ...dialog
+}: OpenerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look={look} aria-label={name} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <FormDialog {...dialog} close={() => setIsOpen(false)} />}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useToasts } from "#admin/app/toasts.tsx";
+import { Form } from "#admin/ui/form.tsx";
 import { FieldControl } from "#admin/resource/field-control.tsx";
+import { Button } from "#admin/ui/button.tsx";
 
 type Props = { label: string; add(text: string): Promise<unknown> };
 
@@ -23,13 +25,7 @@ export function NoteForm({ label, add }: Props) {
   }
 
   return (
-    <form
-      className="form-fields"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form className="form-fields" submit={() => void send()}>
       <FieldControl
         name="text"
         field={{ label, control: "long-text" }}
@@ -37,10 +33,10 @@ export function NoteForm({ label, add }: Props) {
         onChange={setText}
       />
       <div>
-        <button type="submit" className="button" disabled={isBusy || text.trim() === ""}>
+        <Button type="submit" disabled={isBusy || text.trim() === ""}>
           Add note
-        </button>
+        </Button>
       </div>
-    </form>
+    </Form>
   );
 }

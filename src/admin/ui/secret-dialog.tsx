@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#admin/ui/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type Props = { title: string; secret: string | null; close(): void };
@@ -13,19 +14,17 @@ export function SecretDialog({ title, secret, close }: Props) {
       <code className="secret">{secret}</code>
       <p role="status">{isCopied && "Copied"}</p>
       <div className="dialog-buttons">
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={async () => {
             await navigator.clipboard.writeText(secret);
             setIsCopied(true);
           }}
         >
           Copy
-        </button>
-        <button type="button" className="button is-primary" onClick={close}>
+        </Button>
+        <Button look="primary" onClick={close}>
           Done
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -2,13 +2,13 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminSettings } from "#api/admin/admin-schemas.ts";
 import type { AdminBackups, AdminSamples } from "#api/admin/backup.ts";
 import { read } from "#admin/api/client.ts";
-import { useCommand } from "#admin/app/use-command.ts";
-import { useToasts } from "#admin/app/toasts.tsx";
+import { CommandButton } from "#admin/app/command-button.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
-import { Maintenance } from "./maintenance.tsx";
-import { Samples } from "./samples.tsx";
+import { Problem } from "#admin/ui/form.tsx";
+import { Card, Page } from "#admin/ui/page.tsx";
+import { Maintenance, Samples } from "./maintenance.tsx";
 
 type Data = { backups: AdminBackups; samples: AdminSamples; settings: AdminSettings };
 
@@ -24,45 +24,38 @@ export const loader = async ({ request }: LoaderFunctionArgs): Promise<Data> => 
 /** Backups with their age, maintenance, and the removal of the sample data. */
 export function Component() {
   const { backups, samples, settings } = useLoaderData<Data>();
-  const { run, isBusy } = useCommand();
-  const toasts = useToasts();
   const last = backups.runs.find(({ error }) => error === null);
   return (
-    <main className="page">
-      <title>Backup and maintenance</title>
-      <h1>Backup and maintenance</h1>
-      <section className="card" aria-labelledby="backups">
-        <div className="page-head">
-          <h2 id="backups">Backups</h2>
-          <button
-            type="button"
-            className="button is-primary"
-            disabled={isBusy}
-            onClick={() =>
-              void run("make-backup", {}, { done: "The backup has begun" }).catch(toasts.fail)
-            }
+    <Page title="Backup and maintenance">
+      <Card
+        title="Backups"
+        head={
+          <CommandButton
+            look="primary"
+            command="make-backup"
+            input={{}}
+            done="The backup has begun"
           >
             Back up now
-          </button>
-        </div>
+          </CommandButton>
+        }
+      >
         {last ? (
           <p>
             Last backup: <Moment at={last.at} />
           </p>
         ) : (
-          <p role="alert" className="error">
-            There is no backup yet.
-          </p>
+          <Problem>There is no backup yet.</Problem>
         )}
         <p>
           {backups.isDaily ? "A backup is made each night." : "No backup is made by itself."}{" "}
           <Link to="/settings">Change in the settings</Link>
         </p>
         <Runs runs={backups.runs} />
-      </section>
+      </Card>
       <Maintenance settings={settings} />
       <Samples samples={samples} />
-    </main>
+    </Page>
   );
 }
 

@@ -6,6 +6,7 @@ import type {
 import { read, write } from "#admin/api/client.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { Badge } from "#admin/ui/badge.tsx";
+import { Button } from "#admin/ui/button.tsx";
 
 /** The active payment providers, each with a test of its keys. */
 export function ConnectionTests() {
@@ -43,9 +44,9 @@ export function ConnectionTests() {
                 <Badge tone={checks[id].isOk ? "good" : "bad"}>{checks[id].message}</Badge>
               )}
             </span>
-            <button type="button" className="button" onClick={() => void check(id)}>
+            <Button onClick={() => void check(id)}>
               Test connection<span className="visually-hidden"> of {names[id] ?? id}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
-import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminConnections } from "#api/admin/connections.ts";
 import { read } from "#admin/api/client.ts";
-import { useToasts } from "#admin/app/toasts.tsx";
+import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import { Badge } from "#admin/ui/badge.tsx";
-import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
+import { Page } from "#admin/ui/page.tsx";
 import { ConnectionTests } from "./connection-tests.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -15,15 +15,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 /** Keys of payment providers and of the mail server. A stored key is never shown again. */
 export function Component() {
   const connections = useLoaderData<AdminConnections>();
-  const [changed, setChanged] = useState<string | null>(null);
-  const { run, isBusy } = useCommand();
-  const toasts = useToasts();
-  const remove = (name: string) =>
-    run("remove-secret", { name }, { done: `${labelOf(name)} removed` }).catch(toasts.fail);
   return (
-    <main className="page">
-      <title>Payments and email</title>
-      <h1>Payments and email</h1>
+    <Page title="Payments and email">
       <p>
         The shop uses a changed key from its next start. A service works once all its keys are set.
       </p>
@@ -54,24 +47,17 @@ export function Component() {
                   </small>
                 )}
                 <span className="row-actions">
-                  <button
-                    type="button"
-                    className="quiet-link"
-                    aria-label={`${key.ending === null ? "Set" : "Replace"} ${labelOf(key.name)}`}
-                    onClick={() => setChanged(key.name)}
-                  >
-                    {key.ending === null ? "Set" : "Replace"}
-                  </button>
+                  <KeyButton keyName={key.name} label={key.ending === null ? "Set" : "Replace"} />
                   {key.ending !== null && (
-                    <button
-                      type="button"
-                      className="quiet-link"
+                    <CommandButton
+                      look="quiet"
                       aria-label={`Remove ${labelOf(key.name)}`}
-                      disabled={isBusy}
-                      onClick={() => void remove(key.name)}
+                      command="remove-secret"
+                      input={{ name: key.name }}
+                      done={`${labelOf(key.name)} removed`}
                     >
                       Remove
-                    </button>
+                    </CommandButton>
                   )}
                 </span>
               </li>
@@ -79,18 +65,25 @@ export function Component() {
           </ul>
         </section>
       ))}
-      {changed && (
-        <FormDialog
-          title={labelOf(changed)}
-          button="Save"
-          fields={{ value: { label: "Key", control: "secret", isRequired: true } }}
-          close={() => setChanged(null)}
-          submit={({ value }) =>
-            run("set-secret", { name: changed, value }, { done: `${labelOf(changed)} saved` })
-          }
-        />
-      )}
-    </main>
+    </Page>
+  );
+}
+
+function KeyButton({ keyName, label }: { keyName: string; label: string }) {
+  const { run } = useCommand();
+  const title = labelOf(keyName);
+  return (
+    <DialogButton
+      look="quiet"
+      label={label}
+      aria-label={`${label} ${title}`}
+      title={title}
+      button="Save"
+      fields={{ value: { label: "Key", control: "secret", isRequired: true } }}
+      submit={({ value }) =>
+        run("set-secret", { name: keyName, value }, { done: `${title} saved` })
+      }
+    />
   );
 }
 

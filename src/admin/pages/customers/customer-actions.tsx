@@ -1,11 +1,11 @@
-import { useState } from "react";
 import type { AdminCustomer } from "#api/admin/customers-schemas.ts";
 import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
-import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { saveFile } from "#admin/ui/save-file.ts";
+import { Button } from "#admin/ui/button.tsx";
 
 const erasure: FieldMap = {
   when: {
@@ -24,54 +24,45 @@ const erasure: FieldMap = {
 
 /** Export and erasure of a member's personal data. Both ask for the password again. */
 export function CustomerActions({ customer: { id, name, email } }: { customer: AdminCustomer }) {
-  const [isErasing, setIsErasing] = useState(false);
   const { run, isBusy } = useCommand();
   const toasts = useToasts();
 
   async function save() {
-    try {
-      const data = await run<object>("export-customer", { id }, { done: "Data exported" });
-      const json = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
-      saveFile(json, `customer-${id}.json`);
-    } catch (error) {
-      toasts.fail(error);
-    }
+    const data = await run<object>("export-customer", { id }, { done: "Data exported" });
+    const json = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
+    saveFile(json, `customer-${id}.json`);
   }
 
   return (
-    <div className="page-actions">
-      <button type="button" className="button" disabled={isBusy} onClick={() => void save()}>
+    <>
+      <Button disabled={isBusy} onClick={() => void save().catch(toasts.fail)}>
         Export data
-      </button>
-      <button type="button" className="button is-danger" onClick={() => setIsErasing(true)}>
-        Erase data
-      </button>
-      {isErasing && (
-        <FormDialog
-          title={`Erase the data of ${name || email}?`}
-          button="Erase data"
-          isDestructive
-          fields={erasure}
-          close={() => setIsErasing(false)}
-          submit={({ when }) =>
-            run(
-              "erase-customer",
-              { id, isImmediate: when === "now" },
-              { done: when === "now" ? "Data is being erased" : "Erasure planned" },
-            )
-          }
-        >
-          <p>
-            The customer is signed out on all devices. The account is deleted with its addresses,
-            lists, notes and sign-in.
-          </p>
-          <p>
-            Orders stay, because the law requires them for accounting. Published reviews stay
-            without the name. Gift cards can then be used only with their codes.
-          </p>
-          <p>Until the day comes, signing in keeps the account.</p>
-        </FormDialog>
-      )}
-    </div>
+      </Button>
+      <DialogButton
+        label="Erase data"
+        look="danger"
+        title={`Erase the data of ${name || email}?`}
+        button="Erase data"
+        isDestructive
+        fields={erasure}
+        submit={({ when }) =>
+          run(
+            "erase-customer",
+            { id, isImmediate: when === "now" },
+            { done: when === "now" ? "Data is being erased" : "Erasure planned" },
+          )
+        }
+      >
+        <p>
+          The customer is signed out on all devices. The account is deleted with its addresses,
+          lists, notes and sign-in.
+        </p>
+        <p>
+          Orders stay, because the law requires them for accounting. Published reviews stay without
+          the name. Gift cards can then be used only with their codes.
+        </p>
+        <p>Until the day comes, signing in keeps the account.</p>
+      </DialogButton>
+    </>
   );
 }

@@ -1,16 +1,15 @@
 import type { AdminCustomer } from "#api/admin/customers-schemas.ts";
 import { useCommand } from "#admin/app/use-command.ts";
-import { useToasts } from "#admin/app/toasts.tsx";
+import { CommandButton } from "#admin/app/command-button.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 import { NoteForm } from "#admin/ui/note-form.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 /** Notes that only staff see. */
 export function CustomerNotes({ customer: { id: customer, notes } }: { customer: AdminCustomer }) {
-  const { run, isBusy } = useCommand();
-  const toasts = useToasts();
+  const { run } = useCommand();
   return (
-    <section className="card" aria-labelledby="notes">
-      <h2 id="notes">Notes</h2>
+    <Card title="Notes">
       <NoteForm
         label="Note for staff"
         add={(text) => run("add-customer-note", { customer, text }, { done: "Note added" })}
@@ -23,23 +22,19 @@ export function CustomerNotes({ customer: { id: customer, notes } }: { customer:
               <small>
                 {author} <Moment at={createdAt} />
               </small>{" "}
-              <button
-                type="button"
-                className="quiet-link"
-                disabled={isBusy}
+              <CommandButton
+                look="quiet"
                 aria-label={`Remove the note of ${author}: ${text.slice(0, 40)}`}
-                onClick={() =>
-                  void run("remove-customer-note", { id }, { done: "Note removed" }).catch(
-                    toasts.fail,
-                  )
-                }
+                command="remove-customer-note"
+                input={{ id }}
+                done="Note removed"
               >
                 Remove
-              </button>
+              </CommandButton>
             </p>
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Badge } from "#admin/ui/badge.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 import { money } from "#admin/ui/money.ts";
+import { Card, Page } from "#admin/ui/page.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { CustomerSignIn } from "./customer-sign-in.tsx";
@@ -34,19 +35,24 @@ export function Component() {
   const customer = useLoaderData<AdminCustomer>();
   const { name, email, kind, closure } = customer;
   return (
-    <main className="page is-wide">
-      <title>{name || email}</title>
-      <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to="/customers">Customers</Link>
-      </nav>
-      <div className="page-head">
-        <h1>{name || email}</h1>
-        {kind === "guest" && <Badge>Guest</Badge>}
-        {kind === "past" && <Badge>Former shop</Badge>}
-        {kind === "past" && <ActionButtons actions={[erase]} rows={[customer]} />}
-        {closure && <Badge tone="bad">Closed</Badge>}
-        {kind === "member" && <CustomerActions customer={customer} />}
-      </div>
+    <Page
+      title={name || email}
+      crumb={["Customers", "/customers"]}
+      isWide
+      head={
+        <>
+          {kind === "guest" && <Badge>Guest</Badge>}
+          {kind === "past" && <Badge>Former shop</Badge>}
+          {closure && <Badge tone="bad">Closed</Badge>}
+        </>
+      }
+      actions={
+        <>
+          {kind === "past" && <ActionButtons actions={[erase]} rows={[customer]} />}
+          {kind === "member" && <CustomerActions customer={customer} />}
+        </>
+      }
+    >
       {closure && (
         <p role="status">
           {closure.dueAt === null ? (
@@ -70,15 +76,14 @@ export function Component() {
           {kind === "member" && <CustomerSignIn customer={customer} />}
         </div>
       </div>
-    </main>
+    </Page>
   );
 }
 
 function Contact({ customer }: Props) {
   const { email, telephone, address, createdAt, orders, spent } = customer;
   return (
-    <section className="card" aria-labelledby="contact">
-      <h2 id="contact">Customer</h2>
+    <Card title="Customer">
       <Facts
         of={{
           Email: <a href={`mailto:${email}`}>{email}</a>,
@@ -91,14 +96,13 @@ function Contact({ customer }: Props) {
           "Note of the former shop": customer.formerNote,
         }}
       />
-    </section>
+    </Card>
   );
 }
 
 function Orders({ customer: { newestOrders, orders, email } }: Props) {
   return (
-    <section className="card" aria-labelledby="orders">
-      <h2 id="orders">Orders</h2>
+    <Card title="Orders">
       {newestOrders.length === 0 && <p>No orders yet.</p>}
       {newestOrders.length > 0 && (
         <CardTable
@@ -127,14 +131,13 @@ function Orders({ customer: { newestOrders, orders, email } }: Props) {
       {orders > newestOrders.length && (
         <Link to={`/orders?q=${encodeURIComponent(email)}`}>All {orders} orders</Link>
       )}
-    </section>
+    </Card>
   );
 }
 
 function PastOrders({ customer: { pastOrders, email } }: Props) {
   return (
-    <section className="card" aria-labelledby="past-orders">
-      <h2 id="past-orders">Orders in the former shop</h2>
+    <Card title="Orders in the former shop">
       <CardTable
         rows={pastOrders}
         keyOf={({ number, placedAt }) => `${number} ${placedAt}`}
@@ -147,6 +150,6 @@ function PastOrders({ customer: { pastOrders, email } }: Props) {
         ]}
       />
       <Link to={`/past-orders?q=${encodeURIComponent(email)}`}>Details</Link>
-    </section>
+    </Card>
   );
 }

@@ -1,22 +1,19 @@
 import type { AdminCustomer } from "#api/admin/customers-schemas.ts";
-import { useCommand } from "#admin/app/use-command.ts";
+import { CommandButton } from "#admin/app/command-button.tsx";
 import { useMay } from "#admin/app/session.ts";
-import { useToasts } from "#admin/app/toasts.tsx";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 const methodNames: Readonly<Record<string, string>> = { password: "Password", google: "Google" };
 
 /** How a member signs in, and the lock after wrong passwords. */
 export function CustomerSignIn({ customer }: { customer: AdminCustomer }) {
   const { id, emailVerified, signInMethods, devices, failedSignIns, lockedUntil } = customer;
-  const { run, isBusy } = useCommand();
-  const toasts = useToasts();
   const may = useMay();
   return (
-    <section className="card" aria-labelledby="sign-in">
-      <h2 id="sign-in">Sign-in</h2>
+    <Card title="Sign-in">
       <Facts
         of={{
           Methods: signInMethods.map((each) => methodNames[each] ?? each).join(", ") || "None",
@@ -31,19 +28,10 @@ export function CustomerSignIn({ customer }: { customer: AdminCustomer }) {
         }}
       />
       {failedSignIns > 0 && may("customers") && (
-        <div>
-          <button
-            type="button"
-            className="button"
-            disabled={isBusy}
-            onClick={() =>
-              void run("unlock-customer", { id }, { done: "Sign-in unlocked" }).catch(toasts.fail)
-            }
-          >
-            Unlock sign-in
-          </button>
-        </div>
+        <CommandButton command="unlock-customer" input={{ id }} done="Sign-in unlocked">
+          Unlock sign-in
+        </CommandButton>
       )}
-    </section>
+    </Card>
   );
 }

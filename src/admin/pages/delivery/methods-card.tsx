@@ -1,101 +1,46 @@
-import { useState } from "react";
 import type { AdminDeliveryMethod, AdminDeliveryZone } from "#api/admin/delivery-schemas.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useCommand } from "#admin/app/use-command.ts";
-import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { money } from "#admin/ui/money.ts";
+import { CardTable } from "#admin/ui/card-table.tsx";
+import { Card } from "#admin/ui/page.tsx";
 import { methodFields, methodInput, shownMethod } from "./method-fields.ts";
 
-type Open = { kind: "add" } | { kind: "edit" | "remove"; method: AdminDeliveryMethod } | null;
-
 /** The methods of a zone. */
-export function MethodsCard({ zone }: { zone: AdminDeliveryZone }) {
-  const [open, setOpen] = useState<Open>(null);
+export function MethodsCard({ zone: { id, methods } }: { zone: AdminDeliveryZone }) {
   const may = useMay()("delivery");
-  const close = () => setOpen(null);
   return (
-    <section className="card" aria-labelledby="methods">
-      <div className="page-head">
-        <h2 id="methods">Methods</h2>
-        {may && (
-          <button type="button" className="button" onClick={() => setOpen({ kind: "add" })}>
-            Add method
-          </button>
-        )}
-      </div>
-      {zone.methods.length === 0 ? (
+    <Card title="Methods" head={may && <MethodButton zoneId={id} method={null} />}>
+      {methods.length === 0 ? (
         <p>Without a method the zone is not served.</p>
       ) : (
-        <MethodTable methods={zone.methods} open={setOpen} may={may} />
+        <CardTable
+          rows={methods}
+          keyOf={(method) => method.id}
+          columns={[
+            { title: "Method", cell: ({ name }) => name },
+            { title: "Price", cell: priceWords },
+            {
+              title: "Days",
+              cell: ({ transitFrom: from, transitTo: to }) =>
+                from === to ? from : `${from}–${to}`,
+            },
+            {
+              title: "Actions",
+              isAction: true,
+              cell: (method) =>
+                may && (
+                  <span className="page-actions">
+                    <MethodButton zoneId={id} method={method} />
+                    <RemoveButton method={method} />
+                  </span>
+                ),
+            },
+          ]}
+        />
       )}
-      {open?.kind === "remove" ? (
-        <RemoveDialog method={open.method} close={close} />
-      ) : (
-        open && (
-          <MethodDialog
-            zoneId={zone.id}
-            method={open.kind === "edit" ? open.method : null}
-            close={close}
-          />
-        )
-      )}
-    </section>
-  );
-}
-
-type TableProps = {
-  methods: readonly AdminDeliveryMethod[];
-  open(next: Open): void;
-  may: boolean;
-};
-
-function MethodTable({ methods, open, may }: TableProps) {
-  return (
-    <table className="table is-cards">
-      <thead>
-        <tr>
-          <th scope="col">Method</th>
-          <th scope="col">Price</th>
-          <th scope="col">Days</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {methods.map((method) => (
-          <tr key={method.id}>
-            <th scope="row">{method.name}</th>
-            <td data-label="Price">{priceWords(method)}</td>
-            <td data-label="Days">
-              {method.transitFrom === method.transitTo
-                ? method.transitFrom
-                : `${method.transitFrom}–${method.transitTo}`}
-            </td>
-            <td>
-              {may && (
-                <span className="page-actions">
-                  <button
-                    type="button"
-                    className="button"
-                    onClick={() => open({ kind: "edit", method })}
-                  >
-                    Edit <span className="visually-hidden">{method.name}</span>
-                  </button>
-                  <button
-                    type="button"
-                    className="button is-danger"
-                    onClick={() => open({ kind: "remove", method })}
-                  >
-                    Remove <span className="visually-hidden">{method.name}</span>
-                  </button>
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    </Card>
   );
 }
 
@@ -111,19 +56,20 @@ function priceWords({ kind, price, steps, freeFrom }: AdminDeliveryMethod): stri
 
 const newMethod = { kind: "fixed", price: 0, transitFrom: 2, transitTo: 4 };
 
-type DialogProps = { zoneId: number; method: AdminDeliveryMethod | null; close(): void };
-
-function MethodDialog({ zoneId, method, close }: DialogProps) {
+/** Adds a method, or changes one. */
+function MethodButton({ zoneId, method }: { zoneId: number; method: AdminDeliveryMethod | null }) {
   const { run } = useCommand();
-  const saved = method && shownMethod(method);
+  const saved = method ? shownMethod(method) : undefined;
   return (
-    <FormDialog
+    <DialogButton
+      label={method ? "Edit" : "Add method"}
+      aria-label={method ? `Edit ${method.name}` : undefined}
       title={method ? method.name : "Add method"}
       button={method ? "Save" : "Add method"}
       fields={methodFields}
-      {...(saved ? { saved } : { initial: newMethod })}
+      saved={saved}
+      initial={newMethod}
       isWide
-      close={close}
       submit={async (changed) => {
         const fields = methodInput({ ...saved, ...changed });
         if (!method)
@@ -136,18 +82,19 @@ function MethodDialog({ zoneId, method, close }: DialogProps) {
   );
 }
 
-function RemoveDialog({ method, close }: { method: AdminDeliveryMethod; close(): void }) {
+function RemoveButton({ method: { id, name } }: { method: AdminDeliveryMethod }) {
   const { run } = useCommand();
   return (
-    <FormDialog
-      title={`Remove ${method.name}?`}
+    <DialogButton
+      label="Remove"
+      aria-label={`Remove ${name}`}
+      look="danger"
+      title={`Remove ${name}?`}
       button="Remove"
-      fields={{}}
       isDestructive
-      close={close}
-      submit={() => run("remove-delivery-method", { id: method.id }, { done: "Method removed" })}
+      submit={() => run("remove-delivery-method", { id }, { done: "Method removed" })}
     >
       <p>Orders keep their delivery.</p>
-    </FormDialog>
+    </DialogButton>
   );
 }

@@ -1,11 +1,11 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminEmail } from "#api/admin/emails-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
-import { EmailState } from "./email-state.tsx";
-import { retryAction } from "./retry-action.ts";
+import { Card, Page } from "#admin/ui/page.tsx";
+import { EmailState, retryAction } from "./email-parts.tsx";
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   read<AdminEmail>(`/emails/${id}`, {}, request.signal);
@@ -15,18 +15,12 @@ export function Component() {
   const email = useLoaderData<AdminEmail>();
   const { subject, to, state, html, text, isSecret } = email;
   return (
-    <main className="page">
-      <title>{subject}</title>
-      <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to="/emails">Emails</Link>
-      </nav>
-      <div className="page-head">
-        <h1>{subject}</h1>
-        <EmailState state={state} />
-        <div className="page-actions">
-          <ActionButtons actions={[retryAction]} rows={[email]} />
-        </div>
-      </div>
+    <Page
+      title={subject}
+      crumb={["Emails", "/emails"]}
+      head={<EmailState state={state} />}
+      actions={<ActionButtons actions={[retryAction]} rows={[email]} />}
+    >
       <section className="card" aria-label="Delivery">
         <Facts
           of={{
@@ -38,8 +32,7 @@ export function Component() {
           }}
         />
       </section>
-      <section className="card" aria-labelledby="text">
-        <h2 id="text">Text</h2>
+      <Card title="Text">
         {html !== null && (
           // Without scripts, forms and an origin of its own; links are shown without their keys.
           <iframe title={`Email: ${subject}`} className="email-frame" sandbox="" srcDoc={html} />
@@ -57,7 +50,7 @@ export function Component() {
               : "The text is deleted once an email is sent. An order’s emails can be sent again on the order’s page."}
           </p>
         )}
-      </section>
-    </main>
+      </Card>
+    </Page>
   );
 }

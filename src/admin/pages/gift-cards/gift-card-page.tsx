@@ -8,8 +8,8 @@ import { CardTable } from "#admin/ui/card-table.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 import { money } from "#admin/ui/money.ts";
-import { giftCardActions } from "./gift-card-actions.ts";
-import { GiftCardState } from "./gift-card-state.tsx";
+import { Card, Page } from "#admin/ui/page.tsx";
+import { GiftCardState, giftCardActions } from "./gift-card-parts.tsx";
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   read<AdminGiftCard>(`/gift-cards/${id}`, {}, request.signal);
@@ -19,18 +19,13 @@ export function Component() {
   const card = useLoaderData<AdminGiftCard>();
   const { id, ending, state, balance, issued, customer, order, version } = card;
   return (
-    <main className="page is-wide">
-      <title>{`Gift card … ${ending}`}</title>
-      <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to="/gift-cards">Gift cards</Link>
-      </nav>
-      <div className="page-head">
-        <h1>Gift card … {ending}</h1>
-        <GiftCardState state={state} />
-        <div className="page-actions">
-          <ActionButtons actions={giftCardActions} rows={[card]} />
-        </div>
-      </div>
+    <Page
+      title={`Gift card … ${ending}`}
+      crumb={["Gift cards", "/gift-cards"]}
+      isWide
+      head={<GiftCardState state={state} />}
+      actions={<ActionButtons actions={giftCardActions} rows={[card]} />}
+    >
       {card.isDisputed && <p role="status">Its own payment is disputed, so it is blocked.</p>}
       <div className="columns">
         <div>
@@ -38,8 +33,7 @@ export function Component() {
           <History kind="gift-card" id={String(id)} version={version} fields={changed} />
         </div>
         <div>
-          <section className="card" aria-labelledby="card">
-            <h2 id="card">Card</h2>
+          <Card title="Card">
             <Facts
               of={{
                 Balance: money(balance),
@@ -57,10 +51,10 @@ export function Component() {
                 "Valid until": card.expiresAt ? <Moment at={card.expiresAt} isDay /> : "No end",
               }}
             />
-          </section>
+          </Card>
         </div>
       </div>
-    </main>
+    </Page>
   );
 }
 
@@ -83,8 +77,7 @@ const kindNames: Readonly<Record<Ledger[number]["kind"], string>> = {
 
 function Movements({ ledger }: { ledger: Ledger }) {
   return (
-    <section className="card" aria-labelledby="movements">
-      <h2 id="movements">Movements</h2>
+    <Card title="Movements">
       <CardTable
         rows={ledger}
         keyOf={({ at, kind, order }) => `${at} ${kind} ${order}`}
@@ -98,6 +91,6 @@ function Movements({ ledger }: { ledger: Ledger }) {
           { title: "Amount", cell: ({ amount }) => money(amount), isNumeric: true },
         ]}
       />
-    </section>
+    </Card>
   );
 }

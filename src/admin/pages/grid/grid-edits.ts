@@ -1,4 +1,5 @@
 import type { AdminOffer } from "#api/admin/product-schemas.ts";
+import { stockCommand } from "#admin/resources/stock.tsx";
 import {
   gridColumns,
   hasCell,
@@ -119,20 +120,9 @@ export function commandsOf(edits: readonly Edit[]): GridCommand[] {
         title,
         input: { id, fields: changed, ...(index === 0 && { version: row.version }) },
       }));
-    return given.has("onHand") ? [...ofRow, stockCommand(row, given.get("onHand"), title)] : ofRow;
+    if (!given.has("onHand")) return ofRow;
+    const { stockId, stockVersion, onHand } = row;
+    const counted = { id: stockId, version: stockVersion, onHand };
+    return [...ofRow, { ...stockCommand(counted, given.get("onHand")), title }];
   });
-}
-
-/** A difference, so that a sale since the page was loaded stays counted. */
-function stockCommand(
-  { stockId, stockVersion, onHand }: AdminOffer,
-  units: unknown,
-  title: string,
-): GridCommand {
-  if (typeof units !== "number" || onHand === null) {
-    const input = { id: String(stockId), version: stockVersion, fields: { on_hand: units } };
-    return { name: "change-stock", title, input };
-  }
-  const input = { id: stockId, version: stockVersion, by: units - onHand, reason: "corrected" };
-  return { name: "adjust-stock", title, input };
 }

@@ -1,9 +1,11 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminCategory, AdminOffer } from "#api/admin/product-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { ListToolbar } from "#admin/resource/list-toolbar.tsx";
 import { useListState } from "#admin/resource/list-state.ts";
 import { resource } from "#admin/resources/products.tsx";
+import { Pager } from "#admin/resource/pager.tsx";
+import { Page } from "#admin/ui/page.tsx";
 import { categoriesOf } from "./grid-columns.ts";
 import { GridTable } from "./grid-table.tsx";
 
@@ -24,12 +26,11 @@ export function Component() {
   const { list } = resource;
   const state = useListState(list);
   return (
-    <main className="page is-wide">
-      <title>Edit in a table</title>
-      <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to={`/products?${new URLSearchParams(state.filters)}`}>Products</Link>
-      </nav>
-      <h1>Edit in a table</h1>
+    <Page
+      title="Edit in a table"
+      crumb={["Products", `/products?${new URLSearchParams(state.filters)}`]}
+      isWide
+    >
       <p className="help">
         Arrow keys and Enter move between cells. Paste cells of a spreadsheet. Control+D copies the
         cell above. Nothing is saved before you have seen all changes.
@@ -40,18 +41,7 @@ export function Component() {
       ) : (
         <GridTable rows={rows} categories={categoriesOf(categories)} />
       )}
-      <nav className="pages" aria-label="Pages">
-        {state.after !== undefined && (
-          <button type="button" className="button" onClick={state.first}>
-            First page
-          </button>
-        )}
-        {next !== null && (
-          <button type="button" className="button" onClick={() => state.next(next)}>
-            Next page
-          </button>
-        )}
-      </nav>
-    </main>
+      <Pager state={state} next={next} />
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { AdminOffer } from "#api/admin/product-schemas.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
+import { Button } from "#admin/ui/button.tsx";
 import { GridCell } from "./grid-cell.tsx";
 import { gridColumns, hasCell, keyOf, nameOf, savedText, type Categories } from "./grid-columns.ts";
 import { cellKey, editsOf, filledDown, type Edit, type Typed } from "./grid-edits.ts";
@@ -92,22 +93,17 @@ function ChangesBar({ edits, fillDown, discard, review }: BarProps) {
   return (
     <div className="save-bar" role="region" aria-label="Changes">
       <p role="status">{wordsOf(edits)}</p>
-      {fillDown && (
-        <button type="button" className="button" onClick={fillDown}>
-          Fill down
-        </button>
-      )}
-      <button type="button" className="button" disabled={isEmpty} onClick={discard}>
+      {fillDown && <Button onClick={fillDown}>Fill down</Button>}
+      <Button disabled={isEmpty} onClick={discard}>
         Discard
-      </button>
-      <button
-        type="button"
-        className="button is-primary"
+      </Button>
+      <Button
+        look="primary"
         disabled={isEmpty || edits.some(({ error }) => error !== null)}
         onClick={review}
       >
         Review changes
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { ApiProblem } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
+import { CardTable } from "#admin/ui/card-table.tsx";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
 import { useRevalidator } from "react-router";
 import { nameOf } from "./grid-columns.ts";
-import { commandsOf, type Edit } from "./grid-edits.ts";
+import { cellKey, commandsOf, type Edit } from "./grid-edits.ts";
 
 type Props = { edits: readonly Edit[]; close(): void; saved(): void };
 
@@ -39,31 +40,20 @@ export function ReviewDialog({ edits, close, saved }: Props) {
       title={`Save ${count}?`}
       button={`Save ${count}`}
       isWide
-      fields={{}}
       close={close}
       submit={save}
     >
       <div className="preview">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Field</th>
-              <th scope="col">Saved now</th>
-              <th scope="col">New</th>
-            </tr>
-          </thead>
-          <tbody>
-            {edits.map(({ row, column, from, to }) => (
-              <tr key={`${row.productId} ${row.variantId} ${column.key}`}>
-                <th scope="row">{nameOf(row)}</th>
-                <td>{column.field.label}</td>
-                <td>{from || "–"}</td>
-                <td>{to || "–"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CardTable
+          rows={edits}
+          keyOf={({ row, column }) => cellKey(row, column)}
+          columns={[
+            { title: "Product", cell: ({ row }) => nameOf(row) },
+            { title: "Field", cell: ({ column }) => column.field.label },
+            { title: "Saved now", cell: ({ from }) => from || "–" },
+            { title: "New", cell: ({ to }) => to || "–" },
+          ]}
+        />
       </div>
     </FormDialog>
   );

@@ -2,6 +2,8 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import type { AdminHome } from "#api/admin/admin-schemas.ts";
 import { money } from "#admin/ui/money.ts";
+import { CardTable } from "#admin/ui/card-table.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 const WIDTH = 720;
 const HEIGHT = 200;
@@ -26,8 +28,7 @@ export function SalesChart({ sales }: { sales: AdminHome["sales"] }) {
     ({ weekBefore }) => y(weekBefore),
   )(sales);
   return (
-    <section className="card" aria-labelledby="sales">
-      <h2 id="sales">Sales of seven days</h2>
+    <Card title="Sales of seven days">
       <p className="figure">
         {money(total)} <small>{money(before)} the week before</small>
       </p>
@@ -53,33 +54,17 @@ export function SalesChart({ sales }: { sales: AdminHome["sales"] }) {
       </svg>
       <details>
         <summary>Show as table</summary>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col" className="is-numeric">
-                Orders
-              </th>
-              <th scope="col" className="is-numeric">
-                Sales
-              </th>
-              <th scope="col" className="is-numeric">
-                Week before
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sales.map(({ day, orders, total: amount, weekBefore }) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                <td className="is-numeric">{orders}</td>
-                <td className="is-numeric">{money(amount)}</td>
-                <td className="is-numeric">{money(weekBefore)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CardTable
+          rows={sales}
+          keyOf={({ day }) => day}
+          columns={[
+            { title: "Day", cell: ({ day }) => day },
+            { title: "Orders", cell: ({ orders }) => orders, isNumeric: true },
+            { title: "Sales", cell: (day) => money(day.total), isNumeric: true },
+            { title: "Week before", cell: ({ weekBefore }) => money(weekBefore), isNumeric: true },
+          ]}
+        />
       </details>
-    </section>
+    </Card>
   );
 }

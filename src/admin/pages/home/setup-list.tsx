@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { AdminHome } from "#api/admin/admin-schemas.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 /** Open and finished steps of setting up the shop. */
 export function SetupList({ steps }: { steps: AdminHome["setup"] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <section className="card" aria-labelledby="setup">
-      <h2 id="setup">Set up your shop</h2>
+    <Card title="Set up your shop">
       <p>
         <progress value={done} max={steps.length} aria-label="Steps done" /> {done} of{" "}
         {steps.length} steps done
@@ -26,6 +26,6 @@ export function SetupList({ steps }: { steps: AdminHome["setup"] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

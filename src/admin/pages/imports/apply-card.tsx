@@ -2,8 +2,9 @@ import { useState } from "react";
 import type { AdminImport } from "#api/admin/import-schemas.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
-import { useChoices } from "#admin/resource/use-choices.ts";
+import { ChoiceSelect } from "#admin/resource/choice-select.tsx";
 import { categorySlugs } from "#admin/resources/product-choices.ts";
+import { Button } from "#admin/ui/button.tsx";
 
 type Props = Pick<AdminImport, "id" | "options"> & {
   report: NonNullable<AdminImport["report"]>;
@@ -32,7 +33,8 @@ export function ApplyCard({ id, report, options: saved }: Props) {
         />{" "}
         Create categories that the file names and the shop lacks
       </label>
-      <CategorySelect
+      <ChoiceSelect
+        choices={categorySlugs}
         label="Products without a category go to"
         none="Everything Else"
         value={options.fallbackCategory ?? ""}
@@ -40,23 +42,21 @@ export function ApplyCard({ id, report, options: saved }: Props) {
       />
       <Mapping report={report} options={options} change={setOptions} />
       <div className="page-actions">
-        <button
-          type="button"
-          className={isPreviewed ? "button" : "button is-primary"}
+        <Button
+          look={isPreviewed ? "plain" : "primary"}
           disabled={isBusy}
           onClick={() => give("preview-import", "The file is read again")}
         >
           Preview again
-        </button>
+        </Button>
         {isPreviewed && (
-          <button
-            type="button"
-            className="button is-primary"
+          <Button
+            look="primary"
             disabled={isBusy || create + update === 0}
             onClick={() => give("apply-import", "The import has begun")}
           >
             Import
-          </button>
+          </Button>
         )}
       </div>
     </section>
@@ -75,7 +75,8 @@ function Mapping({ report, options, change }: MappingProps) {
     <fieldset className="form-fields is-two">
       <legend>Categories of the file</legend>
       {[...names].map((name) => (
-        <CategorySelect
+        <ChoiceSelect
+          choices={categorySlugs}
           key={name}
           label={counts.has(name) ? `${name} (${counts.get(name)})` : name}
           none={options.newCategories ? "Create it" : "None"}
@@ -88,24 +89,5 @@ function Mapping({ report, options, change }: MappingProps) {
         />
       ))}
     </fieldset>
-  );
-}
-
-type SelectProps = { label: string; none: string; value: string; change(slug: string): void };
-
-function CategorySelect({ label, none, value, change }: SelectProps) {
-  const choices = useChoices(categorySlugs);
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => change(target.value)}>
-        <option value="">{none}</option>
-        {choices.map((each) => (
-          <option key={each.value} value={each.value}>
-            {each.label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

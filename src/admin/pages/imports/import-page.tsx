@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import type { AdminImport } from "#api/admin/import-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
+import { Page } from "#admin/ui/page.tsx";
 import { ApplyCard } from "./apply-card.tsx";
 import { ApplyRecords, UndoRecords } from "./record-cards.tsx";
 import { ImportReportView } from "./import-report.tsx";
@@ -24,15 +25,7 @@ export function Component() {
     return () => clearInterval(timer);
   }, [isAtWork, revalidate]);
   return (
-    <main className="page">
-      <title>{fileName}</title>
-      <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to="/imports">Import</Link>
-      </nav>
-      <div className="page-head">
-        <h1>{fileName}</h1>
-        <StateBadge state={state} />
-      </div>
+    <Page title={fileName} crumb={["Import", "/imports"]} head={<StateBadge state={state} />}>
       {isAtWork && (
         <section className="card">
           <label>
@@ -59,6 +52,6 @@ export function Component() {
           )}
         </>
       )}
-    </main>
+    </Page>
   );
 }

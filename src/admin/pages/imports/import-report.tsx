@@ -1,4 +1,5 @@
 import type { AdminImport } from "#api/admin/import-schemas.ts";
+import { Problem } from "#admin/ui/form.tsx";
 
 type Report = NonNullable<AdminImport["report"]>;
 
@@ -7,11 +8,7 @@ export function ImportReportView({ report }: { report: Report }) {
   const { failure, counts, findings, errors, products, unplaced, examples } = report;
   return (
     <>
-      {failure !== null && (
-        <p role="alert" className="error">
-          {failure}
-        </p>
-      )}
+      <Problem>{failure}</Problem>
       {counts && (
         <p>
           {`${counts.create} new, ${counts.update} changed, ${counts.unchanged} unchanged, ${counts.invalid} with errors, ${counts.skipped} left out on purpose`}

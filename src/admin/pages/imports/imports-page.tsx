@@ -5,8 +5,9 @@ import { read, write } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
-import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
+import { Card, Page } from "#admin/ui/page.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 type Data = { imports: AdminImports; last: LastImport["last"] };
@@ -41,11 +42,8 @@ export function Component() {
     }
   }
   return (
-    <main className="page">
-      <title>Import</title>
-      <h1>Import</h1>
-      <section className="card" aria-labelledby="upload">
-        <h2 id="upload">Upload a file</h2>
+    <Page title="Import">
+      <Card title="Upload a file">
         <p>
           Products, customers or past orders as Shopify or WooCommerce exports them, reviews of a
           review app, or redirects of old addresses, as CSV. Nothing changes before you confirm.
@@ -60,17 +58,16 @@ export function Component() {
           />
         </label>
         {isBusy && <p role="status">Uploading …</p>}
-      </section>
+      </Card>
       {last && <Undo last={last} />}
       {imports.rows.length > 0 && <Uploads rows={imports.rows} />}
-    </main>
+    </Page>
   );
 }
 
 function Uploads({ rows }: AdminImports) {
   return (
-    <section className="card" aria-labelledby="files">
-      <h2 id="files">Last files</h2>
+    <Card title="Last files">
       <CardTable
         rows={rows}
         keyOf={({ id }) => id}
@@ -82,43 +79,34 @@ function Uploads({ rows }: AdminImports) {
           { title: "State", cell: ({ state }) => <StateBadge state={state} /> },
         ]}
       />
-    </section>
+    </Card>
   );
 }
 
 function Undo({ last }: { last: NonNullable<LastImport["last"]> }) {
-  const [isAsking, setIsAsking] = useState(false);
   const { run } = useCommand();
   const { id, file, created, updated, touched, names } = last;
   return (
-    <section className="card" aria-labelledby="undo">
-      <h2 id="undo">Last import</h2>
+    <Card title="Last import">
       <p>
         {`${file}: ${created} products created, ${updated} changed, `}
         <Moment at={last.appliedAt} />
       </p>
-      <p>
-        <button type="button" className="button is-danger" onClick={() => setIsAsking(true)}>
-          Undo this import
-        </button>
-      </p>
-      {isAsking && (
-        <FormDialog
-          title={`Undo ${file}?`}
-          button="Undo import"
-          isDestructive
-          fields={{}}
-          close={() => setIsAsking(false)}
-          submit={() => run("undo-import", { id }, { done: "The undo has begun" })}
-        >
-          <p>{`${created} created products are removed, and ${updated} changed ones are as before.`}</p>
-          {touched > 0 && (
-            <p>
-              {`${touched} were edited or ordered since: new ones are archived, others stay. ${names.join(", ")}`}
-            </p>
-          )}
-        </FormDialog>
-      )}
-    </section>
+      <DialogButton
+        label="Undo this import"
+        look="danger"
+        title={`Undo ${file}?`}
+        button="Undo import"
+        isDestructive
+        submit={() => run("undo-import", { id }, { done: "The undo has begun" })}
+      >
+        <p>{`${created} created products are removed, and ${updated} changed ones are as before.`}</p>
+        {touched > 0 && (
+          <p>
+            {`${touched} were edited or ordered since: new ones are archived, others stay. ${names.join(", ")}`}
+          </p>
+        )}
+      </DialogButton>
+    </Card>
   );
 }

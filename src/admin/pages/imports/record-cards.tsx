@@ -1,6 +1,7 @@
 import type { AdminImport } from "#api/admin/import-schemas.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import type { Action } from "#admin/resource/resource.ts";
+import { Card } from "#admin/ui/page.tsx";
 
 type Applied = Pick<AdminImport, "id" | "kind">;
 
@@ -38,10 +39,9 @@ export function ApplyRecords({
 }: Applied & { report: NonNullable<AdminImport["report"]> }) {
   const { create, update } = report.counts ?? { create: 0, update: 0 };
   return (
-    <section className="card" aria-labelledby="apply">
-      <h2 id="apply">{`${titles[of.kind]}: ${create} new${update > 0 ? `, ${update} changed` : ""}`}</h2>
+    <Card title={`${titles[of.kind]}: ${create} new${update > 0 ? `, ${update} changed` : ""}`}>
       {create + update > 0 && <ActionButtons actions={[apply]} rows={[of]} />}
-    </section>
+    </Card>
   );
 }
 

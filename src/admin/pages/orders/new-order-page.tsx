@@ -1,13 +1,18 @@
 import { useEffect, useState } from "react";
-import { Link, useLoaderData, useNavigate } from "react-router";
+import { useLoaderData, useNavigate } from "react-router";
 import type { AdminQuote, OrderChoices } from "#api/admin/orders-schemas.ts";
 import type { Fields as Values } from "#modules/commands/rules/change.ts";
-import { ApiProblem, read, write } from "#admin/api/client.ts";
+import { read } from "#admin/api/client.ts";
+import { useAnswer } from "#admin/app/use-answer.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { Fields } from "#admin/resource/fields.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { useForm } from "#admin/resource/use-form.ts";
 import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
+import { Button } from "#admin/ui/button.tsx";
+import { Page } from "#admin/ui/page.tsx";
+import { Form, Problem } from "#admin/ui/form.tsx";
+import { addressFields } from "./order-changes.ts";
 import { OrderLinesEditor, type NewLine } from "./order-lines-editor.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 
@@ -15,19 +20,13 @@ export const loader = () => read<OrderChoices>("/order-choices");
 
 const fieldsOf = ({ countries }: OrderChoices): FieldMap => ({
   email: { label: "Email", control: "email", isRequired: true },
-  firstName: { label: "First name", control: "text", isRequired: true },
-  lastName: { label: "Last name", control: "text", isRequired: true },
-  address1: { label: "Street and house number", control: "text", isRequired: true },
-  address2: { label: "Apartment, suite or company", control: "text" },
-  zipCode: { label: "Postal code", control: "text" },
-  city: { label: "City", control: "text" },
+  ...addressFields,
   state: { label: "State or province", control: "text" },
   country: {
     label: "Country",
     control: "choice",
     choices: countries.map(({ code, name }) => ({ value: code, label: name })),
   },
-  telephone: { label: "Telephone", control: "text" },
 });
 
 /** An order that staff take by telephone. Its buyer gets a link to pay it. */
@@ -39,9 +38,8 @@ export function Component() {
   const [service, setService] = useState<string | null>(null);
   const [coupon, setCoupon] = useState("");
   const [key] = useState(() => crypto.randomUUID());
-  const [message, setMessage] = useState<string | null>(null);
   const [added, setAdded] = useState<string | null>(null);
-  const { isBusy, run } = useCommand();
+  const { run } = useCommand();
   const navigate = useNavigate();
   const guard = useUnsavedGuard((form.isDirty || lines.length > 0) && added === null);
   // In an effect, because the guard of the render before would block it.
@@ -51,37 +49,24 @@ export function Component() {
   const { country, state, zipCode } = form.peek();
   const place = { country, region: state || null, postcode: zipCode || null };
   const wanted = { lines: lines.map(lineOf), coupon: coupon.trim() || null };
-  const { quote, problem } = useQuote({ ...wanted, ...place, service });
+  const question = lines.length === 0 ? null : { ...wanted, ...place, service };
+  const { answer: quote, problem } = useAnswer<AdminQuote>("/order-quote", question);
 
   async function save() {
     const address = form.readAll();
     if (!address || !quote) return;
     const { service: chosen, total: expectedTotal } = quote;
     const input = { key, ...buyerOf(address), ...wanted, service: chosen, expectedTotal };
-    try {
+    await form.send(async () => {
       const done = "Order added. The buyer gets an email with a link to pay.";
       const { number } = await run<{ number: string }>("add-order", input, { done });
       setAdded(number);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setMessage(form.showProblem(error));
-    }
+    });
   }
 
   return (
-    <main className="page is-wide">
-      <title>New order</title>
-      <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to="/orders">Orders</Link>
-      </nav>
-      <h1>New order</h1>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+    <Page title="New order" crumb={["Orders", "/orders"]} isWide>
+      <Form submit={() => void save()}>
         <div className="columns">
           <div>
             <OrderLinesEditor lines={lines} onChange={setLines} />
@@ -98,17 +83,13 @@ export function Component() {
             onService={setService}
           />
         </div>
-        {message && (
-          <p role="alert" className="error">
-            {message}
-          </p>
-        )}
-        <button type="submit" className="button is-primary" disabled={isBusy || !quote}>
+        <Problem>{form.message}</Problem>
+        <Button type="submit" look="primary" disabled={form.isBusy || !quote}>
           Add order and email a payment link
-        </button>
-      </form>
+        </Button>
+      </Form>
       {added === null && guard}
-    </main>
+    </Page>
   );
 }
 
@@ -123,27 +104,3 @@ const lineOf = ({ productId, variantId, quantity }: NewLine) => ({
   ...(variantId !== null && { variantId }),
   quantity,
 });
-
-type Asked = { lines: readonly object[] } & Record<string, unknown>;
-
-/** The total of the chosen products, asked again after each change. */
-function useQuote(asked: Asked) {
-  const [found, setFound] = useState<{ of: string; quote: AdminQuote | null; problem: string }>();
-  const of = JSON.stringify(asked);
-  useEffect(() => {
-    if ((JSON.parse(of) as Asked).lines.length === 0) return;
-    let isCurrent = true;
-    write<AdminQuote>("POST", "/order-quote", JSON.parse(of) as object).then(
-      (quote) => isCurrent && setFound({ of, quote, problem: "" }),
-      (error: unknown) => {
-        const problem = error instanceof ApiProblem ? error.message : "No total could be found.";
-        if (isCurrent) setFound({ of, quote: null, problem });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [of]);
-  const isCurrent = found?.of === of && asked.lines.length > 0;
-  return { quote: isCurrent ? found.quote : null, problem: isCurrent ? found.problem : "" };
-}

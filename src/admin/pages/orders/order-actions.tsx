@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
-import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { DialogButton } from "#admin/ui/form-dialog.tsx";
 
 type Order = AdminOrder["order"];
 
@@ -18,14 +18,14 @@ export type Step = {
   isDestructive?: boolean;
   /** Whether there is something to choose; default: yes. */
   isOffered?(data: AdminOrder): boolean;
-  fields(data: AdminOrder): FieldMap;
+  fields?(data: AdminOrder): FieldMap;
   /** The saved values, of which only changed ones are sent. */
   saved?(data: AdminOrder): Fields;
   /** The values that a form without saved ones begins with. */
   initial?(data: AdminOrder): Fields;
   /** What the command would do. */
   preview?(values: Fields, order: Order): ReactNode;
-  input(values: Fields, order: Order): object;
+  input?(values: Fields, order: Order): object;
 };
 
 type Props = { data: AdminOrder; steps: readonly Step[]; hasPrimary?: boolean };
@@ -34,7 +34,6 @@ type Props = { data: AdminOrder; steps: readonly Step[]; hasPrimary?: boolean };
 export function OrderActions({ data, steps, hasPrimary = false }: Props) {
   const may = useMay();
   const { run } = useCommand();
-  const [open, setOpen] = useState<Step | null>(null);
   const { order, version, actions } = data;
   const isOffered = ({ command, permission, isOffered: hasChoice }: Step) =>
     may(permission) &&
@@ -45,38 +44,24 @@ export function OrderActions({ data, steps, hasPrimary = false }: Props) {
   return (
     <div className="page-actions">
       {offered.map((step, index) => (
-        <button
+        <DialogButton
           key={step.command}
-          type="button"
-          className={
-            step.isDestructive
-              ? "button is-danger"
-              : hasPrimary && index === 0
-                ? "button is-primary"
-                : "button"
-          }
-          onClick={() => setOpen(step)}
-        >
-          {step.label}
-        </button>
-      ))}
-      {open && (
-        <FormDialog
-          title={`${open.label}: ${order.number}`}
-          button={open.label}
-          fields={open.fields(data)}
-          {...(open.saved && { saved: open.saved(data) })}
-          {...(open.initial && { initial: open.initial(data) })}
-          isDestructive={open.isDestructive ?? false}
-          close={() => setOpen(null)}
+          label={step.label}
+          look={step.isDestructive ? "danger" : hasPrimary && index === 0 ? "primary" : "plain"}
+          title={`${step.label}: ${order.number}`}
+          button={step.label}
+          fields={step.fields?.(data) ?? {}}
+          saved={step.saved?.(data)}
+          initial={step.initial?.(data)}
+          isDestructive={step.isDestructive}
           submit={(values) => {
-            const input = { number: order.number, version, ...open.input(values, order) };
-            return run(open.command, input, { done: open.done });
+            const input = { number: order.number, version, ...step.input?.(values, order) };
+            return run(step.command, input, { done: step.done });
           }}
         >
-          {(values) => open.preview?.(values, order)}
-        </FormDialog>
-      )}
+          {(values) => step.preview?.(values, order)}
+        </DialogButton>
+      ))}
     </div>
   );
 }

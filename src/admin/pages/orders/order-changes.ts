@@ -1,4 +1,4 @@
-import type { FieldMap } from "#admin/resource/resource.ts";
+import type { Field, FieldMap } from "#admin/resource/resource.ts";
 import type { Step } from "./order-actions.tsx";
 
 // Changes of an order before it is packed, where the order page shows what they change.
@@ -29,14 +29,16 @@ export const lineChanges: readonly Step[] = [
   },
 ];
 
-const addressFields: FieldMap = {
-  firstName: { label: "First name", control: "text" },
-  lastName: { label: "Last name", control: "text" },
-  address1: { label: "Street and house number", control: "text" },
-  address2: { label: "Apartment, suite or company", control: "text" },
-  zipCode: { label: "Postal code", control: "text" },
-  city: { label: "City", control: "text" },
-  telephone: { label: "Telephone", control: "text" },
+const line = (label: string, isRequired = false): Field => ({ label, control: "text", isRequired });
+
+export const addressFields: FieldMap = {
+  firstName: line("First name", true),
+  lastName: line("Last name", true),
+  address1: line("Street and house number", true),
+  address2: line("Apartment, suite or company"),
+  zipCode: line("Postal code"),
+  city: line("City"),
+  telephone: line("Telephone"),
 };
 
 export const customerChanges: readonly Step[] = [

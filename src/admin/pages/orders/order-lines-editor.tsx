@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import type { OrderChoices } from "#api/admin/orders-schemas.ts";
 import { read } from "#admin/api/client.ts";
+import { Button } from "#admin/ui/button.tsx";
 
 type Found = OrderChoices["products"][number];
 
@@ -52,15 +53,13 @@ export function OrderLinesEditor({ lines, onChange }: Props) {
             <li key={`${each.productId}:${each.variantId}`}>
               <span>{each.name}</span>
               {each.inStock ? (
-                <button
-                  type="button"
-                  className="button"
+                <Button
                   aria-label={`Add ${each.name}`}
                   disabled={isIn(each)}
                   onClick={() => add(each)}
                 >
                   {isIn(each) ? "Added" : "Add"}
-                </button>
+                </Button>
               ) : (
                 <span>Out of stock</span>
               )}
@@ -89,14 +88,12 @@ function ChosenLines({ lines, onChange }: Props) {
               onChange(lines.with(index, { ...line, quantity: target.valueAsNumber || 1 }))
             }
           />
-          <button
-            type="button"
-            className="button"
+          <Button
             aria-label={`Remove ${line.name}`}
             onClick={() => onChange(lines.toSpliced(index, 1))}
           >
             Remove
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

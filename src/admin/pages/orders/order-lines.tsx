@@ -1,4 +1,6 @@
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
+import { CardTable } from "#admin/ui/card-table.tsx";
+import { Card } from "#admin/ui/page.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { lineChanges } from "./order-changes.ts";
 import { money } from "#admin/ui/money.ts";
@@ -7,54 +9,35 @@ import { money } from "#admin/ui/money.ts";
 export function OrderLines({ data }: { data: AdminOrder }) {
   const { order, linePictures } = data;
   return (
-    <section className="card" aria-labelledby="lines">
-      <h2 id="lines">Products</h2>
-      <table className="table is-cards">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col" className="is-numeric">
-              Ordered
-            </th>
-            <th scope="col" className="is-numeric">
-              Shipped
-            </th>
-            <th scope="col" className="is-numeric">
-              Refunded
-            </th>
-            <th scope="col" className="is-numeric">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.line}>
-              <th scope="row" className="has-picture">
-                {linePictures[line.line] && (
-                  <img src={linePictures[line.line] ?? ""} alt="" width={40} height={40} />
+    <Card title="Products">
+      <CardTable
+        rows={order.lines}
+        keyOf={({ line }) => line}
+        columns={[
+          {
+            title: "Product",
+            cell: ({ line, name, options, sku }) => (
+              <span className="has-picture">
+                {linePictures[line] && (
+                  <img src={linePictures[line]} alt="" width={40} height={40} />
                 )}
-                {line.name}
-                {line.options.map(({ name, value }) => ` · ${name} ${value}`)}
-                {line.sku && <small> {line.sku}</small>}
-              </th>
-              <td data-label="Ordered" className="is-numeric">
-                {line.quantity - line.cancelled}
-              </td>
-              <td data-label="Shipped" className="is-numeric">
-                {line.shipped}
-              </td>
-              <td data-label="Refunded" className="is-numeric">
-                {line.refunded}
-              </td>
-              <td data-label="Amount" className="is-numeric">
-                {money(line.amount)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                {name}
+                {options.map((option) => ` · ${option.name} ${option.value}`)}
+                {sku && <small> {sku}</small>}
+              </span>
+            ),
+          },
+          {
+            title: "Ordered",
+            cell: ({ quantity, cancelled }) => quantity - cancelled,
+            isNumeric: true,
+          },
+          { title: "Shipped", cell: ({ shipped }) => shipped, isNumeric: true },
+          { title: "Refunded", cell: ({ refunded }) => refunded, isNumeric: true },
+          { title: "Amount", cell: ({ amount }) => money(amount), isNumeric: true },
+        ]}
+      />
       <OrderActions data={data} steps={lineChanges} />
-    </section>
+    </Card>
   );
 }

@@ -3,7 +3,8 @@ import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { Badge } from "#admin/ui/badge.tsx";
-import { money } from "#admin/ui/money.ts";
+import { Amounts } from "#admin/ui/facts.tsx";
+import { Card, Page } from "#admin/ui/page.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { customerChanges } from "./order-changes.ts";
 import { OrderHistory } from "./order-history.tsx";
@@ -28,30 +29,28 @@ export function Component() {
   const slip = (kind: string) => apiUrl("/print/orders", { kind, numbers: order.number });
   const { address } = order;
   return (
-    <main className="page is-wide">
-      <title>{`Order ${order.number}`}</title>
-      <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to="/orders">Orders</Link>
-      </nav>
-      <div className="page-head">
-        <h1>Order {order.number}</h1>
-        <Badge tone="wait">{stageName}</Badge>
-        <div className="page-actions">
+    <Page
+      title={`Order ${order.number}`}
+      crumb={["Orders", "/orders"]}
+      isWide
+      head={<Badge tone="wait">{stageName}</Badge>}
+      actions={
+        <>
           <a className="button" href={slip("packing-slips")} target="_blank" rel="noreferrer">
             Packing slip
           </a>
           <a className="button" href={slip("receipts")} target="_blank" rel="noreferrer">
             Receipt
           </a>
-        </div>
-      </div>
-      <section className="card" aria-labelledby="next">
-        <h2 id="next">To do</h2>
+        </>
+      }
+    >
+      <Card title="To do">
         <p className="sentence">
           {work.length === 0 ? "Nothing to do right now." : work.join(", ")}
         </p>
         <OrderActions data={data} steps={orderSteps} hasPrimary />
-      </section>
+      </Card>
       <div className="columns">
         <div>
           <OrderLines data={data} />
@@ -60,8 +59,7 @@ export function Component() {
           <OrderHistory data={data} />
         </div>
         <div>
-          <section className="card" aria-labelledby="customer">
-            <h2 id="customer">Customer</h2>
+          <Card title="Customer">
             <p>
               {customer !== null && may("customers") ? (
                 <Link to={`/customers/${customer}`}>{order.email}</Link>
@@ -82,27 +80,19 @@ export function Component() {
             </address>
             {order.deliveryNote && <p>Note: {order.deliveryNote}</p>}
             <OrderActions data={data} steps={customerChanges} />
-          </section>
-          <section className="card" aria-labelledby="money">
-            <h2 id="money">Money</h2>
-            <dl className="amounts">
-              <Amount term="Total" amount={order.total} />
-              <Amount term="Delivery" amount={order.shipping} />
-              <Amount term="Paid" amount={order.paid} />
-              <Amount term="Refunded" amount={order.refunded} />
-            </dl>
-          </section>
+          </Card>
+          <Card title="Money">
+            <Amounts
+              of={[
+                { label: "Total", amount: order.total },
+                { label: "Delivery", amount: order.shipping },
+                { label: "Paid", amount: order.paid },
+                { label: "Refunded", amount: order.refunded },
+              ]}
+            />
+          </Card>
         </div>
       </div>
-    </main>
-  );
-}
-
-function Amount({ term, amount }: { term: string; amount: number }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{money(amount)}</dd>
-    </div>
+    </Page>
   );
 }

@@ -1,13 +1,13 @@
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import { Moment } from "#admin/ui/moment.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 /** The parcels of an order with their tracking. */
 export function OrderParcels({ data: { order, trackingLinks } }: { data: AdminOrder }) {
   if (order.shipments.length === 0) return null;
   const nameOf = (line: number) => order.lines.find((each) => each.line === line)?.name ?? "";
   return (
-    <section className="card" aria-labelledby="parcels">
-      <h2 id="parcels">Parcels</h2>
+    <Card title="Parcels">
       <ul className="rows">
         {order.shipments.map(({ number, state, lines, carrier, tracking, deliveredAt }, index) => (
           <li key={number}>
@@ -29,6 +29,6 @@ export function OrderParcels({ data: { order, trackingLinks } }: { data: AdminOr
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

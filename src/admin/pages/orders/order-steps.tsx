@@ -46,8 +46,6 @@ export const orderSteps: readonly Step[] = [
     label: "Mark as delivered",
     permission: "orders",
     done: "Order delivered",
-    fields: () => ({}),
-    input: () => ({}),
   },
   {
     command: "refund-order",
@@ -78,7 +76,6 @@ export const orderSteps: readonly Step[] = [
     label: "Send payment link",
     permission: "orders",
     done: "Payment link sent",
-    fields: () => ({}),
     input: () => ({ version: undefined }),
   },
   {

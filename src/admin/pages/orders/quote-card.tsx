@@ -1,4 +1,5 @@
 import type { AdminQuote } from "#api/admin/orders-schemas.ts";
+import { Amounts } from "#admin/ui/facts.tsx";
 import { money } from "#admin/ui/money.ts";
 
 type Props = {
@@ -42,28 +43,13 @@ export function QuoteCard({ quote, problem, coupon, onCoupon, onService }: Props
         {quote?.coupon && <p className="help">{quote.coupon.sentence}</p>}
       </div>
       {quote ? (
-        <dl className="amounts" aria-live="polite">
-          {quote.adjustments.map(({ kind, label, amount }, index) => (
-            <div key={`${kind}${index}`}>
-              <dt>{label}</dt>
-              <dd>{money(amount)}</dd>
-            </div>
-          ))}
-          {quote.taxes
-            .filter(({ amount }) => amount > 0)
-            .map(({ label, amount }, index) => (
-              <div key={`${label}${index}`}>
-                <dt>{label}</dt>
-                <dd>{money(amount)}</dd>
-              </div>
-            ))}
-          <div>
-            <dt>Total</dt>
-            <dd>
-              <strong>{money(quote.total)}</strong>
-            </dd>
-          </div>
-        </dl>
+        <Amounts
+          of={[
+            ...quote.adjustments,
+            ...quote.taxes.filter(({ amount }) => amount > 0),
+            { label: "Total", amount: quote.total },
+          ]}
+        />
       ) : (
         problem && <p role="status">{problem}</p>
       )}

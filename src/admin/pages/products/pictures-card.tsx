@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
+import {
+  Button as AriaButton,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from "react-aria-components";
 import type { AdminPicture, AdminProduct, UploadedPicture } from "#api/admin/product-schemas.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { write } from "#admin/api/client.ts";
@@ -7,6 +12,8 @@ import { useCommand } from "#admin/app/use-command.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useRevalidator } from "react-router";
+import { Button } from "#admin/ui/button.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 /** Pictures of a product: added as files, ordered by dragging or by keyboard, described and removed. */
 export function PicturesCard({ product }: { product: AdminProduct }) {
@@ -30,8 +37,7 @@ export function PicturesCard({ product }: { product: AdminProduct }) {
     },
   });
   return (
-    <section className="card" aria-labelledby="pictures">
-      <h2 id="pictures">Pictures</h2>
+    <Card title="Pictures">
       <GridList
         aria-label="Pictures"
         items={items}
@@ -82,7 +88,7 @@ export function PicturesCard({ product }: { product: AdminProduct }) {
           <p key={line}>{line}</p>
         ))}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -98,9 +104,9 @@ function PictureItem({ picture, isFirst, describe, moveFirst, remove }: ItemProp
   const name = picture.alt || "picture";
   return (
     <div className="product-picture">
-      <Button slot="drag" aria-label={`Move ${name}`} className="button">
+      <AriaButton slot="drag" aria-label={`Move ${name}`} className="button">
         <Icon name="menu" size={18} />
-      </Button>
+      </AriaButton>
       {picture.url ? (
         <img src={picture.url} alt="" width={80} height={80} />
       ) : (
@@ -114,14 +120,8 @@ function PictureItem({ picture, isFirst, describe, moveFirst, remove }: ItemProp
           if (value.trim() !== picture.alt) describe(value.trim());
         }}
       />
-      {!isFirst && (
-        <button type="button" className="button" onClick={moveFirst}>
-          Move to first
-        </button>
-      )}
-      <button type="button" className="button" onClick={remove}>
-        Remove
-      </button>
+      {!isFirst && <Button onClick={moveFirst}>Move to first</Button>}
+      <Button onClick={remove}>Remove</Button>
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import type { AdminTaxClass } from "#api/admin/delivery-schemas.ts";
 import type { AdminProduct } from "#api/admin/product-schemas.ts";
-import { read } from "#admin/api/client.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import {
   brands,
@@ -8,6 +6,7 @@ import {
   subcategories,
   topCategories,
 } from "#admin/resources/product-choices.ts";
+import { taxClasses } from "#admin/resources/tax-choices.ts";
 
 export const texts: FieldMap = {
   name: { label: "Name", control: "text", isRequired: true },
@@ -74,12 +73,6 @@ export const parcel: FieldMap = {
     help: "Such as bulky: only delivery methods that name it carry the product.",
   },
 };
-
-const taxClasses = async () =>
-  (await read<{ rows: AdminTaxClass[] }>("/tax-classes")).rows.map(({ code, name }) => ({
-    value: code,
-    label: name,
-  }));
 
 export const tax: FieldMap = {
   tax_class: { label: "Tax class", control: "choice", choices: taxClasses, isRequired: true },

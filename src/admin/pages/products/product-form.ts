@@ -1,7 +1,8 @@
 import type { AdminProduct, AdminVariant } from "#api/admin/product-schemas.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
-import type { Field, FieldMap } from "#admin/resource/resource.ts";
+import { keyOf, type Field, type FieldMap } from "#admin/resource/resource.ts";
 import { numberOf } from "#admin/resources/product-choices.ts";
+import { stockCommand } from "#admin/resources/stock.tsx";
 import { plainDescription } from "./plain-description.ts";
 import { productCommands, variantCommands } from "./product-fields.ts";
 
@@ -10,10 +11,6 @@ const REFERENCES = new Set(["category_id", "subcategory_id", "brand_id", "pictur
 /** A field of a variant, and the units of a row of stock, as fields of the page's one form. */
 export const fieldOfVariant = (id: number, name: string) => `variant_${id}_${name}`;
 export const unitsOf = (stockId: number) => `units_${stockId}`;
-
-/** The API's name of a column: `brandId` for `brand_id`. */
-const keyOf = (column: string) =>
-  column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A choice has the text of its number. */
 function valueOf(of: AdminProduct | AdminVariant, column: string): unknown {
@@ -90,7 +87,9 @@ export function commandsFor(product: AdminProduct, changed: Fields): Command[] {
       changes(each, ofVariants, (name) => fieldOfVariant(each.id, name)),
     ),
     ...product.stock.flatMap((unit) =>
-      unitsOf(unit.id) in changed ? [stockCommand(unit, changed[unitsOf(unit.id)])] : [],
+      unitsOf(unit.id) in changed
+        ? [{ ...stockCommand(unit, changed[unitsOf(unit.id)]), nameOf: () => unitsOf(unit.id) }]
+        : [],
     ),
     ...changes(product, productCommands, (name) => name),
   ];
@@ -99,18 +98,4 @@ export function commandsFor(product: AdminProduct, changed: Fields): Command[] {
 function sent(name: string, value: unknown): unknown {
   if (REFERENCES.has(name)) return numberOf(value);
   return name === "description" ? (value ?? "") : value;
-}
-
-/** A difference, so that a sale since the page was loaded stays counted. */
-function stockCommand(
-  { id, version, onHand }: AdminProduct["stock"][number],
-  units: unknown,
-): Command {
-  const nameOf = () => unitsOf(id);
-  if (typeof units !== "number" || onHand === null) {
-    const input = { id: String(id), version, fields: { on_hand: units } };
-    return { name: "change-stock", input, nameOf };
-  }
-  const input = { id, version, by: units - onHand, reason: "corrected" };
-  return { name: "adjust-stock", input, nameOf };
 }

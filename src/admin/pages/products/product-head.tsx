@@ -5,6 +5,8 @@ import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import { Badge } from "#admin/ui/badge.tsx";
+import { Button } from "#admin/ui/button.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 type Props = {
   product: AdminProduct;
@@ -25,48 +27,26 @@ const cures: Readonly<Record<Place, string>> = {
   stock: "units_",
 };
 
-/** A product's name and state, what can be done with it, and why shoppers cannot buy it. */
-export function ProductHead({ product, isBusy, save }: Props) {
-  const { id, whyNotForSale, status, slug } = product;
-  const may = useMay();
+/** Why shoppers cannot buy a product, with a way to each field that cures it. */
+export function Findings({ product: { whyNotForSale } }: Pick<Props, "product">) {
+  if (whyNotForSale.length === 0) return null;
   return (
-    <>
-      <div className="page-head">
-        <h1>
-          {product.name} <StatusBadge product={product} />
-        </h1>
-        <div className="page-actions">
-          <a
-            className="button"
-            href={status === "active" ? `/product/${slug}` : `/product/${slug}?preview=${id}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {status === "active" ? "See it in the shop" : "Preview"}
-          </a>
-          {may("products") && <Actions product={product} isBusy={isBusy} save={save} />}
-        </div>
-      </div>
-      {whyNotForSale.length > 0 && (
-        <section className="card" aria-labelledby="why-not">
-          <h2 id="why-not">Why shoppers cannot buy it</h2>
-          <ul className="findings">
-            {whyNotForSale.map(({ place, message }) => (
-              <li key={place + message}>
-                {message}{" "}
-                <button type="button" className="quiet-link" onClick={() => goToField(place)}>
-                  Go to {place}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <Card title="Why shoppers cannot buy it">
+      <ul className="findings">
+        {whyNotForSale.map(({ place, message }) => (
+          <li key={place + message}>
+            {message}{" "}
+            <Button look="quiet" onClick={() => goToField(place)}>
+              Go to {place}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 
-function StatusBadge({ product: { status, publishAt } }: Pick<Props, "product">) {
+export function StatusBadge({ product: { status, publishAt } }: Pick<Props, "product">) {
   if (status === "active") return <Badge tone="good">Active</Badge>;
   if (status === "archived") return <Badge tone="plain">Archived</Badge>;
   return <Badge tone="wait">{publishAt === null ? "Draft" : "Scheduled"}</Badge>;
@@ -77,46 +57,51 @@ function goToField(place: Place): void {
   document.querySelector<HTMLElement>(`[name^="${cures[place]}"]`)?.focus();
 }
 
-function Actions({ product: { id, status }, isBusy, save }: Props) {
+/** What can be done with a product. */
+export function ProductActions({ product: { id, status, slug }, isBusy, save }: Props) {
+  const may = useMay();
   const { run } = useCommand();
   const toasts = useToasts();
   const navigate = useNavigate();
   async function duplicate() {
-    try {
-      const copy = await run<{ id: number }>(
-        "duplicate-product",
-        { id },
-        { done: "This is the copy" },
-      );
-      await navigate(`/products/${copy.id}`);
-    } catch (error) {
-      toasts.fail(error);
-    }
+    const copy = await run<{ id: number }>(
+      "duplicate-product",
+      { id },
+      { done: "This is the copy" },
+    );
+    await navigate(`/products/${copy.id}`);
   }
+  const isOnSale = status === "active";
   return (
     <>
-      <button type="button" className="button" disabled={isBusy} onClick={() => void duplicate()}>
-        Duplicate
-      </button>
-      {status !== "archived" && (
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy}
-          onClick={() => void save({ status: "archived" })}
-        >
-          Archive
-        </button>
-      )}
-      {status !== "active" && (
-        <button
-          type="button"
-          className={status === "draft" ? "button is-primary" : "button"}
-          disabled={isBusy}
-          onClick={() => void save({ status: "active" })}
-        >
-          Put on sale
-        </button>
+      <a
+        className="button"
+        href={isOnSale ? `/product/${slug}` : `/product/${slug}?preview=${id}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {isOnSale ? "See it in the shop" : "Preview"}
+      </a>
+      {may("products") && (
+        <>
+          <Button disabled={isBusy} onClick={() => void duplicate().catch(toasts.fail)}>
+            Duplicate
+          </Button>
+          {status !== "archived" && (
+            <Button disabled={isBusy} onClick={() => void save({ status: "archived" })}>
+              Archive
+            </Button>
+          )}
+          {!isOnSale && (
+            <Button
+              look={status === "draft" ? "primary" : "plain"}
+              disabled={isBusy}
+              onClick={() => void save({ status: "active" })}
+            >
+              Put on sale
+            </Button>
+          )}
+        </>
       )}
     </>
   );

@@ -1,17 +1,17 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminProduct } from "#api/admin/product-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { Fields } from "#admin/resource/fields.tsx";
 import { History } from "#admin/resource/history.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
-import { SaveBar } from "#admin/resource/save-bar.tsx";
-import { useForm, type Form } from "#admin/resource/use-form.ts";
-import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
+import { useForm, type Form as FormState } from "#admin/resource/use-form.ts";
+import { Form } from "#admin/ui/form.tsx";
+import { Card, Page } from "#admin/ui/page.tsx";
 import { PicturesCard } from "./pictures-card.tsx";
 import { codes, parcel, place, prices, safety, tax, texts } from "./product-fields.ts";
 import { formOf, hasPricedVariants, unitsOf } from "./product-form.ts";
-import { ProductHead } from "./product-head.tsx";
+import { Findings, ProductActions, StatusBadge } from "./product-head.tsx";
 import { useProductSave } from "./use-product-save.tsx";
 import { VariantsCard } from "./variants-card.tsx";
 
@@ -27,55 +27,43 @@ export function Component() {
 function ProductEditor({ product }: { product: AdminProduct }) {
   const { fields, saved } = formOf(product);
   const form = useForm(fields, saved);
-  const { isBusy, message, submit, discard, conflictDialog } = useProductSave({
-    product,
-    form,
-    fields,
-    saved,
-  });
-  const guard = useUnsavedGuard(form.isDirty);
+  const { submit, saveBar } = useProductSave({ product, form, fields, saved });
   return (
-    <main className="page is-wide">
-      <title>{product.name}</title>
-      <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to="/products">Products</Link>
-      </nav>
-      <ProductHead product={product} isBusy={isBusy} save={submit} />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+    <Page
+      title={product.name}
+      crumb={["Products", "/products"]}
+      isWide
+      head={<StatusBadge product={product} />}
+      actions={<ProductActions product={product} isBusy={form.isBusy} save={submit} />}
+    >
+      <Findings product={product} />
+      <Form submit={() => void submit()}>
         <div className="columns">
           <div>
             <PriceCard product={product} form={form} fields={fields} />
             <PicturesCard product={product} />
-            <Card title="Texts" form={form} of={texts} />
+            <FieldsCard title="Texts" form={form} of={texts} />
             <VariantsCard product={product} form={form} fields={fields} />
           </div>
           <SideCards form={form} />
         </div>
-        <SaveBar isDirty={form.isDirty} isBusy={isBusy} message={message} discard={discard} />
-      </form>
+        {saveBar}
+      </Form>
       <History
         kind={HISTORY_KINDS}
         id={String(product.id)}
         version={product.version}
         fields={fields}
       />
-      {conflictDialog}
-      {guard}
-    </main>
+    </Page>
   );
 }
 
 const HISTORY_KINDS = "product,price,variants,pictures,product-parcel,product-safety,product-tax";
 
-type CardProps = { title: string; form: Form; of: FieldMap; isTwo?: boolean };
+type CardProps = { title: string; form: FormState; of: FieldMap; isTwo?: boolean };
 
-function Card({ title, form, of, isTwo = false }: CardProps) {
+function FieldsCard({ title, form, of, isTwo = false }: CardProps) {
   const may = useMay();
   return (
     <fieldset
@@ -88,19 +76,19 @@ function Card({ title, form, of, isTwo = false }: CardProps) {
   );
 }
 
-function SideCards({ form }: { form: Form }) {
+function SideCards({ form }: { form: FormState }) {
   const may = useMay();
   return (
     <div>
-      <Card title="Place in the shop" form={form} of={place} />
-      <Card title="Codes and address" form={form} of={codes} />
+      <FieldsCard title="Place in the shop" form={form} of={place} />
+      <FieldsCard title="Codes and address" form={form} of={codes} />
       {may("tax") && (
         <fieldset className="card form-fields">
           <legend>Tax</legend>
           <Fields form={form} of={tax} />
         </fieldset>
       )}
-      <Card title="Weight, size and delivery" form={form} of={parcel} isTwo />
+      <FieldsCard title="Weight, size and delivery" form={form} of={parcel} isTwo />
       <details className="card">
         <summary>Producer and safety</summary>
         <p className="help">
@@ -115,14 +103,13 @@ function SideCards({ form }: { form: Form }) {
   );
 }
 
-type PriceProps = { product: AdminProduct; form: Form; fields: FieldMap };
+type PriceProps = { product: AdminProduct; form: FormState; fields: FieldMap };
 
 function PriceCard({ product, form, fields }: PriceProps) {
   const may = useMay();
   const own = product.stock.filter(({ variantId }) => variantId === null);
   return (
-    <section className="card" aria-labelledby="price-and-stock">
-      <h2 id="price-and-stock">Price and stock</h2>
+    <Card title="Price and stock">
       {hasPricedVariants(product) ? (
         <p>Its variants have prices of their own.</p>
       ) : (
@@ -135,6 +122,6 @@ function PriceCard({ product, form, fields }: PriceProps) {
           <Fields form={form} of={fields} names={own.map(({ id }) => unitsOf(id))} />
         </fieldset>
       )}
-    </section>
+    </Card>
   );
 }

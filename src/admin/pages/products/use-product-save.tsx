@@ -5,6 +5,7 @@ import { ApiProblem, read } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { ConflictDialog, type Conflict } from "#admin/resource/conflict-dialog.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
+import { SaveBar } from "#admin/resource/save-bar.tsx";
 import type { Form } from "#admin/resource/use-form.ts";
 import { commandsFor, formOf } from "./product-form.ts";
 
@@ -13,27 +14,27 @@ type Disputed = { conflict: Conflict; current: AdminProduct };
 
 /** Saves all changes of the page in one transaction, and resolves a conflict with another person. */
 export function useProductSave({ product, form, fields, saved }: Target) {
-  const { isBusy, runTogether } = useCommand();
-  const [message, setMessage] = useState<string | null>(null);
+  const { runTogether } = useCommand();
   const [disputed, setDisputed] = useState<Disputed | null>(null);
 
   async function save(changed: Fields, of: AdminProduct) {
     const sent = form.typed;
-    setMessage(null);
     setDisputed(null);
     const commands = commandsFor(of, changed);
-    try {
-      if (commands.length > 0)
-        await runTogether(
-          commands.map(({ name, input }) => ({ name, input })),
-          { done: "Product saved", canUndo: true },
-        );
-      form.settle(sent);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      if (error.code === "conflict") await merge(changed);
-      else setMessage(form.showProblem(ofForm(error, commands)));
-    }
+    await form.send(async () => {
+      try {
+        if (commands.length > 0)
+          await runTogether(
+            commands.map(({ name, input }) => ({ name, input })),
+            { done: "Product saved", canUndo: true },
+          );
+        form.settle(sent);
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        if (error.code !== "conflict") throw ofForm(error, commands);
+        await merge(changed);
+      }
+    });
   }
 
   /** Saves over the stored product, and asks first if another person changed the same fields. */
@@ -50,24 +51,22 @@ export function useProductSave({ product, form, fields, saved }: Target) {
   }
 
   return {
-    isBusy,
-    message,
     /** Saves the typed changes, and these. */
     async submit(further: Fields = {}) {
       const changed = form.readChanged();
       if (changed) await save({ ...changed, ...further }, product);
     },
-    discard() {
-      form.reset();
-      setMessage(null);
-    },
-    conflictDialog: disputed && (
-      <ConflictDialog
-        conflict={disputed.conflict}
-        fields={fields}
-        close={() => setDisputed(null)}
-        save={(values) => void save(values, disputed.current)}
-      />
+    saveBar: (
+      <SaveBar form={form}>
+        {disputed && (
+          <ConflictDialog
+            conflict={disputed.conflict}
+            fields={fields}
+            close={() => setDisputed(null)}
+            save={(values) => void save(values, disputed.current)}
+          />
+        )}
+      </SaveBar>
     ),
   };
 }

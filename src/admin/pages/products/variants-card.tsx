@@ -4,6 +4,8 @@ import { useMay } from "#admin/app/session.ts";
 import { FieldControl } from "#admin/resource/field-control.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import type { Form } from "#admin/resource/use-form.ts";
+import { Button } from "#admin/ui/button.tsx";
+import { Card } from "#admin/ui/page.tsx";
 import { OptionsDialog } from "./options-dialog.tsx";
 import { variantCommands } from "./product-fields.ts";
 import { fieldOfVariant, unitsOf } from "./product-form.ts";
@@ -18,8 +20,7 @@ export function VariantsCard({ product, form, fields }: Props) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { variants } = product;
   return (
-    <section className="card" aria-labelledby="variants">
-      <h2 id="variants">Variants</h2>
+    <Card title="Variants">
       {variants.length > 0 && (
         <div className="table-wrap">
           <table className="table is-cards is-inputs">
@@ -41,12 +42,12 @@ export function VariantsCard({ product, form, fields }: Props) {
         </div>
       )}
       {may("products") && (
-        <button type="button" className="button" onClick={() => setIsChoosing(true)}>
+        <Button onClick={() => setIsChoosing(true)}>
           {variants.length === 0 ? "Add variants" : "Change options"}
-        </button>
+        </Button>
       )}
       {isChoosing && <OptionsDialog product={product} close={() => setIsChoosing(false)} />}
-    </section>
+    </Card>
   );
 }
 
@@ -75,15 +76,13 @@ function VariantRows({ product, form, fields, variant }: Props & { variant: Admi
         <td data-label="Stock">{unit && control(unitsOf(unit.id), may("stock"))}</td>
         <td data-label="SKU">{control(own("sku"), may("products"))}</td>
         <td data-label="Details">
-          <button
-            type="button"
-            className="button"
+          <Button
             aria-expanded={isOpen}
             aria-label={`Details of ${variant.name}`}
             onClick={() => setIsOpen(!isOpen)}
           >
             {isOpen ? "Less" : "More"}
-          </button>
+          </Button>
         </td>
       </tr>
       {isOpen && (

@@ -5,6 +5,8 @@ import { useToasts } from "#admin/app/toasts.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
+import { Button } from "#admin/ui/button.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 /** The devices that are signed in; ends one of them, or all others. */
 export function Devices({ devices }: Pick<OwnSecurity, "devices">) {
@@ -20,8 +22,7 @@ export function Devices({ devices }: Pick<OwnSecurity, "devices">) {
     await revalidate();
   }
   return (
-    <section className="card" aria-labelledby="devices">
-      <h2 id="devices">Devices</h2>
+    <Card title="Devices">
       <CardTable
         rows={devices}
         keyOf={({ id }) => id}
@@ -35,26 +36,21 @@ export function Devices({ devices }: Pick<OwnSecurity, "devices">) {
               isThis ? (
                 <Badge tone="good">This device</Badge>
               ) : (
-                <button
-                  type="button"
-                  className="quiet-link"
+                <Button
+                  look="quiet"
                   onClick={() => void end(`/session/devices/${id}`, `${name} signed out`)}
                 >
                   Sign out
-                </button>
+                </Button>
               ),
           },
         ]}
       />
       {devices.length > 1 && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => void end("/session/devices", "Other devices signed out")}
-        >
+        <Button onClick={() => void end("/session/devices", "Other devices signed out")}>
           Sign out all other devices
-        </button>
+        </Button>
       )}
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,8 @@ import type { FieldMap } from "#admin/resource/resource.ts";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Dialog } from "#admin/ui/dialog.tsx";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { Button } from "#admin/ui/button.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 const password: FieldMap = {
   password: { label: "Password", control: "password", isRequired: true },
@@ -19,35 +21,30 @@ export function SecondFactor({ hasFactor, recoveryCodesLeft }: OwnSecurity) {
   const [step, setStep] = useState<Step>(null);
   const { revalidate } = useRevalidator();
   return (
-    <section className="card" aria-labelledby="factor">
-      <div className="page-head">
-        <h2 id="factor">Two-step sign-in</h2>
-        {hasFactor ? <Badge tone="good">On</Badge> : <Badge tone="wait">Off</Badge>}
-      </div>
+    <Card
+      title="Two-step sign-in"
+      head={<>{hasFactor ? <Badge tone="good">On</Badge> : <Badge tone="wait">Off</Badge>}</>}
+    >
       {hasFactor ? (
         <>
           <p>{`${recoveryCodesLeft} recovery codes are left.`}</p>
           <p>
-            <button type="button" className="button" onClick={() => setStep("codes")}>
-              New recovery codes
-            </button>{" "}
-            <button type="button" className="button" onClick={() => setStep("disable")}>
-              Turn off
-            </button>
+            <Button onClick={() => setStep("codes")}>New recovery codes</Button>{" "}
+            <Button onClick={() => setStep("disable")}>Turn off</Button>
           </p>
         </>
       ) : (
         <>
           <p>Signing in then needs your password and a code of an app on your phone.</p>
           <p>
-            <button type="button" className="button is-primary" onClick={() => setStep("password")}>
+            <Button look="primary" onClick={() => setStep("password")}>
               Turn on
-            </button>
+            </Button>
           </p>
         </>
       )}
       <Steps step={step} go={setStep} done={() => void revalidate()} />
-    </section>
+    </Card>
   );
 }
 
@@ -124,9 +121,9 @@ function Codes({ codes, close }: { codes: readonly string[]; close(): void }) {
           </li>
         ))}
       </ul>
-      <button type="button" className="button is-primary" onClick={close}>
+      <Button look="primary" onClick={close}>
         I have saved them
-      </button>
+      </Button>
     </Dialog>
   );
 }

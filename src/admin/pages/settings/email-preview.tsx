@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AdminEmailPreview } from "#api/admin/emails-schemas.ts";
 import { write } from "#admin/api/client.ts";
 import type { Form } from "#admin/resource/use-form.ts";
+import { Button } from "#admin/ui/button.tsx";
 
 /** An email of the shop's newest order with the typed words, before they are saved. */
 export function EmailPreview({ form }: { form: Form }) {
@@ -29,9 +30,9 @@ export function EmailPreview({ form }: { form: Form }) {
     <div className="price-preview">
       <div className="row-actions">
         {emails.map((email) => (
-          <button key={email} type="button" className="button" onClick={() => void show(email)}>
+          <Button key={email} onClick={() => void show(email)}>
             Preview “{email}”
-          </button>
+          </Button>
         ))}
       </div>
       <p role="status">{message}</p>

@@ -2,7 +2,9 @@ import { useState } from "react";
 import type { AdminSettingsPreview } from "#api/admin/payment-settings-schemas.ts";
 import { write } from "#admin/api/client.ts";
 import type { Form } from "#admin/resource/use-form.ts";
+import { CardTable } from "#admin/ui/card-table.tsx";
 import { money } from "#admin/ui/money.ts";
+import { Button } from "#admin/ui/button.tsx";
 
 /** What three sample carts cost before and after the typed change, before it is saved. */
 export function PricePreview({ group, form }: { group: string; form: Form }) {
@@ -26,36 +28,25 @@ export function PricePreview({ group, form }: { group: string; form: Form }) {
 
   return (
     <div className="price-preview">
-      <button type="button" className="button" onClick={() => void show()}>
-        Preview prices
-      </button>
+      <Button onClick={() => void show()}>Preview prices</Button>
       <p role="status">{message}</p>
       {carts.map(({ title, amounts }) => (
-        <table key={title} className="table">
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col" className="is-numeric">
-                Now
-              </th>
-              <th scope="col" className="is-numeric">
-                Then
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {amounts.map(({ label, before, after }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className="is-numeric">{words(before)}</td>
-                <td className="is-numeric">
-                  {before === after ? words(after) : <strong>{words(after)}</strong>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CardTable
+          key={title}
+          caption={title}
+          rows={amounts}
+          keyOf={({ label }) => label}
+          columns={[
+            { title: "Part", cell: ({ label }) => label },
+            { title: "Now", cell: ({ before }) => words(before), isNumeric: true },
+            {
+              title: "Then",
+              cell: ({ before, after }) =>
+                before === after ? words(after) : <strong>{words(after)}</strong>,
+              isNumeric: true,
+            },
+          ]}
+        />
       ))}
     </div>
   );

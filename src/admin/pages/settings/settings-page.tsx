@@ -5,11 +5,11 @@ import { methodName } from "#modules/payments/rules/payment-method.ts";
 import { read } from "#admin/api/client.ts";
 import { Fields } from "#admin/resource/fields.tsx";
 import { History } from "#admin/resource/history.tsx";
-import type { Field, FieldMap } from "#admin/resource/resource.ts";
-import { SaveBar } from "#admin/resource/save-bar.tsx";
+import { capitalized, type Field, type FieldMap } from "#admin/resource/resource.ts";
 import { useForm } from "#admin/resource/use-form.ts";
 import { useSave } from "#admin/resource/use-save.tsx";
-import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
+import { Form } from "#admin/ui/form.tsx";
+import { Page } from "#admin/ui/page.tsx";
 import { EmailPreview } from "./email-preview.tsx";
 import { groupTexts } from "./group-texts.ts";
 import { LookSample } from "./look-sample.tsx";
@@ -24,9 +24,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export function Component() {
   const { groups } = useLoaderData<AdminSettings>();
   return (
-    <main className="page">
-      <title>Shop settings</title>
-      <h1>Shop settings</h1>
+    <Page title="Shop settings">
       <nav className="tabs" aria-label="Groups">
         {groups.map(({ name }) => (
           <a key={name} href={`#group-${name}`}>
@@ -37,7 +35,7 @@ export function Component() {
       {groups.map((group) => (
         <GroupForm key={group.name} group={group} />
       ))}
-    </main>
+    </Page>
   );
 }
 
@@ -48,7 +46,7 @@ function GroupForm({ group }: { group: Group }) {
   );
   const saved = Object.fromEntries(group.fields.map(({ key, value }) => [key, value]));
   const form = useForm(fields, saved);
-  const { isBusy, message, submit, discard, conflictDialog } = useSave({
+  const { submit, saveBar } = useSave({
     form,
     fields,
     saved,
@@ -59,32 +57,23 @@ function GroupForm({ group }: { group: Group }) {
     noun: titleOf(name),
   });
   const [hasHistory, setHasHistory] = useState(false);
-  const guard = useUnsavedGuard(form.isDirty);
   return (
     <section aria-labelledby={`group-${name}`} className="card">
       <h2 id={`group-${name}`}>{titleOf(name)}</h2>
       {groupTexts[name] && <p>{groupTexts[name].effect}</p>}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form submit={() => void submit()}>
         <div className="form-fields is-two">
           <Fields form={form} of={fields} />
         </div>
         {name === "look" && <LookSample values={form.peek()} />}
         {name === "emails" && <EmailPreview form={form} />}
         {form.isDirty && pricing.has(name) && <PricePreview group={name} form={form} />}
-        <SaveBar isDirty={form.isDirty} isBusy={isBusy} message={message} discard={discard} />
-      </form>
+        {saveBar}
+      </Form>
       <details onToggle={({ currentTarget }) => setHasHistory(currentTarget.open)}>
         <summary>Changes</summary>
         {hasHistory && <History kind="setting" id={name} version={version} fields={fields} />}
       </details>
-      {conflictDialog}
-      {guard}
     </section>
   );
 }
@@ -106,13 +95,13 @@ function words(key: string): string {
   const spaced = key
     .replaceAll("-", " ")
     .replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capitalized(spaced);
 }
 
 function fieldOf(group: string, each: Group["fields"][number]): Field {
   const { key, default: standard, rule, kind, choices = [] } = each;
   const shown = standard === "" || String(standard) === "" ? "empty" : String(standard);
-  const help = `${rule.charAt(0).toUpperCase()}${rule.slice(1)}. Default: ${shown}.`;
+  const help = `${capitalized(rule)}. Default: ${shown}.`;
   const base = { label: groupTexts[group]?.labels?.[key] ?? words(key), help };
   const options = choices.map((value) => ({ value, label: choiceName(value) }));
   if (kind === "choices") return { ...base, control: kind, choices: options };

@@ -1,49 +1,43 @@
-import { useState } from "react";
 import type { AdminStaff } from "#api/admin/staff-schemas.ts";
 import { permissions } from "#modules/commands/rules/permissions.ts";
 import { useCommand } from "#admin/app/use-command.ts";
-import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { DialogButton } from "#admin/ui/form-dialog.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 const choices = permissions.map((each) => ({ value: each, label: each.replaceAll("-", " ") }));
 
 /** What each role may do. */
 export function RoleList({ roles }: Pick<AdminStaff, "roles">) {
-  const [changed, setChanged] = useState<AdminStaff["roles"][number] | null>(null);
   const { run } = useCommand();
   return (
-    <section className="card" aria-labelledby="roles">
-      <h2 id="roles">Roles</h2>
+    <Card title="Roles">
       <dl className="roles">
-        {roles.map((role) => (
-          <div key={role.name}>
-            <dt>{role.name}</dt>
+        {roles.map(({ name: id, version, permissions: held }) => (
+          <div key={id}>
+            <dt>{id}</dt>
             <dd>
-              {role.name === "owner" ? "Everything" : role.permissions.join(", ") || "Nothing"}
-              {role.name !== "owner" && (
-                <button type="button" className="quiet-link" onClick={() => setChanged(role)}>
-                  Change
-                </button>
+              {id === "owner" ? "Everything" : held.join(", ") || "Nothing"}
+              {id !== "owner" && (
+                <DialogButton
+                  look="quiet"
+                  label="Change"
+                  title={`Change the role ${id}`}
+                  button="Save"
+                  fields={{ permissions: { label: "May work with", control: "choices", choices } }}
+                  saved={{ permissions: held }}
+                  submit={(fields) =>
+                    run(
+                      "change-role",
+                      { id, version, fields },
+                      { done: `${id} saved`, canUndo: true },
+                    )
+                  }
+                />
               )}
             </dd>
           </div>
         ))}
       </dl>
-      {changed && (
-        <FormDialog
-          title={`Change the role ${changed.name}`}
-          button="Save"
-          fields={{ permissions: { label: "May work with", control: "choices", choices } }}
-          saved={{ permissions: changed.permissions }}
-          close={() => setChanged(null)}
-          submit={(fields) =>
-            run(
-              "change-role",
-              { id: changed.name, version: changed.version, fields },
-              { done: `${changed.name} saved`, canUndo: true },
-            )
-          }
-        />
-      )}
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminKeys, AdminStaff } from "#api/admin/staff-schemas.ts";
 import { read } from "#admin/api/client.ts";
+import { Page } from "#admin/ui/page.tsx";
 import { KeyList } from "./key-list.tsx";
 import { RoleList } from "./role-list.tsx";
 import { StaffList } from "./staff-list.tsx";
@@ -19,12 +20,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
 export function Component() {
   const { staff, keys } = useLoaderData<Data>();
   return (
-    <main className="page">
-      <title>Staff and roles</title>
-      <h1>Staff and roles</h1>
+    <Page title="Staff and roles">
       <StaffList {...staff} />
       <RoleList roles={staff.roles} />
       <KeyList keys={keys} />
-    </main>
+    </Page>
   );
 }

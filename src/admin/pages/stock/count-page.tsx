@@ -1,8 +1,10 @@
-import { useRef, useState } from "react";
-import { Link } from "react-router";
+import { useState } from "react";
 import type { AdminStockRow } from "#api/admin/product-schemas.ts";
 import { read, revertEntry, run } from "#admin/api/client.ts";
 import { FieldControl } from "#admin/resource/field-control.tsx";
+import { Button } from "#admin/ui/button.tsx";
+import { Form } from "#admin/ui/form.tsx";
+import { Card, Page } from "#admin/ui/page.tsx";
 
 type Counted = { entry: number | null; name: string; from: number | null; to: number };
 type Stored = { version: number };
@@ -13,22 +15,11 @@ const nameOf = ({ name, variant }: AdminStockRow) =>
 /** Counting by one input: a scanned code, then the number, then the next code. */
 export function Component() {
   const { row, text, setText, message, counted, submit, undo } = useCounting();
-  const form = useRef<HTMLFormElement>(null);
   return (
-    <main className="page">
-      <title>Count stock</title>
-      <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to="/stock">Stock</Link>
-      </nav>
-      <h1>Count stock</h1>
-      <form
-        ref={form}
+    <Page title="Count stock" crumb={["Stock", "/stock"]}>
+      <Form
         className="card form-fields"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit().then(() => form.current?.querySelector("input")?.focus());
-        }}
+        submit={() => void submit().then(() => document.getElementsByName("count")[0]?.focus())}
       >
         <FieldControl
           name="count"
@@ -43,26 +34,25 @@ export function Component() {
           error={message ?? undefined}
           onChange={setText}
         />
-        <button type="submit" className="button is-primary">
+        <Button type="submit" look="primary">
           {row ? "Save the count" : "Find"}
-        </button>
-      </form>
-      <section className="card" aria-labelledby="counted">
-        <h2 id="counted">Counted</h2>
+        </Button>
+      </Form>
+      <Card title="Counted">
         <ol aria-live="polite" className="history">
           {counted.map((each) => (
             <li key={each.entry ?? each.name}>
               {each.name}: {each.from ?? "not counted"} → {each.to}{" "}
               {each.entry !== null && (
-                <button type="button" className="quiet-link" onClick={() => void undo(each)}>
+                <Button look="quiet" onClick={() => void undo(each)}>
                   Undo
-                </button>
+                </Button>
               )}
             </li>
           ))}
         </ol>
-      </section>
-    </main>
+      </Card>
+    </Page>
   );
 }
 

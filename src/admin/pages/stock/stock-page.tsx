@@ -6,6 +6,7 @@ import { RevertButton } from "#admin/resource/history.tsx";
 import { reasons, stockActions } from "#admin/resources/stock.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
+import { Card, Page } from "#admin/ui/page.tsx";
 
 type Data = { row: AdminStockRow; moves: StockHistory };
 
@@ -26,20 +27,18 @@ export function Component() {
   const { productId, name, variant, sku, onHand, held, sold } = row;
   const title = variant === null ? name : `${name}, ${variant}`;
   return (
-    <main className="page">
-      <title>{title}</title>
-      <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to="/stock">Stock</Link>
-      </nav>
-      <div className="page-head">
-        <h1>{title}</h1>
-        <div className="page-actions">
+    <Page
+      title={title}
+      crumb={["Stock", "/stock"]}
+      actions={
+        <>
           <Link className="button" to={`/products/${productId}`}>
             Open product
           </Link>
           <ActionButtons actions={stockActions} rows={[row]} />
-        </div>
-      </div>
+        </>
+      }
+    >
       <section className="card" aria-label="Units">
         <p>
           <strong>{onHand === null ? "Not counted" : `${onHand} on hand`}</strong>
@@ -47,11 +46,10 @@ export function Component() {
           {sku !== null && `. SKU ${sku}`}
         </p>
       </section>
-      <section className="card" aria-labelledby="history">
-        <h2 id="history">History</h2>
+      <Card title="History">
         {moves.length === 0 ? <p>No changes yet.</p> : <MoveTable moves={moves} />}
-      </section>
-    </main>
+      </Card>
+    </Page>
   );
 }
 

@@ -3,6 +3,8 @@ import type { AdminTaxRate } from "#api/admin/delivery-schemas.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { percentOf } from "#admin/resource/field-value.ts";
 import { countryName } from "#admin/resources/tax-choices.ts";
+import { Problem } from "#admin/ui/form.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 export type TaxSettings = { country: string; isCollecting: boolean; hasOss: boolean };
 
@@ -12,13 +14,11 @@ type Props = { rates: readonly AdminTaxRate[]; settings: TaxSettings | null };
 export function Registrations({ rates, settings }: Props) {
   const countries = [...new Set(rates.map(({ country }) => country))];
   return (
-    <section className="card" aria-labelledby="registrations">
-      <h2 id="registrations">Registrations</h2>
-      {settings?.isCollecting === false && (
-        <p role="alert" className="error">
-          The shop collects no tax: “Is collecting” is off in the tax settings.
-        </p>
-      )}
+    <Card title="Registrations">
+      <Problem>
+        {settings?.isCollecting === false &&
+          "The shop collects no tax: “Is collecting” is off in the tax settings."}
+      </Problem>
       {countries.length === 0 ? (
         <p>The shop has no tax rate, so it collects no tax.</p>
       ) : (
@@ -36,7 +36,7 @@ export function Registrations({ rates, settings }: Props) {
         The EU’s one-stop shop (OSS) declares sales to other EU countries at home. Without it, below
         10,000 EUR a year, they have the rates of the shop’s own country.
       </p>
-    </section>
+    </Card>
   );
 }
 

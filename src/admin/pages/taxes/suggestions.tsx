@@ -4,12 +4,14 @@ import type { AdminTaxSuggestions } from "#api/admin/tax-suggestions-schemas.ts"
 import { read } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
-import { useChoices } from "#admin/resource/use-choices.ts";
+import { ChoiceSelect } from "#admin/resource/choice-select.tsx";
 import { percentOf } from "#admin/resource/field-value.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { countries, countryName } from "#admin/resources/tax-choices.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";
-import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { DialogButton } from "#admin/ui/form-dialog.tsx";
+import { Button } from "#admin/ui/button.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 type Rate = AdminTaxSuggestions["rates"][number];
 
@@ -17,9 +19,7 @@ type Rate = AdminTaxSuggestions["rates"][number];
 export function Suggestions({ home }: { home: string }) {
   const [country, setCountry] = useState(home);
   const [found, setFound] = useState<(AdminTaxSuggestions & { of: string }) | null>(null);
-  const [chosen, setChosen] = useState<Rate | null>(null);
   const toasts = useToasts();
-  const options = useChoices(countries);
 
   async function show() {
     try {
@@ -33,45 +33,27 @@ export function Suggestions({ home }: { home: string }) {
   }
 
   return (
-    <section className="card" aria-labelledby="suggestions">
-      <h2 id="suggestions">Suggested rates</h2>
+    <Card title="Suggested rates">
       <div className="inline-form">
-        <label className="field">
-          <span>Country</span>
-          <select value={country} onChange={(event) => setCountry(event.target.value)}>
-            {country === "" && <option value="">Choose …</option>}
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button
-          type="button"
-          className="button"
-          disabled={country === ""}
-          onClick={() => void show()}
-        >
-          Show rates
-        </button>
-      </div>
-      <div aria-live="polite">{found && <Found {...found} choose={setChosen} />}</div>
-      {chosen && found && (
-        <ApplyDialog
-          rate={chosen}
-          source={found.source}
-          close={() => setChosen(null)}
-          done={() => void show()}
+        <ChoiceSelect
+          label="Country"
+          choices={countries}
+          none={country === "" ? "Choose …" : undefined}
+          value={country}
+          change={setCountry}
         />
-      )}
-    </section>
+        <Button disabled={country === ""} onClick={() => void show()}>
+          Show rates
+        </Button>
+      </div>
+      <div aria-live="polite">{found && <Found {...found} done={() => void show()} />}</div>
+    </Card>
   );
 }
 
-type FoundProps = AdminTaxSuggestions & { of: string; choose(rate: Rate): void };
+type FoundProps = AdminTaxSuggestions & { of: string; done(): void };
 
-function Found({ of, source, rates, choose }: FoundProps) {
+function Found({ of, source, rates, done }: FoundProps) {
   if (rates.length === 0) return <p>The list has no rate of {countryName(of)}.</p>;
   return (
     <>
@@ -96,10 +78,7 @@ function Found({ of, source, rates, choose }: FoundProps) {
             isAction: true,
             cell: (rate) =>
               rate.present?.rate !== rate.rate && (
-                <button type="button" className="button" onClick={() => choose(rate)}>
-                  Apply{" "}
-                  <span className="visually-hidden">{`${words(rate)} in ${areaText(rate)}`}</span>
-                </button>
+                <ApplyButton rate={rate} source={source} done={done} />
               ),
           },
         ]}
@@ -120,14 +99,9 @@ const fields: FieldMap = {
   isIncluded: { label: "Included in the shop’s prices", control: "yes-no" },
 };
 
-type ApplyProps = {
-  rate: Rate;
-  source: AdminTaxSuggestions["source"];
-  close(): void;
-  done(): void;
-};
+type ApplyProps = { rate: Rate; source: AdminTaxSuggestions["source"]; done(): void };
 
-function ApplyDialog({ rate, source, close, done }: ApplyProps) {
+function ApplyButton({ rate, source, done }: ApplyProps) {
   const { runTogether } = useCommand();
   const { since, present, ...values } = rate;
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -136,12 +110,13 @@ function ApplyDialog({ rate, source, close, done }: ApplyProps) {
     isIncluded: rate.isIncluded,
   };
   return (
-    <FormDialog
+    <DialogButton
+      label="Apply"
+      aria-label={`Apply ${words(rate)} in ${areaText(rate)}`}
       title={`Collect ${words(rate)} in ${areaText(rate)}?`}
       button="Collect this tax"
       fields={fields}
       saved={saved}
-      close={close}
       submit={async (changed) => {
         const wanted = { ...values, ...saved, ...changed };
         const add = { name: "add-tax-rate", input: wanted };
@@ -158,7 +133,7 @@ function ApplyDialog({ rate, source, close, done }: ApplyProps) {
           `The shop’s rate of ${percentOf(present.rate)}% ends on the day before. `}
         Orders keep their taxes.
       </p>
-    </FormDialog>
+    </DialogButton>
   );
 }
 

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { AdminTaxClass } from "#api/admin/delivery-schemas.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
-import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { DialogButton } from "#admin/ui/form-dialog.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 const fields: FieldMap = {
   name: { label: "Name", control: "text", isRequired: true, help: "Such as Books." },
@@ -17,16 +17,20 @@ const fields: FieldMap = {
 
 /** The classes that products and deliveries name. Rates are by class. */
 export function TaxClasses({ classes }: { classes: readonly AdminTaxClass[] }) {
-  const [isAdding, setIsAdding] = useState(false);
   const { run } = useCommand();
   return (
-    <section className="card" aria-labelledby="classes">
-      <div className="page-head">
-        <h2 id="classes">Classes</h2>
-        <button type="button" className="button" onClick={() => setIsAdding(true)}>
-          Add class
-        </button>
-      </div>
+    <Card
+      title="Classes"
+      head={
+        <DialogButton
+          label="Add class"
+          title="Add tax class"
+          button="Add class"
+          fields={fields}
+          submit={(values) => run("add-tax-class", values, { done: "Tax class added" })}
+        />
+      }
+    >
       <ul className="rows">
         {classes.map(({ code, name }) => (
           <li key={code}>
@@ -39,15 +43,6 @@ export function TaxClasses({ classes }: { classes: readonly AdminTaxClass[] }) {
         Products are of the standard class unless they are given another. A class without a rate of
         its own is taxed at the standard rate.
       </p>
-      {isAdding && (
-        <FormDialog
-          title="Add tax class"
-          button="Add class"
-          fields={fields}
-          close={() => setIsAdding(false)}
-          submit={(values) => run("add-tax-class", values, { done: "Tax class added" })}
-        />
-      )}
-    </section>
+    </Card>
   );
 }

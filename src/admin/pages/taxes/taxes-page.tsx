@@ -3,6 +3,7 @@ import type { AdminTaxClass, AdminTaxRate } from "#api/admin/delivery-schemas.ts
 import type { AdminSettings } from "#api/admin/admin-schemas.ts";
 import { ApiProblem, read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
+import { Page } from "#admin/ui/page.tsx";
 import { Registrations, type TaxSettings } from "./registrations.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { TaxClasses } from "./tax-classes.tsx";
@@ -28,11 +29,10 @@ export function Component() {
   const { rates, classes, settings } = useLoaderData<Data>();
   const may = useMay();
   return (
-    <main className="page">
-      <title>Taxes</title>
-      <div className="page-head">
-        <h1>Taxes</h1>
-        <div className="page-actions">
+    <Page
+      title="Taxes"
+      actions={
+        <>
           {may("settings") && (
             <Link className="button" to="/settings#group-tax">
               Tax settings
@@ -41,11 +41,12 @@ export function Component() {
           <Link className="button is-primary" to="/tax-rates">
             Tax rates
           </Link>
-        </div>
-      </div>
+        </>
+      }
+    >
       <Registrations rates={rates} settings={settings} />
       <Suggestions home={settings?.country ?? rates[0]?.country ?? ""} />
       <TaxClasses classes={classes} />
-    </main>
+    </Page>
   );
 }

@@ -1,5 +1,12 @@
 import type { AdminEmailRow } from "#api/admin/emails-schemas.ts";
 import type { Action } from "#admin/resource/resource.ts";
+import { stateBadge } from "#admin/ui/badge.tsx";
+
+export const EmailState = stateBadge<AdminEmailRow["state"]>({
+  waiting: ["Waiting", "wait"],
+  sent: ["Sent", "good"],
+  failed: ["Failed", "bad"],
+});
 
 /** Sends emails that failed or wait, to the same recipients. */
 export const retryAction: Action<AdminEmailRow> = {

@@ -1,5 +1,13 @@
 import type { AdminGiftCardRow } from "#api/admin/gift-cards-schemas.ts";
 import type { Action } from "#admin/resource/resource.ts";
+import { stateBadge } from "#admin/ui/badge.tsx";
+
+export const GiftCardState = stateBadge<AdminGiftCardRow["state"]>({
+  active: ["Active", "good"],
+  spent: ["Used up", "plain"],
+  expired: ["Expired", "plain"],
+  blocked: ["Blocked", "bad"],
+});
 
 const permission = "gift-cards";
 
