@@ -1,16 +1,17 @@
+import { SETTINGS_COPY_MS } from "#modules/commands/rules/settings-copy.ts";
 import { defaultSettings, groupNames } from "#modules/settings/rules/settings.ts";
 import { watchReads } from "#modules/settings/rules/setting-tag.ts";
 import { openSql } from "../e2e/support/sql.ts";
 import { startShop } from "../e2e/support/shop.ts";
 import { median, type Measure } from "./measure.ts";
 
-const REQUESTS_BEFORE = 60;
-const REQUESTS = 60;
+const REQUESTS_BEFORE = 400;
+const REQUESTS = 200;
 const READS = 20_000;
 const MICROSECONDS = 1000;
 
 /**
- * What settings add to a rendered page: the watched reads of every group, and the query for changes, as shares of its
+ * What settings add to a rendered page: the watched reads of every group, and the queries for changes, as shares of its
  * time. A cached page is answered before any setting is read, so they cost it nothing.
  */
 export async function benchSettings(print: (line: string) => void): Promise<Measure[]> {
@@ -41,10 +42,11 @@ export async function benchSettings(print: (line: string) => void): Promise<Meas
       },
       {
         part: "settings",
-        name: "the query for changes before an uncached page, in percent",
-        value: (100 * refresh) / page,
+        name: "queries for changes, of uncached pages one after the other in percent",
+        value: (100 * refresh) / Math.max(page, SETTINGS_COPY_MS),
         unit: "",
-        detail: `${refresh.toFixed(2)} ms of ${page.toFixed(2)} ms, waiting included`,
+        detail: `${refresh.toFixed(2)} ms every ${SETTINGS_COPY_MS} ms, waiting included`,
+        bar: { atMost: 1 },
       },
     ];
   } finally {
@@ -52,17 +54,14 @@ export async function benchSettings(print: (line: string) => void): Promise<Meas
   }
 }
 
-/** Milliseconds for the query of `listStoredGroups`, on a connection of its own. */
+/** Milliseconds for the query of `readSettingsVersion`, on a connection of its own. */
 async function refreshTime(dataDir: string): Promise<number> {
   const client = await openSql(dataDir);
   try {
     const times: number[] = [];
     for (let index = 0; index < REQUESTS_BEFORE + REQUESTS; index += 1) {
       const began = performance.now();
-      await client.query({
-        name: "settings",
-        text: "select name, version, value from setting order by name",
-      });
+      await client.query({ text: "select sum(version) from setting", rowMode: "array" });
       if (index >= REQUESTS_BEFORE) times.push(performance.now() - began);
     }
     return median(times);

@@ -168,11 +168,11 @@ const refuseWhenClosed =
     return unavailable.closed(c.req.raw, services.settings.maintenance.retryMinutes);
   };
 
-/** Every request sees the settings that were committed before it. The page cache has asked for changes already. */
+/** A request sees the settings of all commands that answered before it. The page cache has asked already. */
 const freshSettings =
   (live: LiveSettings): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    await (c.env.forCache ? live.refreshExpired() : live.refresh());
+    await (c.env.forCache ? live.refreshExpired() : live.refreshOld());
     await next();
   };
 

@@ -4,6 +4,10 @@ import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
 import type { Change } from "#modules/commands/rules/change.ts";
 import { provenPermissions, type Permission } from "#modules/commands/rules/permissions.ts";
 import { writeAuditEntries, type Noted } from "#modules/commands/store/audit.server.ts";
+import {
+  hasChangedSettings,
+  untilCopiesExpire,
+} from "#modules/commands/store/changed-settings.server.ts";
 import { permissionsOf } from "#modules/commands/store/roles.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -161,9 +165,12 @@ async function runSteps<Value, Asked extends CommandServices>(
   }
   try {
     await prepareAll(services, actor, ready);
-    return await retryTransaction(services.db, async (tx) =>
-      ok(await write(tx, { services, actor }, { steps: ready, runMany })),
-    );
+    const { run, changesSettings } = await retryTransaction(services.db, async (tx) => ({
+      run: await write(tx, { services, actor }, { steps: ready, runMany }),
+      changesSettings: await hasChangedSettings(tx),
+    }));
+    if (changesSettings) await untilCopiesExpire();
+    return ok(run);
   } catch (thrown) {
     if (thrown instanceof Rollback) return thrown.result;
     throw thrown;

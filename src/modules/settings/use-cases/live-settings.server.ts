@@ -1,8 +1,9 @@
+import { SETTINGS_COPY_MS } from "#modules/commands/rules/settings-copy.ts";
 import { setShopLocale } from "#modules/core/rules/shop-locale.ts";
 import { localeOf } from "#modules/settings/rules/locale-of.ts";
 import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server.ts";
 import { settingsOf, type Overrides, type Settings } from "#modules/settings/rules/settings.ts";
-import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
+import { listStoredGroups, readSettingsVersion } from "#modules/settings/store/settings.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
 /** This process's copy of the settings. */
@@ -13,45 +14,59 @@ export type LiveSettings = {
   expire(): void;
   /** Resolves when every change committed before this call is in `current`. */
   refresh(): Promise<void>;
+  /** The same for changes by commands that had answered before this call; mostly without a query. */
+  refreshOld(): Promise<void>;
   /** Refreshes after `expire`; otherwise it costs nothing. */
   refreshExpired(): Promise<void>;
 };
 
-/** Reads the settings. A refresh costs one small query; the zones are read again only after a change. */
+/** Reads the settings. A refresh costs one small query; settings and zones are read again only after a change. */
 export async function openSettings(db: Database, overrides: Overrides): Promise<LiveSettings> {
   let current: Settings | null = null;
   let known = "";
   let started = 0;
   let applied = 0;
-  let expiredBefore = 0;
-  async function refresh(): Promise<Settings> {
+  async function read(): Promise<Settings> {
     const turn = (started += 1);
-    const stored = await listStoredGroups(db);
-    const versions = stored.map(({ name, version }) => `${name} ${version}`).join();
-    if (current !== null && versions === known) {
+    const version = await readSettingsVersion(db);
+    if (current !== null && version === known) {
       applied = Math.max(applied, turn);
       return current;
     }
+    const stored = await listStoredGroups(db);
     const zones = await listDeliveryZones(db);
     // The answer of an earlier query may arrive later.
     if (current !== null && turn < applied) return current;
     applied = turn;
-    known = versions;
+    known = version;
     current = settingsOf(stored, zones, overrides);
     setShopLocale(localeOf(current.locale));
     return current;
   }
-  const first = await refresh();
+  let askedAt = -Infinity;
+  let answer: Promise<void> = Promise.resolve();
+  function refresh(): Promise<void> {
+    // Before the query: later changes may be missing in its answer.
+    askedAt = performance.now();
+    answer = read().then(
+      () => undefined,
+      (error: unknown) => {
+        askedAt = -Infinity;
+        throw error;
+      },
+    );
+    return answer;
+  }
+  const first = await read();
   return {
     get current() {
       return current ?? first;
     },
     expire() {
-      expiredBefore = started + 1;
+      askedAt = -Infinity;
     },
-    refresh: async () => void (await refresh()),
-    refreshExpired: async () => {
-      if (applied < expiredBefore) await refresh();
-    },
+    refresh,
+    refreshOld: () => (performance.now() - askedAt < SETTINGS_COPY_MS ? answer : refresh()),
+    refreshExpired: () => (askedAt === -Infinity ? refresh() : answer),
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { terminal } from "#modules/commands/rules/actor.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -28,4 +28,24 @@ test("a copy has a change after its next refresh, and is the same object until o
   await live.refreshExpired();
   expect(live.current.returns.days).toBe(14);
   expect(live.current.orders).toEqual(defaultSettings.orders);
+});
+
+test("a request after a command's answer sees the change in every process, also after lost connections", async () => {
+  const { db, pool } = database;
+  const nodes = await Promise.all([openSettings(db, {}), openSettings(db, {})]);
+  for (const days of [20, 21]) {
+    await Promise.all(nodes.map((live) => live.refreshOld()));
+    await settingCommands.change.run(testServices(db), terminal, {
+      id: "returns",
+      fields: { days },
+    });
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    for (const live of nodes) {
+      // The first queries meet closed connections; a failed one is no answer.
+      await vi.waitFor(() => live.refreshOld());
+      expect(live.current.returns.days).toBe(days);
+    }
+  }
 });
