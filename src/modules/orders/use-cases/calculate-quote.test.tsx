@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createStripeTax } from "#adapters/stripe/stripe-tax.server.ts";
 import { startStripeTaxDouble } from "#adapters/stripe/testing/stripe-tax-double.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
 import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { checkPayments } from "./check-payments.server.ts";
-import { quoteOrder } from "./price-order.server.ts";
+import { quoteForStaff, quoteOrder } from "./price-order.server.ts";
 import { readReceipt } from "./read-receipt.server.ts";
+import { addOrder } from "./staff/add-order.server.ts";
 
 let shop: OrdersShop;
 let double: Awaited<ReturnType<typeof startStripeTaxDouble>>;
@@ -36,6 +39,10 @@ const guest = { uid: null, coupon: null, service: null, clientAddress: "203.0.11
 /** The place of the orders that these tests place. */
 const london = { country: "GB", region: "", postcode: "SW1Y 4JH" };
 
+const ownRate = () =>
+  shop.database.pool.query(
+    "insert into tax_rate (tax_class, name, rate, country, is_included, valid_from) values ('standard', 'VAT', 0.1, 'GB', false, '2020-01-01')",
+  );
 const view = () =>
   viewCheckout(shop.services, { ...guest, ...london, lines: lines(), giftCards: [] });
 const place = (total: number) => shop.placeAndPay({ lines: lines(), expectedTotal: cents(total) });
@@ -75,9 +82,7 @@ test("a cart without an address is not calculated outside", async () => {
 });
 
 test("the own rates replace a service that fails, for some minutes", async () => {
-  await shop.database.pool.query(
-    "insert into tax_rate (tax_class, name, rate, country, is_included, valid_from) values ('standard', 'VAT', 0.1, 'GB', false, '2020-01-01')",
-  );
+  await ownRate();
   double.setMood("down");
   expect((await view()).total).toBe(2000 + 599 + 260);
   double.setMood("answers");
@@ -87,6 +92,46 @@ test("the own rates replace a service that fails, for some minutes", async () =>
   shop.services.clock.advance(5 * 60);
   expect((await view()).total).toBe(3119);
 });
+
+test.each([
+  ["answers", 3119, "stripe"],
+  ["down", 2859, "fallback"],
+] as const)(
+  "when the service %s, a telephone order costs %i by %s",
+  async (mood, total, source) => {
+    await ownRate();
+    double.setMood(mood);
+    const telephone = (expectedTotal: number) =>
+      addOrder.run(shop.services, terminal, {
+        key: randomUUID(),
+        email: "ada@example.com",
+        address: {
+          firstName: "Ada",
+          lastName: "Lovelace",
+          address1: "12 St James's Square",
+          city: "London",
+          zipCode: london.postcode,
+          country: london.country,
+        },
+        lines: lines(),
+        expectedTotal,
+      });
+    // A command is one transaction, so it waits for no service.
+    expect(await telephone(total)).toMatchObject({ error: { code: "refused" } });
+    expect(double.asked).toEqual([]);
+    const wanted = { ...london, lines: lines(), coupon: null, service: null };
+    expect(await quoteForStaff(shop.services, wanted)).toMatchObject({ value: { total } });
+    const added = await telephone(total);
+    expect(added).toMatchObject({ ok: true });
+    const number = added.ok ? added.value.number : "";
+    const order = await shop.services.db
+      .selectFrom("shop_order")
+      .select("id")
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    expect(await shop.now(order.id)).toMatchObject({ total, taxSource: source });
+  },
+);
 
 test("without own rates the checkout says that the tax is missing, and nothing is ordered", async () => {
   double.setMood("silent");
