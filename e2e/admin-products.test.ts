@@ -70,7 +70,9 @@ test("a product with pictures and variants is added, edited and seen in the shop
   const address = await page.getByRole("link", { name: "See it in the shop" }).getAttribute("href");
   await page.goto(address ?? "");
   await expect(page.getByRole("heading", { name: "Walnut Tray", level: 1 })).toBeVisible();
-  await expect(page.getByText("Oak Works GmbH").first()).toBeVisible();
+  const label = page.getByRole("region", { name: "Producer's guarantee of durability" });
+  for (const part of ["GARAN", "Oak Works GmbH", "for 5 years"])
+    await expect(label).toContainText(part);
 
   await page.goBack();
   await page.getByRole("button", { name: "Archive" }).click();

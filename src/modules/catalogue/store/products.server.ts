@@ -70,6 +70,20 @@ export function findPreview(db: Database, id: number): Promise<FoundProduct | nu
   return findWhere(db, sql`product.id = ${id} and product.picture_id is not null`);
 }
 
+/** Who guarantees the durability of products, and for how long; only products with such a guarantee. */
+export async function listDurability(
+  db: Database,
+  productIds: readonly number[],
+): Promise<{ product: string; maker: string; model: string | null; years: number }[]> {
+  const { rows } = await sql<Awaited<ReturnType<typeof listDurability>>[number]>`
+    select product.name as product, durability_years as years, durability_model as model,
+      coalesce(product.producer_name, brand.producer_name, brand.name) as maker
+    from product join brand on brand.id = product.brand_id
+    where product.id = any(${productIds}::integer[]) and durability_years is not null
+    order by product.name`.execute(db);
+  return rows;
+}
+
 async function findWhere(
   db: Database,
   condition: RawBuilder<unknown>,

@@ -1,5 +1,6 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { linesIn } from "#modules/cart/rules/line-parameters.ts";
+import { durabilityLabels } from "#modules/catalogue/use-cases/durability-labels.server.ts";
 import { countryOf, placeOf } from "#modules/checkout/rules/checkout-fields.ts";
 import { payableGoods } from "#modules/checkout/rules/checkout-view.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
@@ -67,7 +68,11 @@ export async function getCheckout(
     addresses: prefill?.addresses ?? [],
     countries,
     canKeepAddress: prefill !== null && !prefill.isInProfile,
-    ...guaranteeMarkup(services.settings, country),
+    ...guaranteeMarkup(
+      services.settings,
+      country,
+      await durabilityLabels(services, lines, country),
+    ),
     ...((await isPricedByPlace(services)) && { isPricedByPlace: true }),
     ...(sellsToBusinesses(services.settings.tax.country) && { sellsToBusinesses: true }),
   };

@@ -1,6 +1,9 @@
 /** Where the QR code of the notice leads. */
 export const GUARANTEE_URL = "https://europa.eu/youreurope/guarantees";
 
+/** Where the QR code of the label leads. */
+export const DURABILITY_URL = "https://europa.eu/youreurope/commercial-guarantee-durability";
+
 /** The wording of Annex I of Implementing Regulation (EU) 2025/1960. A shop may not change it. */
 export const guaranteeTexts = {
   title: "Legal guarantee",
@@ -24,4 +27,12 @@ export const guaranteeTexts = {
   ],
   commercial:
     "Sellers and producers may also offer commercial guarantees, which apply independently from the legal guarantee.",
+} as const;
+
+/** Texts at the label of Annex II, which itself has almost no words. */
+export const durabilityTexts = {
+  name: "Producer's guarantee of durability",
+  promise: (years: number) =>
+    `The producer guarantees the durability of the whole product for ${years} years, free of charge.`,
+  legal: "This adds to the legal guarantee of conformity of at least 2 years.",
 } as const;

@@ -74,7 +74,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   ]);
   return {
     // Part of the description's markup, so that the browser needs no code for it.
-    product: { ...product, description: product.description + safetyMarkup(safety) },
+    product: { ...product, description: product.description + safetyMarkup(safety, product.brand) },
     related,
     reviews: reviewsMarkup({ product, histogram, reviews }),
     hasSampleReviews: histogram.some(({ samples }) => samples > 0),
