@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { onTestFinished, vi } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
+import { brokenRules } from "#testing/orders/en16931-rules.ts";
+import { openAdmin } from "./support/admin.ts";
 import { lamp } from "./support/cart-shop.ts";
 import { checkoutOf, expectPlaced, fillCard, withCart } from "./support/checkout-page.ts";
 import { mailTo } from "./support/mail.ts";
@@ -20,6 +22,12 @@ type Case = {
   fields: Record<string, string>;
   region?: [label: string, value: string];
   total: string;
+  /** The taxes of the order as cart, checkout, email and order show them. */
+  taxes: [label: string, amount: string][];
+  /** Total and tax as files write them. */
+  decimals: [total: string, tax: string];
+  /** The shop writes invoices by EN 16931, and sees to the EU's labels. */
+  isEuropean?: true;
   /** The note at the prices of lists; "none" where prices are without tax. */
   listNote: string;
   /** Rows of the receipt. */
@@ -34,6 +42,8 @@ const shops: Record<string, Case> = {
 settings set locale.currency EUR
 settings set locale.formats de-DE
 settings set locale.timeZone Europe/Berlin
+settings set identity.vatId DE136695976
+safety change ${lamp.productId} producer_name=Oakworks durability_model=TX-500 durability_years=5
 settings set tax.country DE
 tax-rate add --country DE --rate 19 --included --from 2021-01-01
 tax-rate add --country FR --rate 20 --included --name TVA --from 2014-01-01
@@ -46,6 +56,9 @@ ${PRICE} price=11900`,
       "Postal code": "75002",
     },
     total: "120,00 €",
+    taxes: [["TVA 20%, included", "20,00 €"]],
+    decimals: ["120.00", "20.00"],
+    isEuropean: true,
     listNote: '"incl. VAT"',
     receipt: ["TVA 20% on 100,00 €, included20,00 €", "Total120,00 € EUR"],
   },
@@ -60,6 +73,8 @@ ${PRICE} price=10000`,
     fields: { "Street address": "1 Congress Ave", City: "Austin", "ZIP code": "78701" },
     region: ["State", "TX"],
     total: "$108.25",
+    taxes: [["Sales tax 8.25%", "$8.25"]],
+    decimals: ["108.25", "8.25"],
     listNote: "none",
     receipt: ["Sales tax 8.25% on $100.00$8.25", "Total$108.25 USD"],
   },
@@ -77,6 +92,11 @@ ${PRICE} price=10000`,
     fields: { "Street address": "290 Bremner Blvd", City: "Toronto", "Postal code": "M5V 3L9" },
     region: ["Province or territory", "ON"],
     total: "$113.00",
+    taxes: [
+      ["GST 5%", "$5.00"],
+      ["PST 8%", "$8.00"],
+    ],
+    decimals: ["113.00", "13.00"],
     listNote: "none",
     receipt: ["GST 5% on $100.00$5.00", "PST 8% on $100.00$8.00", "Total$113.00 CAD"],
   },
@@ -97,6 +117,8 @@ ${PRICE} price=11000`,
     },
     region: ["Prefecture", "Tokyo"],
     total: "￥11,000",
+    taxes: [["Consumption tax 10%, included", "￥1,000"]],
+    decimals: ["11000", "1000"],
     listNote: '"incl. Consumption tax"',
     receipt: ["Consumption tax 10% on ￥10,000, included￥1,000", "Total￥11,000 JPY"],
   },
@@ -122,7 +144,15 @@ test.for(Object.entries(shops))("%s", async ([, shop], { openPage }) => {
 
   await goTo(page, address);
   await fillBuyer(page, shop);
+  const durability = main.getByRole("region", { name: "Producer's guarantee of durability" });
+  await expect(main.getByText("two-year legal guarantee")).toHaveCount(shop.isEuropean ? 1 : 0);
+  if (shop.isEuropean)
+    for (const part of ["GARAN", "Oakworks", "TX-500", "5"])
+      await expect(durability).toContainText(part);
+  else await expect(durability).toHaveCount(0);
   await fillCard(page, cards.pays);
+  for (const [label, amount] of shop.taxes)
+    await expect(main.getByText(label).first().locator("..")).toContainText(amount);
   await page.getByRole("button", { name: payWords(shop.total) }).click();
   await page.waitForURL(/\/orders\//);
   const number = await expectPlaced(page);
@@ -132,8 +162,27 @@ test.for(Object.entries(shops))("%s", async ([, shop], { openPage }) => {
   for (const row of shop.receipt) await expect(main).toContainText(row);
   const { text, html } = await mailTo("ada@example.com", { dataDir: running.dataDir });
   const shown = await desk(running, "show", number);
-  for (const part of [text, html, shown])
-    expect(part.replaceAll(/\s|&nbsp;/g, " ")).toContain(shop.total);
+  const amounts = [...shop.taxes.flat(), shop.total];
+  for (const part of [text, html, shown]) {
+    const words = part.replaceAll(/\s|&nbsp;/g, " ");
+    for (const amount of amounts) expect(words).toContain(amount);
+  }
+  const [total, tax] = shop.decimals;
+  const invoice = await page.request.get(`${running.url}/api/orders/${number}/invoice.xml`);
+  expect(invoice.status()).toBe(shop.isEuropean ? 200 : 404);
+  if (shop.isEuropean) {
+    const xml = await invoice.text();
+    expect(brokenRules(xml)).toEqual([]);
+    for (const [name, amount] of [
+      ["TaxInclusiveAmount", total],
+      ["TaxAmount", tax],
+    ])
+      expect(xml).toContain(`<cbc:${name} currencyID="EUR">${amount}</cbc:${name}>`);
+  }
+  await openAdmin(page);
+  const csv = await page.request.get(`${running.url}/api/admin/v1/orders.csv`);
+  const [header = [], row = []] = (await csv.text()).split("\r\n").map((line) => line.split(","));
+  expect(["Total", "Tax"].map((column) => row.at(header.indexOf(column)))).toEqual([total, tax]);
   expect(await desk(running, "check")).toContain("Stock, money and events agree.");
   const refused = settingsDesk(running, "set", "locale.currency", "CHF");
   await expect(refused).rejects.toMatchObject({

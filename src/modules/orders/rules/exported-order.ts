@@ -1,4 +1,4 @@
-import { decimalMoney } from "#modules/core/rules/money/money.ts";
+import { decimalMoney, sum } from "#modules/core/rules/money/money.ts";
 import { stages, type OrderStage } from "./order-stage.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
@@ -36,6 +36,7 @@ const columns: Readonly<Record<string, (order: Exported) => Cell>> = {
   Currency: ({ agreed }) => agreed.currency,
   Total: ({ facts }) => decimalMoney(facts.total),
   Shipping: ({ facts }) => decimalMoney(facts.shipping),
+  Tax: ({ agreed }) => decimalMoney(sum(agreed.taxes.map(({ amount }) => amount))),
   Paid: ({ facts }) => decimalMoney(facts.paid),
   Refunded: ({ facts }) => decimalMoney(facts.refunded),
   Tracking: ({ facts }) => facts.shipments.flatMap(({ tracking }) => tracking ?? []).join("; "),
