@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { permissions } from "#modules/commands/rules/permissions.ts";
+import { glob, readFile } from "node:fs/promises";
+import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import { firstRoles, permissions } from "#modules/commands/rules/permissions.ts";
 import { adminApiAs } from "#testing/admin-api.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
+import { adminCommands } from "./commands.ts";
 
 const database = testDatabase();
 
@@ -38,8 +42,122 @@ test("different commands run in one transaction, or none, and are undone togethe
   expect(await present()).toEqual(before);
 });
 
+/** Commands with a file, which have routes of their own. */
+const uploads = ["add-picture", "add-return-label", "upload-picture"];
+
+test("every command is in the list", async () => {
+  const named: string[] = [];
+  for await (const file of glob("src/modules/**/use-cases/**/*.server.ts")) {
+    const text = await readFile(file, "utf8");
+    for (const [, name = ""] of text.matchAll(/\bcommand\(\{\s*name: "([a-z-]+)"/g))
+      named.push(name);
+    for (const [, kind] of text.matchAll(/\w+(?:Commands|Noun|Subject)\(\{\s*kind: "([a-z-]+)"/g))
+      named.push(`change-${kind}`, `revert-${kind}`);
+  }
+  expect(named.length).toBeGreaterThan(80);
+  const listed = new Set([...uploads, ...adminCommands.map(({ name }) => name)]);
+  expect(named.filter((name) => !listed.has(name))).toEqual([]);
+});
+
+const product = "select id from product where brand_id is not null order by id limit 1";
+const variant = "select id from variant order by id limit 1";
+/** One subject of each kind. */
+const one: Record<string, string> = {
+  setting: "select 'returns' as id",
+  role: "select 'support' as id",
+  staff: "insert into staff_member (name, role) values ('revert', 'support') returning name as id",
+  product,
+  price: product,
+  "product-safety": product,
+  "product-tax": product,
+  "product-parcel": product,
+  variants: product,
+  pictures: product,
+  variant,
+  "variant-price": variant,
+  "variant-parcel": variant,
+  stock: "select id from stock order by id limit 1",
+  category: "select id from category order by id limit 1",
+  brand: "select id from brand order by id limit 1",
+  banner: "select id from banner order by id limit 1",
+  page: "insert into content_page (slug, title) values ('revert', 'Revert') returning id",
+  "tax-rate":
+    "insert into tax_rate (tax_class, name, rate, country, is_included, valid_from) values ('standard', 'VAT', 0.1, 'GB', false, '2020-01-01') returning id",
+  promotion: "select id from promotion order by id limit 1",
+  "gift-card":
+    "insert into gift_card (code_hash, ending, issued, currency, created_at) values ('', 'ABCD', 100, 'USD', now()) returning id",
+  "delivery-zone": "select id from delivery_zone order by id limit 1",
+  "delivery-method": "select id from delivery_method order by id limit 1",
+  newsletter:
+    "insert into newsletter_issue (subject, body) values ('Revert', 'Revert') returning id",
+};
+const values = [
+  "standard",
+  "reduced",
+  true,
+  false,
+  7,
+  15,
+  "Revert this",
+  "revert-this",
+  "owner",
+  ["orders"],
+  [],
+];
+
+const reversed = (value: unknown) => (Array.isArray(value) ? value.toReversed() : value);
+
+test.each(subjects)(
+  "a change of a $kind is reverted by its entry",
+  async ({ kind, change, revert }) => {
+    const services = testServices(database.db);
+    const { rows } = await database.pool.query(one[kind] ?? "");
+    const id = String(rows[0].id);
+    const save = (fields: object) => change.run(services, terminal, { id, fields: { ...fields } });
+    const before = await save(kind === "product-tax" ? { tax_class: "standard" } : {});
+    if (!before.ok) throw new Error(before.error.message);
+    // Any field with any value that it may have; a setting stores only fields that differ from the defaults.
+    const { fields: present } = before.value;
+    const tries = [...Object.keys(present), "days"].flatMap((field) =>
+      [...values, reversed(present[field])].map((value) => ({
+        [field]: value,
+      })),
+    );
+    let after = before;
+    for (const fields of tries) {
+      if (after.ok && after.value.version > before.value.version) break;
+      const saved = await save(fields);
+      if (saved.ok) after = saved;
+    }
+    expect(after).toMatchObject({ value: { version: before.value.version + 1 } });
+    const entries = await database.pool.query("select max(id)::int as entry from audit_entry");
+    const reverted = await revert.run(services, terminal, { entry: entries.rows[0].entry });
+    expect(reverted).toMatchObject({ ok: true, value: { version: before.value.version + 2 } });
+    expect(reverted).toMatchObject({ value: { fields: present } });
+  },
+);
+
 /** Commands without input: any is valid. */
 const withoutInput = new Set(["make-backup"]);
+
+test.each(Object.keys(firstRoles))(
+  "the role %s runs commands of its permissions only",
+  async (role) => {
+    await database.pool.query("insert into staff_member (name, role) values ($1, $2)", [
+      `a ${role}`,
+      role,
+    ]);
+    const services = testServices(database.db);
+    const actor = { kind: "staff", name: `a ${role}` } as const;
+    for (const { name, permission, run } of adminCommands) {
+      const may = firstRoles[role]?.includes(permission);
+      if (may && withoutInput.has(name)) continue;
+      const ran = await run(services, actor, null);
+      const code = may ? expect.stringMatching(/^(invalid|unknown)$/) : "forbidden";
+      expect([name, ran]).toEqual([name, { ok: false, error: expect.objectContaining({ code }) }]);
+    }
+  },
+);
 
 test("each command refuses nonsense with one sentence, and changes nothing", async () => {
   const ask = await adminApiAs(testServices(database.db), permissions);

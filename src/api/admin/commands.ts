@@ -70,7 +70,8 @@ import { runAllAs, runTogetherAs, staffOnly, type StaffEnv } from "./staff-acces
 export const anyInput = <Input, Value>(command: Command<Input, Value>) =>
   command as unknown as Command<unknown, Value>;
 
-const commands = [
+/** Every administrative write that the API runs. */
+export const adminCommands = [
   setSecret,
   removeSecret,
   addStaff,
@@ -123,7 +124,7 @@ const commands = [
   ...orderCommands,
   ...subjects.flatMap(({ change, revert }) => [change, revert]),
 ] as unknown as readonly Command<unknown, unknown, Services>[];
-const byName = new Map(commands.map((each) => [each.name, each]));
+const byName = new Map(adminCommands.map((each) => [each.name, each]));
 
 const failures = [
   "invalid-request",
@@ -203,7 +204,7 @@ export function adminCommandsApi() {
   return new OpenAPIHono<StaffEnv>()
     .openapi(list, (c) =>
       c.json(
-        commands.map(({ name, permission }) => ({ name, permission })),
+        adminCommands.map(({ name, permission }) => ({ name, permission })),
         200,
       ),
     )

@@ -63,12 +63,14 @@ type Definition<Schema extends z.ZodType, Value, Asked = CommandServices> = {
 export type Run<Value> = { values: Value[]; entry: number | null };
 type Many<Value> = Result<Run<Value>, CommandError & { index: number }>;
 
-/** A command with its checked input. */
+/** A command with its input. */
 type Step<Value, Asked = CommandServices> = Pick<
   Definition<z.ZodType, Value>,
   "name" | "permission"
 > & {
   input: unknown;
+  /** Told only to actors with the permission; null if the input is valid. */
+  invalid: CommandError | null;
   prepare: ((services: Asked) => Promise<Result<null, CommandError>>) | null;
   run(tools: Tools): Promise<Result<Value, CommandError>>;
 };
@@ -79,7 +81,7 @@ export type Command<Input, Value, Asked = CommandServices> = {
   name: string;
   permission: Permission;
   needsProof: boolean;
-  stepOf(input: Input): Result<Step<Value, Asked>, CommandError>;
+  stepOf(input: Input): Step<Value, Asked>;
   run(services: Asked, actor: Actor, input: Input): Promise<Result<Value, CommandError>>;
   /** Runs all inputs in one transaction, or none; the error has the index of the wrong input. */
   runAll(services: Asked, actor: Actor, inputs: readonly Input[]): Promise<Many<Value>>;
@@ -113,15 +115,16 @@ export function command<
 }: Definition<Schema, Value, Asked>): Command<z.input<Schema>, Value, Asked> {
   const stepOf: Command<z.input<Schema>, Value, Asked>["stepOf"] = (input) => {
     const { data, error } = schema.safeParse(input);
-    if (error) return err({ code: "invalid", message: sentenceOf(error) });
     const parsed = data as z.output<Schema>;
-    return ok({
+    const invalid = error ? { code: "invalid" as const, message: sentenceOf(error) } : null;
+    return {
       name,
       permission,
       input: parsed,
+      invalid,
       prepare: prepare ? (services) => prepare(services, parsed) : null,
-      run: (tools) => run(tools, parsed),
-    });
+      run: async (tools) => (invalid ? err(invalid) : run(tools, parsed)),
+    };
   };
   return {
     name,
@@ -155,18 +158,13 @@ export function runTogether<Value, Asked extends CommandServices>(
 async function runSteps<Value, Asked extends CommandServices>(
   services: Asked,
   actor: Actor,
-  steps: readonly Result<Step<Value, Asked>, CommandError>[],
+  steps: readonly Step<Value, Asked>[],
   runMany?: RunMany<Value>,
 ): Promise<Many<Value>> {
-  const ready: Step<Value, Asked>[] = [];
-  for (const [index, step] of steps.entries()) {
-    if (!step.ok) return err({ ...step.error, index });
-    ready.push(step.value);
-  }
   try {
-    await prepareAll(services, actor, ready);
+    await prepareAll(services, actor, steps);
     const { run, changesSettings } = await retryTransaction(services.db, async (tx) => ({
-      run: await write(tx, { services, actor }, { steps: ready, runMany }),
+      run: await write(tx, { services, actor }, { steps, runMany }),
       changesSettings: await hasChangedSettings(tx),
     }));
     if (changesSettings) await untilCopiesExpire();
@@ -185,8 +183,8 @@ async function prepareAll<Asked extends CommandServices>(
 ): Promise<void> {
   if (steps.every(({ prepare }) => prepare === null)) return;
   const permitted = await permissionsOf(services.db, actor);
-  for (const [index, { permission, prepare }] of steps.entries()) {
-    if (!permitted.includes(permission)) throw new Rollback(forbidden(actor, permission), index);
+  checkSteps(steps, actor, permitted);
+  for (const [index, { prepare }] of steps.entries()) {
     const prepared = prepare ? await prepare(services) : ok(null);
     if (!prepared.ok) throw new Rollback(prepared.error, index);
   }
@@ -208,8 +206,7 @@ async function write<Value>(
       void noted.push({ ...change, command: name, reverts: reverts ?? null });
     return { services, tx, at, actor, note, later };
   };
-  for (const [index, { permission }] of steps.entries())
-    if (!permitted.includes(permission)) throw new Rollback(forbidden(actor, permission), index);
+  checkSteps(steps, actor, permitted);
   const values = await runEach(steps, runMany, toolsOf);
   for (const [work, ids] of late) {
     const done = await work(tx, [...ids]);
@@ -219,6 +216,17 @@ async function write<Value>(
   const bulk = noted.length > 1 ? randomUUID() : null;
   const entry = await writeAuditEntries(tx, { actor, at, bulk }, noted);
   return { values, entry };
+}
+
+function checkSteps(
+  steps: readonly Pick<Step<unknown>, "permission" | "invalid">[],
+  actor: Actor,
+  permitted: readonly Permission[],
+): void {
+  for (const [index, { permission }] of steps.entries())
+    if (!permitted.includes(permission)) throw new Rollback(forbidden(actor, permission), index);
+  for (const [index, { invalid }] of steps.entries())
+    if (invalid) throw new Rollback(invalid, index);
 }
 
 async function runEach<Value>(

@@ -68,8 +68,7 @@ const addPage = command({
   schema: z.record(z.string(), z.unknown()),
   async run(tools, input) {
     const text = await readOwnText(String(input["slug"]));
-    const step = page.add.stepOf({ ...(text !== null && startOf(text)), ...input });
-    return step.ok ? step.value.run(tools) : step;
+    return page.add.stepOf({ ...(text !== null && startOf(text)), ...input }).run(tools);
   },
 });
 
@@ -88,8 +87,7 @@ export const restorePageVersion = command({
   async run(tools, { id, version, restored }) {
     const fields = await findPageVersion(tools.tx, { id, version: restored });
     if (!fields) return err({ code: "unknown", message: `Page ${id} has no version ${restored}.` });
-    const change = pageCommands.change.stepOf({ id: String(id), version, fields });
-    return change.ok ? change.value.run(tools) : change;
+    return pageCommands.change.stepOf({ id: String(id), version, fields }).run(tools);
   },
 });
 
