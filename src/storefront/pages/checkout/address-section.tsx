@@ -22,6 +22,7 @@ import { AddressFields } from "./address-fields.tsx";
 import type { CheckoutData, CheckoutReply } from "./checkout-data.ts";
 import { CHECKOUT_FORM } from "./checkout-messages.ts";
 import { checkoutTexts } from "./checkout-texts.ts";
+import type { Intent } from "./intents.ts";
 
 const texts = checkoutTexts.address;
 
@@ -41,7 +42,7 @@ type AddressSectionProps = {
   onCountry(): void;
   sellsToBusinesses?: true;
   /** Sends the form with the intent of a chosen address, or of a VAT number. */
-  onChoose(intent: string): void;
+  onChoose(intent: Intent): void;
   reply: CheckoutReply | null;
   /** The fields' values from the shop. */
   values: CheckoutData["fields"];

@@ -10,8 +10,7 @@ import { parseGiftCardLines } from "#modules/gift-cards/rules/gift-card-line.ts"
 import type { NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
 import { payableByCards } from "#modules/orders/rules/order.ts";
 import type { Services } from "#platform/services.ts";
-import { chosenAddress } from "./known-values.tsx";
-import { EXPRESS } from "./payment-methods.tsx";
+import { parseIntent, type Wanted } from "./intents.ts";
 import {
   answerOrder,
   answerPayment,
@@ -21,11 +20,13 @@ import {
   type SentFields,
 } from "./answer-order.server.ts";
 
+type SentCheckout = Sent & { lines: readonly WantedLine[] };
+
 /** Length of a stored text, in characters; longer than any valid one. */
 const MAX_STORED = 300;
 
-/** Intents that order or pay. Every other one only changes the checkout. */
-const orders: ReadonlySet<string> = new Set(["", "order", "pay"]);
+/** Every other intent only changes the checkout. */
+const isOrderOrPayment = ({ kind }: Wanted) => kind === "order" || kind === "pay";
 
 /**
  * Answers the checkout's form, with and without scripts. Everything that was typed is stored first, so that the page
@@ -33,76 +34,80 @@ const orders: ReadonlySet<string> = new Set(["", "order", "pay"]);
  */
 export async function answerCheckout(
   services: Services,
-  sent: Sent & { lines: readonly WantedLine[] },
+  form: Omit<SentCheckout, "wanted">,
 ): Promise<CheckoutAnswer> {
-  const { order } = sent;
-  const fields = withWallet(sent.fields, {
-    isOrder: order !== null,
-    isShipped: sent.lines.length > 0,
-  });
-  if (fields.intent === "check" && order) return checkOrder(services, sent, order);
-  const { isFilled, ...change } = await changeIn(services, { ...sent, fields });
+  const { order } = form;
+  const sent = withWallet({ ...form, wanted: parseIntent(form.fields.intent) });
+  if (sent.wanted.kind === "check" && order) return checkOrder(services, sent, order);
+  const { isFilled, ...change } = await changeIn(services, sent);
   const { checkout, refusedCoupon, giftCardError } = await updateCheckout(services, sent.checkout, {
     change,
     due: order && payableByCards(order.facts),
     clientAddress: sent.clientAddress,
   });
-  const isOrder = orders.has(fields.intent);
+  const isOrder = isOrderOrPayment(sent.wanted);
   if (giftCardError !== undefined) {
     const state = isOrder ? fieldError("giftCard", giftCardError) : null;
     return { reply: { state, giftCardError }, status: 422 };
   }
   if (!isOrder)
     return { reply: { state: null, isFilled, ...(refusedCoupon && { refusedCoupon }) } };
-  const stored = { ...sent, fields, checkout };
+  const stored = { ...sent, checkout };
   return order ? answerPayment(services, stored, order) : answerOrder(services, stored);
 }
 
 /** Without scripts a wallet's button sends its method. It pays if the form is complete, else it is only selected. */
-function withWallet(
-  fields: SentFields,
-  { isOrder, isShipped }: { isOrder: boolean; isShipped: boolean },
-): SentFields {
-  if (!fields.intent.startsWith(EXPRESS)) return fields;
-  const method = fields.intent.slice(EXPRESS.length);
+function withWallet(sent: SentCheckout): SentCheckout {
+  const { fields, wanted, order, lines } = sent;
+  if (wanted.kind !== "express") return sent;
+  const { method } = wanted;
+  const isShipped = lines.length > 0;
   const wrong = wrongFields({ fieldErrors: wrongContact(fields, { isShipped }) });
-  const isComplete = isOrder || wrong.length === 0;
-  return { ...fields, method, intent: isComplete ? "order" : "method" };
+  const isComplete = order !== null || wrong.length === 0;
+  return {
+    ...sent,
+    fields: { ...fields, method },
+    wanted: { kind: isComplete ? "order" : "save" },
+  };
 }
 
 /** Returns the form's change of the checkout. The form of an existing order has few of the fields. */
 async function changeIn(
   services: Services,
-  { fields, lines, order, checkout, account }: Parameters<typeof answerCheckout>[1],
+  { fields, wanted, lines, order, checkout, account }: SentCheckout,
 ): Promise<CheckoutChange & { isFilled: boolean }> {
-  const { intent, method } = fields;
+  const { method } = fields;
   const now = services.clock.now();
-  const addresses =
-    account && intent.startsWith("address-") ? (await prefillFor(services, account)).addresses : [];
-  const address = chosenAddress(intent, addresses);
+  const address =
+    account && wanted.kind === "address"
+      ? ((await prefillFor(services, account)).addresses[wanted.place] ?? null)
+      : null;
+  const isGiftCards = wanted.kind === "gift-cards";
   const typed = storedFields.map((field) => [field, fields[field].slice(0, MAX_STORED)]);
-  const giftCard = giftCardIn(fields);
+  const giftCard = giftCardIn(wanted, fields);
   // The page without lines sends the gift cards of the cart alone.
   const isTyped = storedFields.some((field) => fields[field] !== "");
   return {
-    ...(!order && (lines.length > 0 || intent === "gift-cards") && { lines: [...lines] }),
-    ...(intent === "gift-cards" && { giftCards: parseGiftCardLines(fields.giftCards, now) }),
+    ...(!order && (lines.length > 0 || isGiftCards) && { lines: [...lines] }),
+    ...(isGiftCards && { giftCards: parseGiftCardLines(fields.giftCards, now) }),
     fields: order
       ? { ...checkout.input.fields, method }
       : { ...(isTyped ? Object.fromEntries(typed) : checkout.input.fields), ...address },
-    ...((intent === "coupon" || intent === "gift-cards") && { coupon: fields.coupon }),
-    ...(intent === "no-coupon" && { coupon: "" }),
+    ...((wanted.kind === "coupon" || isGiftCards) && { coupon: fields.coupon }),
+    ...(wanted.kind === "no-coupon" && { coupon: "" }),
     ...(giftCard !== undefined && { giftCard }),
-    isSigningIn: intent === "sign-in",
+    isSigningIn: wanted.kind === "sign-in",
     isFilled: address !== null,
   };
 }
 
 /** Without scripts a typed code is applied when the form is sent; a script applies it before. */
-function giftCardIn({ intent, giftCard, script }: SentFields): NamedGiftCard | null | undefined {
-  if (intent === "no-gift-card") return null;
-  const [, id] = /^gift-card-(\d{1,15})$/.exec(intent) ?? [];
-  if (id !== undefined) return { id: Number(id) };
-  const isSent = intent === "gift-card" || (orders.has(intent) && script === "");
+function giftCardIn(
+  wanted: Wanted,
+  { giftCard, script }: SentFields,
+): NamedGiftCard | null | undefined {
+  if (wanted.kind === "no-gift-card") return null;
+  if (wanted.kind === "own-gift-card") return { id: wanted.id };
+  const isSent = wanted.kind === "gift-card" || (isOrderOrPayment(wanted) && script === "");
   return isSent && giftCard.trim() !== "" ? { code: giftCard } : undefined;
 }

@@ -45,9 +45,10 @@ import { labelsOf, tooOftenSentence, isUnsettled, outcomeOf } from "./checkout-m
 import { checkoutReplies, checkoutTexts as texts } from "./checkout-texts.ts";
 import { chosenDelivery, DAYS_FIELD } from "./delivery-choice.tsx";
 import { appliedCard } from "./get-checkout.server.ts";
+import type { Wanted } from "./intents.ts";
 import { methodValue } from "./payment-methods.tsx";
 
-/** Every field of the form. `intent` is the pressed button, `script` whether a script sends it. */
+/** Every field of the form. `intent` is parsed by `intents.ts`, `script` says whether a script sends it. */
 export const sentFields = [
   ...checkoutFields,
   DAYS_FIELD,
@@ -67,6 +68,7 @@ export type SentFields = Record<(typeof sentFields)[number], string>;
 /** A sent form with its checkout and sender. */
 export type Sent = {
   fields: SentFields;
+  wanted: Wanted;
   checkout: StoredCheckout;
   /** The existing order that it pays; null for a new one. */
   order: StoredOrder | null;
@@ -222,8 +224,7 @@ async function answerOutcome(
     return again(ofPayment(outcome.sentence ?? texts.somethingWrong), status);
   const action = outcome.kind === "action" ? outcome.action : null;
   if (action?.kind === "in-page") {
-    if (sent.fields.intent === "check")
-      return again(ofPayment(checkoutReplies.notConfirmed), status);
+    if (sent.wanted.kind === "check") return again(ofPayment(checkoutReplies.notConfirmed), status);
     const { clientSecret } = action;
     return { reply: { state: null, next: { kind: "confirm", number, clientSecret } } };
   }

@@ -29,6 +29,7 @@ import { ProviderFields } from "./provider-fields.tsx";
 import type { Step } from "./use-steps.ts";
 import { useCheckoutPage, type CheckoutPageProps } from "./use-checkout-page.ts";
 import type { usePaymentChoice } from "./use-payment-choice.ts";
+import type { Intent } from "./intents.ts";
 
 // Loaded late: most checkouts never show these.
 const ChangesNotice = lazyPart(() =>
@@ -151,7 +152,7 @@ function WhoAndWhere({ data, view, reply, field, page: { autosave, change } }: W
 }
 
 type DeliveryProps = Pick<WithFields, "data" | "view" | "reply" | "field"> & {
-  change(intent: string): void;
+  change(intent: Intent): void;
 };
 
 function DeliverySections({ data, view, reply, field, change }: DeliveryProps) {

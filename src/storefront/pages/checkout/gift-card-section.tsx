@@ -9,6 +9,7 @@ import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { HydratedButton, useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { checkoutTexts } from "./checkout-texts.ts";
+import type { Intent } from "./intents.ts";
 
 const texts = checkoutTexts.giftCard;
 
@@ -20,7 +21,7 @@ type GiftCardSectionProps = {
   error: string | null;
   isBusy: boolean;
   /** Sends the form with an intent. */
-  onChange(intent: string): void;
+  onChange(intent: Intent): void;
 };
 
 /** Applies a gift card to the order. Without JavaScript its code is sent with the order. */

@@ -3,6 +3,7 @@ import { addressLines, type OrderAddress } from "#modules/delivery/rules/address
 import { disclosureClass } from "#storefront/ui/disclosure-class.ts";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
+import type { Intent } from "./intents.ts";
 
 type SummarisedProps = {
   /** Known values, which the fields repeat. */
@@ -34,13 +35,9 @@ export function Summarised({ lines, isOpen, children }: SummarisedProps) {
   );
 }
 
-/** Prefix of the form's intent that fills in an address. */
-const INTENT = "address-";
-
 type AddressChoiceProps = {
   addresses: readonly OrderAddress[];
-  /** Sends the form with the intent of a chosen address. */
-  onChoose(intent: string): void;
+  onChoose(intent: Intent): void;
 };
 
 /** Offers earlier delivery addresses; renders nothing with fewer than two. */
@@ -54,14 +51,15 @@ export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {addresses.map((address, index) => {
           const [recipient, ...lines] = addressLines(address);
+          const intent: Intent = `address-${index}`;
           return (
             <li key={`${recipient} ${lines.join()}`}>
               <button
                 type={type}
                 name="intent"
-                value={INTENT + index}
+                value={intent}
                 formNoValidate
-                onClick={type === "button" ? () => onChoose(INTENT + index) : undefined}
+                onClick={type === "button" ? () => onChoose(intent) : undefined}
                 className="h-full w-full rounded-xl border border-ink/45 bg-card px-4 py-3 text-left hover:border-ink/60"
               >
                 <span className="block font-medium text-ink">{recipient}</span>
@@ -73,13 +71,4 @@ export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
       </ul>
     </details>
   );
-}
-
-/** Returns the chosen address; null for other intents. */
-export function chosenAddress(
-  intent: string,
-  addresses: readonly OrderAddress[],
-): OrderAddress | null {
-  const index = intent.startsWith(INTENT) ? Number(intent.slice(INTENT.length)) : -1;
-  return addresses[index] ?? null;
 }

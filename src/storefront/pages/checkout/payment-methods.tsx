@@ -10,6 +10,7 @@ import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
+import type { Intent } from "./intents.ts";
 
 const texts = checkoutTexts.payment;
 
@@ -29,9 +30,6 @@ type PaymentMethodsProps = {
 export function methodValue({ provider, method }: OfferedMethod): string {
   return `${provider}.${method}`;
 }
-
-/** Prefix of the intent that pays with a wallet. */
-export const EXPRESS = "express-";
 
 type ExpressRowProps = {
   methods: readonly OfferedMethod[];
@@ -57,7 +55,7 @@ export function ExpressRow({ methods, status, onPay }: ExpressRowProps) {
             variant="secondary"
             type={type}
             name="intent"
-            value={EXPRESS + methodValue(method)}
+            value={`express-${methodValue(method)}` satisfies Intent}
             aria-label={pay(method.label)}
             onClick={type === "button" ? () => onPay(method) : undefined}
             className="font-semibold!"

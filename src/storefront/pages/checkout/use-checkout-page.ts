@@ -29,6 +29,7 @@ import { fieldId } from "#storefront/ui/form/form-fields.ts";
 import { useAutosave, useFieldErrors, valuesIn } from "./use-fields.ts";
 import { usePaymentChoice } from "./use-payment-choice.ts";
 import { useSteps } from "./use-steps.ts";
+import type { Intent } from "./intents.ts";
 
 export type CheckoutPageProps = {
   data: CheckoutData;
@@ -173,7 +174,7 @@ function isSameCards(one: readonly object[], other: readonly object[]): boolean 
 }
 
 type Coupon = Pick<CheckoutPageProps, "data" | "view" | "cart"> & {
-  change(intent: string, more: Record<string, string>): void;
+  change(intent: Intent, more: Record<string, string>): void;
 };
 
 /**

@@ -12,6 +12,7 @@ import {
 } from "#modules/checkout/rules/checkout-fields.ts";
 import type { FieldErrors, FormState } from "#modules/core/rules/form-state.ts";
 import { wrongInCard } from "./card.ts";
+import type { Intent } from "./intents.ts";
 
 /** Wait after the last key, so that a text is saved once. */
 const SAVE_AFTER_MS = 300;
@@ -136,7 +137,7 @@ export function useAutosave(form: Form, action: string) {
   };
 }
 
-function inputIn(form: HTMLFormElement, intent: string): FormData {
+function inputIn(form: HTMLFormElement, intent: Intent): FormData {
   const values = valuesIn(form);
   const input = new FormData();
   for (const field of storedFields) input.set(field, values[field]);

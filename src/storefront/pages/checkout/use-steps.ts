@@ -5,6 +5,7 @@ import { fieldError, type FormState } from "#modules/core/rules/form-state.ts";
 import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
 import type { CheckoutReply, NextStep } from "./checkout-data.ts";
 import { checkoutTexts as texts } from "./checkout-texts.ts";
+import type { Intent } from "./intents.ts";
 
 /** Current step. Buttons work only in "idle". */
 export type Step = "idle" | "pricing" | "placing" | "paying" | "checking" | "leaving";
@@ -12,7 +13,7 @@ export type Step = "idle" | "pricing" | "placing" | "paying" | "checking" | "lea
 /** Milliseconds between checks of a payment; after the last one the buyer is notified by email. */
 const PAUSES = [1000, 2000, 4000, 8000, 15_000];
 
-const labels: Readonly<Record<string, Step>> = {
+const labels: Readonly<Partial<Record<Intent, Step>>> = {
   order: "placing",
   pay: "paying",
   check: "checking",
@@ -108,7 +109,7 @@ function useSender(
   const [label, setLabel] = useState<Step>("idle");
   const [own, setOwn] = useState<FormState<CheckoutField> | null>(null);
 
-  async function sendForm(intent: string, more: Record<string, string>) {
+  async function sendForm(intent: Intent, more: Record<string, string>) {
     setOwn(null);
     setLabel(labels[intent] ?? "pricing");
     setBusy(true);
@@ -122,7 +123,7 @@ function useSender(
     resume();
   }
 
-  const send = (intent: string, more: Record<string, string> = {}) => void sendForm(intent, more);
+  const send = (intent: Intent, more: Record<string, string> = {}) => void sendForm(intent, more);
   const isSending = isBusy || formData?.has("script") === true;
   return { send, label, setLabel, isSending, own, setOwn };
 }

@@ -26,6 +26,7 @@ import {
   storedGiftCards,
 } from "#storefront/pages/cart/stored-cart.ts";
 import { answerCheckout } from "#storefront/pages/checkout/answer-checkout.server.ts";
+import type { Intent } from "#storefront/pages/checkout/intents.ts";
 import { sentFields } from "#storefront/pages/checkout/answer-order.server.ts";
 import { CheckoutPage } from "#storefront/pages/checkout/checkout-page.tsx";
 import { findOwnForm, findUnpaid, inputOf } from "#storefront/pages/checkout/find-unpaid.server.ts";
@@ -124,7 +125,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-const withoutNews: ReadonlySet<unknown> = new Set(["save", "sign-in", "order", "pay", "check"]);
+const withoutNews: ReadonlySet<unknown> = new Set<Intent>([
+  "save",
+  "sign-in",
+  "order",
+  "pay",
+  "check",
+]);
 
 /** Reloads the data after a change of the checkout, and after a refusal. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -178,7 +185,8 @@ function useCartWithoutAddress(isWanted: boolean): boolean {
     const giftCards = storedGiftCards.get();
     if (items.length === 0 && giftCards.length === 0) return setEmpty(true);
     if (items.length === 0) {
-      const form = { intent: "gift-cards", giftCards: JSON.stringify(giftCards), script: "yes" };
+      const intent: Intent = "gift-cards";
+      const form = { intent, giftCards: JSON.stringify(giftCards), script: "yes" };
       return void submit(form, { method: "post", replace: true });
     }
     const choices = new URLSearchParams(search);
