@@ -8,15 +8,13 @@ import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { adminAudit, commandResults, cursor, PAGE } from "./admin-schemas.ts";
 import { anyInput } from "./commands.ts";
-import { runAllAs, runTogetherAs, staffOnly, type StaffEnv } from "./staff-access.ts";
+import { runAllAs, runTogetherAs, staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 
 const DAY_HOURS = 24;
 
-const list = createRoute({
-  method: "get",
-  path: "/audit",
+const list = staffRead("/audit", {
   summary: "What commands changed, the newest first",
-  middleware: [staffOnly("settings", "staff", "products", "orders")] as const,
+  allow: ["settings", "staff", "products", "orders"],
   request: {
     query: z.object({
       kind: z.string().max(200).optional().describe("One kind, or several with commas."),
@@ -27,10 +25,7 @@ const list = createRoute({
       after: cursor,
     }),
   },
-  responses: {
-    ...jsonResponse(adminAudit),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
-  },
+  reply: adminAudit,
 });
 
 const revert = createRoute({

@@ -1,9 +1,7 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { listBackups } from "#modules/backup/use-cases/make-backup.server.ts";
 import { readSamples } from "#modules/sample/use-cases/remove-samples-command.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses } from "#platform/http/errors.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffRead, type StaffEnv } from "./staff-access.ts";
 
 const moment = z.iso.datetime();
 
@@ -36,20 +34,16 @@ const adminSamples = z
   .openapi("AdminSamples");
 export type AdminSamples = z.infer<typeof adminSamples>;
 
-const backups = createRoute({
-  method: "get",
-  path: "/backups",
+const backups = staffRead("/backups", {
   summary: "The last backups, and when they were checked",
-  middleware: [staffOnly("settings")] as const,
-  responses: { ...jsonResponse(adminBackups), ...errorResponses("no-current-user", "forbidden") },
+  allow: ["settings"],
+  reply: adminBackups,
 });
 
-const samples = createRoute({
-  method: "get",
-  path: "/samples",
+const samples = staffRead("/samples", {
   summary: "What of the sample catalogue is in the shop",
-  middleware: [staffOnly("settings")] as const,
-  responses: { ...jsonResponse(adminSamples), ...errorResponses("no-current-user", "forbidden") },
+  allow: ["settings"],
+  reply: adminSamples,
 });
 
 /** Backups and sample data. The commands make-backup and remove-samples change them. */

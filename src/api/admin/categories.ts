@@ -1,75 +1,58 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   listBannersForStaff,
   listBrandsForStaff,
   listCategoriesForStaff,
   readBrandForStaff,
 } from "#modules/catalogue/use-cases/staff-categories.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { ApiException } from "#platform/http/errors.ts";
 import { listOf } from "./admin-schemas.ts";
 import { adminBanner, adminBrand, adminCategory } from "./product-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffRead, type StaffEnv } from "./staff-access.ts";
 
-const failures = errorResponses("no-current-user", "forbidden");
-
-const categories = createRoute({
-  method: "get",
-  path: "/categories",
+const categories = staffRead("/categories", {
   summary: "All categories and subcategories in the shopkeeper's order",
-  middleware: [staffOnly("categories", "products", "prices", "stock")] as const,
-  responses: { ...jsonResponse(listOf(adminCategory)), ...failures },
+  allow: ["categories", "products", "prices", "stock"],
+  reply: listOf(adminCategory),
 });
 
-const brands = createRoute({
-  method: "get",
-  path: "/brands",
+const brands = staffRead("/brands", {
   summary: "Brands by name, at most 500",
-  middleware: [staffOnly("categories", "products", "prices", "stock")] as const,
+  allow: ["categories", "products", "prices", "stock"],
   request: { query: z.object({ q: z.string().max(200).default("") }) },
-  responses: {
-    ...jsonResponse(listOf(adminBrand)),
-    ...failures,
-    ...errorResponses("invalid-request"),
-  },
+  reply: listOf(adminBrand),
 });
 
-const banners = createRoute({
-  method: "get",
-  path: "/banners",
+const banners = staffRead("/banners", {
   summary: "All banners in the shopkeeper's order",
-  middleware: [staffOnly("content")] as const,
-  responses: { ...jsonResponse(listOf(adminBanner)), ...failures },
+  allow: ["content"],
+  reply: listOf(adminBanner),
 });
 
 const params = z.object({ id: z.coerce.number().int().positive() });
-const oneFailures = errorResponses("invalid-request", "no-current-user", "forbidden", "not-found");
 
-const category = createRoute({
-  method: "get",
-  path: "/categories/{id}",
+const category = staffRead("/categories/{id}", {
   summary: "A category or subcategory",
-  middleware: [staffOnly("categories")] as const,
+  allow: ["categories"],
   request: { params },
-  responses: { ...jsonResponse(adminCategory), ...oneFailures },
+  reply: adminCategory,
+  errors: ["not-found"],
 });
 
-const brand = createRoute({
-  method: "get",
-  path: "/brands/{id}",
+const brand = staffRead("/brands/{id}", {
   summary: "A brand",
-  middleware: [staffOnly("categories")] as const,
+  allow: ["categories"],
   request: { params },
-  responses: { ...jsonResponse(adminBrand), ...oneFailures },
+  reply: adminBrand,
+  errors: ["not-found"],
 });
 
-const banner = createRoute({
-  method: "get",
-  path: "/banners/{id}",
+const banner = staffRead("/banners/{id}", {
   summary: "A banner",
-  middleware: [staffOnly("content")] as const,
+  allow: ["content"],
   request: { params },
-  responses: { ...jsonResponse(adminBanner), ...oneFailures },
+  reply: adminBanner,
+  errors: ["not-found"],
 });
 
 function found<Row>(row: Row | undefined, noun: string): Row {

@@ -64,7 +64,7 @@ import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { commandList } from "./admin-schemas.ts";
 import { orderCommands } from "./order-commands.ts";
-import { runAllAs, runTogetherAs, staffOnly, type StaffEnv } from "./staff-access.ts";
+import { runAllAs, runTogetherAs, staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 
 /** Each command checks its own input, so a list of commands needs no type of it. */
 export const anyInput = <Input, Value>(command: Command<Input, Value>) =>
@@ -136,12 +136,10 @@ const failures = [
   "refused",
 ] as const;
 
-const list = createRoute({
-  method: "get",
-  path: "/commands",
+const list = staffRead("/commands", {
   summary: "Every command with the permission that it needs",
-  middleware: [staffOnly()] as const,
-  responses: { ...jsonResponse(commandList), ...errorResponses("no-current-user") },
+  allow: [],
+  reply: commandList,
 });
 
 const run = createRoute({

@@ -1,8 +1,6 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { listConnections } from "#modules/settings/use-cases/list-connections.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses } from "#platform/http/errors.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffRead, type StaffEnv } from "./staff-access.ts";
 
 const adminConnections = z
   .array(
@@ -27,15 +25,10 @@ const adminConnections = z
   .openapi("AdminConnections");
 export type AdminConnections = z.infer<typeof adminConnections>;
 
-const list = createRoute({
-  method: "get",
-  path: "/connections",
+const list = staffRead("/connections", {
   summary: "Services outside the shop with the keys that it has for them, which cannot be read",
-  middleware: [staffOnly("secrets")] as const,
-  responses: {
-    ...jsonResponse(adminConnections),
-    ...errorResponses("no-current-user", "forbidden"),
-  },
+  allow: ["secrets"],
+  reply: adminConnections,
 });
 
 /** Keys of payment providers and of the mail server. The commands set-secret and remove-secret write them. */

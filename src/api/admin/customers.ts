@@ -6,12 +6,11 @@ import {
   listCustomersForStaff,
   readCustomerForStaff,
 } from "#modules/customers/use-cases/staff-customers.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { cursor, PAGE } from "./admin-schemas.ts";
 import { adminCustomer, adminCustomers, adminPastOrders } from "./customers-schemas.ts";
 import { csvAnswer } from "./csv.ts";
-import { requireProof, staffOnly, type StaffEnv } from "./staff-access.ts";
+import { requireProof, staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 
 const customerId = z.string().regex(/^[\w-]{1,200}$/, "This is not a customer");
 
@@ -21,19 +20,14 @@ const filter = z.object({
   q: z.string().max(200).default(""),
 });
 
-const list = createRoute({
-  method: "get",
-  path: "/customers",
+const list = staffRead("/customers", {
   summary:
     "Members, or guests or customers of a former shop by their address, with their placed orders",
-  middleware: [staffOnly("customers")] as const,
+  allow: ["customers"],
   request: {
     query: filter.extend({ after: customerId.optional() }),
   },
-  responses: {
-    ...jsonResponse(adminCustomers),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
-  },
+  reply: adminCustomers,
 });
 
 const csv = createRoute({
@@ -53,28 +47,19 @@ const csv = createRoute({
   },
 });
 
-const read = createRoute({
-  method: "get",
-  path: "/customers/{id}",
+const read = staffRead("/customers/{id}", {
   summary: "A customer with orders, notes and sign-in",
-  middleware: [staffOnly("customers")] as const,
+  allow: ["customers"],
   request: { params: z.object({ id: customerId }) },
-  responses: {
-    ...jsonResponse(adminCustomer),
-    ...errorResponses("no-current-user", "forbidden", "not-found"),
-  },
+  reply: adminCustomer,
+  errors: ["not-found"],
 });
 
-const pastOrders = createRoute({
-  method: "get",
-  path: "/past-orders",
+const pastOrders = staffRead("/past-orders", {
   summary: "Orders of a former shop, the newest first",
-  middleware: [staffOnly("orders")] as const,
+  allow: ["orders"],
   request: { query: z.object({ q: z.string().max(200).default(""), after: cursor }) },
-  responses: {
-    ...jsonResponse(adminPastOrders),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
-  },
+  reply: adminPastOrders,
 });
 
 /** Customers for staff. Commands of customers and privacy write. */

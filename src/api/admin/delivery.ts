@@ -1,8 +1,7 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server.ts";
 import { listTaxClasses, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { ApiException } from "#platform/http/errors.ts";
 import {
   adminMethod,
   adminTaxClass,
@@ -10,85 +9,61 @@ import {
   adminZone,
   shortList,
 } from "./delivery-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffRead, type StaffEnv } from "./staff-access.ts";
 
 const query = z.object({ q: z.string().max(200).default("") });
 const params = z.object({ id: z.coerce.number().int().positive() });
-const failures = ["invalid-request", "no-current-user", "forbidden"] as const;
 
-const zones = createRoute({
-  method: "get",
-  path: "/delivery-zones",
+const zones = staffRead("/delivery-zones", {
   summary: "All delivery zones with their areas and methods",
-  middleware: [staffOnly("delivery")] as const,
+  allow: ["delivery"],
   request: { query },
-  responses: {
-    ...jsonResponse(shortList(adminZone, "AdminDeliveryZones")),
-    ...errorResponses(...failures),
-  },
+  reply: shortList(adminZone, "AdminDeliveryZones"),
 });
 
-const zone = createRoute({
-  method: "get",
-  path: "/delivery-zones/{id}",
+const zone = staffRead("/delivery-zones/{id}", {
   summary: "A delivery zone with its areas and methods",
-  middleware: [staffOnly("delivery")] as const,
+  allow: ["delivery"],
   request: { params },
-  responses: { ...jsonResponse(adminZone), ...errorResponses(...failures, "not-found") },
+  reply: adminZone,
+  errors: ["not-found"],
 });
 
-const methods = createRoute({
-  method: "get",
-  path: "/delivery-methods",
+const methods = staffRead("/delivery-methods", {
   summary: "All delivery methods by zone",
-  middleware: [staffOnly("delivery")] as const,
+  allow: ["delivery"],
   request: { query: query.extend({ zone: z.coerce.number().int().positive().optional() }) },
-  responses: {
-    ...jsonResponse(shortList(adminMethod, "AdminDeliveryMethods")),
-    ...errorResponses(...failures),
-  },
+  reply: shortList(adminMethod, "AdminDeliveryMethods"),
 });
 
-const method = createRoute({
-  method: "get",
-  path: "/delivery-methods/{id}",
+const method = staffRead("/delivery-methods/{id}", {
   summary: "A delivery method",
-  middleware: [staffOnly("delivery")] as const,
+  allow: ["delivery"],
   request: { params },
-  responses: { ...jsonResponse(adminMethod), ...errorResponses(...failures, "not-found") },
+  reply: adminMethod,
+  errors: ["not-found"],
 });
 
-const taxRates = createRoute({
-  method: "get",
-  path: "/tax-rates",
+const taxRates = staffRead("/tax-rates", {
   summary: "All tax rates by country, class and priority",
-  middleware: [staffOnly("tax")] as const,
+  allow: ["tax"],
   request: { query },
-  responses: {
-    ...jsonResponse(shortList(adminTaxRate, "AdminTaxRates")),
-    ...errorResponses(...failures),
-  },
+  reply: shortList(adminTaxRate, "AdminTaxRates"),
 });
 
-const taxRate = createRoute({
-  method: "get",
-  path: "/tax-rates/{id}",
+const taxRate = staffRead("/tax-rates/{id}", {
   summary: "A tax rate",
-  middleware: [staffOnly("tax")] as const,
+  allow: ["tax"],
   request: { params },
-  responses: { ...jsonResponse(adminTaxRate), ...errorResponses(...failures, "not-found") },
+  reply: adminTaxRate,
+  errors: ["not-found"],
 });
 
-const taxClasses = createRoute({
-  method: "get",
-  path: "/tax-classes",
+const taxClasses = staffRead("/tax-classes", {
   summary: "All tax classes",
-  middleware: [staffOnly("tax")] as const,
+  allow: ["tax"],
   request: { query },
-  responses: {
-    ...jsonResponse(shortList(adminTaxClass, "AdminTaxClasses")),
-    ...errorResponses(...failures),
-  },
+  reply: shortList(adminTaxClass, "AdminTaxClasses"),
 });
 
 /** Zones, methods and taxes. A shop has few, so each list is one page, searched in memory. */

@@ -10,13 +10,11 @@ import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { cursor, PAGE, recordId } from "./admin-schemas.ts";
 import { adminEmail, adminEmailPreview, adminEmails, emailStates } from "./emails-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 
-const list = createRoute({
-  method: "get",
-  path: "/emails",
+const list = staffRead("/emails", {
   summary: "Emails of the last weeks, the newest first",
-  middleware: [staffOnly("emails")] as const,
+  allow: ["emails"],
   request: {
     query: z.object({
       state: z.enum(["all", ...emailStates]).default("all"),
@@ -24,22 +22,15 @@ const list = createRoute({
       after: cursor,
     }),
   },
-  responses: {
-    ...jsonResponse(adminEmails),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
-  },
+  reply: adminEmails,
 });
 
-const read = createRoute({
-  method: "get",
-  path: "/emails/{id}",
+const read = staffRead("/emails/{id}", {
   summary: "An email with its text until it is sent",
-  middleware: [staffOnly("emails")] as const,
+  allow: ["emails"],
   request: { params: recordId },
-  responses: {
-    ...jsonResponse(adminEmail),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden", "not-found"),
-  },
+  reply: adminEmail,
+  errors: ["not-found"],
 });
 
 const preview = createRoute({

@@ -1,19 +1,16 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   listGiftCardsForStaff,
   readGiftCardForStaff,
 } from "#modules/gift-cards/use-cases/staff-gift-cards.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { ApiException } from "#platform/http/errors.ts";
 import { cursor, PAGE, recordId } from "./admin-schemas.ts";
 import { adminGiftCard, adminGiftCards, giftCardStates } from "./gift-cards-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffRead, type StaffEnv } from "./staff-access.ts";
 
-const list = createRoute({
-  method: "get",
-  path: "/gift-cards",
+const list = staffRead("/gift-cards", {
   summary: "Gift cards, the newest first",
-  middleware: [staffOnly("gift-cards")] as const,
+  allow: ["gift-cards"],
   request: {
     query: z.object({
       state: z.enum(giftCardStates).optional(),
@@ -21,22 +18,15 @@ const list = createRoute({
       after: cursor,
     }),
   },
-  responses: {
-    ...jsonResponse(adminGiftCards),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
-  },
+  reply: adminGiftCards,
 });
 
-const read = createRoute({
-  method: "get",
-  path: "/gift-cards/{id}",
+const read = staffRead("/gift-cards/{id}", {
   summary: "A gift card with its ledger",
-  middleware: [staffOnly("gift-cards")] as const,
+  allow: ["gift-cards"],
   request: { params: recordId },
-  responses: {
-    ...jsonResponse(adminGiftCard),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden", "not-found"),
-  },
+  reply: adminGiftCard,
+  errors: ["not-found"],
 });
 
 /** Gift cards for staff. The commands issue-, change- and resend-gift-card write them. */

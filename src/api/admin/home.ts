@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { listBackups } from "#modules/backup/use-cases/make-backup.server.ts";
 import { readStockAndSellers } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
@@ -8,17 +8,13 @@ import { countEmailWork } from "#modules/notifications/use-cases/staff-emails.se
 import { countReviewWork } from "#modules/reviews/use-cases/staff-reviews.server.ts";
 import { readSetupSteps } from "#modules/sample/use-cases/read-setup-steps.server.ts";
 import { listSearchesWithoutResult } from "#modules/search/use-cases/searches-without-result.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses } from "#platform/http/errors.ts";
 import { adminHome } from "./admin-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffRead, type StaffEnv } from "./staff-access.ts";
 
-const read = createRoute({
-  method: "get",
-  path: "/home",
+const read = staffRead("/home", {
   summary: "Open work, sales and best sellers, as far as the role may see them",
-  middleware: [staffOnly()] as const,
-  responses: { ...jsonResponse(adminHome), ...errorResponses("no-current-user") },
+  allow: [],
+  reply: adminHome,
 });
 
 /** The first page of the back office. */

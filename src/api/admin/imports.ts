@@ -6,7 +6,7 @@ import { previewUndo } from "#modules/import/use-cases/undo-last-import.server.t
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { adminImport, adminImports, lastImport } from "./import-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 
 const NAMED_PRODUCTS = 20;
 const staffErrors = ["no-current-user", "forbidden"] as const;
@@ -33,32 +33,24 @@ const upload = createRoute({
   },
 });
 
-const list = createRoute({
-  method: "get",
-  path: "/imports",
+const list = staffRead("/imports", {
   summary: "The last uploaded product files",
-  middleware: [staffOnly("imports")] as const,
-  responses: { ...jsonResponse(adminImports), ...errorResponses(...staffErrors) },
+  allow: ["imports"],
+  reply: adminImports,
 });
 
-const last = createRoute({
-  method: "get",
-  path: "/imports/last",
+const last = staffRead("/imports/last", {
   summary: "The import that can be undone",
-  middleware: [staffOnly("imports")] as const,
-  responses: { ...jsonResponse(lastImport), ...errorResponses(...staffErrors) },
+  allow: ["imports"],
+  reply: lastImport,
 });
 
-const read = createRoute({
-  method: "get",
-  path: "/imports/{id}",
+const read = staffRead("/imports/{id}", {
   summary: "The progress and the report of an uploaded file",
-  middleware: [staffOnly("imports")] as const,
+  allow: ["imports"],
   request: { params },
-  responses: {
-    ...jsonResponse(adminImport),
-    ...errorResponses("invalid-request", ...staffErrors, "not-found"),
-  },
+  reply: adminImport,
+  errors: ["not-found"],
 });
 
 const errors = createRoute({

@@ -6,7 +6,6 @@ import {
   readNewsletterForStaff,
   subscriberColumns,
 } from "#modules/newsletter/use-cases/staff-newsletter.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { cursor, PAGE, recordId } from "./admin-schemas.ts";
 import { csvAnswer } from "./csv.ts";
@@ -16,26 +15,23 @@ import {
   adminSubscribers,
   subscriberStates,
 } from "./newsletters-schemas.ts";
-import { requireProof, staffOnly, type StaffEnv } from "./staff-access.ts";
+import { requireProof, staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 
 const refusals = ["invalid-request", "no-current-user", "forbidden"] as const;
 
-const list = createRoute({
-  method: "get",
-  path: "/newsletters",
+const list = staffRead("/newsletters", {
   summary: "Newsletters, the newest first",
-  middleware: [staffOnly("promotions")] as const,
+  allow: ["promotions"],
   request: { query: z.object({ after: cursor }) },
-  responses: { ...jsonResponse(adminNewsletters), ...errorResponses(...refusals) },
+  reply: adminNewsletters,
 });
 
-const read = createRoute({
-  method: "get",
-  path: "/newsletters/{id}",
+const read = staffRead("/newsletters/{id}", {
   summary: "A newsletter as it would be sent",
-  middleware: [staffOnly("promotions")] as const,
+  allow: ["promotions"],
   request: { params: recordId },
-  responses: { ...jsonResponse(adminNewsletter), ...errorResponses(...refusals, "not-found") },
+  reply: adminNewsletter,
+  errors: ["not-found"],
 });
 
 const filter = z.object({
@@ -43,13 +39,11 @@ const filter = z.object({
   q: z.string().max(200).default(""),
 });
 
-const subscribers = createRoute({
-  method: "get",
-  path: "/newsletter-subscribers",
+const subscribers = staffRead("/newsletter-subscribers", {
   summary: "Subscribers of the newsletter by address",
-  middleware: [staffOnly("customers")] as const,
+  allow: ["customers"],
   request: { query: filter.extend({ after: z.string().max(320).optional() }) },
-  responses: { ...jsonResponse(adminSubscribers), ...errorResponses(...refusals) },
+  reply: adminSubscribers,
 });
 
 const csv = createRoute({

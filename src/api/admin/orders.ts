@@ -23,26 +23,24 @@ import {
   refundPreview,
   refundPreviewBody,
 } from "./orders-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 
-const mayRead = staffOnly("orders", "refunds");
+const readers = ["orders", "refunds"] as const;
 const number = z.object({ number: z.string() });
 const refusals = ["invalid-request", "no-current-user", "forbidden"] as const;
 
-const list = createRoute({
-  method: "get",
-  path: "/orders",
+const list = staffRead("/orders", {
   summary: "Orders of a list, the newest first or the oldest",
-  middleware: [mayRead] as const,
+  allow: readers,
   request: { query: ordersQuery },
-  responses: { ...jsonResponse(adminOrders), ...errorResponses(...refusals) },
+  reply: adminOrders,
 });
 
 const csv = createRoute({
   method: "get",
   path: "/orders.csv",
   summary: "All orders of a list as a CSV file",
-  middleware: [mayRead] as const,
+  middleware: [staffOnly(...readers)] as const,
   request: { query: ordersFilter },
   responses: {
     200: { description: "The file.", content: { "text/csv": { schema: z.string() } } },
@@ -50,20 +48,19 @@ const csv = createRoute({
   },
 });
 
-const read = createRoute({
-  method: "get",
-  path: "/orders/{number}",
+const read = staffRead("/orders/{number}", {
   summary: "An order with its history, its emails and what can be done with it",
-  middleware: [mayRead] as const,
+  allow: readers,
   request: { params: number },
-  responses: { ...jsonResponse(adminOrder), ...errorResponses(...refusals, "not-found") },
+  reply: adminOrder,
+  errors: ["not-found"],
 });
 
 const preview = createRoute({
   method: "post",
   path: "/orders/{number}/refund-preview",
   summary: "What a refund would give back, without requesting it",
-  middleware: [mayRead] as const,
+  middleware: [staffOnly(...readers)] as const,
   request: { params: number, ...jsonBody(refundPreviewBody) },
   responses: {
     ...jsonResponse(refundPreview),
@@ -71,14 +68,12 @@ const preview = createRoute({
   },
 });
 
-const choices = createRoute({
-  method: "get",
-  path: "/order-choices",
+const choices = staffRead("/order-choices", {
   summary:
     "Products for sale that match a search, and the countries of delivery, for a telephone order",
-  middleware: [staffOnly("orders")] as const,
+  allow: ["orders"],
   request: { query: z.object({ q: z.string().max(200).default("") }) },
-  responses: { ...jsonResponse(orderChoices), ...errorResponses(...refusals) },
+  reply: orderChoices,
 });
 
 const quote = createRoute({

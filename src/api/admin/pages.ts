@@ -1,29 +1,22 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { listContentPages, readContentPage } from "#modules/content/use-cases/list-pages.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { ApiException } from "#platform/http/errors.ts";
 import { recordId } from "./admin-schemas.ts";
 import { adminPage, adminPages } from "./pages-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffRead, type StaffEnv } from "./staff-access.ts";
 
-const list = createRoute({
-  method: "get",
-  path: "/pages",
+const list = staffRead("/pages", {
   summary: "All pages that staff wrote, by title",
-  middleware: [staffOnly("content")] as const,
-  responses: { ...jsonResponse(adminPages), ...errorResponses("no-current-user", "forbidden") },
+  allow: ["content"],
+  reply: adminPages,
 });
 
-const read = createRoute({
-  method: "get",
-  path: "/pages/{id}",
+const read = staffRead("/pages/{id}", {
   summary: "A page with its sections and published states",
-  middleware: [staffOnly("content")] as const,
+  allow: ["content"],
   request: { params: recordId },
-  responses: {
-    ...jsonResponse(adminPage),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden", "not-found"),
-  },
+  reply: adminPage,
+  errors: ["not-found"],
 });
 
 /** Pages of sections. Their commands add, change, remove and restore them. */

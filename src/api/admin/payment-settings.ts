@@ -4,16 +4,14 @@ import { groupNames, type GroupName } from "#modules/settings/rules/settings.ts"
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { adminPreview, adminProviders, connectionCheck } from "./payment-settings-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 
 const failures = ["invalid-request", "no-current-user", "forbidden"] as const;
 
-const providers = createRoute({
-  method: "get",
-  path: "/payment-providers",
+const providers = staffRead("/payment-providers", {
   summary: "The active payment providers",
-  middleware: [staffOnly("settings", "secrets")] as const,
-  responses: { ...jsonResponse(adminProviders), ...errorResponses(...failures) },
+  allow: ["settings", "secrets"],
+  reply: adminProviders,
 });
 
 const check = createRoute({

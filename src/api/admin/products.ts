@@ -6,55 +6,40 @@ import {
   readProductForStaff,
 } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import { readTaxClass } from "#modules/taxes/use-cases/read-taxes.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { PAGE } from "./admin-schemas.ts";
 import { adminOffers, adminProduct, adminProducts, productQuery } from "./product-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 
-const mayRead = staffOnly("products", "prices", "stock");
+const readers = ["products", "prices", "stock"] as const;
 
-const list = createRoute({
-  method: "get",
-  path: "/products",
+const list = staffRead("/products", {
   summary: "Products, drafts and archived ones too",
-  middleware: [mayRead] as const,
+  allow: readers,
   request: { query: productQuery.extend({ after: z.string().max(1000).optional() }) },
-  responses: {
-    ...jsonResponse(adminProducts),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
-  },
+  reply: adminProducts,
 });
 
-const offers = createRoute({
-  method: "get",
-  path: "/product-offers",
+const offers = staffRead("/product-offers", {
   summary: "The products of a list with their variants, at most 100 rows, for changes of many",
-  middleware: [mayRead] as const,
+  allow: readers,
   request: { query: productQuery.extend({ after: z.string().max(1000).optional() }) },
-  responses: {
-    ...jsonResponse(adminOffers),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
-  },
+  reply: adminOffers,
 });
 
-const read = createRoute({
-  method: "get",
-  path: "/products/{id}",
+const read = staffRead("/products/{id}", {
   summary: "A product with its variants, pictures and stock, and why it is not for sale",
-  middleware: [mayRead] as const,
+  allow: readers,
   request: { params: z.object({ id: z.coerce.number().int().positive() }) },
-  responses: {
-    ...jsonResponse(adminProduct),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden", "not-found"),
-  },
+  reply: adminProduct,
+  errors: ["not-found"],
 });
 
 const download = createRoute({
   method: "get",
   path: "/products.csv",
   summary: "The products of a list as a file in Shopify's format, a row per variant and picture",
-  middleware: [mayRead] as const,
+  middleware: [staffOnly(...readers)] as const,
   request: { query: productQuery },
   responses: {
     200: { description: "OK", content: { "text/csv": { schema: z.string() } } },

@@ -1,20 +1,17 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { promotionStates } from "#modules/promotions/rules/promotion-fields.ts";
 import {
   listPromotionsForStaff,
   readPromotionForStaff,
 } from "#modules/promotions/use-cases/staff-promotions.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { ApiException } from "#platform/http/errors.ts";
 import { cursor, PAGE, recordId } from "./admin-schemas.ts";
 import { adminPromotion, adminPromotions } from "./promotions-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffRead, type StaffEnv } from "./staff-access.ts";
 
-const list = createRoute({
-  method: "get",
-  path: "/promotions",
+const list = staffRead("/promotions", {
   summary: "Coupons and automatic promotions, the newest first",
-  middleware: [staffOnly("promotions")] as const,
+  allow: ["promotions"],
   request: {
     query: z.object({
       state: z.enum(promotionStates).optional(),
@@ -22,22 +19,15 @@ const list = createRoute({
       after: cursor,
     }),
   },
-  responses: {
-    ...jsonResponse(adminPromotions),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
-  },
+  reply: adminPromotions,
 });
 
-const read = createRoute({
-  method: "get",
-  path: "/promotions/{id}",
+const read = staffRead("/promotions/{id}", {
   summary: "A promotion with all that may be changed",
-  middleware: [staffOnly("promotions")] as const,
+  allow: ["promotions"],
   request: { params: recordId },
-  responses: {
-    ...jsonResponse(adminPromotion),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden", "not-found"),
-  },
+  reply: adminPromotion,
+  errors: ["not-found"],
 });
 
 /** Promotions for staff. The commands add-promotion, change-promotion and end-promotion write them. */

@@ -1,16 +1,12 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { listReviewsForStaff } from "#modules/reviews/use-cases/staff-reviews.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses } from "#platform/http/errors.ts";
 import { cursor, PAGE } from "./admin-schemas.ts";
 import { adminReviews, reviewViews } from "./reviews-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffRead, type StaffEnv } from "./staff-access.ts";
 
-const list = createRoute({
-  method: "get",
-  path: "/reviews",
+const list = staffRead("/reviews", {
   summary: "Reviews in any state, with their open reports",
-  middleware: [staffOnly("reviews")] as const,
+  allow: ["reviews"],
   request: {
     query: z.object({
       view: z.enum(reviewViews).default("all"),
@@ -21,10 +17,7 @@ const list = createRoute({
       after: cursor,
     }),
   },
-  responses: {
-    ...jsonResponse(adminReviews),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
-  },
+  reply: adminReviews,
 });
 
 /** Reviews for staff. The commands publish-, decline-, answer- and feature-review write them. */

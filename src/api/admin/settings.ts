@@ -1,35 +1,27 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import { describeSettings } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { listKeys } from "#modules/staff/use-cases/api-keys.server.ts";
 import { listStaffAndRoles } from "#modules/staff/use-cases/list-staff.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses } from "#platform/http/errors.ts";
 import { adminSettings } from "./admin-schemas.ts";
 import { adminKeys, adminStaff } from "./staff-schemas.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffRead, type StaffEnv } from "./staff-access.ts";
 
-const read = createRoute({
-  method: "get",
-  path: "/settings",
+const read = staffRead("/settings", {
   summary: "Every setting with its default and its rule",
-  middleware: [staffOnly("settings")] as const,
-  responses: { ...jsonResponse(adminSettings), ...errorResponses("no-current-user", "forbidden") },
+  allow: ["settings"],
+  reply: adminSettings,
 });
 
-const staff = createRoute({
-  method: "get",
-  path: "/staff",
+const staff = staffRead("/staff", {
   summary: "Staff members, and roles with their permissions",
-  middleware: [staffOnly("staff")] as const,
-  responses: { ...jsonResponse(adminStaff), ...errorResponses("no-current-user", "forbidden") },
+  allow: ["staff"],
+  reply: adminStaff,
 });
 
-const keys = createRoute({
-  method: "get",
-  path: "/api-keys",
+const keys = staffRead("/api-keys", {
   summary: "Keys of programs, without their secrets",
-  middleware: [staffOnly("staff")] as const,
-  responses: { ...jsonResponse(adminKeys), ...errorResponses("no-current-user", "forbidden") },
+  allow: ["staff"],
+  reply: adminKeys,
 });
 
 /** Settings, staff and roles; the commands change-setting, change-staff and change-role change them. */

@@ -1,3 +1,4 @@
+import { createRoute, type RouteConfig, type z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
@@ -10,9 +11,9 @@ import {
 import type { Result } from "#modules/core/rules/result.ts";
 import { findKeyHolder } from "#modules/staff/use-cases/api-keys.server.ts";
 import { findStaff, type SignedInStaff } from "#modules/staff/use-cases/staff-session.server.ts";
-import type { ApiEnv } from "#platform/http/api-env.ts";
+import { jsonResponse, type ApiEnv } from "#platform/http/api-env.ts";
 import type { Services } from "#platform/services.ts";
-import { ApiException } from "#platform/http/errors.ts";
+import { ApiException, errorResponses, type ApiErrorCode } from "#platform/http/errors.ts";
 
 export type StaffEnv = {
   Bindings: ApiEnv["Bindings"];
@@ -65,6 +66,41 @@ export const staffOnly = (...needed: Permission[]) =>
     c.set("staff", staff);
     await next();
   });
+
+type StaffRead<Request, Reply extends z.ZodType, Code extends ApiErrorCode> = {
+  summary: string;
+  /** The permissions of which one is enough; any staff member without. */
+  allow: readonly Permission[];
+  request?: Request;
+  reply: Reply;
+  /** Errors beside those of every route that staff read. */
+  errors?: readonly Code[];
+};
+
+/** A JSON route that staff and programs read. */
+export function staffRead<
+  Path extends string,
+  Reply extends z.ZodType,
+  Request extends NonNullable<RouteConfig["request"]> = object,
+  Code extends ApiErrorCode = never,
+>(path: Path, { summary, allow, request, reply, errors = [] }: StaffRead<Request, Reply, Code>) {
+  return createRoute({
+    method: "get",
+    path,
+    summary,
+    middleware: [staffOnly(...allow)] as const,
+    request: request as Request,
+    responses: {
+      ...jsonResponse(reply),
+      ...errorResponses<Code | "invalid-request" | "no-current-user" | "forbidden">(
+        "invalid-request",
+        "no-current-user",
+        "forbidden",
+        ...errors,
+      ),
+    },
+  });
+}
 
 /** Middleware for routes about the signed-in person, who may still lack a required second factor. */
 export const ownStaff = createMiddleware<OwnEnv>(async (c, next) => {

@@ -1,21 +1,18 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   findStockForStaff,
   listStockForStaff,
   readStockHistory,
 } from "#modules/stock/use-cases/staff-stock.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { ApiException } from "#platform/http/errors.ts";
 import { PAGE } from "./admin-schemas.ts";
 import { adminStock, adminStockRow, stockHistory } from "./product-schemas.ts";
 import { noPlace } from "./products.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffRead, type StaffEnv } from "./staff-access.ts";
 
-const list = createRoute({
-  method: "get",
-  path: "/stock",
+const list = staffRead("/stock", {
   summary: "Stock of products and variants, or what runs out, the fewest units first",
-  middleware: [staffOnly("stock")] as const,
+  allow: ["stock"],
   request: {
     query: z.object({
       q: z.string().max(200).default(""),
@@ -26,34 +23,22 @@ const list = createRoute({
       after: z.string().max(1000).optional(),
     }),
   },
-  responses: {
-    ...jsonResponse(adminStock),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
-  },
+  reply: adminStock,
 });
 
-const read = createRoute({
-  method: "get",
-  path: "/stock/{id}",
+const read = staffRead("/stock/{id}", {
   summary: "The stock of a product or a variant",
-  middleware: [staffOnly("stock")] as const,
+  allow: ["stock"],
   request: { params: z.object({ id: z.coerce.number().int().positive() }) },
-  responses: {
-    ...jsonResponse(adminStockRow),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden", "not-found"),
-  },
+  reply: adminStockRow,
+  errors: ["not-found"],
 });
 
-const history = createRoute({
-  method: "get",
-  path: "/stock/{id}/history",
+const history = staffRead("/stock/{id}/history", {
   summary: "The newest changes of a count by staff and orders",
-  middleware: [staffOnly("stock")] as const,
+  allow: ["stock"],
   request: { params: z.object({ id: z.coerce.number().int().positive() }) },
-  responses: {
-    ...jsonResponse(stockHistory),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
-  },
+  reply: stockHistory,
 });
 
 /** Stock for staff. The commands change-stock and adjust-stock change it. */

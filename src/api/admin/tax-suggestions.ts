@@ -1,25 +1,18 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { isCountryCode } from "#modules/core/rules/area.ts";
 import { ratesSource, suggestTaxRates } from "#modules/taxes/use-cases/suggest-rates.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses } from "#platform/http/errors.ts";
-import { staffOnly, type StaffEnv } from "./staff-access.ts";
+import { staffRead, type StaffEnv } from "./staff-access.ts";
 import { adminTaxSuggestions } from "./tax-suggestions-schemas.ts";
 
-const suggest = createRoute({
-  method: "get",
-  path: "/tax-suggestions/{country}",
+const suggest = staffRead("/tax-suggestions/{country}", {
   summary: "Standard rates of a country by a public list; empty if it does not have the country",
-  middleware: [staffOnly("tax")] as const,
+  allow: ["tax"],
   request: {
     params: z.object({
       country: z.string().refine(isCountryCode, "A country is two letters, such as DE."),
     }),
   },
-  responses: {
-    ...jsonResponse(adminTaxSuggestions),
-    ...errorResponses("invalid-request", "no-current-user", "forbidden"),
-  },
+  reply: adminTaxSuggestions,
 });
 
 /** Rates that a public list suggests. Nothing is changed. */
