@@ -3,7 +3,8 @@ import type { Database } from "#platform/database/database.server.ts";
 import { anyPrice, type PriceRange } from "#modules/catalogue/rules/listing/price-range.ts";
 import { conditionOf, listOf, sourceOf, type ListingScope } from "./listing-scope.server.ts";
 
-// The price ranges of `facet_cell`: 64, 16, 4 or 1 steps of ten dollars each.
+// The price ranges of `facet_cell`: 64, 16, 4 or 1 steps of ten dollars each. For prices up to $875, the stored ranges
+// of steps [0, 64), [64, 80) and [80, 88) are added, and the products from $870.01 to $875 are counted.
 const STEP = 1000;
 const WIDTHS = [64, 16, 4, 1];
 
@@ -44,10 +45,11 @@ export function cellsOf(
   price: PriceRange,
   beyond: RawBuilder<unknown> | null = null,
 ): RawBuilder<unknown> {
-  if (beyond !== null) return counted(scope, price, { beyond });
-  const parts = price.to === null ? storedWhole(scope) : storedUpTo(scope, price.to, ADDED);
+  if (beyond !== null) return selectCounted(scope, price, { beyond });
+  const parts =
+    price.to === null ? selectAllPrices(scope) : selectPricesUpTo(scope, price.to, ADDED);
   // Subtracts the products below the lower bound.
-  const cheaper = price.from === null ? [] : storedUpTo(scope, price.from - 1, REMOVED);
+  const cheaper = price.from === null ? [] : selectPricesUpTo(scope, price.from - 1, REMOVED);
   return sql.join([...parts, ...cheaper], sql` union all `);
 }
 
@@ -100,34 +102,45 @@ type Sign = RawBuilder<unknown>;
 const ADDED: Sign = sql``;
 const REMOVED: Sign = sql`-`;
 
-function storedWhole(scope: ListingScope): RawBuilder<unknown>[] {
-  return [stored(scope, sql`span_width = 0 and span_start = 0`, ADDED), deltas(scope, ADDED)];
+function selectAllPrices(scope: ListingScope): RawBuilder<unknown>[] {
+  return [
+    selectStored(scope, sql`span_width = 0 and span_start = 0`, ADDED),
+    selectPending(scope, ADDED),
+  ];
 }
 
-function storedUpTo(scope: ListingScope, bound: number, sign: Sign): RawBuilder<unknown>[] {
+function selectPricesUpTo(scope: ListingScope, bound: number, sign: Sign): RawBuilder<unknown>[] {
   const { spans, above } = spansUpTo(bound);
   const parts = [
     ...spans.map(({ width, from, to }) =>
-      stored(
+      selectStored(
         scope,
         sql`span_width = ${width} and span_start >= ${from} and span_start < ${to}`,
         sign,
       ),
     ),
-    deltas(scope, sign, sql`step <= ${above / STEP}`),
+    selectPending(scope, sign, sql`step <= ${above / STEP}`),
   ];
   const ofTheStep = { from: above + 1, to: bound };
-  return bound > above ? [...parts, counted(scope, ofTheStep, { sign })] : parts;
+  return bound > above ? [...parts, selectCounted(scope, ofTheStep, { sign })] : parts;
 }
 
-function stored(scope: ListingScope, span: RawBuilder<unknown>, sign: Sign): RawBuilder<unknown> {
+function selectStored(
+  scope: ListingScope,
+  span: RawBuilder<unknown>,
+  sign: Sign,
+): RawBuilder<unknown> {
   const counts = columnsOf(scope, ({ column }) => sql`${sign} ${column}`);
   return sql`
     select brand_id, ${counts} from facet_cell where list = ${listOf(scope)} and ${span}`;
 }
 
 // Changes that are not yet compacted. One snapshot sees each change either here or in the stored counts.
-function deltas(scope: ListingScope, sign: Sign, condition = sql`true`): RawBuilder<unknown> {
+function selectPending(
+  scope: ListingScope,
+  sign: Sign,
+  condition = sql`true`,
+): RawBuilder<unknown> {
   const counts = columnsOf(
     scope,
     (cell) => sql`case when ${isOf(cell)} then ${sign} change else 0 end`,
@@ -136,7 +149,7 @@ function deltas(scope: ListingScope, sign: Sign, condition = sql`true`): RawBuil
     select brand_id, ${counts} from facet_change where ${listOf(scope)} = any(lists) and ${condition}`;
 }
 
-function counted(
+function selectCounted(
   scope: ListingScope,
   price: Bounds,
   { sign = ADDED, beyond = sql`true` }: { sign?: Sign; beyond?: RawBuilder<unknown> },
@@ -173,7 +186,7 @@ function isOf({ ratingBox, inStock }: CellColumn): RawBuilder<unknown> {
   return sql`rating_box = ${sql.lit(ratingBox)} and ${inStock ? sql`in_stock` : sql`not in_stock`}`;
 }
 
-/** Merges the pending deltas into the stored filter counts and vocabulary; results of queries do not change. */
+/** Merges the pending changes into the stored filter counts and vocabulary; results of queries do not change. */
 export async function compactFacets(db: Database): Promise<void> {
   await sql`select fold_counts()`.execute(db);
 }
