@@ -3,7 +3,7 @@ import { encodings } from "#modules/import/use-cases/decode-file.server.ts";
 import type { ImportCommand } from "#modules/import/use-cases/import-command.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
-export type ImportOptions = Required<Omit<ImportCommand, "file" | "now" | "stopAtFindings">> & {
+export type ImportArguments = Required<Omit<ImportCommand, "file" | "now" | "stopAtFindings">> & {
   /** Null: only fetch pictures. */
   file: string | null;
   /** Path of the report, which has one JSON line per product. */
@@ -56,7 +56,7 @@ const options = {
 } as const;
 
 /** Parses the command line. The error is one sentence; "" asks for help. */
-export function readImportOptions(args: string[]): Result<ImportOptions, string> {
+export function readImportOptions(args: string[]): Result<ImportArguments, string> {
   let parsed;
   try {
     parsed = parseArgs({ args, options, allowPositionals: true, allowNegative: true });

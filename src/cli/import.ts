@@ -16,7 +16,7 @@ import {
   undoPreviewLines,
 } from "#modules/import/use-cases/undo-report.ts";
 import { previewUndo, undoLastImport } from "#modules/import/use-cases/undo-last-import.server.ts";
-import { type ImportOptions, readImportOptions, usage } from "./import-options.ts";
+import { type ImportArguments, readImportOptions, usage } from "./import-options.ts";
 import { progressBar } from "./progress.ts";
 import { complain, confirm, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { shopPlace } from "#platform/start/shop-settings.ts";
@@ -47,7 +47,7 @@ async function runImport(args: string[]): Promise<Outcome> {
   });
 }
 
-type FileOptions = ImportOptions & { file: string; place: string };
+type FileOptions = ImportArguments & { file: string; place: string };
 
 async function importFile(db: Database, options: FileOptions): Promise<Outcome> {
   const { file, place, apply, yes } = options;
@@ -88,14 +88,14 @@ async function importFile(db: Database, options: FileOptions): Promise<Outcome> 
   return result.value.invalid > 0 ? "left out" : "done";
 }
 
-function conclusion({ create, update }: ImportSummary, options: ImportOptions): string {
+function conclusion({ create, update }: ImportSummary, options: ImportArguments): string {
   if (create + update === 0) return "\nNothing to write.";
   if (options.apply) return "\nWritten.";
   return `\nNothing was written. To write it: ${applying(options)}`;
 }
 
 /** Returns the command that applies the previewed changes. */
-function applying(options: ImportOptions): string {
+function applying(options: ImportArguments): string {
   const { file, yes, newCategories, fallbackCategory, categoryMapping } = options;
   const name = file?.includes(" ") ? `"${file}"` : file;
   const categories = [
@@ -106,7 +106,7 @@ function applying(options: ImportOptions): string {
   return `npm run import -- ${name} --apply${categories}${yes ? " --yes" : ""}`;
 }
 
-function failure(error: ImportCommandError, options: ImportOptions): string {
+function failure(error: ImportCommandError, options: ImportArguments): string {
   switch (error.code) {
     case "unreadable-file":
       return `${options.file} can't be imported. ${error.reason}`;
@@ -119,7 +119,7 @@ function failure(error: ImportCommandError, options: ImportOptions): string {
   }
 }
 
-async function undo(db: Database, { apply, yes, show }: ImportOptions): Promise<Outcome> {
+async function undo(db: Database, { apply, yes, show }: ImportArguments): Promise<Outcome> {
   const preview = await previewUndo(db);
   if (preview === null) {
     complain("There is no import to take back; only the last one can be, and only once.");

@@ -1,22 +1,22 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 
 /** The last row of a page: the values of its sort columns, the unique one last. */
-export type Place = readonly (string | number | null)[];
+export type ListPlace = readonly (string | number | null)[];
 
 /** Encodes where the next page begins. */
-export function encodePlace(place: Place): string {
+export function encodePlace(place: ListPlace): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
 /** Decodes a place with `length` values, or returns null if it is none. */
-export function decodePlace(text: string, length: number): Place | null {
+export function decodePlace(text: string, length: number): ListPlace | null {
   try {
     const place: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
     const isPlace =
       Array.isArray(place) &&
       place.length === length &&
       place.every((each) => each === null || typeof each === "string" || Number.isFinite(each));
-    return isPlace ? (place as Place) : null;
+    return isPlace ? (place as ListPlace) : null;
   } catch {
     return null;
   }
@@ -31,7 +31,7 @@ type Direction = "asc" | "desc";
 export function afterPlace(
   columns: readonly Expression<unknown>[],
   direction: Direction,
-  place: Place,
+  place: ListPlace,
 ): RawBuilder<SqlBool> {
   const operator = sql.raw(direction === "asc" ? ">" : "<");
   return sql<SqlBool>`(${sql.join(columns)}) ${operator} (${sql.join([...place])})`;

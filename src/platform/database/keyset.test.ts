@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "#testing/database.server.ts";
-import { afterPlace, decodePlace, encodePlace, type Place } from "./keyset.server.ts";
+import { afterPlace, decodePlace, encodePlace, type ListPlace } from "./keyset.server.ts";
 
 const database = testDatabase();
 
-test.each([[["lamp", 7]], [["", 1]], [[null, 1]], [[2.5, 9]]] satisfies [Place][])(
+test.each([[["lamp", 7]], [["", 1]], [[null, 1]], [[2.5, 9]]] satisfies [ListPlace][])(
   "a place survives its encoding: %j",
   (place) => {
     expect(decodePlace(encodePlace(place), 2)).toEqual(place);
@@ -23,7 +23,7 @@ test.each(["asc", "desc"] as const)("pages in order %s have every row once", asy
   const names = ["b", "a", "b", "c", "a", "b"];
   const rows = sql.join(names.map((name, index) => sql`(${name}::text, ${index}::int)`));
   const read: unknown[] = [];
-  let place: Place | null = null;
+  let place: ListPlace | null = null;
   for (;;) {
     const columns = [sql.ref("name"), sql.ref("id")];
     const after: ReturnType<typeof sql> = place

@@ -113,7 +113,7 @@ export async function deleteOldEmails(db: Database, before: Date): Promise<void>
 }
 
 /** An email about a record, without its text. */
-export type EmailState = {
+export type EmailOfRecord = {
   id: number;
   to: string;
   subject: string;
@@ -123,8 +123,8 @@ export type EmailState = {
 };
 
 /** Lists the emails about a record that are not deleted yet, oldest first. */
-export async function listEmailsAbout(db: Database, about: string): Promise<EmailState[]> {
-  const { rows } = await sql<EmailState>`
+export async function listEmailsAbout(db: Database, about: string): Promise<EmailOfRecord[]> {
+  const { rows } = await sql<EmailOfRecord>`
     select id, payload->>'to' as to, payload->>'subject' as subject, created_at as "createdAt",
       case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state,
       last_error as error

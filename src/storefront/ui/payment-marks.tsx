@@ -7,10 +7,10 @@ const drawings = {
   "Apple Pay": "apple-pay",
 };
 
-export type PaymentMark = keyof typeof drawings;
+export type DrawnMark = keyof typeof drawings;
 
 /** The accepted payment methods as logos. */
-export function PaymentMarks({ accepted }: { accepted: readonly PaymentMark[] }) {
+export function PaymentMarks({ accepted }: { accepted: readonly DrawnMark[] }) {
   if (accepted.length === 0) return null;
   return (
     <ul aria-label="Accepted payments" className="flex gap-2">

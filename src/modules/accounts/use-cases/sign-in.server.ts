@@ -9,7 +9,7 @@ import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { limits, networkOf } from "#modules/settings/rules/limits.ts";
 import { checkPassword } from "./passwords.server.ts";
 
-export type SignedIn = { account: Account; isReopened: boolean; cookie: string };
+export type SignInResult = { account: Account; isReopened: boolean; cookie: string };
 
 /**
  * Signs in with a password. Known and unknown addresses, wrong and empty passwords all fail with the same error and
@@ -19,7 +19,7 @@ export async function signIn(
   shop: SelfHosted,
   { headers, clientAddress }: Caller,
   typed: { email: string; password: string },
-): Promise<Result<SignedIn, AuthError>> {
+): Promise<Result<SignInResult, AuthError>> {
   const email = parseEmailAddress(typed.email);
   if (email === null) return fail("invalid-email");
   const failures = countedFailures(email, clientAddress);

@@ -3,7 +3,7 @@ import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { afterPlace, type Place } from "#platform/database/keyset.server.ts";
+import { afterPlace, type ListPlace } from "#platform/database/keyset.server.ts";
 
 /** The few units that count as low, sold out, and plenty alike. Its index has the same expression. */
 const shownUnits = sql`(case when product.in_stock then coalesce(product.low_stock, ${sql.lit(lowStockBelow)}) else 0 end)`;
@@ -92,21 +92,21 @@ function conditionsOf({ words, status, category, brand, stock }: StaffProductFil
   ];
 }
 
-export type StaffProductPage = { sort: StaffProductSort; after: Place | null; limit: number };
+export type StaffProductPage = { sort: StaffProductSort; after: ListPlace | null; limit: number };
 
 /** A page of all products, drafts and archived ones too. */
 export async function listStaffProducts(
   db: Database,
   filter: StaffProductFilter,
   { sort, after, limit }: StaffProductPage,
-): Promise<(StaffProductRow & { place: Place })[]> {
+): Promise<(StaffProductRow & { place: ListPlace })[]> {
   const { columns, direction } = orders[sort];
   const conditions = [
     ...conditionsOf(filter),
     ...(after ? [afterPlace(columns, direction, after)] : []),
   ];
   const way = sql.raw(direction);
-  const { rows } = await sql<StaffProductRow & { place: Place }>`
+  const { rows } = await sql<StaffProductRow & { place: ListPlace }>`
     select product.id, product.slug, product.name, brand.name as brand,
       coalesce(subcategory.name, category.name) as category, product.status, product.price,
       product.original_price as "compareAtPrice", product.sku, product.version,

@@ -1,6 +1,6 @@
 import {
   type CategoryNode,
-  type CategoryPath,
+  type CategoryNames,
   nameKey,
   otherCategory,
   pathKey,
@@ -17,7 +17,7 @@ export type CategoryHints = {
   name: string;
 };
 
-export type CategoryChooser = (hints: CategoryHints) => CategoryPath;
+export type CategoryChooser = (hints: CategoryHints) => CategoryNames;
 
 export type CategoryOptions = {
   /** The slug for products that match no category; null for "Everything Else". */
@@ -67,7 +67,7 @@ export function categoryChooser(
   };
 }
 
-function pathOf({ slug, parent }: CategoryNode): CategoryPath {
+function pathOf({ slug, parent }: CategoryNode): CategoryNames {
   return parent === null
     ? { category: slug, subcategory: null }
     : { category: parent, subcategory: slug };

@@ -2,7 +2,7 @@
 export type CategoryNode = { slug: string; name: string; parent: string | null };
 
 /** The slugs of a product's category and perhaps subcategory. */
-export type CategoryPath = { category: string; subcategory: string | null };
+export type CategoryNames = { category: string; subcategory: string | null };
 
 /** The category for products without another one. The first such product creates it. */
 export const otherCategory = {

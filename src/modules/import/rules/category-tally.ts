@@ -1,4 +1,4 @@
-import { type CategoryNode, type CategoryPath, nameKey, otherCategory } from "./category-names.ts";
+import { type CategoryNode, type CategoryNames, nameKey, otherCategory } from "./category-names.ts";
 import { freeSlug, slugOf } from "#modules/catalogue/rules/slug.ts";
 
 /** The number of products without a subcategory of a category, or without any category, with some names. */
@@ -15,7 +15,7 @@ export type CategoryTally = {
   /** Returns the slug of a new subcategory, or null if it has no name or must not be created. */
   place(category: string, wanted: string | null, productName: string): string | null;
   /** Returns a new category named by a path, or null if it has no name or must not be created. */
-  placeNowhere(path: readonly string[], productName: string): CategoryPath | null;
+  placeNowhere(path: readonly string[], productName: string): CategoryNames | null;
   /** New categories by slug, a category before its subcategories. */
   wanted: ReadonlyMap<string, CategoryNode & { count: number }>;
   summary(): CategorySummary;

@@ -5,7 +5,7 @@ import { safetyColumns } from "./read-safety.ts";
 import { withoutHost } from "./own-picture.ts";
 import type { ImportedProduct, ImportedVariant } from "./imported-product.ts";
 
-export type Change = { field: string; from: string; to: string };
+export type FieldDifference = { field: string; from: string; to: string };
 
 /** The fields of a stored product that an import compares. */
 export type ShopProduct = Omit<ImportedProduct, "brand" | "category" | "variants"> & {
@@ -83,7 +83,7 @@ export function compareProducts(
   before: ShopProduct,
   after: ShopProduct,
   withStock: boolean,
-): Change[] {
+): FieldDifference[] {
   const compared = withStock ? { ...fields, ...stockFields } : fields;
   return Object.entries(compared).flatMap(([field, read]) => {
     const [from, to] = [read(before), read(after)];

@@ -64,7 +64,7 @@ export type OrderColumn = keyof typeof orderColumns;
 type Cell = (column: OrderColumn) => string;
 
 /** One row of the file: its cells by column, and those of `line_item_1`, `line_item_2` and so on. */
-export type OrderRow = { cell: Cell; lineItems: readonly string[] };
+export type PastOrderRow = { cell: Cell; lineItems: readonly string[] };
 
 /** Rows of one order; further ones are not kept. */
 export const MOST_ROWS = 1000;
@@ -72,7 +72,7 @@ const NOTE_LENGTH = 5000;
 const UNFINISHED = new Set(["auto-draft", "checkout-draft", "draft", "trash"]);
 
 /** Reads an order of a former shop from its rows, or says why it is not imported. */
-export function readPastOrder(rows: readonly OrderRow[], now: Date): Result<PastOrder, Fault> {
+export function readPastOrder(rows: readonly PastOrderRow[], now: Date): Result<PastOrder, Fault> {
   const [first] = rows;
   if (!first || rows.length > MOST_ROWS)
     return err({ message: `An order has at most ${MOST_ROWS} rows.`, isMistake: true });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAmount, readRoundedAmount } from "./read-amount.ts";
 import { readCustomer } from "./read-customer.ts";
-import { readPastOrder, type OrderRow } from "./read-past-order.ts";
+import { readPastOrder, type PastOrderRow } from "./read-past-order.ts";
 import { readMoment } from "./record-cells.ts";
 import { recordFileOf } from "./record-file.ts";
 
@@ -97,7 +97,7 @@ test.each([
   expect(customer(cells)).toMatchObject({ ok: false, error: { message } }),
 );
 
-const row = (cells: Record<string, string>, lineItems: string[] = []): OrderRow => ({
+const row = (cells: Record<string, string>, lineItems: string[] = []): PastOrderRow => ({
   cell: (column) => cells[column] ?? "",
   lineItems,
 });

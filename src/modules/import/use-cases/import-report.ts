@@ -1,4 +1,4 @@
-import type { Change } from "#modules/import/rules/compare-products.ts";
+import type { FieldDifference } from "#modules/import/rules/compare-products.ts";
 import {
   type ImportError,
   importErrorSentence,
@@ -19,7 +19,7 @@ type Planned = {
     ImportedProduct,
     "handle" | "name" | "price" | "category" | "subcategory" | "variants" | "images"
   >;
-  changes: Change[];
+  changes: FieldDifference[];
 };
 
 type LeftOut = Parameters<ImportListener["onErrors"]>[0];
@@ -147,7 +147,7 @@ function planLines({ action, line, product, changes }: Planned): string[] {
   return [first, ...changes.map(changeLine)];
 }
 
-function changeLine({ field, from, to }: Change): string {
+function changeLine({ field, from, to }: FieldDifference): string {
   return `${indent.repeat(3)}${field}: ${short(from, 70)} → ${short(to, 70)}`;
 }
 

@@ -5,7 +5,7 @@ import {
 } from "#modules/import/store/imported-products.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import {
-  type Change,
+  type FieldDifference,
   compareProducts,
   contentTexts,
 } from "#modules/import/rules/compare-products.ts";
@@ -17,7 +17,7 @@ export type Plan = ReadProduct & {
   action: "create" | "update" | "unchanged";
   /** Null for a new product. */
   id: number | null;
-  changes: Change[];
+  changes: FieldDifference[];
   /** True if the file's stock changed since the last import and replaces the shop's. */
   withStock: boolean;
   /** True if the hash must be stored although nothing else changes. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
-import { afterPlace, type Place } from "#platform/database/keyset.server.ts";
+import { afterPlace, type ListPlace } from "#platform/database/keyset.server.ts";
 
 export type StaffStockRow = {
   id: number;
@@ -13,7 +13,7 @@ export type StaffStockRow = {
   sold: number;
   isOffered: boolean;
   version: number;
-  place: Place;
+  place: ListPlace;
 };
 
 export type StockLevel = "all" | "low" | "out";
@@ -37,7 +37,7 @@ type Asked = {
   level: StockLevel;
   /** A condition on `product`, and on `variant` for a code. */
   search: RawBuilder<SqlBool>;
-  after: Place | null;
+  after: ListPlace | null;
   limit: number;
 };
 
