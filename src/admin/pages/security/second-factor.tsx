@@ -4,109 +4,91 @@ import type { FactorEnrolment, OwnSecurity, RecoveryCodes } from "#api/admin/sta
 import { write } from "#admin/api/client.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { Badge } from "#admin/ui/badge.tsx";
-import { Dialog } from "#admin/ui/dialog.tsx";
-import { FormDialog } from "#admin/ui/form-dialog.tsx";
 import { Button } from "#admin/ui/button.tsx";
+import { Dialog } from "#admin/ui/dialog.tsx";
+import { DialogButton, FormDialog } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
 
+const code: FieldMap = { code: { label: "Code", control: "text", isRequired: true } };
 const password: FieldMap = {
   password: { label: "Password", control: "password", isRequired: true },
 };
-const code: FieldMap = { code: { label: "Code", control: "text", isRequired: true } };
-
-type Step = "password" | "disable" | "codes" | FactorEnrolment | RecoveryCodes | null;
 
 /** Turns two-step sign-in on and off, and shows new recovery codes once. */
 export function SecondFactor({ hasFactor, recoveryCodesLeft }: OwnSecurity) {
-  const [step, setStep] = useState<Step>(null);
+  const [enrolment, setEnrolment] = useState<FactorEnrolment | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { revalidate } = useRevalidator();
   return (
     <Card
       title="Two-step sign-in"
-      head={<>{hasFactor ? <Badge tone="good">On</Badge> : <Badge tone="wait">Off</Badge>}</>}
+      head={hasFactor ? <Badge tone="good">On</Badge> : <Badge tone="wait">Off</Badge>}
     >
       {hasFactor ? (
         <>
           <p>{`${recoveryCodesLeft} recovery codes are left.`}</p>
-          <p>
-            <Button onClick={() => setStep("codes")}>New recovery codes</Button>{" "}
-            <Button onClick={() => setStep("disable")}>Turn off</Button>
+          <p className="page-actions">
+            <DialogButton
+              label="New recovery codes"
+              title="Replace your recovery codes"
+              button="Continue"
+              fields={{ ...password, ...code }}
+              submit={async (values) => {
+                const path = "/session/recovery-codes";
+                setCodes((await write<RecoveryCodes>("POST", path, values)).recoveryCodes);
+              }}
+            />
+            <DialogButton
+              label="Turn off"
+              title="Turn off two-step sign-in"
+              button="Continue"
+              fields={{ ...password, ...code }}
+              submit={async (values) => {
+                await write("POST", "/session/factor/disable", values);
+                await revalidate();
+              }}
+            />
           </p>
         </>
       ) : (
         <>
           <p>Signing in then needs your password and a code of an app on your phone.</p>
-          <p>
-            <Button look="primary" onClick={() => setStep("password")}>
-              Turn on
-            </Button>
-          </p>
+          <DialogButton
+            label="Turn on"
+            look="primary"
+            title="Turn on two-step sign-in"
+            button="Continue"
+            fields={password}
+            submit={async (values) =>
+              setEnrolment(await write<FactorEnrolment>("POST", "/session/factor", values))
+            }
+          />
         </>
       )}
-      <Steps step={step} go={setStep} done={() => void revalidate()} />
+      {enrolment && (
+        <FormDialog
+          title="Scan this code with your authenticator app"
+          button="Turn on"
+          fields={code}
+          close={() => setEnrolment(null)}
+          submit={async (values) => {
+            const path = "/session/factor/enable";
+            setCodes((await write<RecoveryCodes>("POST", path, values)).recoveryCodes);
+          }}
+        >
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`}
+            alt="QR code"
+            width={220}
+            height={220}
+          />
+          <p>
+            Or type this key: <code>{enrolment.secret.replaceAll(/(.{4})/g, "$1 ")}</code>
+          </p>
+        </FormDialog>
+      )}
+      {codes && <Codes codes={codes} close={() => (setCodes(null), void revalidate())} />}
     </Card>
-  );
-}
-
-type StepsProps = { step: Step; go(step: Step): void; done(): void };
-
-function Steps({ step, go, done }: StepsProps) {
-  if (step === null) return null;
-  if (typeof step === "object" && "recoveryCodes" in step)
-    return <Codes codes={step.recoveryCodes} close={() => (go(null), done())} />;
-  if (typeof step === "object") return <Enrol enrolment={step} go={go} />;
-  const isFirst = step === "password";
-  const titles = {
-    password: "Turn on two-step sign-in",
-    disable: "Turn off two-step sign-in",
-    codes: "Replace your recovery codes",
-  };
-  return (
-    <FormDialog
-      key={step}
-      title={titles[step]}
-      button="Continue"
-      fields={isFirst ? password : { ...password, ...code }}
-      close={() => go(null)}
-      submit={async (values) => {
-        const next = await send(step, values);
-        if (next === null) done();
-        // The dialog closes itself after this.
-        else setTimeout(go, 0, next);
-      }}
-    />
-  );
-}
-
-async function send(step: "password" | "disable" | "codes", values: object): Promise<Step> {
-  if (step === "password") return write<FactorEnrolment>("POST", "/session/factor", values);
-  if (step === "codes") return write<RecoveryCodes>("POST", "/session/recovery-codes", values);
-  await write("POST", "/session/factor/disable", values);
-  return null;
-}
-
-function Enrol({ enrolment, go }: { enrolment: FactorEnrolment; go(step: Step): void }) {
-  return (
-    <FormDialog
-      title="Scan this code with your authenticator app"
-      button="Turn on"
-      fields={code}
-      close={() => go(null)}
-      submit={async (values) => {
-        const codes = await write<RecoveryCodes>("POST", "/session/factor/enable", values);
-        setTimeout(go, 0, codes);
-      }}
-    >
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`}
-        alt="QR code"
-        width={220}
-        height={220}
-      />
-      <p>
-        Or type this key: <code>{enrolment.secret.replaceAll(/(.{4})/g, "$1 ")}</code>
-      </p>
-    </FormDialog>
   );
 }
 
