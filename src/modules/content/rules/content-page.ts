@@ -63,6 +63,13 @@ function listedOf(row: Row | null): Published | null {
   return { slug: row["slug"], title: row["title"], placement: row["placement"] };
 }
 
+/** The former and the present address of a published page of its own that a write moves; null if it moves none. */
+export function movedAddress(before: Row | null, after: Row | null) {
+  const [was, is] = [listedOf(before), listedOf(after)].map((each) => each && String(each.slug));
+  if (!was || !is || was === is || !isFreePage({ slug: was })) return null;
+  return { from: addressOf(was), to: addressOf(is) };
+}
+
 /** The cache tags that a write invalidates. A page in a menu is in the footer of every page. */
 export function changedTags(before: Row | null, after: Row | null): string[] {
   const shown = [listedOf(before), listedOf(after)];

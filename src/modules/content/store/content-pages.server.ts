@@ -158,3 +158,17 @@ export async function notePageChanges(
 ): Promise<void> {
   await sql`insert into page_change (subject) select unnest(${tags}::text[])`.execute(tx);
 }
+
+/** Lets a former address of a page lead to its present one, and former addresses before it, too. */
+export async function redirectAddress(
+  tx: DatabaseTransaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`delete from address_redirect where old_path = ${to}`.execute(tx);
+  await sql`update address_redirect set new_path = ${to} where new_path = ${from}`.execute(tx);
+  await sql`
+    insert into address_redirect (old_path, new_path) values (${from}, ${to})
+    on conflict (old_path) do update set new_path = excluded.new_path, import_id = null`.execute(
+    tx,
+  );
+}

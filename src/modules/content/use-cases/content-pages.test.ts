@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { terminal } from "#modules/commands/rules/actor.ts";
 import { bannerCommands } from "#modules/catalogue/use-cases/category-commands.server.ts";
 import { listBanners } from "#modules/catalogue/store/banners.server.ts";
+import { findFormerAddress } from "#modules/catalogue/use-cases/find-former-address.server.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { deleteUnusedUploads } from "#platform/pictures/pending-pictures.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
@@ -170,4 +171,20 @@ test("a banner is shown between its times, and the page lives until the next of 
   );
   const undone = await bannerCommands.revert.run(services(), terminal, { entry: audit[0].entry });
   expect(undone).toMatchObject({ ok: true, value: { fields: { starts_at: null } } });
+});
+
+test("a former address of a published page leads to its present one, also over two moves and back", async () => {
+  const id = await added({ slug: "first-name", title: "Moves", sections: [text("Moves")] });
+  const lead = (path: string) =>
+    findFormerAddress(services(), new URL(`/pages/${path}`, "https://shop.example"));
+  await change(id, { slug: "second-name" });
+  expect(await lead("first-name")).toBeNull();
+  await change(id, { is_published: true });
+  await change(id, { slug: "third-name" });
+  await change(id, { slug: "fourth-name" });
+  expect(await lead("second-name")).toBe("/pages/fourth-name");
+  expect(await lead("third-name")).toBe("/pages/fourth-name");
+  await change(id, { slug: "second-name" });
+  expect(await lead("third-name")).toBe("/pages/second-name");
+  expect(await lead("second-name")).toBeNull();
 });

@@ -16,6 +16,12 @@ export async function listFreePages({ db }: Pick<Services, "db">): Promise<Liste
   return (await listPublishedPages(db, { inMenus: false })).filter(isFreePage);
 }
 
+/** The same pages as links, for the search. */
+export async function listPageLinks(services: Pick<Services, "db">) {
+  const pages = await listFreePages(services);
+  return pages.map(({ slug, title }) => ({ name: title, to: addressOf(slug) }));
+}
+
 /** All pages for staff, with the addresses at which shoppers see them. */
 export async function listContentPages({ db }: Pick<Services, "db">) {
   return (await listPagesForStaff(db)).map((page) => ({ ...page, address: addressOf(page.slug) }));

@@ -4,7 +4,12 @@ import { findMissingPictures } from "#modules/catalogue/store/product/product-va
 import { isSame } from "#modules/commands/rules/change.ts";
 import { command } from "#modules/commands/use-cases/command.server.ts";
 import { rowNoun } from "#modules/commands/use-cases/row-noun.server.ts";
-import { changedTags, placements, startOf } from "#modules/content/rules/content-page.ts";
+import {
+  changedTags,
+  movedAddress,
+  placements,
+  startOf,
+} from "#modules/content/rules/content-page.ts";
 import {
   categoriesOf,
   codesOf,
@@ -19,6 +24,7 @@ import {
   isPageSlugTaken,
   keepPageVersion,
   notePageChanges,
+  redirectAddress,
 } from "#modules/content/store/content-pages.server.ts";
 import { readOwnText } from "#modules/content/store/own-texts.server.ts";
 import { err } from "#modules/core/rules/result.ts";
@@ -56,6 +62,8 @@ const page = rowNoun({
   removeProblem: async () => null,
   async settle(tx, id, { before, after }) {
     await notePageChanges(tx, changedTags(before, after));
+    const moved = movedAddress(before, after);
+    if (moved) await redirectAddress(tx, moved);
     const isKept = versioned.some((name) => !isSame(before?.[name], after?.[name]));
     if (after?.["is_published"] === true && isKept) await keepPageVersion(tx, id);
   },

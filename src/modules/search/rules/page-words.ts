@@ -53,7 +53,8 @@ const LITTLE_WORDS = new Set(
   ),
 );
 
-export type PageLink = { name: string; to: StaticPath };
+/** A page of the shop, or one that staff wrote. */
+export type PageLink = { name: string; to: string };
 
 type SearchablePage = PageLink & { words: ReadonlySet<string> };
 
@@ -72,10 +73,17 @@ export const wordsOfPages: ReadonlySet<string> = new Set(
 // The letters needed before the prefix of a search term, unlike that of a name, finds a page.
 const LETTERS_OF_A_WORD = 3;
 
+type Options = {
+  /** Prefixes of words match, too. */
+  beginnings?: boolean;
+  /** Pages that staff wrote, found by their titles. */
+  own?: readonly PageLink[];
+};
+
 /** The pages that match all words of `searchWords`, or their prefixes while typing; matches of the name come first. */
 export function findPages(
   typed: readonly string[],
-  { beginnings = false }: { beginnings?: boolean } = {},
+  { beginnings = false, own = [] }: Options = {},
 ): PageLink[] {
   const sought = typed.filter((word) => !LITTLE_WORDS.has(word));
   if (sought.length === 0) return [];
@@ -89,7 +97,13 @@ export function findPages(
     (beginnings &&
       word.length >= LETTERS_OF_A_WORD &&
       [...page.words].some((each) => each.startsWith(word)));
-  const found = searchable.filter((page) => sought.every((word) => knows(page, word)));
+  const written = own.map((page) => ({
+    ...page,
+    words: new Set(searchableText(page.name).split(" ")),
+  }));
+  const found = [...searchable, ...written].filter((page) =>
+    sought.every((word) => knows(page, word)),
+  );
   const isNamed = (page: SearchablePage) => sought.every((word) => isCalled(page, word));
   return found
     .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))

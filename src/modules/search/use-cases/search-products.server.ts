@@ -2,6 +2,7 @@ import type { ListingQuery } from "#modules/catalogue/rules/listing/listing-quer
 import type { Listing } from "#modules/catalogue/rules/listing/listing.ts";
 import type { CategoryLink } from "#modules/catalogue/rules/product.ts";
 import { getListing } from "#modules/catalogue/store/listing/listings.server.ts";
+import { listPageLinks } from "#modules/content/use-cases/list-pages.server.ts";
 import { findPages, type PageLink } from "#modules/search/rules/page-words.ts";
 import {
   normaliseSearchText,
@@ -34,9 +35,10 @@ export async function searchProducts(
   if (words.length === 0) return null;
   const byCode = await findIdsByCode(db, normaliseSearchText(text));
   const list = (tsquery: string) => getListing(db, { kind: "search", tsquery, byCode }, query);
+  const own = await listPageLinks({ db });
   const typed = await list(tsqueryOf(words));
   // A list that is empty without filters has no prices. Words that lead to a page need no other interpretation.
-  const isUnderstood = typed.facets.prices !== null || findPages(words).length > 0;
+  const isUnderstood = typed.facets.prices !== null || findPages(words, { own }).length > 0;
   const other = isUnderstood ? null : await readOtherwise(db, words);
   const read = other?.words ?? words;
   const [listing, categories] = await Promise.all([
@@ -44,7 +46,7 @@ export async function searchProducts(
     findCategories(db, read),
   ]);
   const reading = other?.reading ?? { kind: "as-typed" };
-  const pages = findPages(read).filter(({ to }) => !shop?.own?.leavesOut.includes(to));
+  const pages = findPages(read, { own }).filter(({ to }) => !shop?.own?.leavesOut.includes(to));
   return { reading, listing, categories, pages };
 }
 

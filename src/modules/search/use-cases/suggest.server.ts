@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { listByIds } from "#modules/catalogue/store/products.server.ts";
 import { findIdsByCode, suggestProducts, tsqueryOf } from "#modules/search/store/search.server.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { listPageLinks } from "#modules/content/use-cases/list-pages.server.ts";
 import { findPages } from "#modules/search/rules/page-words.ts";
 import { isMissingPicture, nearestWidth, pictureUrl } from "#modules/catalogue/rules/picture.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
@@ -42,9 +43,10 @@ async function suggestFor(
   words: string[],
   tsquery: string,
 ): Promise<Suggestion[]> {
-  const [categories, products] = await Promise.all([
+  const [categories, products, own] = await Promise.all([
     findCategories(db, words),
     suggestProducts(db, { words, tsquery }, SUGGESTIONS),
+    listPageLinks({ db }),
   ]);
   const marked = (name: string) => markWords(name, words);
   const before = categories.slice(0, MAX_CATEGORIES).map(({ name, slug }) => ({
@@ -54,7 +56,7 @@ async function suggestFor(
     to: href("/category/:slug", { slug }),
     picture: null,
   }));
-  const after = findPages(words, { beginnings: true })
+  const after = findPages(words, { beginnings: true, own })
     .slice(0, MAX_PAGES)
     .map(({ name, to }) => ({
       parts: marked(name),

@@ -108,3 +108,13 @@ test("a code finds its product first, in search and suggestions, and is not corr
   await db.updateTable("product").set({ status: "archived" }).where("id", "=", 1).execute();
   expect(await linesFor("4006381333931")).toEqual([]);
 });
+
+test("a published page of staff is suggested and found by its title", async () => {
+  await database.pool.query(
+    `insert into content_page (slug, title, description, placement, is_published, sections)
+     values ('our-workshop', 'Our workshop', '', 'none', true, '{}'), ('draft', 'Workshop draft', '', 'none', false, '{}')`,
+  );
+  expect(await linesFor("worksh")).toMatchObject([{ note: "Page", to: "/pages/our-workshop" }]);
+  const found = await searchProducts({ db: database.db }, "workshop", plainListing);
+  expect(found?.pages).toEqual([{ name: "Our workshop", to: "/pages/our-workshop" }]);
+});

@@ -33,7 +33,7 @@ export type CatalogueTables = {
     version: Generated<number>;
   };
   /** Addresses of a former shop. */
-  address_redirect: { old_path: string; new_path: string; import_id: number };
+  address_redirect: { old_path: string; new_path: string; import_id: number | null };
   banner: {
     id: Generated<number>;
     placement: string;

@@ -39,7 +39,7 @@ export function textPageOf(routeId: string | undefined): TextOfPage {
 }
 
 /** The first lines of a page of text, for a search result; empty for other pages. */
-export function leadOf(path: StaticPath, shop: ShownShop): string {
+export function leadOf(path: string, shop: ShownShop): string {
   const found = Object.values(textPages).find(({ page }) => page === path);
   return fill(found?.text.head["lead"] ?? "", shop);
 }

@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (result) await noteSearchWithoutResult(services, text, result);
   // Ties are sorted by units sold, and large results consider best sellers only, so the page
   // depends on popularity.
-  cacheTags(context, "products", "popularity");
+  cacheTags(context, "products", "popularity", "content");
   return { text, query, result, instead };
 }
 
