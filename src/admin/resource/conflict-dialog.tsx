@@ -5,6 +5,7 @@ import { CardTable } from "#admin/ui/card-table.tsx";
 import { Dialog } from "#admin/ui/dialog.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { shownValue } from "./field-value.ts";
+import { sectionWords } from "#admin/resources/section-kinds.ts";
 import type { FieldMap } from "./resource.ts";
 
 type Saved = { version: number; fields: Fields };
@@ -57,7 +58,9 @@ export function ConflictDialog({ conflict, fields, close, save }: Props) {
             )
           }
         />{" "}
-        {(field ? shownValue(field, value) : JSON.stringify(value)) || "–"}
+        {field?.control === "sections"
+          ? sectionWords(value, isTheirs ? yours[name] : current.fields[name])
+          : (field ? shownValue(field, value) : JSON.stringify(value)) || "–"}
       </label>
     );
   };

@@ -1,3 +1,4 @@
+import { isSame } from "#modules/commands/rules/change.ts";
 import type { SectionKind } from "#modules/content/rules/sections.ts";
 import type { Choices, Field, FieldMap } from "#admin/resource/resource.ts";
 import { allCategories } from "./product-choices.ts";
@@ -102,3 +103,17 @@ const kinds: Readonly<Record<SectionKind, Kind>> = {
 
 /** The kinds of sections by name, with the controls of each. */
 export const sectionKinds: Readonly<Record<string, Kind>> = kinds;
+
+type Section = Readonly<Record<string, string | number>>;
+
+/** The sections that the other version lacks, by kind and first words. */
+export function sectionWords(own: unknown, other: unknown): string {
+  const [ours, theirs] = [own, other].map((each) => (each ?? []) as readonly Section[]);
+  const isNew = (section: Section) => !theirs?.some((each) => isSame(each, section));
+  const lines = (ours ?? []).flatMap(({ kind = "", ...values }, index) => {
+    if (!isNew({ kind, ...values })) return [];
+    const title = Object.values(values).find((value) => typeof value === "string" && value !== "");
+    return `${index + 1}. ${sectionKinds[kind]?.label}: ${String(title ?? "").slice(0, 60)}`;
+  });
+  return lines.join("; ") || "The same sections, in another order or fewer";
+}
