@@ -1,7 +1,7 @@
 import path from "node:path";
 import sharp from "sharp";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { openAdmin } from "./support/admin.ts";
+import { openAdmin, writeDescription } from "./support/admin.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -53,7 +53,7 @@ test("a product with pictures and variants is added, edited and seen in the shop
   for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
   await expect(firstPicture).toHaveValue("front");
 
-  await field("Description").fill("Oiled walnut.\n\nWipe with a cloth.");
+  await writeDescription(page);
   await field("Highlights").fill("Light, and strong\nMade to last");
   await field("Specifications").fill("Height 4 cm");
   await save.click();
@@ -73,6 +73,8 @@ test("a product with pictures and variants is added, edited and seen in the shop
   const label = page.getByRole("region", { name: "Producer's guarantee of durability" });
   for (const part of ["GARAN", "Oak Works GmbH", "for 5 years"])
     await expect(label).toContainText(part);
+  await expect(page.locator("strong", { hasText: "Oiled" }).first()).toBeVisible();
+  await expect(page.locator('a[href="https://care.example/"]').first()).toBeVisible();
 
   await page.goBack();
   await page.getByRole("button", { name: "Archive" }).click();
@@ -119,7 +121,6 @@ test("variants are made of options, renamed and removed, with a preview", async 
   await expect(field("SKU of Small / Oak")).toHaveValue("TRAY-S-OAK");
   await page.reload();
   await expect(field("Units of Small / Oak")).toHaveValue("9");
-  // A restored scroll position leaves rows half below the sticky bar.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoAxeViolations(page);
 });

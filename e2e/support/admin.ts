@@ -12,3 +12,24 @@ export async function openAdmin(page: Page, path = "/"): Promise<void> {
   await page.waitForURL(({ pathname }) => !pathname.endsWith("/sign-in"));
   await page.getByRole("banner").waitFor();
 }
+
+/** Writes a formatted description by keyboard; an address of a link that could run a script is refused. */
+export async function writeDescription(page: Page) {
+  const description = page.getByRole("textbox", { name: "Description", exact: true });
+  await description.press("ControlOrMeta+b");
+  await page.keyboard.type("Oiled");
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.keyboard.type(" walnut.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Care guide");
+  await page.keyboard.press("ControlOrMeta+Shift+ArrowLeft");
+  await page.getByRole("button", { name: "Bold", exact: true }).focus();
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("javascript:alert(1)");
+  await page.keyboard.press("Enter");
+  await page.getByText("An address begins with https://").waitFor();
+  await page.getByLabel("Address of the link").fill("https://care.example/");
+  await page.keyboard.press("Enter");
+  await description.getByRole("link", { name: "guide" }).waitFor();
+}

@@ -166,6 +166,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "src/api/chart.ts",
     "d3-scale",
   ],
+  ["one-owner-per-library: @tiptap", "src/admin/pages/products/editor.tsx", "@tiptap/core"],
   ["one-owner-per-library: hono|@hono", "src/storefront/routes/api.ts", "hono"],
   ["one-owner-per-library: pino", "src/adapters/smtp/log.server.ts", "pino"],
   [

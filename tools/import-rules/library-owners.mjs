@@ -49,5 +49,6 @@ export const owners = {
   ],
   "@react-router": [start, "^src/storefront/(routes\\.ts|entry\\.server\\.tsx)$"],
   "react-aria-components|@tanstack|d3-scale|d3-shape": ["^src/admin/"],
+  "@tiptap": ["^src/admin/resource/rich-text\\.tsx$"],
   isbot: ["^src/storefront/entry\\.server\\.tsx$"],
 };

@@ -1,8 +1,9 @@
-import { useId } from "react";
+import { lazy, Suspense, useId, type ComponentProps } from "react";
 import { AreasControl } from "./areas-control.tsx";
 import { Options, useChoices } from "./choice-select.tsx";
 import { PictureControl } from "./picture-control.tsx";
 import type { Choices, ControlProps, Field } from "./resource.ts";
+import { isBeyondEditor } from "./rich-text-value.ts";
 import { SectionsControl } from "./sections-control.tsx";
 
 const areaRows: Partial<Record<Field["control"], number>> = {
@@ -11,7 +12,7 @@ const areaRows: Partial<Record<Field["control"], number>> = {
   pairs: 4,
 };
 
-const inputTypes = {
+const inputTypes: Partial<Record<Field["control"], string>> = {
   text: "text",
   email: "email",
   password: "password",
@@ -24,7 +25,7 @@ const inputTypes = {
   day: "date",
   list: "text",
   numbers: "text",
-} as const;
+};
 
 const autoComplete: Partial<Record<Field["control"], string>> = {
   email: "username",
@@ -50,8 +51,10 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
   return (
     <div className={error ? "field has-error" : "field"}>
       <label htmlFor={id}>{field.label}</label>
-      {field.control === "long-text" || field.control === "lines" || field.control === "pairs" ? (
+      {areaRows[field.control] ? (
         <textarea rows={areaRows[field.control]} readOnly={field.isReadOnly} {...shared} />
+      ) : field.control === "rich-text" ? (
+        <RichTextControl label={field.label} {...shared} change={onChange} />
       ) : field.control === "yes-no" ? (
         <select disabled={field.isReadOnly} {...shared} value={value || "false"}>
           <option value="true">Yes</option>
@@ -101,7 +104,7 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
   );
 }
 
-type ChoiceProps = { field: Field & { control: "choice" } } & React.ComponentProps<"select">;
+type ChoiceProps = { field: Field & { control: "choice" } } & ComponentProps<"select">;
 
 function ChoiceControl({ field: { choices, isRequired, isReadOnly }, ...shared }: ChoiceProps) {
   return (
@@ -110,6 +113,27 @@ function ChoiceControl({ field: { choices, isRequired, isReadOnly }, ...shared }
       {isRequired && shared.value === "" && <option value="">Choose …</option>}
       <Options of={useChoices(choices)} />
     </select>
+  );
+}
+
+const RichText = lazy(async () => ({ default: (await import("./rich-text.tsx")).RichText }));
+
+type RichTextProps = ComponentProps<"textarea"> & {
+  id: string;
+  label: string;
+  value: string;
+  change(value: string): void;
+};
+
+/** The editor, or a plain field until it is loaded and for HTML that it would not keep. */
+function RichTextControl({ label, change, ...shared }: RichTextProps) {
+  const plain = <textarea rows={8} {...shared} />;
+  if (isBeyondEditor(shared.value)) return plain;
+  const { id, value, "aria-describedby": describedBy } = shared;
+  return (
+    <Suspense fallback={plain}>
+      <RichText {...{ id, label, value }} aria-describedby={describedBy} onChange={change} />
+    </Suspense>
   );
 }
 

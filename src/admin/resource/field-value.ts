@@ -36,7 +36,7 @@ export function readValue(field: Field, typed: string): Read {
   if (text === "" && !isList(field))
     return field.isRequired ? wrong(`Enter ${nameOf(field)}.`) : done(null);
   if (field.control === "choices") return done(field.isNumbered ? numbersOf(text) : partsOf(text));
-  if (field.control === "long-text") return done(typed);
+  if (["long-text", "rich-text"].includes(field.control)) return done(typed);
   return readers[field.control]?.(text) ?? done(text);
 }
 

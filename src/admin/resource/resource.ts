@@ -18,6 +18,7 @@ export type Field = {
       control:
         | "text"
         | "long-text"
+        | "rich-text"
         | "email"
         | "password"
         | "secret"

@@ -10,7 +10,8 @@ export function Form({ submit, className, children }: Props) {
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        // A dialog's form is within the page's form for React, though not in the document.
+        if (event.target === event.currentTarget) submit();
       }}
     >
       {children}

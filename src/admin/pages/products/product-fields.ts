@@ -12,8 +12,7 @@ export const texts: FieldMap = {
   name: { label: "Name", control: "text", isRequired: true },
   description: {
     label: "Description",
-    control: "long-text",
-    help: "An empty line begins a paragraph. HTML for lists, headings and links is kept.",
+    control: "rich-text",
   },
   features: { label: "Highlights", control: "lines", help: "One a line." },
   specifications: { label: "Specifications", control: "pairs", help: "One a line: Height: 9 cm" },

@@ -1,9 +1,9 @@
 import type { AdminProduct, AdminVariant } from "#api/admin/product-schemas.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
+import { shownRichText } from "#admin/resource/rich-text-value.ts";
 import { keyOf, type Field, type FieldMap } from "#admin/resource/resource.ts";
 import { numberOf } from "#admin/resources/product-choices.ts";
 import { stockCommand } from "#admin/resources/stock.tsx";
-import { plainDescription } from "./plain-description.ts";
 import { productCommands, variantCommands } from "./product-fields.ts";
 
 const REFERENCES = new Set(["category_id", "subcategory_id", "brand_id", "picture_id"]);
@@ -32,7 +32,7 @@ export function formOf(product: AdminProduct): { fields: FieldMap; saved: Fields
     fields[name] = field;
     saved[name] = valueOf(product, name);
   }
-  saved["description"] = plainDescription(product.description);
+  saved["description"] = shownRichText(product.description);
   for (const variant of product.variants)
     for (const [name, field] of Object.values(variantCommands(product)).flatMap((map) =>
       Object.entries(map),
