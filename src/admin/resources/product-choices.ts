@@ -3,6 +3,8 @@ import { read } from "#admin/api/client.ts";
 
 const categories = async () => (await read<{ rows: AdminCategory[] }>("/categories")).rows;
 
+const indented = ({ name, parentId }: AdminCategory) => (parentId === null ? name : `– ${name}`);
+
 /** Top-level categories by number. */
 export const topCategories = async () =>
   (await categories())
@@ -20,17 +22,11 @@ export const subcategories = async () => {
 
 /** All categories by slug, for filters. */
 export const categorySlugs = async () =>
-  (await categories()).map(({ slug, name, parentId }) => ({
-    value: slug,
-    label: parentId === null ? name : `– ${name}`,
-  }));
+  (await categories()).map((each) => ({ value: each.slug, label: indented(each) }));
 
 /** All categories by number. */
 export const allCategories = async () =>
-  (await categories()).map(({ id, name, parentId }) => ({
-    value: String(id),
-    label: parentId === null ? name : `– ${name}`,
-  }));
+  (await categories()).map((each) => ({ value: String(each.id), label: indented(each) }));
 
 const brandRows = async () => (await read<{ rows: AdminBrand[] }>("/brands")).rows;
 

@@ -106,14 +106,24 @@ export const sectionKinds: Readonly<Record<string, Kind>> = kinds;
 
 type Section = Readonly<Record<string, string | number>>;
 
-/** The sections that the other version lacks, by kind and first words. */
+/** The sections that the other version lacks: their kinds, and their texts from the first difference on. */
 export function sectionWords(own: unknown, other: unknown): string {
-  const [ours, theirs] = [own, other].map((each) => (each ?? []) as readonly Section[]);
-  const isNew = (section: Section) => !theirs?.some((each) => isSame(each, section));
-  const lines = (ours ?? []).flatMap(({ kind = "", ...values }, index) => {
-    if (!isNew({ kind, ...values })) return [];
-    const title = Object.values(values).find((value) => typeof value === "string" && value !== "");
-    return `${index + 1}. ${sectionKinds[kind]?.label}: ${String(title ?? "").slice(0, 60)}`;
+  const sections = (own ?? []) as readonly Section[];
+  const others = (other ?? []) as readonly Section[];
+  const lines = sections.flatMap((section, index) => {
+    if (others.some((each) => isSame(each, section))) return [];
+    const { label, fields } = sectionKinds[String(section["kind"])] ?? kinds.text;
+    const [shown, former] = [section, others[index]].map((of) =>
+      Object.keys(fields)
+        .map((name) => of?.[name] ?? "")
+        .join(" "),
+    );
+    return `${index + 1}. ${label}: ${fromDifference(shown?.trim() ?? "", former?.trim() ?? "")}`;
   });
   return lines.join("; ") || "The same sections, in another order or fewer";
+}
+
+function fromDifference(own: string, other: string): string {
+  const at = [...own].findIndex((letter, index) => letter !== other[index]);
+  return at < 40 ? own.slice(0, 100) : `… ${own.slice(at - 20, at + 80)}`;
 }

@@ -10,6 +10,10 @@ export const reasons = [
   { value: "corrected", label: "Corrected" },
 ];
 
+/** A product, or one of its variants. */
+export const stockName = ({ name, variant }: Pick<AdminStockRow, "name" | "variant">) =>
+  variant === null ? name : `${name}, ${variant}`;
+
 const reason = { label: "Reason", control: "choice", choices: reasons, isRequired: true } as const;
 
 const rowsOf = (count: number) => (count === 1 ? "Stock of 1 row" : `Stock of ${count} rows`);
@@ -62,11 +66,7 @@ export const resource = declareResource<AdminStockRow>({
     links: [{ label: "Count by scanning", to: "/stock/count" }],
     search: "Search by name, SKU or barcode",
     columns: [
-      {
-        key: "name",
-        title: "Product",
-        cell: ({ name, variant }) => (variant === null ? name : `${name}, ${variant}`),
-      },
+      { key: "name", title: "Product", cell: stockName },
       { key: "sku", title: "SKU", cell: ({ sku }) => sku },
       {
         key: "onHand",

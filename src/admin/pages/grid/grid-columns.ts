@@ -25,9 +25,6 @@ export const gridColumns: readonly GridColumn[] = [
 export const keyOf = ({ productId, variantId }: AdminOffer) =>
   variantId === null ? `p${productId}` : `v${variantId}`;
 
-export const nameOf = ({ name, variant }: AdminOffer) =>
-  variant === null ? name : `${name}, ${variant}`;
-
 export function categoriesOf(rows: readonly Category[]): Categories {
   const nameById = new Map(rows.map(({ id, name }) => [id, name]));
   return new Map(

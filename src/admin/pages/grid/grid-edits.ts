@@ -1,10 +1,9 @@
 import type { AdminOffer } from "#api/admin/product-schemas.ts";
-import { stockCommand } from "#admin/resources/stock.tsx";
+import { stockCommand, stockName } from "#admin/resources/stock.tsx";
 import {
   gridColumns,
   hasCell,
   keyOf,
-  nameOf,
   readCell,
   savedText,
   type Categories,
@@ -94,7 +93,7 @@ export function commandsOf(edits: readonly Edit[]): GridCommand[] {
     const given = new Map(own.map(({ column, value }) => [column.key, value]));
     const isVariant = row.variantId !== null;
     const id = String(row.variantId ?? row.productId);
-    const title = nameOf(row);
+    const title = stockName(row);
     const fields = (names: Record<string, GridColumn["key"]>) =>
       Object.fromEntries(
         Object.entries(names)

@@ -1,3 +1,4 @@
+import { stockName } from "#admin/resources/stock.tsx";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminOffer } from "#api/admin/product-schemas.ts";
@@ -5,7 +6,7 @@ import { useMay } from "#admin/app/session.ts";
 import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { GridCell } from "./grid-cell.tsx";
-import { gridColumns, hasCell, keyOf, nameOf, savedText, type Categories } from "./grid-columns.ts";
+import { gridColumns, hasCell, keyOf, savedText, type Categories } from "./grid-columns.ts";
 import { cellKey, editsOf, filledDown, type Edit, type Typed } from "./grid-edits.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { gridKeys } from "./grid-keys.ts";
@@ -110,7 +111,7 @@ function ChangesBar({ edits, fillDown, discard, review }: BarProps) {
 
 function wordsOf(edits: readonly Edit[]): string {
   const wrong = edits.find(({ error }) => error !== null);
-  if (wrong) return `${nameOf(wrong.row)}: ${wrong.error}`;
+  if (wrong) return `${stockName(wrong.row)}: ${wrong.error}`;
   if (edits.length === 0) return "No changes yet.";
   return edits.length === 1 ? "1 cell changed" : `${edits.length} cells changed`;
 }
@@ -139,7 +140,7 @@ function GridRow({ row, index, typed, categories, errors, keys, add, focus }: Ro
         return (
           <GridCell
             key={column.key}
-            label={`${column.field.label} of ${nameOf(row)}`}
+            label={`${column.field.label} of ${stockName(row)}`}
             place={{ row: index, column: place }}
             column={column}
             text={typed[cellKey(row, column)] ?? savedText(row, column, categories)}

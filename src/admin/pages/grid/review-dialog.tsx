@@ -1,9 +1,9 @@
+import { stockName } from "#admin/resources/stock.tsx";
 import { ApiProblem } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
 import { useRevalidator } from "react-router";
-import { nameOf } from "./grid-columns.ts";
 import { cellKey, commandsOf, type Edit } from "./grid-edits.ts";
 
 type Props = { edits: readonly Edit[]; close(): void; saved(): void };
@@ -48,7 +48,7 @@ export function ReviewDialog({ edits, close, saved }: Props) {
           rows={edits}
           keyOf={({ row, column }) => cellKey(row, column)}
           columns={[
-            { title: "Product", cell: ({ row }) => nameOf(row) },
+            { title: "Product", cell: ({ row }) => stockName(row) },
             { title: "Field", cell: ({ column }) => column.field.label },
             { title: "Saved now", cell: ({ from }) => from || "–" },
             { title: "New", cell: ({ to }) => to || "–" },

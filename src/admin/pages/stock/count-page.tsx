@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdminStockRow } from "#api/admin/product-schemas.ts";
 import { read, revertEntry, run } from "#admin/api/client.ts";
+import { stockName } from "#admin/resources/stock.tsx";
 import { FieldControl } from "#admin/resource/field-control.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { Form } from "#admin/ui/form.tsx";
@@ -8,9 +9,6 @@ import { Card, Page } from "#admin/ui/page.tsx";
 
 type Counted = { entry: number | null; name: string; from: number | null; to: number };
 type Stored = { version: number };
-
-const nameOf = ({ name, variant }: AdminStockRow) =>
-  variant === null ? name : `${name}, ${variant}`;
 
 /** Counting by one input: a scanned code, then the number, then the next code. */
 export function Component() {
@@ -24,7 +22,7 @@ export function Component() {
         <FieldControl
           name="count"
           field={{
-            label: row ? `Units of ${nameOf(row)}` : "SKU or barcode",
+            label: row ? `Units of ${stockName(row)}` : "SKU or barcode",
             control: "text",
             help: row
               ? `${row.onHand ?? "Not counted"} now. Leave out units of open orders. Empty goes on without a change.`
@@ -79,7 +77,7 @@ function useCounting() {
     }
     const to = Number(typed);
     const { entry } = await run<Stored>("adjust-stock", { id: of.id, to, reason: "counted" });
-    const line = { entry, name: nameOf(of), from: of.onHand, to };
+    const line = { entry, name: stockName(of), from: of.onHand, to };
     setCounted((before) => [line, ...before]);
     setRow(null);
   }

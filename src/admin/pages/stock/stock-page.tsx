@@ -3,7 +3,7 @@ import type { AdminStockRow, StockHistory } from "#api/admin/product-schemas.ts"
 import { read } from "#admin/api/client.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import { RevertButton } from "#admin/resource/history.tsx";
-import { reasons, stockActions } from "#admin/resources/stock.tsx";
+import { reasons, stockActions, stockName } from "#admin/resources/stock.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
@@ -24,11 +24,10 @@ export const loader = async ({
 /** The units of one product or variant, and every change of them. */
 export function Component() {
   const { row, moves } = useLoaderData<Data>();
-  const { productId, name, variant, sku, onHand, held, sold } = row;
-  const title = variant === null ? name : `${name}, ${variant}`;
+  const { productId, sku, onHand, held, sold } = row;
   return (
     <Page
-      title={title}
+      title={stockName(row)}
       crumb={["Stock", "/stock"]}
       actions={
         <>
