@@ -9,7 +9,12 @@ const read = createRoute({
   path: "/orders/{number}/invoice.xml",
   summary:
     "The invoice of a paid order by EN 16931, in UBL; shops with a VAT number of the EU have it",
-  request: whose,
+  request: {
+    ...whose,
+    query: z.object({
+      number: z.string().optional().describe("Of the invoice of goods that were added later."),
+    }),
+  },
   responses: {
     200: {
       description: "The invoice.",
@@ -38,7 +43,8 @@ export function eInvoiceApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(read, async (c) => {
       const { id } = await ownOrder(c);
-      const xml = await readEInvoice(c.var.services, id);
+      const { number = null } = c.req.valid("query");
+      const xml = await readEInvoice(c.var.services, id, number);
       if (xml === null) throw notFound("There is no electronic invoice for this order.");
       return c.body(xml, 200, { "Content-Type": "application/xml" });
     })

@@ -9,7 +9,7 @@ import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { returnReasons, type ReturnReason } from "#modules/orders/rules/return-reason.ts";
 import { giftCardDesigns, giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { giftLengths, MOST_GIFT_CARDS } from "#modules/gift-cards/rules/gift-card-line.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
 import { parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { REPLACED } from "#modules/orders/rules/order-command.ts";
@@ -215,6 +215,13 @@ export const paySchema = z.strictObject({
     .record(z.string().max(40, TOO_MANY), z.string().max(4000, TOO_MANY))
     .refine((details) => Object.keys(details).length <= 20, TOO_MANY)
     .default({}),
+  expected: z
+    .int()
+    .min(0)
+    .optional()
+    .describe("The amount that the buyer saw, in cents; another one is refused.") as z.ZodType<
+    Money | undefined
+  >,
 });
 
 const reason = plain(1000).default("");

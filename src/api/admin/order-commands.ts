@@ -5,6 +5,7 @@ import {
   resendOrderEmail,
 } from "#modules/orders/use-cases/staff/contact-commands.server.ts";
 import { addOrder, sendPaymentLink } from "#modules/orders/use-cases/staff/add-order.server.ts";
+import { addToOrder, dropAddition } from "#modules/orders/use-cases/staff/add-to-order.server.ts";
 import { changeOrderOption } from "#modules/orders/use-cases/staff/change-order-option.server.ts";
 import {
   cancelOrder,
@@ -28,6 +29,8 @@ import {
 export const orderCommands = [
   addOrder,
   sendPaymentLink,
+  addToOrder,
+  dropAddition,
   packOrder,
   unpackOrder,
   shipOrder,

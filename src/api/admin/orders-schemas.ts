@@ -3,6 +3,7 @@ import { stages } from "#modules/orders/rules/order-stage.ts";
 import { orderView } from "#modules/orders/rules/order-view.ts";
 import { staffOrderLists } from "#modules/orders/rules/staff-order-list.ts";
 import { quoteSchema } from "#api/order-schemas.ts";
+import { wantedLines } from "#modules/orders/use-cases/staff/order-command.server.ts";
 import { cents, cursor, listOf, moment } from "./admin-schemas.ts";
 
 /** Which orders, and in which order. */
@@ -111,6 +112,19 @@ export type OrderChoices = z.infer<typeof orderChoices>;
 /** What a telephone order would cost. */
 export const adminQuote = z.object(quoteSchema.shape).openapi("AdminQuote");
 export type AdminQuote = z.infer<typeof adminQuote>;
+
+/** Goods before they are added to an order. */
+export const additionBody = z.strictObject({ lines: wantedLines });
+
+/** The amounts of an order before and after an addition. */
+export const additionPreview = z
+  .strictObject({
+    rows: z.array(z.strictObject({ label: z.string(), before: cents, after: cents })),
+    due: cents.describe("What the buyer has to pay."),
+    refusal: z.string().nullable(),
+  })
+  .openapi("AdditionPreview");
+export type AdditionPreview = z.infer<typeof additionPreview>;
 
 /** A refund before it is requested. */
 export const refundPreviewBody = z.strictObject({

@@ -6,6 +6,7 @@ import {
   readOrderForStaff,
 } from "#modules/orders/use-cases/read-staff-order.server.ts";
 import { listOrderChoices } from "#modules/orders/use-cases/staff/order-choices.server.ts";
+import { previewAddition } from "#modules/orders/use-cases/staff/add-to-order.server.ts";
 import { quoteForStaff } from "#modules/orders/use-cases/price-order.server.ts";
 import { exportOrders, listOrdersForStaff } from "#modules/orders/use-cases/staff-orders.server.ts";
 import { quoteBody } from "#api/order-requests.ts";
@@ -14,6 +15,8 @@ import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { PAGE } from "./admin-schemas.ts";
 import { csvAnswer } from "./csv.ts";
 import {
+  additionBody,
+  additionPreview,
   adminOrder,
   adminQuote,
   orderChoices,
@@ -64,6 +67,18 @@ const preview = createRoute({
   request: { params: number, ...jsonBody(refundPreviewBody) },
   responses: {
     ...jsonResponse(refundPreview),
+    ...errorResponses(...refusals, "wrong-content-type", "not-found"),
+  },
+});
+
+const added = createRoute({
+  method: "post",
+  path: "/orders/{number}/addition-preview",
+  summary: "The amounts of an order before and after goods are added, without adding them",
+  middleware: [staffOnly("orders")] as const,
+  request: { params: number, ...jsonBody(additionBody) },
+  responses: {
+    ...jsonResponse(additionPreview),
     ...errorResponses(...refusals, "wrong-content-type", "not-found"),
   },
 });
@@ -119,6 +134,12 @@ export function adminOrdersApi() {
       const quoted = await quoteForStaff(c.var.services, c.req.valid("json"));
       if (!quoted.ok) throw new ApiException(quoted.error);
       return c.json(quoted.value, 200);
+    })
+    .openapi(added, async (c) => {
+      const { lines } = c.req.valid("json");
+      const found = await previewAddition(c.var.services, c.req.valid("param").number, lines);
+      if (!found) throw noOrder();
+      return c.json(found, 200);
     })
     .openapi(preview, async (c) => {
       const { amount, ...refund } = c.req.valid("json");

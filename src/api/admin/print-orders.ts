@@ -33,12 +33,13 @@ const print = createRoute({
 const eInvoice = createRoute({
   method: "get",
   path: "/orders/{number}/e-invoice",
-  summary: "The invoice of an order by EN 16931, in UBL, or one of its credit notes",
+  summary: "The invoice of an order by EN 16931, in UBL, or another document of it",
   middleware: [staffOnly("orders")] as const,
   request: {
     params: z.object({ number: z.string() }),
     query: z.object({
       creditNote: z.string().optional().describe("A credit note's number, such as 2026-000043."),
+      invoice: z.string().optional().describe("The number of the invoice of added goods."),
     }),
   },
   responses: {
@@ -61,8 +62,8 @@ export function adminPrintApi() {
     .openapi(eInvoice, async (c) => {
       const { services } = c.var;
       const order = await findOrder(services.db, c.req.valid("param"));
-      const { creditNote = null } = c.req.valid("query");
-      const xml = order && (await readEInvoice(services, order.id, creditNote));
+      const { creditNote, invoice = null } = c.req.valid("query");
+      const xml = order && (await readEInvoice(services, order.id, creditNote ?? invoice));
       if (xml === null) throw notFound("There is no electronic invoice of this order.");
       return c.body(xml, 200, { "Content-Type": "application/xml" });
     });

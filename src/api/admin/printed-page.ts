@@ -17,7 +17,9 @@ export async function printedPage(
 ): Promise<string> {
   const title = kind === "receipts" ? "Receipts" : "Packing slips";
   const sheets = orders.map((each) =>
-    kind === "receipts" ? receipt(each) : packingSlip(each, shop),
+    kind === "receipts"
+      ? [receipt(each, each), ...each.added.map((sheet) => receipt(each, sheet))]
+      : packingSlip(each, shop),
   );
   const page = html`<!doctype html>
     <html lang="en">
@@ -74,10 +76,12 @@ function packingSlip({ order, orderedOn }: ReceiptData, shop: Shop) {
   </article>`;
 }
 
-function receipt(data: ReceiptData) {
-  const { order, invoice, address, orderedOn, paidParts, taxes, taxNotes } = data;
+/** The invoice of the order as it was placed, or of goods that were added to it. */
+function receipt(data: ReceiptData, sheet: ReceiptData["added"][number]) {
+  const { address, orderedOn } = data;
+  const { sold: order, invoice, paidParts, taxes, taxNotes } = sheet;
   return html`<article>
-    ${eInvoices(data)}
+    ${sheet === data ? eInvoices(data) : ""}
     <header>
       <h1>${invoice ? "Invoice and receipt" : "Order, not paid yet"}</h1>
       <p>${(invoice?.seller ?? []).map((line) => html`${line}<br />`)}</p>
@@ -116,19 +120,29 @@ function receipt(data: ReceiptData) {
           ),
         )}
         ${sumRow("Total", `${formatMoney(order.total)} ${order.currency}`)}
-        ${order.refunded > 0 ? sumRow("Refunded", formatMoney(order.refunded)) : ""}
+        ${order.refunded > 0 && sheet === data ? sumRow("Refunded", formatMoney(order.refunded)) : ""}
       </tfoot>
     </table>
     ${taxNotes.map((note) => html`<p>${note}</p>`)}
   </article>`;
 }
 
-/** Links to the electronic invoice and credit notes, which are not printed. */
-function eInvoices({ order, invoice, hasEInvoice, creditNotes }: ReceiptData) {
+/** Links to the electronic invoices and credit notes, which are not printed. */
+function eInvoices({ order, invoice, hasEInvoice, added, creditNotes }: ReceiptData) {
   const address = `/api/admin/v1/orders/${order.number}/e-invoice`;
   const notes = creditNotes.filter((note) => note.hasEInvoice);
   const files = [
     ...(hasEInvoice ? [{ name: `invoice ${invoice?.number}`, url: address }] : []),
+    ...added.flatMap((sheet) =>
+      sheet.hasEInvoice && sheet.invoice
+        ? [
+            {
+              name: `invoice ${sheet.invoice.number}`,
+              url: `${address}?invoice=${sheet.invoice.number}`,
+            },
+          ]
+        : [],
+    ),
     ...notes.map(({ number }) => ({
       name: `credit note ${number}`,
       url: `${address}?creditNote=${number}`,

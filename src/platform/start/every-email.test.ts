@@ -10,10 +10,13 @@ import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import {
+  add,
+  addPaid,
   after,
   ask,
   cancelAll,
   deliver,
+  drop,
   later,
   open,
   paid,
@@ -113,6 +116,9 @@ const templates: Record<string, unknown[]> = {
       toWords: "L",
     },
   }),
+  additionProposedEmail: about("addition-proposed", ...paid, add()),
+  additionPaidEmail: about("addition-paid", ...paid, ...addPaid()),
+  additionDroppedEmail: about("addition-dropped", ...paid, add(), drop),
   shippedEmail: about("shipped", ...paid, ship()),
   deliveredEmail: about("delivered", ...paid, ship(), deliver),
   refundedEmail: about("refund-settled", ...paid, cancelAll("buyer"), {

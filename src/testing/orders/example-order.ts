@@ -1,7 +1,9 @@
+import { missingPicture } from "#modules/catalogue/rules/picture.ts";
 import { cents, shopCurrency } from "#modules/core/rules/money/money.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import { replay } from "#modules/orders/rules/evolve.ts";
-import type { OrderFacts } from "#modules/orders/rules/order.ts";
+import type { AddedContents } from "#modules/orders/rules/added-contents.ts";
+import type { LineFacts, OrderFacts } from "#modules/orders/rules/order.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import type { PaymentReport, ReportedState } from "#modules/payments/rules/payment.ts";
@@ -78,6 +80,37 @@ export const changeMethod = (price: number): OrderCommand => ({
   method: { service: "standard", name: "Standard", from: null, to: null, price: cents(price) },
   note: null,
 });
+/** Adds a line of some units for an amount in cents, held for an hour. */
+export const add = (amount = 700, quantity = 1): OrderCommand => {
+  const contents = contentsOfMugs([{ quantity, amount: cents(amount) }]);
+  return { type: "propose-addition", contents, holdMinutes: 60 };
+};
+/** Added mugs at these amounts, without taxes. */
+export const contentsOfMugs = (
+  lines: readonly Pick<LineFacts, "quantity" | "amount">[],
+): AddedContents => ({
+  lines: lines.map((each) => ({
+    productId: 3,
+    variantId: null,
+    slug: "mug",
+    name: "Mug",
+    options: [],
+    sku: null,
+    picture: missingPicture,
+    unitPrice: each.amount,
+    lineTotal: each.amount,
+    ...each,
+  })),
+  adjustments: [],
+  taxes: [],
+});
+export const drop: OrderCommand = { type: "drop-addition" };
+/** Adds goods that their buyer pays with the payment of this number. */
+export const addPaid = (payment = 2, amount = 700): OrderCommand[] => [
+  add(amount),
+  open,
+  reported("captured", payment, { amount: cents(amount) }),
+];
 export const pack: OrderCommand = { type: "pack", lines: null };
 export const withdraw = (...lines: [line: number, quantity: number][]): OrderCommand => ({
   type: "withdraw",

@@ -5,6 +5,7 @@ import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { missingPicture } from "#modules/catalogue/rules/picture.ts";
 import { checkoutOf } from "./checkout.ts";
+import { contentsOfMugs } from "./example-order.ts";
 
 const pictures = [
   { key: "lamp-1a2b", width: 800, height: 1000, widths: [160, 400, 800] },
@@ -40,6 +41,9 @@ export function exampleOrder(facts: OrderFacts): StoredOrder {
         { kind: "shipping", label: "Standard delivery", amount: facts.shipping, line: null },
       ],
       taxes: [],
+      ...(facts.additions && {
+        additions: facts.additions.map(({ lines }) => contentsOfMugs(lines)),
+      }),
       lines: facts.lines.map((_, index) => ({
         slug: `product-${index + 1}`,
         name: names[index] ?? "",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
+import { moneyContradictions } from "#modules/orders/rules/check-order.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import { evolve, replay } from "#modules/orders/rules/evolve.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
@@ -9,7 +10,7 @@ import { refundable, type OrderFacts } from "#modules/orders/rules/order.ts";
 import { orderTotal, paidShares, type Adjustment } from "#modules/orders/rules/quote.ts";
 import { taxRows } from "#modules/taxes/rules/tax-rows.ts";
 import { rate, rulesOf } from "#testing/taxes/example-taxes.ts";
-import { changeMethod, later, open, reported } from "./example-order.ts";
+import { add, changeMethod, drop, later, open, reported } from "./example-order.ts";
 
 // Orders of random carts with random adjustments, on random courses. The model counts requested and granted units,
 // and is compared with the order.
@@ -67,6 +68,9 @@ export type Model = {
 };
 export type Real = { events: OrderEvent[]; facts: OrderFacts; minutes: number; received: number };
 
+/** Units on the shelf besides the ordered ones; enough for all additions of a course. */
+const SPARE = 50;
+
 const START: Real = { events: [], facts: {} as OrderFacts, minutes: 0, received: 0 };
 
 export function begin(each: Cart): { model: Model; real: Real } {
@@ -86,8 +90,8 @@ export function begin(each: Cart): { model: Model; real: Real } {
     },
   ];
   const held = ordered.reduce((all, quantity) => all + quantity, 0);
-  const received = held + 3;
-  const model = { ordered, cancelled: ordered.map(() => 0), onShelf: 3, held, sold: 0 };
+  const received = held + SPARE;
+  const model = { ordered, cancelled: ordered.map(() => 0), onShelf: SPARE, held, sold: 0 };
   return { model, real: { ...START, events, facts: replay(events), received } };
 }
 
@@ -128,6 +132,15 @@ function take(model: Model, real: Real, event: OrderEvent): void {
     model[to] += by;
   };
   const all = model.ordered.reduce((one, other) => one + other, 0);
+  if (event.type === "addition-proposed") move("onShelf", "held", units(event.lines));
+  const ended = event.type === "addition-paid" || event.type === "addition-dropped";
+  const added = ended ? (real.facts.additions?.[event.addition - 1]?.lines ?? []) : [];
+  move("held", event.type === "addition-paid" ? "sold" : "onShelf", units(added));
+  if (event.type === "addition-paid")
+    for (const { quantity } of added) {
+      model.ordered.push(quantity);
+      model.cancelled.push(0);
+    }
   if (event.type === "placed" && event.isLate) move("onShelf", "held", all);
   if (event.type === "placed") move("held", "sold", all);
   if (event.type === "expired") move("held", "onShelf", all);
@@ -148,6 +161,7 @@ function expectSound(model: Model, { events, facts, received }: Real, before: Or
   expect(facts.refunded).toBeLessThanOrEqual(facts.paid);
   for (const { payment } of facts.payments)
     expect(refundable(facts, payment)).toBeGreaterThanOrEqual(0);
+  expect(moneyContradictions(facts)).toEqual([]);
   // An ended order stays ended, except for late payments.
   if (before.state === "completed" || before.state === "cancelled")
     expect(facts.state).toBe(before.state);
@@ -163,9 +177,12 @@ const minutes = fc.oneof(fc.nat(3), fc.nat(20), fc.constant(2 * DAY), fc.constan
 const reports = (state: Parameters<typeof reported>[0], change: object = {}) =>
   fc.tuple(number, fc.boolean()).map(
     ([payment, isStockThere]) =>
-      ({ total }: OrderFacts): OrderCommand =>
+      ({ total, payments }: OrderFacts): OrderCommand =>
         ({
-          ...reported(state, payment, { amount: total, ...change }),
+          ...reported(state, payment, {
+            amount: payments[payment - 1]?.amount ?? total,
+            ...change,
+          }),
           isStockThere,
         }) as OrderCommand,
   );
@@ -182,6 +199,8 @@ const asks = fc.oneof(
     fc.constant(open),
     number.map((payment): OrderCommand => ({ type: "lose-payment", payment, prolongMinutes: 15 })),
     fc.constant<OrderCommand>({ type: "place-free" }),
+    fc.tuple(fc.integer({ min: 1, max: 999 }), number).map((each) => add(...each)),
+    fc.constant(drop),
     fc.constant<OrderCommand>({ type: "expire" }),
     fc
       .record({

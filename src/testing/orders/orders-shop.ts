@@ -3,6 +3,9 @@ import { answerDemoChallenge } from "#adapters/demo/demo-challenge.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { Quote } from "#modules/orders/rules/quote.ts";
+import { commandOrder } from "#modules/orders/use-cases/apply-command.server.ts";
+import { priceAddition } from "#modules/orders/use-cases/price-addition.server.ts";
+import { getOrder } from "#modules/orders/store/orders.server.ts";
 import { changeOrder, type OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
@@ -76,6 +79,16 @@ export async function openOrdersShop() {
     const order = await place(wanted);
     await pay(order.id, cards.pays);
     return order;
+  }
+
+  /** Staff add goods to an order, which their buyer must pay for. */
+  async function addGoods(id: number, lines: Checkout["lines"]) {
+    const order = await getOrder(services.db, { id });
+    const contents = await priceAddition(services, order, { lines, now: services.clock.now() });
+    if (!contents.ok) return contents.error;
+    const command = { type: "propose-addition", contents: contents.value } as const;
+    const done = await commandOrder(services, { id }, { ...command, holdMinutes: 24 * 60 });
+    return done?.ok ? "done" : done?.error;
   }
 
   const now = (id: number) => readOrder(services, { id });
@@ -170,6 +183,7 @@ export async function openOrdersShop() {
     place,
     pay,
     placeAndPay,
+    addGoods,
     now,
     askedPayment,
     answerBank,

@@ -2,6 +2,7 @@ import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
+import { openAddition } from "#modules/orders/rules/order.ts";
 import type { PlaceError } from "#modules/orders/rules/place-error.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
@@ -45,13 +46,15 @@ export type Means = {
   /** `expected` is the amount that the buyer saw it pay; null if they saw none. */
   giftCard: { id: number; expected: Money | null } | null;
   payment: { provider: string; method: string; details: PaymentDetails } | null;
+  /** The amount that the buyer saw; absent: any. */
+  amount?: Money;
 };
 
-/** Pays an order that awaits payment; any other is returned unchanged. */
+/** Pays an order that awaits payment, or goods that were added to it; any other is returned unchanged. */
 export async function payCheckout(
   services: Services,
   placed: StoredOrder,
-  { giftCard, payment }: Means,
+  { giftCard, payment, amount }: Means,
 ): Promise<Result<StoredOrder, ApiError<string>>> {
   let order = placed;
   if (giftCard !== null && order.facts.state === "awaiting_payment") {
@@ -60,6 +63,7 @@ export async function payCheckout(
     if (!held.ok) return held;
     order = held.value;
   }
-  if (payment === null || order.facts.state !== "awaiting_payment") return ok(order);
-  return payOrder(services, order.id, payment);
+  const isDue = order.facts.state === "awaiting_payment" || openAddition(order.facts) !== null;
+  if (payment === null || !isDue) return ok(order);
+  return payOrder(services, order.id, { ...payment, expected: amount });
 }

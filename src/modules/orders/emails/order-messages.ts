@@ -13,6 +13,11 @@ import type { Settings } from "#modules/settings/rules/settings.ts";
 import { isReplacement } from "#modules/orders/rules/order-command.ts";
 import { isNewsAfter } from "#modules/orders/rules/promised-answer.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
+import {
+  additionDroppedEmail,
+  additionPaidEmail,
+  additionProposedEmail,
+} from "./addition-emails.ts";
 import { cancelledEmail, expiredEmail } from "./unpaid-emails.ts";
 import type { EventOf, To } from "./order-email.ts";
 import { disputedNews } from "./dispute-news.ts";
@@ -49,6 +54,9 @@ const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
     shop: cancelledNews,
   },
   "option-changed": { email: optionChangedEmail },
+  "addition-proposed": { email: additionProposedEmail },
+  "addition-paid": { email: additionPaidEmail },
+  "addition-dropped": { email: additionDroppedEmail },
   shipped: {
     email: shippedEmail,
     category: "parcels",

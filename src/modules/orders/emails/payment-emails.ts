@@ -46,7 +46,13 @@ function lateWords({ state, isReplaced }: To["order"]): string {
     : "Your payment arrived after we stopped holding your items, and they have sold out since. We’re sorry.";
 }
 
-function reasonWords(order: To["order"], reason: string): string | null {
+function reasonWords(
+  order: To["order"],
+  reason: string,
+  payment: To["order"]["payments"][number] | undefined,
+): string | null {
+  if (reason === "late-payment" && payment?.addition !== undefined)
+    return "Your payment arrived after we removed the added items, so we’ve refunded it.";
   if (reason === "late-payment") return lateWords(order);
   if (reason === "delivery-changed") return "You chose a cheaper delivery method.";
   return reason === "paid-twice"
@@ -61,8 +67,8 @@ export function refundedEmail(
   const { order } = to;
   const found = order.refunds.find(({ number }) => number === refund);
   if (state !== "succeeded" || !found) return null;
-  const why = reasonWords(order, found.reason);
   const payment = order.payments.find(({ number }) => number === found.payment);
+  const why = reasonWords(order, found.reason, payment);
   const money = formatMoney(found.amount);
   const isOnCard = payment?.provider === GIFT_CARD_PROVIDER;
   const way = payment ? paidBy(payment) : "original payment method";

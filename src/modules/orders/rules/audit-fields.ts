@@ -1,5 +1,5 @@
 import type { Fields } from "#modules/commands/rules/change.ts";
-import type { LineFacts, OrderFacts } from "./order.ts";
+import { openAddition, type LineFacts, type OrderFacts } from "./order.ts";
 
 const counts = [
   "cancelled",
@@ -12,8 +12,11 @@ const counts = [
 ] as const satisfies (keyof LineFacts)[];
 
 /** Returns what the audit log compares of an order: its state, units and money, without personal data. */
-export function auditFields({ state, refunded, problem, lines, returns }: OrderFacts): Fields {
+export function auditFields(facts: OrderFacts): Fields {
+  const { state, total, refunded, problem, lines, returns } = facts;
   const units = counts.map((count) => [count, lines.reduce((all, line) => all + line[count], 0)]);
   const states = returns.map((each) => [`return ${each.return}`, each.state]);
-  return { state, ...Object.fromEntries([...units, ...states]), refunded, problem };
+  const added = openAddition(facts)?.amount ?? 0;
+  const counted = Object.fromEntries([...units, ...states]);
+  return { state, ...counted, total, addedUnpaid: added, refunded, problem };
 }

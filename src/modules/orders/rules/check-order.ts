@@ -1,6 +1,12 @@
 import { sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
-import { lostOf, type OrderFacts, type RefundFacts } from "./order.ts";
+import {
+  lostOf,
+  openAddition,
+  type AdditionFacts,
+  type OrderFacts,
+  type RefundFacts,
+} from "./order.ts";
 import { countedRefunds } from "./refund-amounts.ts";
 
 /** Returns the contradictions between the amounts of an order, a sentence each. */
@@ -27,7 +33,7 @@ function totalContradictions(facts: OrderFacts): string[] {
   const { state, total, shipping, paid, refunded, lines, payments, refunds } = facts;
   const captured = payments.filter((each) => each.state === "captured");
   const lost = lostOf(payments);
-  const isPaid = state === "placed" || state === "completed";
+  const isPlaced = state === "placed" || state === "completed";
   const isUnpaid = state === "awaiting_payment" || state === "expired";
   const withheld = refunds.filter((each) => each.state === "withheld");
   const isDisputed = (number: number) =>
@@ -37,14 +43,25 @@ function totalContradictions(facts: OrderFacts): string[] {
       "its lines and shipping do not add up to its total",
     paid !== amountsOf(captured) && "paid is not what was captured",
     refunded !== amountsOf(notFailed(facts)) && "refunded is not what has gone back",
-    isPaid &&
+    isPlaced &&
       total > 0 &&
       (paid < total || paid - refunded - lost > total) &&
       "it is placed and not paid, or paid by two",
     isUnpaid && paid > refunded + lost && "it is not placed, and its money is kept",
+    (facts.additions ?? []).some((each) => each.state === "paid" && !isPaid(facts, each)) &&
+      "goods were added to it that their payment has not paid",
+    openAddition(facts) !== null &&
+      (state !== "placed" || lines.some(({ packed, isGiftCard }) => packed > 0 && !isGiftCard)) &&
+      "goods wait to be added to it, and it is packed or over",
     withheld.some(({ payment }) => !isDisputed(payment)) &&
       "its refund waits for a dispute that is not open",
   ].filter((each) => each !== false);
+}
+
+/** Whether a payment of its own, of just its price, paid an addition. */
+function isPaid({ payments }: OrderFacts, { addition, payment, amount }: AdditionFacts): boolean {
+  const paid = payments.find((each) => each.payment === payment);
+  return paid?.state === "captured" && paid.addition === addition && paid.amount === amount;
 }
 
 /** Refunds of more than was paid for a line or shipping (record 128). */

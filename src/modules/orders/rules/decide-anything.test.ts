@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { isUnderWay, type ReportedState } from "#modules/payments/rules/payment.ts";
 import {
+  add,
   changeMethod,
   deliver,
+  drop,
   later,
   open,
   ordered,
@@ -38,6 +40,9 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
     .map((each) => ({ ...reported(each.state, each.number), isStockThere: each.isStockThere })),
   number.map((payment): OrderCommand => ({ type: "lose-payment", payment, prolongMinutes: 15 })),
   fc.constant<OrderCommand>({ type: "place-free" }),
+  fc.constant(add()),
+  fc.constant(drop),
+  number.map((payment) => reported("captured", payment, { amount: cents(700) })),
   fc.constantFrom(1, 700, 1932).map((amount): OrderCommand => {
     return { type: "hold-gift-card", giftCard: 7, ending: "7K3Q", amount: cents(amount) };
   }),

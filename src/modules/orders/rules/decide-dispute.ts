@@ -3,7 +3,7 @@ import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import { cancelCards, cardWorths, unsentCards } from "./decide-bought-card.ts";
 import { refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
-import { refundable, type OrderFacts, type PaymentFacts } from "./order.ts";
+import { isPaidBy, refundable, type OrderFacts, type PaymentFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
 
 /** Returns the events of a reported dispute (chargeback); none if it is already known. */
@@ -45,7 +45,7 @@ function afterLoss(order: OrderFacts, payment: number): OrderEvent[] {
     events.push(...again);
     after = again.reduce<OrderFacts>(evolve, after);
   }
-  return payment === order.paidBy ? [...events, ...withoutGiftCards(after, payment)] : events;
+  return isPaidBy(order, payment) ? [...events, ...withoutGiftCards(after, payment)] : events;
 }
 
 /** Bought gift cards are not sent after a lost dispute, so the rest of their money is refunded. */

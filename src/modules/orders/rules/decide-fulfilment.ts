@@ -4,7 +4,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf } from "./line-quantities.ts";
-import { completion, isInDoubt, packable, type OrderFacts } from "./order.ts";
+import { completion, isInDoubt, openAddition, packable, type OrderFacts } from "./order.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { shippingLeft } from "./refund-amounts.ts";
@@ -13,6 +13,7 @@ import { shippingLeft } from "./refund-amounts.ts";
 export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision {
   if (order.state !== "placed" || order.isGiftCard) return err("not-in-this-state");
   if (isInDoubt(order)) return err("dispute-open");
+  if (openAddition(order)) return err("addition-open");
   const chosen = linesOf(order, lines, packable);
   if (!chosen.ok) return chosen;
   const shipment = order.shipments.length + 1;
@@ -75,6 +76,7 @@ export function changeOption(
 ): Decision {
   if (order.state !== "placed") return err("not-in-this-state");
   if (isInDoubt(order)) return err("dispute-open");
+  if (openAddition(order)) return err("addition-open");
   const found = order.lines[line];
   if (!found || found.isGiftCard || found.cancelled + found.refunded > 0)
     return err("nothing-left");

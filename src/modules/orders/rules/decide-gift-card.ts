@@ -1,6 +1,13 @@
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { payableByCards, paymentRefusal, type OrderFacts, type PaymentFacts } from "./order.ts";
+import {
+  isPaidBy,
+  openAddition,
+  payableByCards,
+  paymentRefusal,
+  type OrderFacts,
+  type PaymentFacts,
+} from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 
@@ -12,7 +19,8 @@ export function holdGiftCard(
   { giftCard, ending, amount }: HoldGiftCard,
   now: Date,
 ): Result<OrderEvent[], OrderErrorCode> {
-  const refusal = order.isGiftCard ? "not-in-this-state" : paymentRefusal(order, now);
+  const isPossible = !order.isGiftCard && openAddition(order) === null;
+  const refusal = isPossible ? paymentRefusal(order, now) : "not-in-this-state";
   if (refusal !== null) return err(refusal);
   if (heldCards(order).length > 0) return err("gift-card-used");
   if (amount <= 0 || amount > payableByCards(order)) return err("more-than-left");
@@ -56,23 +64,30 @@ export function cardsBesidePayment(order: OrderFacts, amount: Money): OrderEvent
   return [...redeemed(order), ...again];
 }
 
-/** Returns the payments that paid an order, in the order of refunds: the provider's first, then gift cards. */
+/**
+ * Returns the payments that paid an order and additions to it, in the order of refunds: those of providers first, then
+ * gift cards.
+ */
 export function paidWith(order: OrderFacts): PaymentFacts[] {
-  const { paidBy, payments } = order;
-  const captured = payments.filter(({ state }) => state === "captured");
+  const captured = order.payments.filter(({ state }) => state === "captured");
   const byProvider = captured.filter(
-    ({ payment, giftCard }) => payment === paidBy && giftCard === null,
+    ({ payment, giftCard }) => giftCard === null && isPaidBy(order, payment),
   );
   return [...byProvider, ...captured.filter(({ giftCard }) => giftCard !== null)];
 }
 
-/** Distributes a refund over the payments, up to the remainder of each. */
+/**
+ * Distributes a refund over the payments, up to the remainder of each. A provider's payment that can give back all of
+ * it comes first, so that few refunds have parts.
+ */
 export function sharedOut(
   amount: Money,
   left: readonly { payment: PaymentFacts; left: Money }[],
 ): { payment: PaymentFacts; amount: Money }[] {
   let rest = amount;
-  return left.flatMap((each) => {
+  const whole = left.find((each) => each.payment.giftCard === null && each.left >= amount);
+  const sorted = whole ? [whole, ...left.filter((each) => each !== whole)] : left;
+  return sorted.flatMap((each) => {
     const part = cents(Math.min(rest, each.left));
     rest = cents(rest - part);
     return part > 0 ? [{ payment: each.payment, amount: part }] : [];

@@ -3,12 +3,15 @@ import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import { refundTransitions } from "#modules/payments/rules/payment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { cancelWorthlessCards } from "./decide-bought-card.ts";
+import { dropped } from "./decide-addition.ts";
 import { paidWith, released, sharedOut } from "./decide-gift-card.ts";
 import {
   completion,
   goodsOf,
   isBeingPaid,
   isHoldOver,
+  isPaidBy,
+  openAddition,
   orderTransitions,
   refundable,
   unpacked,
@@ -22,11 +25,14 @@ import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
 import { amountLeft, refundLines, returnedRefunds, shippingLeft } from "./refund-amounts.ts";
 
-/** Expires an unpaid order. Its payments are closed at the provider before. */
+/** Expires an unpaid order, or the unpaid addition to a placed one. Its payments are closed at the provider before. */
 export function expire(order: OrderFacts, now: Date): Decision {
-  if (orderTransitions[order.state].expire === undefined) return err("not-in-this-state");
+  const isOfAddition = openAddition(order) !== null;
+  if (orderTransitions[order.state].expire === undefined && !isOfAddition)
+    return err("not-in-this-state");
   if (isBeingPaid(order)) return err("payment-under-way");
   if (!isHoldOver(order, now)) return err("hold-not-over");
+  if (isOfAddition) return ok(dropped(order, "system"));
   return ok([{ type: "expired" }, ...released(order)]);
 }
 
@@ -38,7 +44,8 @@ export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decisio
   const { by, reason } = command;
   if (orderTransitions[order.state].cancel === undefined) return err("not-in-this-state");
   const isUnpaid = order.state === "awaiting_payment";
-  if (isUnpaid && isBeingPaid(order)) return err("payment-under-way");
+  const isOfAddition = openAddition(order) !== null;
+  if ((isUnpaid || isOfAddition) && isBeingPaid(order)) return err("payment-under-way");
   if (order.dispute === "open") return err("dispute-open");
   if (by === "buyer" && goodsOf(order).some(({ packed }) => packed > 0))
     return err("already-packed");
@@ -49,13 +56,15 @@ export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decisio
   const isWhole = order.lines.every(
     (each) => each.cancelled + unitsOf(lines, each.line) === each.quantity,
   );
+  if (isOfAddition && !isWhole) return err("addition-open");
   // Held stock returns when the hold ends.
   const restock = command.restock && !isUnpaid;
   const cancelled: OrderEvent = { type: "cancelled", by, reason, lines, isWhole, restock };
-  const after = evolve(order, cancelled);
+  const first = [...dropped(order, by), cancelled];
+  const after = first.reduce<OrderFacts>(evolve, order);
   const shipping = isWhole || (isGivenUp(after) && "standard");
   const back = refundOf(after, lines, { shipping, reason: "cancelled" });
-  return ok([cancelled, ...released(order), ...back, ...completion(after)]);
+  return ok([...first, ...released(order), ...back, ...completion(after)]);
 }
 
 /** Whether all units of the goods are cancelled or returned. */
@@ -74,13 +83,13 @@ export function refund(order: OrderFacts, command: CommandOf<"refund">): Decisio
 }
 
 function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
-  const { paidBy } = order;
   if (order.dispute === "open") return err("dispute-open");
   const isEverything = command.amount === null && command.lines.length === 0 && !command.shipping;
   const astray = isEverything ? paymentAstray(order) : null;
   if (astray?.dispute?.state === "open") return err("dispute-open");
   if (astray) return ok([refundOfAstray(order, astray, refundable(order, astray.payment))]);
-  if (paidBy === null) return err("not-in-this-state");
+  if (paidWith(order).length === 0) return err("not-in-this-state");
+  if (openAddition(order)) return err("addition-open");
   if (isEverything) return refundEverything(order);
   const same = returnedRefunds(order).find((each) => isSame(each, command));
   return same ? ok(repeatReturned(order, [same])) : refundNamed(order, command);
@@ -155,17 +164,17 @@ function isSame(
 function paymentAstray(order: OrderFacts): PaymentFacts | undefined {
   return order.payments.find(
     ({ payment, giftCard }) =>
-      giftCard === null && payment !== order.paidBy && refundable(order, payment) > 0,
+      giftCard === null && !isPaidBy(order, payment) && refundable(order, payment) > 0,
   );
 }
 
 /** Refunds a payment that pays for nothing: it came too late, or the order was paid before. */
 export function refundOfAstray(
   order: OrderFacts,
-  { payment }: PaymentFacts,
+  { payment, addition }: PaymentFacts,
   amount: Money,
 ): OrderEvent {
-  const isPaid = order.paidBy !== null && order.state !== "cancelled";
+  const isPaid = addition === undefined && order.paidBy !== null && order.state !== "cancelled";
   const reason = isPaid ? "paid-twice" : "late-payment";
   const nothing = { shipping: cents(0), lines: [], isWithheld: false, repeats: null };
   const number = order.refunds.length + 1;
@@ -224,13 +233,13 @@ export function refundOf(
     Math.min(most, amount ?? sum([...lines.map((each) => each.amount), shippingBack])),
   );
   const parts = sharedOut(whole, left);
-  return parts.flatMap(({ payment: { payment, giftCard }, amount: part }, index) => {
+  return parts.flatMap(({ payment: { payment, giftCard, dispute }, amount: part }, index) => {
     const number = order.refunds.length + 1 + index;
     // The gift card's part comes last and cannot fail. Lines of a failed part could be refunded twice.
     const isLast = index === parts.length - 1;
     const what = isLast ? { shipping: shippingBack, lines } : { shipping: cents(0), lines: [] };
     // A refund waits while a bank decides about the same money (record 128).
-    const isWithheld = giftCard === null && order.dispute === "open";
+    const isWithheld = giftCard === null && dispute?.state === "open";
     const requested: OrderEvent = {
       type: "refund-requested",
       refund: number,

@@ -13,6 +13,7 @@ import { refundOfAstray } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import {
   amountDue,
+  openAddition,
   orderTransitions,
   paymentRefusal,
   type OrderFacts,
@@ -32,13 +33,19 @@ export function openPayment(
   const amount = amountDue(order);
   if (amount === 0) return err("nothing-left");
   const payment = order.payments.length + 1;
+  const addition = openAddition(order);
+  const pays = addition && { addition: addition.addition };
   const hold = held(order, new Date(now.getTime() + holdMinutes * MINUTE_MS));
-  return ok([{ type: "payment-opened", payment, provider, method, amount, ...hold }]);
+  return ok([{ type: "payment-opened", payment, provider, method, amount, ...pays, ...hold }]);
 }
 
 /** The first payment extends the stock hold; later ones do not. */
-function held({ holdUntil, payments }: OrderFacts, until: Date): { holdUntil?: string } {
-  const isFirst = payments.every(({ giftCard }) => giftCard !== null);
+function held(order: OrderFacts, until: Date): { holdUntil?: string } {
+  const { holdUntil, payments } = order;
+  const pays = openAddition(order)?.addition;
+  const isFirst = payments.every(
+    ({ giftCard, addition }) => giftCard !== null || addition !== pays,
+  );
   if (holdUntil === null || !isFirst) return {};
   return until > new Date(holdUntil) ? { holdUntil: until.toISOString() } : {};
 }
@@ -117,7 +124,8 @@ export function resolveProblem(
     if (!isUnderWay(found.state)) return ok([resolved]);
     return ok([resolved, { type: "payment-changed", payment, to: "failed" }]);
   }
-  if (order.state !== "awaiting_payment") return err("not-in-this-state");
+  if (order.state !== "awaiting_payment" && !isOfOpenAddition(order, found))
+    return err("not-in-this-state");
   const captured: OrderEvent = { type: "payment-changed", payment, to: "captured" };
   return ok([resolved, captured, ...afterCapture(order, found, true)]);
 }
@@ -145,7 +153,10 @@ function refundedElsewhere(
 }
 
 function afterCapture(order: OrderFacts, paid: PaymentFacts, isStockThere: boolean): OrderEvent[] {
-  const { payment, amount } = paid;
+  const { payment, amount, addition } = paid;
+  if (addition !== undefined && isOfOpenAddition(order, paid))
+    return [{ type: "addition-paid", addition, payment }];
+  if (addition !== undefined) return [refundOfAstray(order, paid, amount)];
   const isLate = order.state === "expired";
   const canBePlaced =
     orderTransitions[order.state].place !== undefined && (!isLate || isStockThere);
@@ -154,10 +165,13 @@ function afterCapture(order: OrderFacts, paid: PaymentFacts, isStockThere: boole
   return [refundOfAstray(order, paid, paid.amount)];
 }
 
+function isOfOpenAddition(order: OrderFacts, { addition }: PaymentFacts): boolean {
+  return addition !== undefined && openAddition(order)?.addition === addition;
+}
+
 /** Extends the hold once: the buyer is at the bank. */
 function prolonged(order: OrderFacts, minutes: number): OrderEvent[] {
-  if (order.holdUntil === null || order.isHoldProlonged || order.state !== "awaiting_payment")
-    return [];
+  if (order.holdUntil === null || order.isHoldProlonged) return [];
   const until = new Date(order.holdUntil).getTime() + minutes * MINUTE_MS;
   return [{ type: "hold-prolonged", until: new Date(until).toISOString() }];
 }

@@ -3,7 +3,7 @@ import { refundOf } from "./decide-order.ts";
 import { requested } from "./decide-return.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf } from "./line-quantities.ts";
-import { completion, packable, type LineFacts, type OrderFacts } from "./order.ts";
+import { completion, openAddition, packable, type LineFacts, type OrderFacts } from "./order.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 
@@ -18,6 +18,7 @@ export function refundAndRestock(
 ): Decision {
   if (order.state !== "placed" && order.state !== "completed") return err("not-in-this-state");
   if (order.dispute === "open") return err("dispute-open");
+  if (openAddition(order)) return err("addition-open");
   const chosen = linesOf(order, lines, (line) => packable(line) + unreturned(line));
   if (!chosen.ok) {
     const isPacked = chosen.error === "more-than-left" && linesOf(order, lines, uncancelled).ok;

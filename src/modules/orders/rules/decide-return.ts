@@ -5,6 +5,7 @@ import {
 } from "#modules/delivery/rules/fulfilment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
+import { dropped } from "./decide-addition.ts";
 import { isGivenUp, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
@@ -77,7 +78,11 @@ export function withdraw(order: OrderFacts, command: CommandOf<"withdraw">, now:
   const chosen = linesOf(order, command.lines, (line) => withdrawable(order, line));
   if (!chosen.ok) return chosen;
   const wanted = chosen.value;
-  const before = [...requestsToSupersede(order, wanted), ...parcelsToTakeApart(order, wanted)];
+  const before = [
+    ...dropped(order, "buyer"),
+    ...requestsToSupersede(order, wanted),
+    ...parcelsToTakeApart(order, wanted),
+  ];
   const open = before.reduce<OrderFacts>(evolve, order);
   const unsent = open.lines.flatMap((each) =>
     atLeastOne(each.line, Math.min(unitsOf(wanted, each.line), packable(each))),

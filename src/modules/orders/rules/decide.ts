@@ -7,6 +7,7 @@ import {
   requestReturn,
   withdraw,
 } from "./decide-return.ts";
+import { dropAddition, proposeAddition } from "./decide-addition.ts";
 import { changeGiftCard, resendGiftCard, sendGiftCard } from "./decide-bought-card.ts";
 import { holdGiftCard } from "./decide-gift-card.ts";
 import { cancel, expire, refund, settleRefund } from "./decide-order.ts";
@@ -43,6 +44,8 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
   deliver,
   "change-delivery": changeDelivery,
   "change-option": changeOption,
+  "propose-addition": proposeAddition,
+  "drop-addition": (order) => dropAddition(order),
   "change-email": () => ok([{ type: "email-changed" }]),
   "request-return": requestReturn,
   "decide-return": decideReturn,

@@ -3,7 +3,7 @@ import { invariant } from "#modules/core/rules/result.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import { unitsOf } from "./line-quantities.ts";
-import type { LineFacts, OrderFacts, ReturnFacts } from "./order.ts";
+import { disputeOf, type LineFacts, type OrderFacts, type ReturnFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { isReplacement } from "./order-command.ts";
 
@@ -35,6 +35,20 @@ function counted(
 
 const plus = (a: Money, b: Money) => cents(a + b);
 
+function newLine(line: Pick<LineFacts, "line" | "quantity" | "amount" | "isGiftCard">): LineFacts {
+  return {
+    ...line,
+    cancelled: 0,
+    packed: 0,
+    shipped: 0,
+    delivered: 0,
+    announced: 0,
+    returned: 0,
+    refunded: 0,
+    restocked: 0,
+  };
+}
+
 function begin(event: EventOf<"ordered">): OrderFacts {
   return {
     state: "awaiting_payment",
@@ -52,17 +66,7 @@ function begin(event: EventOf<"ordered">): OrderFacts {
     paidBy: null,
     dispute: null,
     problem: null,
-    lines: event.lines.map((line) => ({
-      ...line,
-      cancelled: 0,
-      packed: 0,
-      shipped: 0,
-      delivered: 0,
-      announced: 0,
-      returned: 0,
-      refunded: 0,
-      restocked: 0,
-    })),
+    lines: event.lines.map(newLine),
     payments: [],
     shipments: [],
     refunds: [],
@@ -112,6 +116,30 @@ const evolutions: Evolve = {
   }),
   "payment-declined": (facts) => facts,
   "payment-mismatch": (facts, { problem }) => ({ ...facts, problem }),
+  "addition-proposed": (facts, { type: _, until, ...addition }) => ({
+    ...facts,
+    holdUntil: until,
+    isHoldProlonged: false,
+    additions: [...(facts.additions ?? []), { ...addition, state: "open", payment: null }],
+  }),
+  "addition-paid": (facts, { addition, payment }) => {
+    const additions = changed(facts.additions ?? [], addition, { state: "paid", payment });
+    const { amount, lines } = numbered(additions, addition);
+    const from = facts.lines.length;
+    const added = lines.map((each, index) => newLine({ line: from + index, ...each }));
+    return {
+      ...facts,
+      additions,
+      holdUntil: null,
+      total: plus(facts.total, amount),
+      lines: [...facts.lines, ...added],
+    };
+  },
+  "addition-dropped": (facts, { addition }) => ({
+    ...facts,
+    holdUntil: null,
+    additions: changed(facts.additions ?? [], addition, { state: "dropped" }),
+  }),
   "problem-resolved": (facts, { payment }) => ({
     ...facts,
     problem: null,
@@ -230,11 +258,10 @@ const evolutions: Evolve = {
     lines: counted(facts.lines, [{ line, quantity: 1 }], ["packed", "shipped", "delivered"]),
   }),
   "gift-card-resent": (facts) => facts,
-  disputed: (facts, { payment, to, amount }) => ({
-    ...facts,
-    dispute: payment === facts.paidBy ? to : facts.dispute,
-    payments: changed(facts.payments, payment, { dispute: { state: to, amount } }),
-  }),
+  disputed: (facts, { payment, to, amount }) => {
+    const payments = changed(facts.payments, payment, { dispute: { state: to, amount } });
+    return { ...facts, payments, dispute: disputeOf({ ...facts, payments }) };
+  },
   completed: (facts) => ({ ...facts, state: "completed" }),
 };
 

@@ -1,6 +1,6 @@
 import { isUnderWay } from "#modules/payments/rules/payment.ts";
 import { decide } from "./decide.ts";
-import type { OrderFacts } from "./order.ts";
+import { amountDue, openAddition, type OrderFacts } from "./order.ts";
 import { stageOf } from "./order-stage.ts";
 
 /** What a buyer can do with an order, in the order of the page's buttons. */
@@ -22,7 +22,10 @@ export function buyerActions(order: OrderFacts, now: Date): OrderAction[] {
   const can: Record<OrderAction, boolean> = {
     pay: canBePaid(order, now),
     "check-payment": order.payments.some(
-      ({ state }) => isUnderWay(state) && state !== "open" && order.paidBy === null,
+      ({ state }) =>
+        isUnderWay(state) &&
+        state !== "open" &&
+        (order.paidBy === null || openAddition(order) !== null),
     ),
     "change-delivery": decide(
       order,
@@ -43,6 +46,7 @@ export function buyerActions(order: OrderFacts, now: Date): OrderAction[] {
     receipt: order.state === "placed" || order.state === "completed" || order.paid > 0,
     "buy-again":
       !order.isGiftCard &&
+      openAddition(order) === null &&
       (order.state !== "awaiting_payment" || stageOf(order, now) === "expired"),
   };
   return orderActions.filter((action) => can[action]);
@@ -51,7 +55,7 @@ export function buyerActions(order: OrderFacts, now: Date): OrderAction[] {
 /** A payment that waits for its buyer is closed first; one with an unknown outcome blocks a new one. */
 function canBePaid(order: OrderFacts, now: Date): boolean {
   const open = { type: "open-payment", provider: "", method: "", holdMinutes: 0 } as const;
-  const isExpected = order.total > 0 && order.problem === null;
+  const isExpected = amountDue(order) > 0 && order.problem === null;
   return isExpected && decide(withoutPaymentToClose(order), open, now).ok;
 }
 

@@ -6,6 +6,7 @@ import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts"
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
+import type { AddedContents } from "./added-contents.ts";
 import type { OrderEvent, Party, ReturnLine } from "./order-event.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 
@@ -75,6 +76,8 @@ export type OrderCommand =
       note: string | null;
     }
   | { type: "change-option"; line: number; to: ChosenVariant }
+  | { type: "propose-addition"; contents: AddedContents; holdMinutes: number }
+  | { type: "drop-addition" }
   | { type: "change-email"; email: string }
   | {
       type: "request-return";
@@ -134,6 +137,10 @@ const messages = {
   "gift-card-used": "A gift card is already applied to this order.",
   "hold-over":
     "The time to pay for this order is over. You haven’t been charged. Please order again.",
+  "addition-over":
+    "The time to pay for the added items is over. You haven’t been charged, and your order stays as it was.",
+  "amount-changed": "The amount to pay has changed. You haven’t been charged; please look again.",
+  "addition-open": "The order has added items that are not paid. Take them back first.",
   "hold-not-over": "The time to pay for this order isn’t over yet.",
   "dispute-open":
     "The order is on hold because its payment is disputed or was returned by the bank.",

@@ -1,34 +1,17 @@
 import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
-import { missingPicture, type PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import { missingPicture } from "#modules/catalogue/rules/picture.ts";
 import { giftCardOptions } from "#modules/gift-cards/rules/gift-card-details.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 import { variantOptions } from "#modules/catalogue/rules/product.ts";
 import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { OrderEvent } from "./order-event.ts";
+import type { OrderedLine } from "./ordered-line.ts";
 import type { TaxSource } from "#modules/taxes/rules/calculated-taxes.ts";
 import { taxRows, type TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import { noTaxes } from "./quote-taxes.ts";
 import type { Adjustment, Quote } from "./quote.ts";
 import { withdrawalDaysOf } from "./withdrawal.ts";
-
-/** A line as the order stores it, independent of the catalogue. */
-export type OrderedLine = {
-  /** Null of a gift card. */
-  productId: number | null;
-  variantId: number | null;
-  slug: string;
-  name: string;
-  options: readonly { name: string; value: string }[];
-  sku: string | null;
-  picture: PictureFiles;
-  unitPrice: Money;
-  quantity: number;
-  lineTotal: Money;
-  /** The paid amount of the whole line. */
-  amount: Money;
-  isGiftCard?: true;
-};
 
 /** Everything that was agreed: goods, prices, adjustments and delivery. */
 export type OrderContents = {

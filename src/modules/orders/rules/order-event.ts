@@ -55,6 +55,8 @@ export type OrderEvent =
       provider: string;
       method: string;
       amount: Money;
+      /** The addition that it pays; absent: the order as it was placed. */
+      addition?: number;
       /** New end of the stock hold; absent if unchanged. */
       holdUntil?: string;
     }
@@ -143,6 +145,17 @@ export type OrderEvent =
   /** The shop sent the card again under a new code; the earlier code is void. */
   | { type: "gift-card-resent"; line: number }
   | { type: "disputed"; payment: number; to: DisputeState; amount: Money }
+  /** Staff added goods, whose stock is held until they are paid. What they are is in the agreement. */
+  | {
+      type: "addition-proposed";
+      addition: number;
+      amount: Money;
+      lines: { quantity: number; amount: Money }[];
+      until: string;
+    }
+  | { type: "addition-paid"; addition: number; payment: number }
+  /** It was not paid in time, or taken back; the order stays as it was. */
+  | { type: "addition-dropped"; addition: number; by: Party }
   | { type: "completed" };
 
 export type OrderEventType = OrderEvent["type"];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sum, type Money } from "#modules/core/rules/money/money.ts";
 import { isUnderWay } from "#modules/payments/rules/payment.ts";
-import { reported } from "#testing/orders/example-order.ts";
+import { addPaid, drop, reported } from "#testing/orders/example-order.ts";
 import {
   Asks,
   begin,
@@ -14,7 +14,7 @@ import {
   type Model,
   type Real,
 } from "#testing/orders/order-model.ts";
-import type { OrderFacts } from "./order.ts";
+import { openAddition, type OrderFacts } from "./order.ts";
 import type { OrderCommand } from "./order-command.ts";
 
 test("whatever makes a total, lines and shipping add up to it to the cent, and none is below nothing", () => {
@@ -57,11 +57,15 @@ function wayOut(model: Model, real: Real): string {
 }
 
 function nextStep(facts: OrderFacts): OrderCommand | null {
-  const { payments, refunds, shipments, returns, total, state } = facts;
+  const { payments, refunds, shipments, returns, state } = facts;
   const underWay = payments.find((each) => isUnderWay(each.state));
   const disputed = payments.find(({ dispute }) => dispute?.state === "open");
-  if (disputed) return reported("captured", disputed.payment, { amount: total, dispute: "won" });
-  if (underWay) return reported("cancelled", underWay.payment, { amount: total });
+  if (disputed) {
+    const { payment, amount } = disputed;
+    return reported("captured", payment, { amount, dispute: "won" });
+  }
+  if (underWay) return reported("cancelled", underWay.payment, { amount: underWay.amount });
+  if (openAddition(facts)) return drop;
   const refund = refunds.find((each) => each.state === "pending");
   if (refund) return { type: "settle-refund", refund: refund.refund, to: "succeeded" };
   if (state === "awaiting_payment") return { type: "expire" };
@@ -79,7 +83,8 @@ function nextStep(facts: OrderFacts): OrderCommand | null {
 }
 
 test("lines refund exactly their paid amount after any course", () => {
-  const unit = fc.record({ line: fc.nat(3), quantity: fc.constant(1) });
+  const added = fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 2 });
+  const unit = fc.record({ line: fc.nat(5), quantity: fc.constant(1) });
   const step = fc.oneof(
     unit.map((one): OrderCommand => ({
       type: "refund",
@@ -98,10 +103,14 @@ test("lines refund exactly their paid amount after any course", () => {
     fc.constant<OrderCommand>({ type: "refund", lines: [], shipping: true, amount: null }),
   );
   fc.assert(
-    fc.property(cart, fc.array(step, { maxLength: 20 }), (each, steps) => {
+    fc.property(cart, added, fc.array(step, { maxLength: 20 }), (each, prices, steps) => {
       const { model, real } = begin(each);
       if (real.facts.total === 0) return;
       pay(model, real);
+      for (const [index, price] of prices.entries())
+        for (const command of addPaid(index + 2, price))
+          new Asks(0, () => command).run(model, real);
+      expect(real.facts.lines).toHaveLength(each.lines.length + prices.length);
       for (const command of steps) new Asks(1, () => command).run(model, real);
       const rest = real.facts.lines.flatMap(({ line, quantity, refunded }) =>
         Array.from({ length: quantity - refunded }, () => ({ line, quantity: 1 })),

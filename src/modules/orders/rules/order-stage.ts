@@ -1,5 +1,5 @@
-import { isUnderWay } from "#modules/payments/rules/payment.ts";
-import { fulfilmentOf, isHoldOver, isInDoubt, type OrderFacts } from "./order.ts";
+import { isBeingChecked, isUnderWay } from "#modules/payments/rules/payment.ts";
+import { fulfilmentOf, isHoldOver, isInDoubt, openAddition, type OrderFacts } from "./order.ts";
 
 /** The groups of a member's list. An order with a return is in `ended` as well as in its own group. */
 export const orderGroups = ["open", "delivered", "ended"] as const;
@@ -14,6 +14,7 @@ export const stages = {
   checking: stage("open", "Checking payment"),
   problem: stage("open", "Payment under review"),
   disputed: stage("open", "Payment disputed"),
+  "addition-due": stage("open", "Added items not paid"),
   placed: stage("open", "Confirmed"),
   packed: stage("open", "Packed"),
   "partly-shipped": stage("open", "Partly shipped"),
@@ -30,6 +31,7 @@ export type OrderStage = keyof typeof stages;
 
 /** The number of finished steps of delivery: ordered, packed, shipped, delivered. Other stages have none. */
 export const finishedSteps: Partial<Record<OrderStage, number>> = {
+  "addition-due": 1,
   placed: 1,
   packed: 2,
   "partly-shipped": 3,
@@ -47,6 +49,8 @@ const whileAwaiting = {
 export function stageOf(order: OrderFacts, now: Date): OrderStage {
   if (order.dispute === "open") return "disputed";
   if (order.problem !== null) return "problem";
+  const whileAdding = stageOfAddition(order, now);
+  if (whileAdding !== null) return whileAdding;
   if (order.state === "awaiting_payment") {
     const payment = order.payments.find(({ state }) => isUnderWay(state));
     const waiting = whileAwaiting[payment?.state as keyof typeof whileAwaiting];
@@ -64,7 +68,15 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
   return order.lines.some(({ packed }) => packed > 0) ? "packed" : "placed";
 }
 
-type Shown = Pick<OrderFacts, "state" | "lines" | "dispute" | "problem">;
+function stageOfAddition(order: OrderFacts, now: Date): OrderStage | null {
+  if (openAddition(order) === null) return null;
+  if (order.payments.some(({ state }) => isBeingChecked(state))) return "checking";
+  return isHoldOver(order, now) ? null : "addition-due";
+}
+
+type Shown = Pick<OrderFacts, "state" | "lines" | "dispute" | "problem"> & {
+  additions?: readonly { state: string }[];
+};
 
 /** Returns the status in the words of schema.org (OrderStatus), for mailboxes and search engines. */
 export function orderStatusOf(order: Shown): string {
@@ -74,7 +86,8 @@ export function orderStatusOf(order: Shown): string {
 function nameOf(order: Shown): string {
   if (order.problem !== null || isInDoubt(order)) return "OrderProblem";
   if (order.state === "cancelled" || order.state === "expired") return "OrderCancelled";
-  if (order.state === "awaiting_payment") return "OrderPaymentDue";
+  const hasOpen = order.additions?.some(({ state }) => state === "open");
+  if (order.state === "awaiting_payment" || hasOpen) return "OrderPaymentDue";
   const isBack = order.lines.every((each) => each.returned === each.quantity - each.cancelled);
   if (isBack) return "OrderReturned";
   const fulfilment = fulfilmentOf(order);

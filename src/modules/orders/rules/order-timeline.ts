@@ -19,7 +19,7 @@ export const declineWords: Record<DeclineCode, string> = {
 };
 
 /** Returns the number of units in words. */
-export const unitWords = (lines: readonly LineQuantity[]) => {
+export const unitWords = (lines: readonly Pick<LineQuantity, "quantity">[]) => {
   const count = lines.reduce((all, { quantity }) => all + quantity, 0);
   return count === 1 ? "1 item" : `${count} items`;
 };
@@ -110,6 +110,11 @@ const words: Words = {
   "address-changed": () => "Delivery address changed",
   "delivery-changed": () => "Delivery method changed",
   "option-changed": ({ from, to }) => `Changed from ${from} to ${to}`,
+  "addition-proposed": ({ lines, amount }) =>
+    `${unitWords(lines)} added for ${formatMoney(amount)}, to be paid`,
+  "addition-paid": () => "Added items confirmed",
+  "addition-dropped": ({ by }) =>
+    by === "system" ? "Added items not paid in time" : "Added items taken back",
   "note-changed": () => "Delivery note changed",
   "email-changed": () => "Email address changed",
   "return-requested": ({ kind, lines, unsent, isTakenBack }) => {

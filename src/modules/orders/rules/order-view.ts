@@ -14,7 +14,8 @@ import {
 import { invariant } from "#modules/core/rules/result.ts";
 import { taxSources } from "#modules/taxes/rules/calculated-taxes.ts";
 import { taxReasonKeys } from "#modules/taxes/rules/tax-reason.ts";
-import { fulfilmentOf, orderTransitions } from "./order.ts";
+import { additionsOf, shownOfAddition } from "./addition-view.ts";
+import { additionStates, fulfilmentOf, orderTransitions } from "./order.ts";
 import { adjustmentKinds } from "./quote.ts";
 import { returnKinds } from "./order-event.ts";
 import { returnReasons } from "./return-reason.ts";
@@ -98,6 +99,7 @@ const payment = z.object({
   provider: z.string(),
   method: z.string(),
   amount: money,
+  addition: z.int().optional().describe("The addition that it pays; absent: the order."),
   state: keysOf(paymentTransitions),
   declined: z.enum(declineCodes).nullable(),
   instrument: z
@@ -113,6 +115,16 @@ const payment = z.object({
       z.object({ kind: z.literal("in-page"), clientSecret: z.string() }),
     ])
     .nullable(),
+});
+
+const addition = z.object({
+  ...part,
+  state: z.enum(additionStates),
+  amount: money,
+  lines: z.array(line.pick(shownOfAddition)),
+  adjustments: z.array(adjustment),
+  taxes: z.array(tax),
+  firstLine: z.int().nullable().describe("Its first line in the order; null until it is paid."),
 });
 
 const shipment = z.object({
@@ -178,7 +190,7 @@ export const orderView = z.object({
   currency: z.string(),
   createdAt: moment,
   placedAt: moment.nullable(),
-  holdUntil: moment.nullable(),
+  holdUntil: moment.nullable().describe("Until when it, or goods added to it, can be paid."),
   total: money,
   shipping: money,
   paid: money,
@@ -200,6 +212,9 @@ export const orderView = z.object({
   shipments: z.array(shipment),
   refunds: z.array(refund),
   returns: z.array(returned),
+  additions: z
+    .array(addition)
+    .describe("Goods that staff added, which become lines once they are paid."),
   events: z.array(z.object({ type: z.string(), at: moment })),
 });
 
@@ -209,7 +224,13 @@ export type OrderLineView = OrderView["lines"][number];
 /** Returns an order as people read it: its facts and the agreement, without internal numbers. */
 export function viewOf(order: StoredOrder): OrderView {
   const { number, email, address: to, agreed, words, facts, events } = order;
-  const { standardShipping: _, isHoldProlonged: __, paidBy: ___, ...shown } = facts;
+  const {
+    standardShipping: _,
+    isHoldProlonged: __,
+    paidBy: ___,
+    additions: ____,
+    ...shown
+  } = facts;
   return {
     ...shown,
     number,
@@ -254,6 +275,7 @@ export function viewOf(order: StoredOrder): OrderView {
       pictures: order.pictures.find((photos) => photos.return === of)?.count ?? 0,
       hasLabel: order.labels.includes(of),
     })),
+    additions: additionsOf(order),
     events: events.map(({ event, at: when }) => ({ type: event.type, at: when })),
   };
 }

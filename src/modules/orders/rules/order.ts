@@ -65,6 +65,8 @@ export type PaymentFacts = {
   state: PaymentState;
   /** The gift card that pays; null if a provider does. */
   giftCard: number | null;
+  /** The addition that it pays; absent: the order as it was placed. */
+  addition?: number;
   /** Whether a person has resolved a mismatch with the provider. */
   isResolved: boolean;
   dispute: PaymentDispute | null;
@@ -108,6 +110,18 @@ export type ReturnFacts = {
   sendBy: string | null;
 };
 
+export const additionStates = ["open", "paid", "dropped"] as const;
+
+/** Goods that staff add to a placed order. They become its lines when their buyer has paid for them. */
+export type AdditionFacts = {
+  addition: number;
+  state: (typeof additionStates)[number];
+  amount: Money;
+  /** The payment that paid it. */
+  payment: number | null;
+  lines: Pick<LineFacts, "quantity" | "amount">[];
+};
+
 /** Everything that decisions about an order read, computed from its events. Times are ISO 8601. */
 export type OrderFacts = {
   state: OrderState;
@@ -121,7 +135,7 @@ export type OrderFacts = {
   returnDays: number | null;
   /** Whether only gift cards are bought: no parcels, no returns, and no payment by gift card. */
   isGiftCard: boolean;
-  /** End of the stock hold while it is unpaid. */
+  /** End of the stock hold while it, or an addition to it, is unpaid. */
   holdUntil: string | null;
   isHoldProlonged: boolean;
   /** Whether another attempt of the same checkout replaced it. */
@@ -132,7 +146,7 @@ export type OrderFacts = {
   refunded: Money;
   /** The payment that paid it. */
   paidBy: number | null;
-  /** Of the payment that paid it. */
+  /** Of the payments that paid it. */
   dispute: DisputeState | null;
   /** A mismatch between provider and order that a person must resolve. */
   problem: string | null;
@@ -141,7 +155,22 @@ export type OrderFacts = {
   shipments: ShipmentFacts[];
   refunds: RefundFacts[];
   returns: ReturnFacts[];
+  /** Absent without one; at most one is open. */
+  additions?: AdditionFacts[];
 };
+
+/** Returns the addition that waits for its payment, or null. */
+export function openAddition({ additions }: Pick<OrderFacts, "additions">): AdditionFacts | null {
+  return additions?.find(({ state }) => state === "open") ?? null;
+}
+
+/** Returns whether a payment paid for the order or for an addition to it; others pay for nothing. */
+export function isPaidBy(
+  { paidBy, additions }: Pick<OrderFacts, "paidBy" | "additions">,
+  payment: number,
+): boolean {
+  return payment === paidBy || additions?.some((each) => each.payment === payment) === true;
+}
 
 /** Returns the lines that are shipped; of an order for gift cards alone all lines. */
 export function goodsOf({ lines }: Pick<OrderFacts, "lines">): LineFacts[] {
@@ -179,6 +208,18 @@ export function urgentDispute({ payments }: Pick<OrderFacts, "payments">): Payme
   return inState("open") ?? inState("lost") ?? null;
 }
 
+/** Returns the dispute of the payments that paid an order: an open one first, then a lost one. */
+export function disputeOf(
+  order: Pick<OrderFacts, "paidBy" | "additions" | "payments">,
+): DisputeState | null {
+  const payments = order.payments.filter(({ payment }) => isPaidBy(order, payment));
+  return (
+    urgentDispute({ payments })?.state ??
+    payments.find(({ dispute }) => dispute)?.dispute?.state ??
+    null
+  );
+}
+
 /** Returns what of one payment was neither refunded nor lost to a dispute, in cents. */
 export function refundable(
   order: Pick<OrderFacts, "payments" | "refunds">,
@@ -192,8 +233,14 @@ export function refundable(
   return cents(Math.max(0, captured.amount - gone));
 }
 
-/** Returns the unpaid remainder of an order after gift cards, in cents. */
-export function amountDue({ total, payments }: Pick<OrderFacts, "total" | "payments">): Money {
+/** Returns the price of the open addition, or the unpaid remainder of an order after gift cards, in cents. */
+export function amountDue({
+  total,
+  payments,
+  ...order
+}: Pick<OrderFacts, "total" | "payments" | "additions">): Money {
+  const addition = openAddition(order);
+  if (addition !== null) return addition.amount;
   const held = payments.filter(({ state }) => state === "held");
   return cents(total - sum(held.map(({ amount }) => amount)));
 }
@@ -226,8 +273,10 @@ export function isBeingPaid({ payments }: Pick<OrderFacts, "payments">): boolean
 /** Returns why no payment can begin, or null: another payment may still move money, or the hold is over. */
 export function paymentRefusal(order: OrderFacts, now: Date): OrderErrorCode | null {
   if (order.state === "expired") return "hold-over";
-  if (order.state !== "awaiting_payment") return "not-in-this-state";
-  if (isHoldOver(order, now)) return "hold-over";
+  const isOfAddition = openAddition(order) !== null;
+  if (order.state !== "awaiting_payment" && !isOfAddition) return "not-in-this-state";
+  if (isInDoubt(order)) return "dispute-open";
+  if (isHoldOver(order, now)) return isOfAddition ? "addition-over" : "hold-over";
   return isBeingPaid(order) ? "payment-under-way" : null;
 }
 

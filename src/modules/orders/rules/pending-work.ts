@@ -1,4 +1,4 @@
-import { isInDoubt, unpacked, type OrderFacts } from "./order.ts";
+import { isInDoubt, openAddition, unpacked, type OrderFacts } from "./order.ts";
 
 /** Filters of the shopkeeper's list. */
 export type WorkFilter = "to-pack" | "returns";
@@ -16,6 +16,7 @@ export function pendingWork(order: OrderFacts): string[] {
     ...inState("approved").map((each) => `return ${each.return} to receive and inspect`),
     ...inState("received").map((each) => `return ${each.return} to refund`),
     ...(isToPack(order) ? ["to pack"] : []),
+    ...(openAddition(order) ? ["added items not paid"] : []),
     ...shipments
       .filter(({ state }) => state === "packed")
       .map(({ shipment }) => `parcel ${shipment} to ship`),
@@ -25,5 +26,6 @@ export function pendingWork(order: OrderFacts): string[] {
 /** Returns whether units of a paid order wait to be packed. */
 function isToPack(order: OrderFacts): boolean {
   if (order.state !== "placed" || order.isGiftCard || isInDoubt(order)) return false;
+  if (openAddition(order)) return false;
   return order.lines.some((line) => unpacked(line) > 0);
 }

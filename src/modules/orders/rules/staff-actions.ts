@@ -1,8 +1,9 @@
 import { withoutPaymentToClose } from "./order-actions.ts";
 import { missingPicture } from "#modules/catalogue/rules/picture.ts";
+import { additionRefusal, dropAddition } from "./decide-addition.ts";
 import { changeDelivery, changeOption, deliver, pack, ship } from "./decide-fulfilment.ts";
 import { decide } from "./decide.ts";
-import type { OrderFacts } from "./order.ts";
+import { openAddition, type OrderFacts } from "./order.ts";
 import type { OrderErrorCode } from "./order-command.ts";
 
 /** A command of staff about an order, and why it can't run now; null if it can. */
@@ -33,13 +34,16 @@ export function staffActions(order: OrderFacts, now: Date): StaffAction[] {
       changeDelivery(order, { address: null, method: null, note: null }),
     ),
     "change-order-option": optionRefusal(order),
+    "add-to-order": additionRefusal(order),
+    "drop-addition": refusalOf(dropAddition(withoutPaymentToClose(order))),
     "announce-return": returnRefusal(order, now),
     "decide-return": hasReturn("requested"),
     "add-return-label": hasReturn("requested", "approved"),
     "receive-return": hasReturn("approved"),
     "refund-return": hasReturn("received"),
     "resolve-payment-problem": order.problem === null ? "no-problem" : null,
-    "send-payment-link": order.state === "awaiting_payment" ? null : "not-in-this-state",
+    "send-payment-link":
+      order.state === "awaiting_payment" || openAddition(order) ? null : "not-in-this-state",
     "change-order-email": null,
     "resend-order-email": null,
     "add-order-note": null,

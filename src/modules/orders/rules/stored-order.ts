@@ -4,11 +4,13 @@ import type { DeclineCode, PaymentAction } from "#modules/payments/rules/payment
 import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
 import type { TaxSource } from "#modules/taxes/rules/calculated-taxes.ts";
 import type { Business, VatCheck } from "#modules/taxes/rules/vat-number.ts";
+import { linesOfAddition, type AddedContents } from "./added-contents.ts";
 import { actorOf } from "./order-actor.ts";
 import { evolve } from "./evolve.ts";
 import type { OrderFacts } from "./order.ts";
 import type { CommandOf, OrderCommand } from "./order-command.ts";
-import type { OrderContents, OrderedLine } from "./order-contents.ts";
+import type { OrderContents } from "./order-contents.ts";
+import type { OrderedLine } from "./ordered-line.ts";
 import type { OrderEvent } from "./order-event.ts";
 
 /** The agreement, independent of the catalogue. Amounts and units of lines are in the facts. */
@@ -22,6 +24,8 @@ export type AgreedOrder = Pick<OrderContents, "adjustments" | "taxes" | "deliver
   /** A business that bought, with the answer that its tax depends on; null or absent for others. */
   business?: (Business & { check: VatCheck | null }) | null;
   lines: Omit<OrderedLine, "productId" | "variantId" | "quantity" | "amount" | "isGiftCard">[];
+  /** By number, also unpaid ones; absent without one. */
+  additions?: AddedContents[];
 };
 
 /** The buyer's own words about a return. They are not in events, so that they can be erased. */
@@ -85,6 +89,13 @@ export function orderAfter(
     facts,
     ...(command.type === "change-delivery" && deliveryAfter(order, command)),
     ...(command.type === "change-option" && variantAfter(order, command)),
+    ...(command.type === "propose-addition" && {
+      agreed: {
+        ...order.agreed,
+        additions: [...(order.agreed.additions ?? []), command.contents],
+      },
+    }),
+    ...events.reduce((all, event) => ({ ...all, ...withAddition(order, event) }), {}),
     ...(command.type === "change-email" && { email: command.email }),
     words: wordsAfter(order.words, facts, command),
     events: [...order.events, ...added],
@@ -104,6 +115,30 @@ function deliveryAfter(
   return {
     address: moved ?? address,
     agreed: { ...agreed, delivery, ...(note !== null && { note }) },
+  };
+}
+
+/** A paid addition becomes part of the agreement. */
+function withAddition(
+  { agreed, products }: StoredOrder,
+  event: OrderEvent,
+): Partial<Pick<StoredOrder, "agreed" | "products">> {
+  const added = event.type === "addition-paid" && agreed.additions?.[event.addition - 1];
+  if (!added) return {};
+  const { lines, adjustments, taxes } = linesOfAddition(added, agreed.lines.length);
+  return {
+    agreed: {
+      ...agreed,
+      lines: [
+        ...agreed.lines,
+        ...lines.map(
+          ({ productId: _, variantId: __, quantity: ___, amount: ____, ...line }) => line,
+        ),
+      ],
+      adjustments: [...agreed.adjustments, ...adjustments],
+      taxes: [...agreed.taxes, ...taxes],
+    },
+    products: [...products, ...lines.map(({ productId, variantId }) => ({ productId, variantId }))],
   };
 }
 

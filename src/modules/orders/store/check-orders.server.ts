@@ -37,8 +37,17 @@ export async function listContradictions(db: Database): Promise<Contradiction[]>
     where stock.held <> coalesce(moved.held, 0) or stock.sold <> coalesce(moved.sold, 0)
     union all select number, 'its stock is ' || stock_hold.state
     from shop_order join stock_hold on order_id = id
-    where stock_hold.state <> all(case shop_order.state when 'awaiting_payment' then array['held']
-      when 'expired' then array['released'] when 'cancelled' then array['released', 'sold'] else array['sold'] end)
+    where stock_hold.state <> all(case when stock_hold.line >= jsonb_array_length(facts->'lines') then array['held'] else
+      case shop_order.state when 'awaiting_payment' then array['held']
+      when 'expired' then array['released'] when 'cancelled' then array['released', 'sold'] else array['sold'] end end)
+    union all select number, 'the stock held for additions to it is not what they need'
+    from shop_order
+      left join (select order_id, line, quantity from stock_hold) as held
+        on held.order_id = shop_order.id and held.line >= jsonb_array_length(facts->'lines')
+    where facts ? 'additions' or held.line is not null
+    group by shop_order.id having coalesce(sum(held.quantity), 0) <> coalesce((
+      select sum((wanted->>'quantity')::integer)
+      from jsonb_path_query(shop_order.facts, '$.additions[*] ? (@.state == "open").lines[*]') as wanted), 0)
     union all select number, 'a line of it has no stock noted'
     from shop_order join order_line on order_id = id
       left join stock_hold on stock_hold.order_id = id and stock_hold.line = order_line.line
@@ -69,7 +78,7 @@ export type CheckedOrder = {
   events: OrderEvent[];
   holdUntil: string | null;
   lineCount: number;
-  payments: Omit<PaymentFacts, "isResolved" | "dispute">[];
+  payments: Omit<PaymentFacts, "isResolved" | "dispute" | "addition">[];
   refunds: Omit<RefundFacts, "shipping" | "lines" | "hasSucceeded">[];
 };
 

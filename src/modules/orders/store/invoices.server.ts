@@ -10,6 +10,8 @@ export type StoredInvoice = {
   number: number;
   /** The refund of a credit note. */
   refund: number | null;
+  /** The added goods of an invoice; null: the order as it was placed. */
+  addition: number | null;
   seller: InvoiceSeller;
   issuedAt: string;
 };
@@ -29,11 +31,20 @@ export async function issueInvoices(db: Database, issue: Issue): Promise<number>
     await sql`select from invoice_series where year = ${year} for update`.execute(tx);
     // Read after the lock, or invoices issued meanwhile would be due again.
     const { rows } = await sql<{ issued: number }>`
-      with paid as (
-        select id as order_id, null::integer as refund, placed_at as due_at from shop_order
+      with sold as (
+        select id, placed_at, total, facts from shop_order
         where placed_at is not null and total > 0 and not is_invoiced and (${orderId}::bigint is null or id = ${orderId})
+      ), added as (
+        select id as order_id, each.addition, each.amount, order_event.at as due_at
+        from sold cross join jsonb_to_recordset(facts->'additions') as each(addition integer, amount integer, state text)
+          join order_event on order_id = id and type = 'addition-paid' and (event->>'addition')::integer = each.addition
+        where each.state = 'paid'
+      ), paid as (
+        select id as order_id, null::integer as refund, null::integer as addition, placed_at as due_at from sold
+        where total > (select coalesce(sum(amount), 0) from added where order_id = id)
+        union all select order_id, null, addition, due_at from added
       ), given_back as (
-        select order_id, order_refund.number as refund, order_refund.created_at as due_at
+        select order_id, order_refund.number as refund, null::integer as addition, order_refund.created_at as due_at
         from order_refund join shop_order on id = order_id
         where order_refund.state = 'succeeded' and not is_credited and placed_at is not null
           and reason not in ('late-payment', 'paid-twice') and (${orderId}::bigint is null or order_id = ${orderId})
@@ -41,12 +52,14 @@ export async function issueInvoices(db: Database, issue: Issue): Promise<number>
           and not exists (select from order_refund as same where same.order_id = order_refund.order_id
             and coalesce(same.repeats, same.number) = order_refund.repeats and same.is_credited)
       ), due as (
-        select *, row_number() over (order by due_at, order_id, refund nulls first) as nth
+        select *, row_number() over (order by due_at, order_id, refund nulls first, addition nulls first) as nth
         from (select * from paid union all select * from given_back) as each
+        where not exists (select from invoice where invoice.order_id = each.order_id
+          and invoice.refund is not distinct from each.refund and invoice.addition is not distinct from each.addition)
       ), written as (
-        insert into invoice (year, number, kind, order_id, refund, seller, issued_at)
+        insert into invoice (year, number, kind, order_id, refund, addition, seller, issued_at)
         select series.year, series.last + nth, case when refund is null then 'invoice' else 'credit-note' end, order_id,
-          refund, ${JSON.stringify(seller)}::jsonb, ${now}
+          refund, addition, ${JSON.stringify(seller)}::jsonb, ${now}
         from due, invoice_series as series where series.year = ${year}
         returning order_id, refund
       ), counted as (
@@ -66,7 +79,7 @@ export async function issueInvoices(db: Database, issue: Issue): Promise<number>
 /** Lists an order's invoice and credit notes by number. */
 export async function listInvoices(db: Database, orderId: number): Promise<StoredInvoice[]> {
   const { rows } = await sql<StoredInvoice>`
-    select kind, year, number, refund, seller, ${iso("issued_at")} as "issuedAt" from invoice
+    select kind, year, number, refund, addition, seller, ${iso("issued_at")} as "issuedAt" from invoice
     where order_id = ${orderId} order by year, number`.execute(db);
   return rows;
 }

@@ -59,7 +59,8 @@ function matches(
 
 /** `stageOf` in SQL: holds end without an event. A test compares both. */
 const stageAt = (now: Date) => sql`case
-  when o.stage in ('unpaid', 'answer-needed') and o.hold_until <= ${now} then 'expired' else o.stage end`;
+  when o.stage in ('unpaid', 'answer-needed') and o.hold_until <= ${now} then 'expired'
+  when o.stage = 'addition-due' and o.hold_until <= ${now} then 'placed' else o.stage end`;
 
 function isIn(group: NonNullable<OrderListFilter["group"]>, now: Date): RawBuilder<boolean> {
   const ofGroup = Object.entries(stages).flatMap(([name, each]) =>

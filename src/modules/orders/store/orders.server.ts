@@ -93,7 +93,7 @@ export type OrderRow = Pick<StoredOrder, "number" | "email" | "agreed" | "facts"
 
 /** The conditions of `pendingWork` in SQL, so that old orders are found too. */
 export const workFilters: Record<WorkFilter, RawBuilder<unknown>> = {
-  "to-pack": sql`state = 'placed' and not (facts->>'isGiftCard')::boolean
+  "to-pack": sql`state = 'placed' and hold_until is null and not (facts->>'isGiftCard')::boolean
     and coalesce(facts->>'dispute', '') not in ('open', 'lost')
     and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0)'`,
   returns: sql`facts @? '$.returns[*] ? (@.state == "requested" || @.state == "approved" || @.state == "received")'`,
@@ -134,7 +134,7 @@ export async function listOrdersWithParcelsUnderWay(
   return rows;
 }
 
-/** Lists orders after the given id whose hold is over, oldest first. */
+/** Lists orders after the given id whose hold, or that of an addition, is over, oldest first. */
 export async function listOrdersToExpire(
   db: Database,
   { now, after, limit }: { now: Date; after: number; limit: number },
@@ -142,7 +142,6 @@ export async function listOrdersToExpire(
   const rows = await db
     .selectFrom("shop_order")
     .select("id")
-    .where("state", "=", "awaiting_payment")
     .where("hold_until", "<=", now)
     .where("id", ">", after)
     .orderBy("id")

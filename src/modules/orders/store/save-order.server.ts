@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Actor } from "#modules/commands/rules/actor.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
@@ -134,7 +135,12 @@ async function takenBy(
 }
 
 /** These events change the number of sold units. */
-const SALES = new Set<OrderEvent["type"]>(["placed", "cancelled", "return-received"]);
+const SALES = new Set<OrderEvent["type"]>([
+  "placed",
+  "addition-paid",
+  "cancelled",
+  "return-received",
+]);
 
 /** Writes the events since `before`, the state after them, and the rows of payments and refunds. */
 export async function saveOrder(
@@ -155,6 +161,8 @@ export async function saveOrder(
       ...(after.address === before.address ? {} : { address: JSON.stringify(after.address) }),
       ...(after.agreed === before.agreed ? {} : { agreed: JSON.stringify(after.agreed) }),
       ...(events.some(({ type }) => type === "placed") ? { placed_at: at } : {}),
+      // It gets an invoice of its own.
+      ...(events.some(({ type }) => type === "addition-paid") ? { is_invoiced: false } : {}),
       ...(events.some(({ type }) => SALES.has(type)) ? { popularity: "due" as const } : {}),
     })
     .where("id", "=", id)
@@ -171,6 +179,10 @@ async function saveProducts(
 ): Promise<void> {
   for (const [line, each] of products.entries()) {
     if (each === before.products[line]) continue;
+    if (before.products[line] === undefined) {
+      await insertAddedLine(tx, { id, line, ...each });
+      continue;
+    }
     await tx
       .updateTable("order_line")
       .set({ variant_id: each.variantId })
@@ -178,6 +190,21 @@ async function saveProducts(
       .where("line", "=", line)
       .execute();
   }
+}
+
+/** The product may have been deleted before the buyer paid. */
+async function insertAddedLine(
+  tx: DatabaseTransaction,
+  {
+    id,
+    line,
+    productId,
+    variantId,
+  }: { id: number; line: number } & StoredOrder["products"][number],
+): Promise<void> {
+  await sql`insert into order_line (order_id, line, product_id, variant_id)
+    values (${id}, ${line}, (select id from product where id = ${productId}),
+      (select id from variant where id = ${variantId}))`.execute(tx);
 }
 
 function stateColumns({ facts, words }: Pick<StoredOrder, "facts" | "words">, at: Date) {

@@ -15,7 +15,7 @@ export type StaffOrderRow = Pick<
 const lists: Record<StaffOrderList, RawBuilder<unknown>> = {
   "to-pack": workFilters["to-pack"],
   "to-ship": sql`state = 'placed' and facts @? '$.shipments[*] ? (@.state == "packed")'`,
-  unpaid: sql`state = 'awaiting_payment'`,
+  unpaid: sql`hold_until is not null`,
   returns: workFilters.returns,
   disputes: sql`facts @? '$.payments[*] ? (@.dispute.state == "open")'`,
   done: sql`stage in ('delivered', 'refunded', 'cancelled', 'expired', 'replaced', 'dispute-lost')`,

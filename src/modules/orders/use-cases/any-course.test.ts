@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { commandOrder } from "./apply-command.server.ts";
 import type { OrderChange } from "./change-order.server.ts";
 import { checkOrders } from "./check-orders.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
@@ -94,6 +95,14 @@ const change = onOne(
     .map((wanted) => (id) => shop.change(id, wanted)),
 );
 
+/** Staff add goods, or take unpaid ones back as soon as no payment of them is under way. */
+const add = onOne(
+  fc.integer({ min: 0, max: 2 }).map((quantity) => async (id) => {
+    if (quantity > 0) return shop.addGoods(id, [{ productId: shop.vase, quantity }]);
+    return commandOrder(shop.services, { id }, { type: "drop-addition" });
+  }),
+);
+
 /** Steps without a request: time and jobs. */
 const time = fc
   .tuple(fc.constantFrom(0, 1, 5, 16, 31, 24 * 60), fc.nat(2))
@@ -110,7 +119,7 @@ const time = fc
     };
   });
 
-const course = fc.array(fc.oneof(place, pay, pay, answer, change, change, time), {
+const course = fc.array(fc.oneof(place, pay, pay, answer, add, change, change, time), {
   minLength: 15,
   maxLength: 30,
 });

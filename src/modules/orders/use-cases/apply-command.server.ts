@@ -10,11 +10,14 @@ import { retryTransaction } from "#platform/database/retry-transaction.server.ts
 import { releasePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
 import { exchangeStock } from "#modules/stock/store/exchange-stock.server.ts";
 import {
+  dropHeldStock,
+  holdStock,
   noteLowStock,
   releaseHeldStock,
   restock,
   sellHeldStock,
 } from "#modules/stock/store/stock-holds.server.ts";
+import type { StockLine } from "#modules/stock/store/take-stock.server.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import type { OrderCommand, OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
@@ -57,7 +60,7 @@ export async function applyCommand(
   if (events.some(isNothingLeft)) await releasePromotions(tx, order.id, at);
   for (const event of events)
     if (!(await moveStock(tx, { ...order, after }, event))) return err("no-stock");
-  if (events.some(({ type }) => type === "placed"))
+  if (events.some(({ type }) => type === "placed" || type === "addition-paid"))
     await notifyShop(tx, (await noteLowStock(tx, order.id)).map(lowStockNews));
   return ok({ order: after, events });
 }
@@ -81,13 +84,23 @@ function isNothingLeft(event: OrderEvent): boolean {
   return event.type === "expired" || (event.type === "cancelled" && event.isWhole);
 }
 
+function wantedStock({ agreed }: StoredOrder, addition: number): StockLine[] {
+  return (agreed.additions?.[addition - 1]?.lines ?? []).flatMap(
+    ({ productId, variantId, quantity }) =>
+      productId === null ? [] : [{ productId, variantId, quantity }],
+  );
+}
+
 /** Stock follows events, so a repeated report moves it once. Returns false if there is too little. */
 async function moveStock(
   tx: DatabaseTransaction,
   { id, facts, after }: Pick<StoredOrder, "id" | "facts"> & { after: StoredOrder },
   event: OrderEvent,
 ): Promise<boolean> {
-  if (event.type === "placed") await sellHeldStock(tx, id);
+  if (event.type === "addition-proposed")
+    return holdStock(tx, id, wantedStock(after, event.addition), facts.lines.length);
+  if (event.type === "addition-dropped") await dropHeldStock(tx, id, facts.lines.length);
+  if (event.type === "placed" || event.type === "addition-paid") await sellHeldStock(tx, id);
   if (event.type === "expired") await releaseHeldStock(tx, id);
   if (event.type === "cancelled" && facts.state === "awaiting_payment")
     await releaseHeldStock(tx, id);

@@ -36,7 +36,9 @@ export async function checkOrders({ db }: Pick<Services, "db">): Promise<Contrad
 /** Compares an order's facts with its events and with the rows that copy them. */
 function contradictionsOf(order: CheckedOrder): string[] {
   const { facts, events, holdUntil, lineCount } = order;
-  const payments = facts.payments.map(({ isResolved: _, dispute: __, ...row }) => row);
+  const payments = facts.payments.map(
+    ({ isResolved: _, dispute: __, addition: ___, ...row }) => row,
+  );
   const refunds = facts.refunds.map(({ shipping: _, lines: __, hasSucceeded: ___, ...row }) => row);
   const isHeld = holdUntil === facts.holdUntil && lineCount === facts.lines.length;
   return [

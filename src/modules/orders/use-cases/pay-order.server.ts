@@ -11,7 +11,9 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import type { ApiError } from "#modules/core/rules/api-error.ts";
 import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
+import { amountDue, isHoldOver, openAddition } from "#modules/orders/rules/order.ts";
 import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
@@ -32,7 +34,13 @@ const LOOK_EVERY_MS = 100;
 /** Tries to begin after other attempts of the same buyer ended. */
 const MAX_TRIES = 3;
 
-type Payment = { provider: string; method: string; details: PaymentDetails };
+type Payment = {
+  provider: string;
+  method: string;
+  details: PaymentDetails;
+  /** The amount that the buyer saw; absent: any. */
+  expected?: Money | undefined;
+};
 
 export type PayErrorCode = OrderErrorCode | "no-such-method" | "too-many-requests";
 
@@ -104,12 +112,14 @@ async function begin(
   tx: DatabaseTransaction,
   services: OrderServices,
   id: number,
-  { provider, method }: Payment,
+  { provider, method, expected }: Payment,
 ): Promise<Result<Begun, OrderErrorCode | TooManyRequests>> {
   const now = services.clock.now();
   const order = await lockOrder(tx, { id });
   if (!order) return err("not-in-this-state");
-  if (order.facts.paidBy !== null) return ok({ order });
+  const isOfAddition = openAddition(order.facts) !== null;
+  if (order.facts.paidBy !== null && !isOfAddition) return ok({ order });
+  if (expected !== undefined && amountDue(order.facts) !== expected) return err("amount-changed");
   const former = await findPaymentUnderWay(tx, id);
   const canGoOn =
     former?.state === "open" &&
@@ -129,8 +139,7 @@ async function begin(
       holdMinutes: services.settings.orders.paymentMinutes,
     });
     if (!opened.ok) return opened;
-  } else if (order.facts.holdUntil !== null && new Date(order.facts.holdUntil) <= now)
-    return err("hold-over");
+  } else if (isHoldOver(order.facts, now)) return err(isOfAddition ? "addition-over" : "hold-over");
   const busyUntil = new Date(now.getTime() + ATTEMPT_SECONDS * 1000);
   const stored = await beginAttempt(tx, order, { busyUntil, checkAt: busyUntil });
   return ok({ stored, attempt: stored.attempt });

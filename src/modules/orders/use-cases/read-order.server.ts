@@ -93,7 +93,9 @@ export async function readOrderPage(services: PageServices, { id }: { id: number
     isMembers: order.uid !== null,
     actions: buyerActions(order.facts, now),
     orderedOn: dayInWords(view.createdAt, zone),
-    holdUntil: view.holdUntil && timeInWords(view.holdUntil, zone),
+    holdUntil:
+      view.holdUntil &&
+      (stage === "addition-due" ? momentInWords : timeInWords)(view.holdUntil, zone),
     /** Why the last payment was declined; null if it was not. */
     declined: declined && declineWords[declined],
     timeline: timelineOf(order.events).map((each) => ({

@@ -14,6 +14,7 @@ import { readOrder } from "./read-order.server.ts";
 import type { Services } from "#platform/services.ts";
 import { particularsOf } from "#modules/site/rules/shop.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { orderAsPlaced, orderOfAddition } from "#modules/orders/rules/order-parts.ts";
 import { adjustmentOf } from "#modules/orders/rules/refund-amounts.ts";
 import { refundTaxes } from "#modules/taxes/rules/refund-taxes.ts";
 import { taxesByRate, taxSentences } from "#modules/taxes/rules/tax-words.ts";
@@ -27,22 +28,25 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
   const { db } = services;
   await issueDueInvoices(services, id);
   const [order, invoices] = await Promise.all([readOrder(services, { id }), listInvoices(db, id)]);
-  const invoice = invoices.find(({ kind }) => kind === "invoice");
+  const invoice = invoices.find(isOf(null));
   return {
     order,
+    ...sheetOf(services, orderAsPlaced(order), invoice),
+    added: addedInvoices(order, invoices).map((each) =>
+      sheetOf(services, each.order, each.invoice),
+    ),
     address: [...businessLines(order), ...addressLines(order.billing ?? order.address)],
     deliveredTo: order.billing && addressLines(order.address),
     orderedOn: dayInWords(order.createdAt),
-    paidParts: paidParts(services, order),
     sentOn: order.shipments.flatMap(({ deliveredAt }) =>
       deliveredAt === null ? [] : [dayInWords(deliveredAt)],
     ),
-    invoice: invoice ? issued(invoice) : null,
     creditNotes: creditedRefunds(order, invoices).map(({ note, refund }, index, all) => {
       const { lines, shipping, amount } = refund;
       const earlier = all.slice(0, index).map((each) => each.refund);
       const taxes = taxesByRate(refundTaxes(order, earlier, refund)).filter(({ rate }) => rate > 0);
-      const corrected = invoice && { refund, earlier, invoice: issuedPart(invoice) };
+      const corrects = correctedInvoices(order, invoices, refund);
+      const corrected = corrects.length > 0 && { refund, earlier, invoices: corrects };
       return {
         ...issued(note),
         lines,
@@ -51,13 +55,60 @@ export async function readReceipt(services: ReceiptServices, { id }: { id: numbe
         amount,
         taxes,
         hasEInvoice:
-          corrected !== undefined && eCreditNoteOf(order, issuedPart(note), corrected) !== null,
+          corrected !== false && eCreditNoteOf(order, issuedPart(note), corrected) !== null,
+        corrects: corrects.map(
+          ({ number, issuedOn }) => `invoice ${number} of ${dayInWords(issuedOn)}`,
+        ),
       };
     }),
-    taxes: taxesByRate(order.taxes.filter(({ label }) => label !== "")),
-    taxNotes: taxSentences(order.taxes),
-    hasEInvoice: invoice !== undefined && eInvoiceOf(order, issuedPart(invoice)) !== null,
   };
+}
+
+/** An invoice with what it is for: the order as it was placed, or goods that were added to it. */
+function sheetOf(
+  services: Pick<Services, "payments">,
+  sold: OrderView,
+  invoice: StoredInvoice | undefined,
+) {
+  return {
+    sold,
+    invoice: invoice ? issued(invoice) : null,
+    paidParts: paidParts(services, sold),
+    taxes: taxesByRate(sold.taxes.filter(({ label }) => label !== "")),
+    taxNotes: taxSentences(sold.taxes),
+    hasEInvoice: invoice !== undefined && eInvoiceOf(sold, issuedPart(invoice)) !== null,
+  };
+}
+
+const isOf = (number: number | null) => (each: StoredInvoice) =>
+  each.kind === "invoice" && each.addition === number;
+
+/** Returns the invoices of added goods, each with them as an order of their own. */
+export function addedInvoices(order: OrderView, invoices: readonly StoredInvoice[]) {
+  return order.additions.flatMap((addition) => {
+    const invoice = invoices.find(isOf(addition.number));
+    return invoice ? [{ invoice, order: orderOfAddition(order, addition) }] : [];
+  });
+}
+
+/** Returns the invoices that a refund's credit note corrects: all of them if it names no lines. */
+export function correctedInvoices(
+  { additions }: OrderView,
+  invoices: readonly StoredInvoice[],
+  { lines, shipping }: OrderView["refunds"][number],
+) {
+  const additionOf = (line: number) =>
+    additions.find(
+      (each) =>
+        each.firstLine !== null &&
+        line >= each.firstLine &&
+        line < each.firstLine + each.lines.length,
+    )?.number ?? null;
+  const named = new Set(lines.map(({ line }) => additionOf(line)));
+  if (shipping > 0) named.add(null);
+  return invoices
+    .filter(({ kind, addition }) => kind === "invoice" && (named.size === 0 || named.has(addition)))
+    .map(issuedPart);
 }
 
 /** Returns the credit notes of an order with their refunds, by number. */

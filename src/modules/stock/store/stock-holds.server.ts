@@ -3,14 +3,18 @@ import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { takeStock, type StockLine } from "./take-stock.server.ts";
 
-/** Holds the stock of a whole order. Returns false and takes nothing if any line lacks stock. */
+/**
+ * Holds the stock of an order's lines, numbered from `first`. Returns false and takes nothing if any line lacks stock.
+ */
 export async function holdStock(
   tx: DatabaseTransaction,
   orderId: number,
   lines: readonly StockLine[],
+  first = 0,
 ): Promise<boolean> {
-  const taken = await takeStock(tx, lines);
-  if (taken === null) return false;
+  const all = await takeStock(tx, lines);
+  if (all === null) return false;
+  const taken = all.map((each) => ({ ...each, line: first + each.line }));
   await sql`
     with line as (
       select * from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
@@ -65,6 +69,16 @@ export async function noteLowStock(tx: DatabaseTransaction, orderId: number): Pr
     left join variant on variant.id = fallen.variant_id
     order by product.id, variant.id`.execute(tx);
   return rows;
+}
+
+/** Puts the held stock of an addition back on sale, and frees its lines' numbers, which begin with `first`. */
+export async function dropHeldStock(
+  tx: DatabaseTransaction,
+  orderId: number,
+  first: number,
+): Promise<void> {
+  await releaseHeldStock(tx, orderId);
+  await sql`delete from stock_hold where order_id = ${orderId} and line >= ${first}`.execute(tx);
 }
 
 /** Puts an order's held stock back on sale. */

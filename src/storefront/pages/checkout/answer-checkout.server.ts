@@ -6,9 +6,10 @@ import {
   type CheckoutChange,
 } from "#modules/checkout/use-cases/update-checkout.server.ts";
 import { fieldError, wrongFields } from "#modules/core/rules/form-state.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 import { parseGiftCardLines } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
-import { payableByCards } from "#modules/orders/rules/order.ts";
+import { openAddition, payableByCards } from "#modules/orders/rules/order.ts";
 import type { Services } from "#platform/services.ts";
 import { parseIntent, type Wanted } from "./intents.ts";
 import {
@@ -42,7 +43,7 @@ export async function answerCheckout(
   const { isFilled, ...change } = await changeIn(services, sent);
   const { checkout, refusedCoupon, giftCardError } = await updateCheckout(services, sent.checkout, {
     change,
-    due: order && payableByCards(order.facts),
+    due: order && (openAddition(order.facts) ? cents(0) : payableByCards(order.facts)),
     clientAddress: sent.clientAddress,
   });
   const isOrder = isOrderOrPayment(sent.wanted);

@@ -25,7 +25,7 @@ import { invariant, ok } from "#modules/core/rules/result.ts";
 import { noAddress, parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
-import { amountDue } from "#modules/orders/rules/order.ts";
+import { amountDue, openAddition } from "#modules/orders/rules/order.ts";
 import type { PlaceError } from "#modules/orders/rules/place-error.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findOrder, getOrder } from "#modules/orders/store/orders.server.ts";
@@ -174,14 +174,19 @@ export async function answerPayment(
 ): Promise<CheckoutAnswer> {
   const { fields, checkout } = sent;
   const due = amountDue(order.facts);
-  const isUnpaid = order.facts.state === "awaiting_payment";
+  const isAddition = openAddition(order.facts) !== null;
+  // Staff may have changed what the page shows.
+  if (isAddition && Number(fields.expectedTotal) !== due)
+    return again(formError(checkoutReplies.amountChanged), 409);
+  const isUnpaid = order.facts.state === "awaiting_payment" || isAddition;
   const fieldErrors = isUnpaid ? await wrongMeans(services, sent, due) : {};
   if (wrongFields({ fieldErrors }).length > 0) return again({ fieldErrors }, 422);
   const { giftCard: id } = checkout.input;
   const expected = fields.script === "" ? null : cents(Number(fields.expectedOnCard));
   const paid = await payCheckout(services, order, {
-    giftCard: id === null || order.facts.isGiftCard ? null : { id, expected },
+    giftCard: id === null || order.facts.isGiftCard || isAddition ? null : { id, expected },
     payment: paymentIn(services, fields),
+    ...(isAddition && { amount: due }),
   });
   if (paid.ok) return answerOutcome(services, sent, paid.value);
   const { code, message, retryAfterSeconds } = paid.error;
@@ -246,12 +251,14 @@ async function wrongMeans(
   { checkout, fields, order }: Sent,
   amount: number,
 ): Promise<FieldErrors<CheckoutField>> {
+  const isAddition = order !== null && openAddition(order.facts) !== null;
   const bought = order
     ? order.facts.lines.filter((line) => line.isGiftCard)
     : giftCardsOf(checkout);
   const goods = amount - sum(bought.map((each) => each.amount));
   const due = cents(Number.isSafeInteger(goods) && goods > 0 ? goods : 0);
-  const onCard = await appliedCard(services, checkout.input.giftCard, due);
+  const giftCard = isAddition ? null : checkout.input.giftCard;
+  const onCard = await appliedCard(services, giftCard, due);
   if (amount - (onCard?.amount ?? 0) === 0) return {};
   const method = methodIn(services, fields);
   if (!method) return { method: NO_METHOD };

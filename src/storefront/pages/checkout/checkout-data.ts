@@ -18,6 +18,8 @@ export type UnpaidOrder = {
   buyer: PaymentBuyer;
   /** Whether a gift card is bought: it has no delivery address, and gift cards cannot pay it. */
   isGiftCard: boolean;
+  /** Whether it is for goods that were added to a paid order. */
+  isAddition: boolean;
   addressLines: readonly string[];
   /** Outcome of the last payment. */
   sentence: string;

@@ -57,14 +57,14 @@ test.each<[OrderState, Partial<Payment> | null, Outcome["kind"], sentence: strin
   ],
 ])("an order that is %s, with a payment like %j, is %s", (state, last, kind, sentence) => {
   const payments = last === null ? [] : [payment(last)];
-  const outcome = outcomeOf({ state, payments }, labelOf);
+  const outcome = outcomeOf({ state, payments, additions: [] }, labelOf);
   expect(outcome.kind).toBe(kind);
   expect(whyUnpaid(outcome)).toContain(sentence);
 });
 
 test("the last payment alone counts", () => {
   const payments = [payment({ state: "failed", declined: "declined" }), payment({})];
-  expect(outcomeOf({ state: "awaiting_payment", payments }, labelOf)).toEqual({
+  expect(outcomeOf({ state: "awaiting_payment", payments, additions: [] }, labelOf)).toEqual({
     kind: "unpaid",
     sentence: null,
   });

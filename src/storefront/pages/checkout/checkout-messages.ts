@@ -42,13 +42,21 @@ export type Outcome =
   /** The order has expired or was cancelled; the buyer must order again. */
   | { kind: "over" };
 
-type Seen = Pick<OrderView, "state" | "payments">;
+type Seen = Pick<OrderView, "state" | "payments" | "additions">;
+
+/** The payments of an unpaid order, or of unpaid goods that were added to one; null if nothing is due. */
+function paymentsDue({ state, payments, additions }: Seen): OrderView["payments"] | null {
+  const open = additions.find((each) => each.state === "open");
+  if (open) return payments.filter(({ addition }) => addition === open.number);
+  return state === "awaiting_payment" ? payments : null;
+}
 
 /** Maps an order's state and last payment to the payment page's outcome. */
-export function outcomeOf({ state, payments }: Seen, labelOf: (method: string) => string): Outcome {
-  if (state === "placed" || state === "completed") return { kind: "placed" };
-  if (state !== "awaiting_payment") return { kind: "over" };
-  const last = payments.at(-1);
+export function outcomeOf(order: Seen, labelOf: (method: string) => string): Outcome {
+  const due = paymentsDue(order);
+  const isPlaced = order.state === "placed" || order.state === "completed";
+  if (due === null) return { kind: isPlaced ? "placed" : "over" };
+  const last = due.at(-1);
   if (!last) return { kind: "unpaid", sentence: null };
   if (last.state === "processing" || last.state === "unknown") return { kind: "under-way" };
   if (last.state === "action_required" && last.action)
@@ -58,9 +66,9 @@ export function outcomeOf({ state, payments }: Seen, labelOf: (method: string) =
 }
 
 /** Returns whether a payment's result is still expected. */
-export function isUnsettled({ state, payments }: Seen): boolean {
-  const last = payments.at(-1);
-  if (state !== "awaiting_payment" || !last) return false;
+export function isUnsettled(order: Seen): boolean {
+  const last = paymentsDue(order)?.at(-1);
+  if (!last) return false;
   const isBeingMade = last.state === "open" && last.declined === null;
   return isBeingMade || last.state === "processing" || last.state === "unknown";
 }

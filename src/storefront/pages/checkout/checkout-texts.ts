@@ -185,6 +185,9 @@ export const checkoutReplies = {
   nothingToOrder: "There is nothing to order.",
   timeOver:
     "The time for paying ran out, so nothing was charged. Your details are still here: press the button to order again.",
+  amountChanged: "The amount to pay has changed. Please look at it again before you pay.",
+  addedNotPaid:
+    "These items were added to your order. Pay for them, and we’ll send everything together.",
   checking: "Your payment is being checked. Please don’t pay again.",
   notConfirmed:
     "Your bank is still waiting for your answer, so nothing was charged. Try again, or use another card or payment method.",

@@ -9,6 +9,7 @@ import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { payableByCards } from "#modules/orders/rules/order.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
+import { orderOfAddition } from "#modules/orders/rules/order-parts.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
@@ -18,6 +19,7 @@ import type { CheckoutData, UnpaidOrder } from "./checkout-data.ts";
 import { labelsOf, outcomeOf, whyUnpaid } from "./checkout-messages.ts";
 import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { appliedCard, getCheckout, listSpendable, type Visit } from "./get-checkout.server.ts";
+import { checkoutReplies } from "./checkout-texts.ts";
 
 /**
  * Returns the checkout of an unpaid order, after asking the provider for the payment's state. Null
@@ -32,8 +34,11 @@ export async function findUnpaid(
   const order = await findOrder(services.db, { id: found.id });
   if (!order || !buyerActions(order.facts, services.clock.now()).includes("pay")) return null;
   const methods = listPaymentMethods(services);
-  const seen = viewOf(order);
-  const outcome = outcomeOf(seen, labelsOf(methods));
+  const whole = viewOf(order);
+  const outcome = outcomeOf(whole, labelsOf(methods));
+  const addition = whole.additions.find(({ state }) => state === "open");
+  const isAddition = addition !== undefined;
+  const seen = addition ? orderOfAddition(whole, addition) : whole;
   const held = heldOnCard(seen);
   const { giftCard, fields } = checkout.input;
   return {
@@ -43,17 +48,21 @@ export async function findUnpaid(
       email: seen.email,
       buyer: { email: seen.email, address: seen.billing ?? seen.address },
       isGiftCard: seen.isGiftCard,
+      isAddition,
       addressLines: addressLines(seen.address),
-      sentence: whyUnpaid(outcome),
+      sentence:
+        isAddition && outcome.kind === "unpaid" && outcome.sentence === null
+          ? checkoutReplies.addedNotPaid
+          : whyUnpaid(outcome),
       heldUntil: seen.holdUntil && momentInWords(seen.holdUntil),
-      canBeChanged: linesOf(seen) !== null,
+      canBeChanged: !isAddition && linesOf(seen) !== null,
       heldOnCard: held,
     },
     declined: null,
     methods,
-    giftCards: await listSpendable(services, account),
+    giftCards: isAddition ? [] : await listSpendable(services, account),
     giftCard:
-      held || seen.isGiftCard
+      held || seen.isGiftCard || isAddition
         ? null
         : await appliedCard(services, giftCard, payableByCards(order.facts)),
     person: account,
@@ -74,7 +83,8 @@ export async function findOwnForm(
   { key }: StoredOrder,
   unpaid: CheckoutData,
 ): Promise<CheckoutData | null> {
-  if (visit.checkout.key !== key || !unpaid.order || unpaid.order.heldOnCard) return null;
+  if (visit.checkout.key !== key || !unpaid.order?.canBeChanged) return null;
+  if (unpaid.order.heldOnCard) return null;
   const form = await getCheckout(services, visit, new URLSearchParams());
   const isSame = form.view !== null && form.view.total === unpaid.view?.total;
   return isSame ? { ...form, declined: unpaid.order.sentence } : null;
@@ -111,9 +121,10 @@ function viewOrdered(order: OrderView): CheckoutView {
     total: order.total,
     country: order.address.country,
     service,
-    offers: isKnown
-      ? [{ service, name, price: order.shipping, from, to, ...(pickup && { pickup }) }]
-      : [],
+    offers:
+      isKnown && order.adjustments.some(({ kind }) => kind === "shipping")
+        ? [{ service, name, price: order.shipping, from, to, ...(pickup && { pickup }) }]
+        : [],
     notServed: null,
     hasDuties: false,
   };

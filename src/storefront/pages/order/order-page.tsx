@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
+import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { EditGiftCard } from "./edit-gift-card.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
@@ -12,6 +13,11 @@ import { OrderParcels } from "./order-parcels.tsx";
 import { orderTexts } from "./order-texts.ts";
 import { OrderTotals } from "./order-totals.tsx";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
+
+// Loaded late: most orders have no added items.
+const OpenAddition = lazyPart(() =>
+  import("./open-addition.tsx").then((module) => module.OpenAddition),
+);
 
 type OrderPageProps = {
   data: OrderPageData;
@@ -46,6 +52,11 @@ export function OrderPage({ data, reply, lineAction, offer }: OrderPageProps) {
               }}
             />
           </SectionCard>
+          {order.additions.some(({ state }) => state === "open") && (
+            <Suspense>
+              <OpenAddition data={data} />
+            </Suspense>
+          )}
           <OrderReturns order={order} />
           <OrderParcels order={order} />
         </div>

@@ -87,6 +87,10 @@ const sameForAll = {
     heading: "We’re checking your payment",
     text: "Please don’t pay again. We’re holding your items.",
   },
+  "addition-due": {
+    heading: "Your added items aren’t paid yet",
+    text: "Pay for them, and we’ll send everything together. Otherwise your order stays as it was.",
+  },
   replaced: {
     heading: "You changed this order before paying",
     text: "You haven’t been charged for it. Your new order has its own number.",

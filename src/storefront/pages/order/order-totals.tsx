@@ -29,9 +29,9 @@ export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | 
         <dt className="text-lg font-semibold">{orderTexts.total}</dt>
         <dd className="text-xl font-semibold">{formatMoney(total)}</dd>
       </div>
-      {paidParts.map(({ label, amount, isHeld }) => (
+      {paidParts.map(({ label, amount, isHeld }, index) => (
         <AmountRow
-          key={label}
+          key={index}
           term={isHeld ? `Held on ${label}` : `Paid by ${label}`}
           amount={formatMoney(amount)}
         />

@@ -11,7 +11,8 @@ import type { ReceiptData } from "#modules/orders/use-cases/read-receipt.server.
 
 /** The receipt of an order on one sheet of paper: its invoice, and below it what went back. */
 export function ReceiptPage(receipt: ReceiptData) {
-  const { order, invoice, creditNotes } = receipt;
+  const { order, invoice, added, creditNotes } = receipt;
+  const invoices = [receipt, ...added].filter((each) => each.invoice !== null);
   return (
     <div className="mx-auto grid max-w-3xl gap-6 print:max-w-none">
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -29,6 +30,19 @@ export function ReceiptPage(receipt: ReceiptData) {
             Invoice as XML
           </ButtonLink>
         )}
+        {added
+          .filter(({ hasEInvoice }) => hasEInvoice)
+          .map((each) => (
+            <ButtonLink
+              key={each.invoice?.number}
+              variant="secondary"
+              to={`/api/orders/${order.number}/invoice.xml?number=${each.invoice?.number}`}
+              reloadDocument
+              download={`invoice-${each.invoice?.number}.xml`}
+            >
+              Invoice {each.invoice?.number} as XML
+            </ButtonLink>
+          ))}
         {creditNotes
           .filter(({ hasEInvoice }) => hasEInvoice)
           .map(({ number }) => (
@@ -43,19 +57,18 @@ export function ReceiptPage(receipt: ReceiptData) {
             </ButtonLink>
           ))}
       </div>
-      {invoice === null ? (
-        <p>{receiptTexts.noReceipt}</p>
-      ) : (
-        <Invoice {...receipt} invoice={invoice} />
-      )}
-      {invoice !== null &&
+      {invoices.length === 0 && <p>{receiptTexts.noReceipt}</p>}
+      {invoices.map((sheet, index) => (
+        <Invoice key={index} receipt={receipt} sheet={sheet} isFirst={index === 0} />
+      ))}
+      {invoices.length > 0 &&
         creditNotes.map((note) => (
           <Sheet key={note.number} title={receiptTexts.creditNote}>
             <Facts
               rows={[
                 [receiptTexts.number, note.number],
                 [receiptTexts.date, note.issuedOn],
-                [receiptTexts.corrects, `invoice ${invoice.number} of ${invoice.issuedOn}`],
+                [receiptTexts.corrects, note.corrects.join(", ")],
                 [receiptTexts.order, order.number],
               ]}
             />
@@ -77,19 +90,15 @@ export function ReceiptPage(receipt: ReceiptData) {
   );
 }
 
-function Invoice({
-  order,
-  invoice,
-  address,
-  deliveredTo,
-  orderedOn,
-  paidParts,
-  sentOn,
-  taxes,
-  taxNotes,
-}: ReceiptData & { invoice: NonNullable<ReceiptData["invoice"]> }) {
+type InvoiceProps = { receipt: ReceiptData; sheet: ReceiptData["added"][number]; isFirst: boolean };
+
+/** The invoice of the order as it was placed, or of goods that were added to it. */
+function Invoice({ receipt, sheet, isFirst }: InvoiceProps) {
+  const { address, deliveredTo, orderedOn, sentOn } = receipt;
+  const { sold: order, invoice, paidParts, taxes, taxNotes } = sheet;
+  if (invoice === null) return null;
   return (
-    <Sheet title={receiptTexts.invoiceAndReceipt} isFirst>
+    <Sheet title={receiptTexts.invoiceAndReceipt} isFirst={isFirst}>
       <div className="grid gap-5 sm:grid-cols-2 print:grid-cols-2">
         <Lines title={receiptTexts.soldBy} lines={invoice.seller} />
         <Lines title={receiptTexts.soldTo} lines={[...address, order.email]} />

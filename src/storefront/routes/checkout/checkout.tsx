@@ -81,7 +81,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const unpaid = order && (await findUnpaid(services, order, { checkout, account }));
   // The order's page shows its state.
   if (!unpaid) throw redirectDocument(href("/orders/:number", { number }));
-  const input = searchParams.has("change") ? inputOf(order) : null;
+  const isChanged = searchParams.has("change") && unpaid.order?.isAddition === false;
+  const input = isChanged ? inputOf(order) : null;
   const visit = { checkout, account, clientAddress };
   if (input === null)
     return data((await findOwnForm(services, visit, order, unpaid)) ?? unpaid, init);

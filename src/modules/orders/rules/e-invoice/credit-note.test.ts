@@ -19,7 +19,7 @@ function notesOf(sold: Sold, refunds: (Back & { amount?: number })[]): EInvoice[
     const note = eCreditNoteOf(orderView(sold), issued, {
       refund,
       earlier: [...earlier],
-      invoice: { ...issued, number: "2026-000042" },
+      invoices: [{ ...issued, number: "2026-000042" }],
     });
     earlier.push(refund);
     return note ?? [];

@@ -14,8 +14,8 @@ type VatCategory = { category: string; percent: number; reason: string | null };
 /** The parts of an invoice or credit note of EN 16931. Amounts are cents. */
 export type EInvoice = {
   number: string;
-  /** The invoice that a credit note corrects; null of an invoice. */
-  corrects: { number: string; issuedOn: string } | null;
+  /** The invoices that a credit note corrects; null of an invoice. */
+  corrects: { number: string; issuedOn: string }[] | null;
   /** YYYY-MM-DD. */
   issuedOn: string;
   deliveredOn: string;
@@ -59,11 +59,11 @@ export function eInvoiceOf(order: OrderView, issued: Issued): EInvoice | null {
   return documentOf(order, issued, { sold, delivery: deliveryOf(order, order.taxes) });
 }
 
-/** The refund of a credit note, the refunds before it, and the invoice that it corrects. */
+/** The refund of a credit note, the refunds before it, and the invoices that it corrects. */
 type Credited = {
   refund: Omit<TaxedRefund, "lines"> & { lines: readonly RefundLine[] };
   earlier: readonly TaxedRefund[];
-  invoice: Issued;
+  invoices: readonly Issued[];
 };
 
 /**
@@ -73,7 +73,7 @@ type Credited = {
 export function eCreditNoteOf(
   order: OrderView,
   issued: Issued,
-  { refund, earlier, invoice }: Credited,
+  { refund, earlier, invoices }: Credited,
 ): EInvoice | null {
   if (!isStandard(order)) return null;
   const taxes = wholeTaxes(refundTaxes(order, earlier, refund), refund.amount);
@@ -87,10 +87,10 @@ export function eCreditNoteOf(
       }),
   );
   const delivery = deliveryOf(order, taxes);
-  const { number, issuedOn } = invoice;
   // A document has at least one line (BR-16), so delivery alone is a line.
   const parts = sold.length > 0 ? { sold, delivery } : { sold: delivery, delivery: [] };
-  return documentOf(order, issued, parts, { number, issuedOn });
+  const corrects = invoices.map(({ number, issuedOn }) => ({ number, issuedOn }));
+  return documentOf(order, issued, parts, corrects);
 }
 
 function isStandard({ taxes, lines }: OrderView): boolean {

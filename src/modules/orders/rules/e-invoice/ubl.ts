@@ -47,7 +47,7 @@ export function ublDocument(invoice: EInvoice): string {
     text(`${kind}TypeCode`, corrects === null ? "380" : "381"),
     text("DocumentCurrencyCode", currency),
     group("OrderReference", text("ID", order)),
-    ...(corrects === null ? [] : [reference(corrects)]),
+    ...(corrects ?? []).map(reference),
     ...parties(invoice),
     ...invoice.charges.map(({ reason, net, vat }) =>
       group(
@@ -91,7 +91,7 @@ export function ublDocument(invoice: EInvoice): string {
   ].join("");
 }
 
-function reference({ number, issuedOn }: NonNullable<EInvoice["corrects"]>): string {
+function reference({ number, issuedOn }: NonNullable<EInvoice["corrects"]>[number]): string {
   const document = group(
     "InvoiceDocumentReference",
     text("ID", number),

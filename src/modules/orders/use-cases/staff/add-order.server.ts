@@ -5,6 +5,8 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
+import { additionProposedEmail } from "#modules/orders/emails/addition-emails.ts";
+import { openAddition } from "#modules/orders/rules/order.ts";
 import { paymentLinkEmail } from "#modules/orders/emails/payment-link-email.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
@@ -19,6 +21,7 @@ import {
   lockForStaff,
   orderNumber,
   typedAddress,
+  wantedLines,
   type ChangedOrder,
 } from "./order-command.server.ts";
 
@@ -30,16 +33,7 @@ const telephoneOrder = z.strictObject({
   key: z.uuid(),
   email: z.string().max(254),
   address: z.strictObject(typedAddress).partial(),
-  lines: z
-    .array(
-      z.strictObject({
-        productId: z.int().min(1),
-        variantId: z.int().min(1).optional(),
-        quantity: z.int().min(1, "order at least one unit").max(99, "order at most 99 units"),
-      }),
-    )
-    .min(1, "add a product")
-    .max(100),
+  lines: wantedLines,
   service: z.string().max(40).nullable().default(null),
   coupon: z.string().trim().max(40).nullable().default(null),
   expectedTotal: z.int().min(0).describe("The total that the buyer was told, in cents."),
@@ -84,7 +78,8 @@ export const sendPaymentLink = command({
     if (!found.ok) return found;
     const order = found.value;
     const { tx, services, at, note } = tools;
-    if (order.facts.state !== "awaiting_payment" || order.email === "")
+    const isDue = order.facts.state === "awaiting_payment" || openAddition(order.facts) !== null;
+    if (!isDue || order.email === "")
       return err({ code: "refused", message: "The order needs no payment." });
     await sendLink(tx, { shop: services.shop, order, now: at });
     const version = order.events.length;
@@ -157,6 +152,7 @@ async function sendLink(
   { shop, order, now }: { shop: DecisionServices["shop"]; order: StoredOrder; now: Date },
 ): Promise<void> {
   const secret = await orderSecret(tx, order.number);
-  const email = paymentLinkEmail({ shop, order: viewOf(order), secret, now });
+  const to = { shop, order: viewOf(order), secret, now };
+  const email = openAddition(order.facts) ? additionProposedEmail(to) : paymentLinkEmail(to);
   await enqueueEmail(tx, email, { about: orderSubject(order.number) });
 }

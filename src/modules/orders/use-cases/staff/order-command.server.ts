@@ -39,6 +39,18 @@ export const unitsSchema = z
   .min(1, "choose at least one unit")
   .max(1000);
 
+/** Products and units that staff order for a buyer. */
+export const wantedLines = z
+  .array(
+    z.strictObject({
+      productId: z.int().min(1),
+      variantId: z.int().min(1).optional(),
+      quantity: z.int().min(1, "order at least one unit").max(99, "order at most 99 units"),
+    }),
+  )
+  .min(1, "add a product")
+  .max(100);
+
 /** A number of a part of the order, such as a parcel. */
 export const part = z.int().min(1);
 

@@ -1,0 +1,86 @@
+import type { Email } from "#modules/core/rules/email/email.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { orderOfAddition } from "#modules/orders/rules/order-parts.ts";
+import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
+import {
+  arrivalDate,
+  goods,
+  orderEmail,
+  orderUrl,
+  paragraph,
+  particulars,
+  type To,
+  totals,
+} from "./order-email.ts";
+
+/** The last addition as an order of its own, or null. */
+function lastOf(order: OrderView): OrderView | null {
+  const last = order.additions.at(-1);
+  return last ? orderOfAddition(order, last) : null;
+}
+
+/** The shop added goods; the link is to pay them. */
+export function additionProposedEmail(to: To): Email {
+  const { order } = to;
+  const added = lastOf(order) ?? order;
+  const until = order.holdUntil && momentInWords(order.holdUntil);
+  const otherwise = until === null ? "" : ` Otherwise we send your order as it was after ${until}.`;
+  return orderEmail(to, {
+    subject: "Please pay the added items",
+    lines: [],
+    preview: `${formatMoney(added.total)} for the items that we added to your order.`,
+    heading: "We added items to your order",
+    blocks: [
+      paragraph(
+        `Please pay ${formatMoney(added.total)} for them, and we’ll send everything together.${otherwise}`,
+      ),
+      { kind: "button", label: `Pay ${formatMoney(added.total)}`, url: orderUrl(to) },
+      goods({ ...to, order: added }),
+      totals(added),
+    ],
+  });
+}
+
+/** The added goods are paid: the whole order, as now agreed. */
+export function additionPaidEmail(to: To): Email {
+  const { order } = to;
+  const added = lastOf(order) ?? order;
+  return orderEmail(to, {
+    subject: "Added items confirmed",
+    lines: [],
+    preview: "We’ll email you when it ships.",
+    heading: "Your added items are confirmed",
+    blocks: [
+      ...arrivalDate(order),
+      paragraph(
+        `We received your payment of ${formatMoney(added.total)}. This is your order now; we’ll email you when it ships.`,
+      ),
+      goods(to),
+      totals(order),
+      particulars(to),
+      {
+        kind: "note",
+        text: "Need a receipt?",
+        link: { label: "View receipt", url: orderUrl(to, "/receipt") },
+      },
+    ],
+  });
+}
+
+/** The added goods were not paid, or were taken back. No email if the order ended with them. */
+export function additionDroppedEmail(to: To): Email | null {
+  const { order } = to;
+  if (order.state !== "placed") return null;
+  const added = lastOf(order) ?? order;
+  return orderEmail(to, {
+    subject: "Added items removed",
+    lines: [],
+    preview: "Your order stays as it was.",
+    heading: "Your order stays as it was",
+    blocks: [
+      paragraph("We removed the items that were not paid. Your other items are not affected."),
+      goods({ ...to, order: added }),
+    ],
+  });
+}

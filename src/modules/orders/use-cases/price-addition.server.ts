@@ -1,0 +1,73 @@
+import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
+import { isSold, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
+import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
+import { cents, formatMoney, sum } from "#modules/core/rules/money/money.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { AddedContents } from "#modules/orders/rules/added-contents.ts";
+import { contentsOf } from "#modules/orders/rules/order-contents.ts";
+import { productForBuyer } from "#modules/orders/rules/quote-taxes.ts";
+import { quoteOf } from "#modules/orders/rules/quote.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { payable } from "#modules/payments/rules/payment.ts";
+import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
+import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
+import type { Services } from "#platform/services.ts";
+
+type Agreed = Pick<StoredOrder, "address" | "agreed" | "createdAt">;
+
+/**
+ * Prices goods that are added to an order: at today's prices, by the tax rates of the day of the order, without
+ * delivery, coupon and promotions, which stay as they were agreed. Returns a sentence if they can't be added.
+ */
+export async function priceAddition(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  { address, agreed, createdAt }: Agreed,
+  { lines, now }: { lines: readonly WantedLine[]; now: Date },
+): Promise<Result<AddedContents, string>> {
+  const isOutside = isCalculatedOutside(settings.tax) || (agreed.taxSource ?? "own") !== "own";
+  if (isOutside)
+    return err("A service calculates the taxes of this order. Please take a new order.");
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
+  const { country, state: region, zipCode: postcode } = address;
+  const place = { country, region, postcode };
+  const [products, { buyer, ...taxes }] = await Promise.all([
+    listWithVariants(db, productIds),
+    readTaxes({ db, settings }, { place, productIds, now: createdAt }),
+  ]);
+  const isEuBusiness = agreed.taxes.some(({ reason }) => reason === "intra_community_supply");
+  const agreedTaxes = { ...taxes, buyer: { ...buyer, isEuBusiness } };
+  const priced = products.map((each) => [each.id, productForBuyer(each, agreedTaxes)] as const);
+  const cart = resolveCart(lines, new Map(priced));
+  const problem = cart.lines.find(({ state }) => state !== "available");
+  if (problem) {
+    const name = problem.product?.name ?? "A product";
+    const isShort = isSold(problem) && problem.state === "too-many";
+    return err(isShort ? `There are not as many of ${name} left.` : `${name} is not for sale now.`);
+  }
+  const quote = quoteOf(cart, { offers: [alongside(now)], notServed: null, service: null }, now, {
+    taxes: agreedTaxes,
+  });
+  if (!quote.ok) return err("These products can’t be added.");
+  const contents = contentsOf(quote.value, [], country, settings.returns);
+  const amount = sum(contents.lines.map((each) => each.amount));
+  if (amount < payable.from || amount > payable.to)
+    return err(
+      `Added items can cost between ${formatMoney(cents(payable.from))} and ${formatMoney(cents(payable.to))}.`,
+    );
+  const isOfLine = ({ line }: { line: number | null }) => line !== null;
+  return ok({
+    lines: contents.lines,
+    adjustments: contents.adjustments.filter(isOfLine),
+    taxes: contents.taxes.filter(isOfLine),
+  });
+}
+
+/** The added goods are in the order's own parcel, whose delivery is paid. */
+const alongside = (now: Date) => ({
+  service: "",
+  name: "",
+  price: cents(0),
+  from: "",
+  to: "",
+  validUntil: now,
+});
