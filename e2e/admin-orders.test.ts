@@ -1,7 +1,12 @@
+import type { Page } from "playwright-core";
+import { cards } from "#testing/orders/checkout.ts";
 import { openAdmin } from "./support/admin.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
+import { payByCard } from "./support/checkout-page.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { placeOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
+import { goTo } from "./support/page.ts";
 
 test("an order is found, shipped and refunded in part", async ({ shop, newPage, openPage }) => {
   const { number } = await placeOrder(await openPage("/contact"), shop);
@@ -34,4 +39,53 @@ test("an order is found, shipped and refunded in part", async ({ shop, newPage, 
   await page.getByLabel("Note for staff").fill("Called the buyer.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Called the buyer.")).toBeVisible();
+}, 60_000);
+
+/** On a phone and on a desk. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  }
+}
+
+test("products are added to an order, and its buyer pays the difference", async ({
+  shop,
+  newPage,
+  openPage,
+}) => {
+  const buyer = await openPage("/contact", { width: 360 });
+  const { number } = await placeOrder(buyer, shop);
+  const page = await newPage({ shopUrl: shop.url, width: 360 });
+  await openAdmin(page, `/orders/${number}`);
+  await page.getByRole("button", { name: "Add products" }).click();
+  const save = page.getByRole("button", { name: "Save and email a payment link" });
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByLabel(/^Quantity of/).fill("3");
+  await expect(page.getByRole("row", { name: /^The buyer pays/ })).toBeVisible();
+  await expectToFit(page);
+  await save.click();
+  await expect(page.getByText("Added, not paid yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pack", exact: true })).toHaveCount(0);
+
+  await goTo(buyer, `/orders/${number}`);
+  await expect(buyer.getByRole("heading", { level: 1 })).toHaveText(
+    "Your added items aren’t paid yet",
+  );
+  await expect(buyer.getByRole("region", { name: "Added items" })).toContainText("To pay");
+  await expectToFit(buyer);
+  await buyer.getByRole("link", { name: "Pay now" }).click();
+  await expect(buyer.getByText("These items were added to your order.")).toBeVisible();
+  await expect(buyer.getByText("Gift card")).toHaveCount(0);
+  await expectNoAxeViolations(buyer);
+  await payByCard(buyer, cards.pays);
+  await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+  await expect(buyer.getByRole("region", { name: "Added items" })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText("Added items confirmed").first()).toBeVisible();
+  await page.getByRole("button", { name: "Pack", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Pack" }).click();
+  await expect(page.getByText("Order packed")).toBeVisible();
 }, 60_000);

@@ -13,7 +13,7 @@ import { Button } from "#admin/ui/button.tsx";
 import { Page } from "#admin/ui/page.tsx";
 import { Form, Problem } from "#admin/ui/form.tsx";
 import { addressFields } from "./order-changes.ts";
-import { OrderLinesEditor, type NewLine } from "./order-lines-editor.tsx";
+import { lineOf, OrderLinesEditor, type NewLine } from "./order-lines-editor.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 
 export const loader = () => read<OrderChoices>("/order-choices");
@@ -97,10 +97,4 @@ export function Component() {
 const buyerOf = ({ email, ...address }: Values) => ({
   email,
   address: Object.fromEntries(Object.entries(address).map(([name, text]) => [name, text ?? ""])),
-});
-
-const lineOf = ({ productId, variantId, quantity }: NewLine) => ({
-  productId,
-  ...(variantId !== null && { variantId }),
-  quantity,
 });

@@ -11,7 +11,16 @@ export type NewLine = {
   variantId: number | null;
   quantity: number;
   name: string;
+  /** The units that the order has already. */
+  least?: number;
 };
+
+/** A line as the API takes it. */
+export const lineOf = ({ productId, variantId, quantity }: NewLine) => ({
+  productId,
+  ...(variantId !== null && { variantId }),
+  quantity,
+});
 
 type Props = { lines: readonly NewLine[]; onChange(lines: readonly NewLine[]): void };
 
@@ -80,20 +89,24 @@ function ChosenLines({ lines, onChange }: Props) {
           <span>{line.name}</span>
           <input
             type="number"
-            min={1}
+            min={line.least ?? 1}
             max={99}
             aria-label={`Quantity of ${line.name}`}
             value={line.quantity}
             onChange={({ target }) =>
-              onChange(lines.with(index, { ...line, quantity: target.valueAsNumber || 1 }))
+              onChange(
+                lines.with(index, { ...line, quantity: target.valueAsNumber || (line.least ?? 1) }),
+              )
             }
           />
-          <Button
-            aria-label={`Remove ${line.name}`}
-            onClick={() => onChange(lines.toSpliced(index, 1))}
-          >
-            Remove
-          </Button>
+          {line.least === undefined && (
+            <Button
+              aria-label={`Remove ${line.name}`}
+              onClick={() => onChange(lines.toSpliced(index, 1))}
+            >
+              Remove
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -1,15 +1,25 @@
+import { useState } from "react";
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
+import { useMay } from "#admin/app/session.ts";
+import { Button } from "#admin/ui/button.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Card } from "#admin/ui/page.tsx";
+import { AddProducts } from "./add-products.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { lineChanges } from "./order-changes.ts";
 import { money } from "#admin/ui/money.ts";
 
 /** The ordered units, and how many of them were packed, shipped and returned. */
 export function OrderLines({ data }: { data: AdminOrder }) {
-  const { order, linePictures } = data;
+  const { order, linePictures, actions } = data;
+  const may = useMay();
+  const [isAdding, setIsAdding] = useState(false);
+  const open = order.additions.find(({ state }) => state === "open");
+  const canAdd = actions.some(
+    ({ command, refusal }) => command === "add-to-order" && refusal === null,
+  );
   return (
-    <Card title="Products">
+    <Card title="Ordered products">
       <CardTable
         rows={order.lines}
         keyOf={({ line }) => line}
@@ -37,7 +47,24 @@ export function OrderLines({ data }: { data: AdminOrder }) {
           { title: "Amount", cell: ({ amount }) => money(amount), isNumeric: true },
         ]}
       />
+      {open && (
+        <>
+          <h3>Added, not paid yet: {money(open.amount)}</h3>
+          <ul>
+            {open.lines.map(({ name, options, quantity, amount }, index) => (
+              <li key={index}>
+                {quantity} × {[name, ...options.map(({ value }) => value)].join(", ")},{" "}
+                {money(amount)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <OrderActions data={data} steps={lineChanges} />
+      {may("orders") && canAdd && !isAdding && (
+        <Button onClick={() => setIsAdding(true)}>Add products</Button>
+      )}
+      {isAdding && <AddProducts data={data} close={() => setIsAdding(false)} />}
     </Card>
   );
 }

@@ -79,6 +79,14 @@ export const orderSteps: readonly Step[] = [
     input: () => ({ version: undefined }),
   },
   {
+    command: "drop-addition",
+    label: "Take added items back",
+    permission: "orders",
+    done: "Added items taken back",
+    fields: () => ({}),
+    input: () => ({}),
+  },
+  {
     command: "cancel-order",
     label: "Cancel order",
     permission: "orders",
