@@ -18,7 +18,7 @@ import * as productTriggers from "./0016-product-triggers.ts";
 import * as taxesAndDelivery from "./0017-taxes-and-delivery.ts";
 import * as content from "./0018-content.ts";
 import * as pageAddresses from "./0070-page-addresses.ts";
-import * as orderAdditions from "./0020-order-additions.ts";
+import * as orderAdditions from "./0071-order-additions.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -41,5 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0017-taxes-and-delivery": taxesAndDelivery,
   "0018-content": content,
   "0070-page-addresses": pageAddresses,
-  "0020-order-additions": orderAdditions,
+  "0071-order-additions": orderAdditions,
 };

@@ -115,6 +115,7 @@ export type OrderTables = {
     kind: "invoice" | "credit-note";
     order_id: number;
     refund: number | null;
+    addition: number | null;
     seller: unknown;
     issued_at: Date;
   };
