@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { scaledPrice } from "#modules/catalogue/rules/scale-price.ts";
 import { listPricedVariants } from "#modules/catalogue/store/product/product-edit.server.ts";
-import { command, type CommandError } from "#modules/commands/use-cases/command.server.ts";
-import { writeMany, type Tools, type Wanted } from "#modules/commands/use-cases/subject.server.ts";
+import {
+  command,
+  type CommandError,
+  type Tools,
+} from "#modules/commands/use-cases/command.server.ts";
+import { writeMany, type Wanted } from "#modules/commands/use-cases/subject.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { priceSubjects } from "./product-commands.server.ts";
 

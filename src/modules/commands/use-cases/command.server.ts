@@ -24,7 +24,7 @@ export type CommandError = {
 
 export type CommandServices = Pick<Services, "db" | "clock" | "shop" | "settings">;
 
-type Tools = {
+export type Tools = {
   /** For the calls of use cases in the transaction. */
   services: CommandServices;
   tx: DatabaseTransaction;
@@ -164,7 +164,7 @@ async function runSteps<Value, Asked extends CommandServices>(
   try {
     await prepareAll(services, actor, steps);
     const { run, changesSettings } = await retryTransaction(services.db, async (tx) => ({
-      run: await write(tx, { services, actor }, { steps, runMany }),
+      run: await runInTransaction(tx, { services, actor }, { steps, runMany }),
       changesSettings: await hasChangedSettings(tx),
     }));
     if (changesSettings) await untilCopiesExpire();
@@ -190,7 +190,7 @@ async function prepareAll<Asked extends CommandServices>(
   }
 }
 
-async function write<Value>(
+async function runInTransaction<Value>(
   tx: DatabaseTransaction,
   { services, actor }: Pick<Tools, "services" | "actor">,
   { steps, runMany }: { steps: readonly Omit<Step<Value>, "prepare">[]; runMany: RunMany<Value> },

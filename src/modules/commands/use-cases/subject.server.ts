@@ -10,7 +10,7 @@ import type { Permission } from "#modules/commands/rules/permissions.ts";
 import { listAuditEntriesByNumber } from "#modules/commands/store/audit.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { command, type Command, type CommandError } from "./command.server.ts";
+import { command, type Command, type CommandError, type Tools } from "./command.server.ts";
 
 type Saved = { version: number; fields: Fields };
 
@@ -86,7 +86,7 @@ export function subjectCommands(subject: Subject, many?: ManySubject): SubjectCo
       if (!found) return err(unknown(kind, id));
       if (version !== undefined && version !== found.version)
         return err(conflictOf(`${kind} ${id}`, found, { version, fields }));
-      return write(subject, tools, { id, found, fields });
+      return saveChange(subject, tools, { id, found, fields });
     },
     ...(many && {
       runMany: (tools: Tools, inputs: readonly z.output<typeof changeInput>[]) =>
@@ -117,7 +117,11 @@ export function subjectCommands(subject: Subject, many?: ManySubject): SubjectCo
       const fields = fieldsOf(found);
       if (!fields.ok) return fields;
       const noteRevert: Tools["note"] = (each) => note(each, number);
-      return write(subject, { ...tools, note: noteRevert }, { id, found, fields: fields.value });
+      return saveChange(
+        subject,
+        { ...tools, note: noteRevert },
+        { id, found, fields: fields.value },
+      );
     },
     ...(many && {
       runMany: (tools: Tools, inputs: readonly { entry: number }[]) =>
@@ -126,8 +130,6 @@ export function subjectCommands(subject: Subject, many?: ManySubject): SubjectCo
   });
   return { kind, change, revert };
 }
-
-export type Tools = Parameters<Parameters<typeof command>[0]["run"]>[0];
 
 /** A change of one subject in a run of many; `reverts` is the number of an audit entry. */
 export type Wanted = {
@@ -138,7 +140,7 @@ export type Wanted = {
 
 type Both = { subject: Subject; many: ManySubject };
 
-/** Changes many subjects: each decision is that of `write`, and all are found and saved together. */
+/** Changes many subjects: each decision is that of `saveChange`, and all are found and saved together. */
 export async function writeMany(
   { subject, many }: Both,
   { tx, note, later }: Tools,
@@ -204,7 +206,7 @@ function wantedRevert(
   return ok({ id, fieldsOf, reverts: number });
 }
 
-async function write(
+async function saveChange(
   subject: Subject,
   { tx, at, actor, note, later }: Tools,
   { id, found, fields }: { id: string; found: Saved; fields: Fields },

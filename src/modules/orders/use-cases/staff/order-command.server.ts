@@ -6,6 +6,7 @@ import {
   type Command,
   type CommandError,
   type CommandServices,
+  type Tools,
 } from "#modules/commands/use-cases/command.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
@@ -57,8 +58,6 @@ export const part = z.int().min(1);
 export const noteText = z.string().trim().min(1, "write the note").max(5000);
 
 type OrderInput = { number: OrderNumber; version?: number | undefined; note?: string | undefined };
-type Tools = Parameters<Parameters<typeof command>[0]["run"]>[0];
-
 /** Locks an order for a command of staff, or returns why it can't run: no such order, or a stale version. */
 export async function lockForStaff(
   { tx }: Pick<Tools, "tx">,
