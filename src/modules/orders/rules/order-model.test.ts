@@ -126,7 +126,7 @@ test("lines refund exactly their paid amount after any course", () => {
       );
       expect(paidBack(real.facts)).toBe(real.facts.total);
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   );
 });
 

@@ -54,7 +54,7 @@ create table shop_order (
     and not facts @? '$.refunds[*] ? (@.shipping < 0)')
 );
 create index shop_order_of_member on shop_order (uid, id) where uid is not null;
-create index shop_order_to_expire on shop_order (hold_until) where state = 'awaiting_payment';
+create index shop_order_to_expire on shop_order (hold_until) where hold_until is not null;
 create index shop_order_to_count on shop_order (id) where popularity = 'due';
 create index shop_order_counted on shop_order (placed_at) where popularity = 'counted';
 create index shop_order_never_paid on shop_order (updated_at) where state in ('expired', 'cancelled') and placed_at is null and email <> '';
@@ -62,14 +62,14 @@ create index shop_order_by_search on shop_order using gin (search_text gin_trgm_
 create index shop_order_by_day on shop_order (placed_at) where placed_at is not null;
 create index shop_order_by_stage on shop_order (stage) where stage in ('disputed', 'problem', 'checking');
 create index shop_order_placed on shop_order (id) where state = 'placed';
-create index shop_order_unpaid on shop_order (id) where state = 'awaiting_payment';
+create index shop_order_unpaid on shop_order (id) where hold_until is not null;
 create index shop_order_by_age on shop_order using brin (created_at);
 create index shop_order_to_invoice on shop_order (id) where placed_at is not null and total > 0 and not is_invoiced;
 create index shop_order_of_guest on shop_order (email) where uid is null and email <> '';
 create index shop_order_of_customer on shop_order (customer_key(email)) where email <> '';
 -- One index for each list. The conditions are those of its queries, to the letter.
-create index shop_order_to_pack on shop_order (id) where state = 'placed' and not (facts->>'isGiftCard')::boolean
-  and coalesce(facts->>'dispute', '') not in ('open', 'lost')
+create index shop_order_to_pack on shop_order (id) where state = 'placed' and hold_until is null
+  and not (facts->>'isGiftCard')::boolean and coalesce(facts->>'dispute', '') not in ('open', 'lost')
   and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0)';
 create index shop_order_to_ship on shop_order (id)
   where state = 'placed' and facts @? '$.shipments[*] ? (@.state == "packed")';

@@ -41,10 +41,12 @@ create table invoice (
   refund integer,
   seller jsonb not null,
   issued_at timestamptz not null,
+  -- The added goods that it is for; null: the order as it was placed.
+  addition integer check (addition is null or kind = 'invoice'),
   check ((kind = 'credit-note') = (refund is not null)),
   foreign key (order_id, refund) references order_refund (order_id, number),
   primary key (year, number),
-  unique nulls not distinct (order_id, refund)
+  unique nulls not distinct (order_id, refund, addition)
 );`;
 
 const TRIGGERS = `

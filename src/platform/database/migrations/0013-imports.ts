@@ -45,7 +45,8 @@ create table import_upload (
 create table address_redirect (
   old_path text primary key check (old_path like '/%'),
   new_path text not null check (new_path like '/%'),
-  import_id bigint not null
+  -- Null for a page that staff moved.
+  import_id bigint
 );
 create index address_redirect_of_import on address_redirect (import_id);`;
 

@@ -17,8 +17,6 @@ import * as productRefresh from "./0015-product-refresh.ts";
 import * as productTriggers from "./0016-product-triggers.ts";
 import * as taxesAndDelivery from "./0017-taxes-and-delivery.ts";
 import * as content from "./0018-content.ts";
-import * as pageAddresses from "./0070-page-addresses.ts";
-import * as orderAdditions from "./0071-order-additions.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -40,6 +38,4 @@ export const migrations: Record<string, Migration> = {
   "0016-product-triggers": productTriggers,
   "0017-taxes-and-delivery": taxesAndDelivery,
   "0018-content": content,
-  "0070-page-addresses": pageAddresses,
-  "0071-order-additions": orderAdditions,
 };
